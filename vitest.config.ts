@@ -14,6 +14,8 @@ export const rules = [
   'tests/docs/**/*.test.ts',
   'tests/model/money.test.ts',
 ];
+/** Every file of tests stands on the demo's shop unless it says otherwise. */
+const setupFiles = ['tests/support/values/stand-on-costiera.ts'];
 const journeys = ['tests/journeys/**'];
 
 export default defineConfig({
@@ -23,10 +25,11 @@ export default defineConfig({
     globalSetup: 'tests/support/postgres/postgres-setup.ts', // one server for all projects
     projects: [
       // These run beside others, and what reads all arrows or the whole built server takes its time then.
-      { test: { name: 'rules', include: rules, testTimeout: 60_000 } },
+      { test: { name: 'rules', setupFiles, include: rules, testTimeout: 60_000 } },
       {
         test: {
           name: 'api',
+          setupFiles,
           include: ['src/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: [...rules, ...journeys],
           isolate: false, // every file would read the whole shop anew
@@ -37,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'model',
+          setupFiles,
           include: ['tests/model/{shop,deliveries}.test.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 60_000,
@@ -45,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'built',
+          setupFiles,
           include: ['tests/built/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -53,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'openapi',
+          setupFiles,
           include: ['tests/openapi/**/*.test.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 300_000,
@@ -61,6 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          setupFiles,
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 300_000,

@@ -1,3 +1,4 @@
+import { openShopSettings } from '../src/shop/shop.ts';
 import { sql } from 'kysely';
 import { gzipSync } from 'node:zlib';
 import { isRefusal } from '../src/basics/refusals.ts';
@@ -23,8 +24,13 @@ export async function benchCalendar(database: Database, who: SignedInStaff): Pro
   await sql`analyze`.execute(database);
   const proof = authorize(who, 'see the calendar', { secondFactorRequired: false });
   if (isRefusal(proof)) throw new Error('the owner may see the calendar');
-  const opening = { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] };
-  const deps = { database, clock: { now: () => new Date() }, calendar: calendarStore, opening };
+  const { opening } = (await openShopSettings(database)).current();
+  const deps = {
+    database,
+    clock: { now: () => new Date() },
+    calendar: calendarStore,
+    opening: () => opening,
+  };
   const from = addDays(today(new Date()), -15);
   const times: number[] = [];
   let said = '';

@@ -1,3 +1,4 @@
+import { seedShop } from '../src/shop/shop.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/database/open-database.ts';
@@ -17,6 +18,7 @@ export async function benchHolds(serverUrl: string): Promise<void> {
   await migrate(fresh);
   await stampMode(fresh, 'demo');
   await seed(fresh, 'base');
+  await seedShop(fresh.database, 'costiera');
   const server = await startServer({ env: { DATABASE_URL: fresh.url } });
   await sql`insert into unit (scooter_id, plate) select 1, 'BENCH' || n from generate_series(1, 80) n`.execute(
     fresh.database,

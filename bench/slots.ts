@@ -1,5 +1,5 @@
 import { fitsSchedule, timesForOneMore } from '../src/delivery/schedule.rules.ts';
-import { timesOfDay } from '../src/fleet/opening.rules.ts';
+import { timesOfDay } from '../tests/support/values/costiera.ts';
 import { aFullDay } from '../tests/support/shop/riders.ts';
 import { median, timed } from './measure.ts';
 

@@ -10,6 +10,9 @@ import type { pageLinks } from './pages/page-links.ts';
 import type { BookingPolicy } from './price/booking-policy.rules.ts';
 import type { StruckPrices } from './price/price.rules.ts';
 import type { Settings } from './settings.ts';
+import type { DeliverySettings } from './shop/settings/delivery.shape.ts';
+import type { Opening } from './shop/settings/opening.shape.ts';
+import type { ShopReader } from './shop/settings/shop-settings.ts';
 
 /** What every room works with: put together once (src/app/context.ts), passed by reference, the same for all. */
 export type AppContext = {
@@ -33,10 +36,11 @@ export type AppContext = {
   /** Pseudonyms for one purpose: the same in, the same out, and without the secret nobody turns them back. */
   pseudonymsFor(purpose: string): (value: string, width?: 'network' | 'wider') => string;
   struckPrices: StruckPrices;
+  /** What the owner has set, as it is in force on this copy at the moment of asking (docs/decisions/046-settings.md). */
+  shop: ShopReader;
   /** What bookings are promised from now on; each keeps its own (docs/decisions/035-policy-of-a-booking.md). */
-  policy: BookingPolicy;
-  settings: Pick<
-    Settings,
-    'owner' | 'mailFrom' | 'opening' | 'holds' | 'riding' | 'turnaroundMinutes' | 'staff' | 'streetMap'
-  >;
+  policy(): BookingPolicy;
+  opening(): Opening;
+  riding(): DeliverySettings;
+  settings: Pick<Settings, 'mailFrom' | 'holds' | 'staff' | 'streetMap'>;
 };

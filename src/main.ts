@@ -11,6 +11,7 @@ import { createJobs } from './database/jobs.ts';
 import { findPause, describePause } from './database/pause.ts';
 import { DataFolderInUse } from './database/data-folder.ts';
 import { migrate, pingShop, seed, stampMode, WrongMode } from './database/migrate.ts';
+import type { Database } from './database/tables.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { DiskFull } from './database/disk-space.ts';
 import { isUnreachable } from './database/unreachable.ts';
@@ -18,11 +19,12 @@ import { createLogger } from './gateways/log.ts';
 import { createSurroundings } from './gateways/surroundings.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
 import { createShopErasure } from './operations/create-erasure.ts';
-import { createExternalServices, createFileSeal } from './app/gateways.ts';
+import { createExternalServices, createFileSeal } from './gateways/create-gateways.ts';
 import { createShop, type Shop } from './app/shop.ts';
 import { createStandIns, readAppSecret } from './app/stand-ins.ts';
 import { requireFittingData } from './operations/stored-data.ts';
 import { business } from './shop/business.rules.ts';
+import { importEnvironment, openShopSettings, seedShop } from './shop/shop.ts';
 import { startWatch } from './watch/start-watch.ts';
 import { startMetrics } from './http/metrics.ts';
 import type { PaymentProvider } from './payment/payment-provider.type.ts';
@@ -63,8 +65,10 @@ async function start(settings: Settings): Promise<void> {
   const external = createExternalServices(settings);
   const { provider } = standIns;
   await requireFittingData(database, provider);
+  const shopSettings = await openSettings(database, settings, { now: clock.now(), log });
   const shop = createShop({
     settings,
+    shop: shopSettings,
     opened,
     jobs,
     clock,
@@ -83,11 +87,9 @@ async function start(settings: Settings): Promise<void> {
     surroundings: createSurroundings(settings),
   });
   if (!settings.live) await shop.fillKeyBoxes();
-  const following = await followStorefront(shop, log);
+  const copies = await followOtherCopies(shop, log);
   await jobs.prepare(shop.jobs);
   await jobs.work();
-  if (settings.live && !settings.owner.email)
-    log.warn('OWNER_EMAIL is not set: alarms go to the address of the shop');
   const watch = startWatch({ ...shop.watch, log }, settings.watchSeconds);
   const metrics = await startMetrics(settings.metrics, [
     shopGauges(shop.watch.figures),
@@ -116,22 +118,37 @@ async function start(settings: Settings): Promise<void> {
     // Vite's web socket would keep the drain waiting for ever.
     if (dev) await rendering.close();
     await served.drain();
-    clearInterval(following);
-    await watch.stop();
+    await Promise.all([watch.stop(), copies.stop()]);
     await jobs.stop();
     await Promise.all([standIns.close(), metrics.close()]);
     await opened.close();
   });
 }
 
-/** Another copy may open or close the shop: each looks once a second. */
-async function followStorefront({ goLive: { storefront } }: Shop, log: Logger): Promise<NodeJS.Timeout> {
+/** What the owner has set; on the way to the screens what the environment still says of it. */
+async function openSettings(database: Database, settings: Settings, news: { now: Date; log: Logger }) {
+  await importEnvironment(database, settings.onScreens, news);
+  const shopSettings = await openShopSettings(database);
+  if (settings.live && !shopSettings.current().notices.ownerEmail)
+    news.log.warn('nobody is named for alarms: they go to the address of the shop');
+  return shopSettings;
+}
+
+/** Looks once a second at what other copies have changed, and whether the shop is open. */
+async function followOtherCopies({ goLive: { storefront }, revisions }: Shop, log: Logger) {
   await storefront.refresh();
   const look = () =>
     void storefront
       .refresh()
       .catch((fault: unknown) => log.warn({ fault: String(fault) }, 'whether the shop is open is not known'));
-  return setInterval(look, 1000).unref();
+  const looking = setInterval(look, 1000).unref();
+  const following = revisions.start();
+  return {
+    stop: () => {
+      clearInterval(looking);
+      return following.stop();
+    },
+  };
 }
 
 type WebParts = RequestContext & {
@@ -175,7 +192,7 @@ function openWeb(settings: Settings, parts: WebParts) {
     rendering,
     ...mode,
     demo: settings.live === null,
-    shopName: business.name,
+    shopName: () => business().name,
     blocks: settings.blockVisitors,
     streetMap: settings.streetMap,
     clock,
@@ -215,7 +232,9 @@ async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   await stampMode(opened, settings.mode);
   await seed(opened, 'base');
   await seed(opened, 'news');
-  if (!settings.live) await seed(opened, 'demo');
+  if (settings.live) return;
+  await seed(opened, 'demo');
+  await seedShop(opened.database, 'costiera');
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

@@ -98,11 +98,11 @@ describe('how the shop is set up', () => {
   });
 
   it('reads closed days and seasons', () => {
-    const { opening } = readSettings({
+    const { onScreens } = readSettings({
       CLOSED_DAYS: '2026-12-25,2027-01-01',
       CLOSED_SEASONS: '11-05..03-15',
     });
-    expect(opening.closedDays).toEqual(['2026-12-25', '2027-01-01']);
-    expect(opening.closedSeasons).toEqual([{ from: '11-05', to: '03-15' }]);
+    expect(onScreens.closedDays).toEqual(['2026-12-25', '2027-01-01']);
+    expect(onScreens.closedSeasons).toEqual([{ from: '11-05', to: '03-15' }]);
   });
 });

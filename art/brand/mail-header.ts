@@ -81,12 +81,12 @@ function road(pen: Pen): void {
 function name(pen: Pen): void {
   letter(
     pen,
-    { text: business.name.toUpperCase(), weight: 800, size: 62, spacing: 12, foot: [318, 134] },
+    { text: business().name.toUpperCase(), weight: 800, size: 62, spacing: 12, foot: [318, 134] },
     { fill: palette.ink },
   );
   letter(
     pen,
-    { text: business.tagline.toUpperCase(), weight: 500, size: 15, spacing: 6.4, foot: [318, 174] },
+    { text: business().tagline.toUpperCase(), weight: 500, size: 15, spacing: 6.4, foot: [318, 174] },
     { fill: '#8a3018' },
   );
 }

@@ -25,7 +25,7 @@ function headlinePanel(pen: Pen, headline: string): void {
   for (const [row, text] of rows.entries()) {
     letter(pen, { ...type, text, foot: [middle, top + 92 + row * panel.lineHeight] }, { fill: palette.ink });
   }
-  const name = business.name.toUpperCase();
+  const name = business().name.toUpperCase();
   letter(
     pen,
     { text: name, weight: 500, size: 20, spacing: 9, foot: [middle, top + height - 34] },

@@ -3,11 +3,11 @@ import type { AppContext } from '../app-context.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
 import type { RandomSource } from '../basics/random-source.ts';
-import { createLinkTokens, deriveKey } from '../basics/tokens.ts';
+import { createLinkTokens } from '../basics/tokens.ts';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { createNetworkReader, networkKey } from '../http/network.ts';
+import { createNetworkReader, pseudonymsUnder } from '../http/network.ts';
 import type { GoLiveNeeds } from '../go-live/go-live.ts';
 import type { RenderMail } from '../mails/mail.shape.ts';
 import type { Mailer } from '../mails/mailer.ts';
@@ -17,7 +17,8 @@ import type { AddressSource } from '../place/suggest-addresses.ts';
 import type { Erasure } from '../retention/retention.ts';
 import type { CachedReviewsDeps } from '../reviews/cached-reviews.ts';
 import type { Settings } from '../settings.ts';
-import { policy } from '../shop/business.rules.ts';
+import type { BookingPolicy } from '../price/booking-policy.rules.ts';
+import type { ShopReader } from '../shop/settings/shop-settings.ts';
 
 /** What erasing a person needs of a shop, or of a command. */
 export type ErasureContext = Pick<AppContext, 'database' | 'clock' | 'chance' | 'secrets' | 'failpoint'> & {
@@ -26,8 +27,11 @@ export type ErasureContext = Pick<AppContext, 'database' | 'clock' | 'chance' | 
 
 type GoLiveAdapters = Pick<GoLiveNeeds, 'surroundings' | 'shownIdentity'>;
 /** What main.ts opens and hands in: every adapter, real or standing in for one. Tests hand in a policy of their own. */
-export type AppAdapters = Partial<Pick<AppContext, 'policy'> & GoLiveAdapters> & {
+export type AppAdapters = Partial<GoLiveAdapters> & {
+  policy?: BookingPolicy;
   settings: Settings;
+  /** Read already. */
+  shop: ShopReader;
   opened: Pick<OpenDatabase, 'database'>;
   jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
@@ -49,16 +53,8 @@ export type AppAdapters = Partial<Pick<AppContext, 'policy'> & GoLiveAdapters> &
   failpoint?: ((name: Failpoint) => void) | undefined;
 };
 
-/** Pseudonyms under a secret, for one purpose each. */
-export const pseudonymsUnder =
-  (secret: string): AppContext['pseudonymsFor'] =>
-  (purpose) => {
-    const key = deriveKey(secret, purpose);
-    return (value, width) => networkKey(key, value, width);
-  };
-
 export function createAppContext(adapters: AppAdapters): AppContext {
-  const { settings, opened, jobs, clock, chance, log, appSecret, publicUrl, failpoint } = adapters;
+  const { settings, shop, opened, jobs, clock, chance, log, appSecret, publicUrl, failpoint } = adapters;
   const secrets = [appSecret, ...settings.replacedSecrets] as const;
   return {
     database: opened.database,
@@ -76,7 +72,10 @@ export function createAppContext(adapters: AppAdapters): AppContext {
     networkOf: createNetworkReader(settings.trustProxy),
     pseudonymsFor: pseudonymsUnder(appSecret),
     struckPrices: settings.live ? 'off' : 'demo',
-    policy: adapters.policy ?? policy,
+    shop,
+    policy: () => adapters.policy ?? shop.current().policy,
+    opening: () => shop.current().opening,
+    riding: () => shop.current().delivery,
     settings,
   };
 }

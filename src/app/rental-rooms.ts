@@ -13,7 +13,7 @@ import { priceStore } from '../price/price.store.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { createWaitingList, type WaitingListRoom } from '../waiting-list/waiting-list.ts';
 import type { AppAdapters } from './context.ts';
-import { createPhotoStore } from './gateways.ts';
+import { createPhotoStore } from '../gateways/create-gateways.ts';
 
 type RentalNeeds = Pick<AppAdapters, 'settings' | 'provider' | 'fileSeal'> &
   Pick<BookingNeeds, 'calendarOf'> & { mail: MailQueue };

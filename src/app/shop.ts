@@ -17,9 +17,11 @@ import { extraListStore } from '../price/extra-list.store.ts';
 import { priceListStore } from '../price/price-list.store.ts';
 import { createRetention } from '../retention/retention.ts';
 import { createReviews } from '../reviews/reviews.ts';
+import { settingVersions } from '../shop/shop.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { sayIn } from '../translations/words.ts';
 import { createWatch } from '../watch/watch.ts';
+import { createRevisionWatch } from '../database/revisions.ts';
 import { createAppContext, type AppAdapters } from './context.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createMailRooms } from './mail-rooms.ts';
@@ -35,8 +37,8 @@ export function createShop(adapters: AppAdapters) {
   const { database, publicUrl } = context;
   const mail = createMailQueue(context);
   const { queueMail } = mail;
-  const invalidation = createPageInvalidation();
-
+  const invalidation = createPageInvalidation(context.shop);
+  const revisions = createRevisionWatch(database, { settings: invalidation.onSettingsChanged }, context.log);
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf });
   const { payment, booking, contract, handover, waitingList, keyBox } = rental;
   const { bookings } = booking;
@@ -87,6 +89,8 @@ export function createShop(adapters: AppAdapters) {
     extraList: extraListStore,
     onExtrasChanged: invalidation.onExtrasChanged,
     onFleetChanged: invalidation.onFleetChanged,
+    settingVersions,
+    lookForChanges: revisions.look,
     completeTask: staffTasks.completeTask,
     desk,
   });
@@ -115,6 +119,7 @@ export function createShop(adapters: AppAdapters) {
   return {
     desk,
     watch,
+    revisions,
     jobs,
     newsroom,
     readContent: readContentOf(context, site),

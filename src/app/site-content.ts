@@ -14,7 +14,7 @@ import type { MailRooms } from './mail-rooms.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 
 /** Tells the page cache which pages to drop. */
-export function createPageInvalidation() {
+export function createPageInvalidation(shop: Pick<AppContext['shop'], 'refresh'>) {
   const keepers: InvalidatePages[] = [];
   const forget = (names: ContentName[]) => () => keepers.forEach((tell) => tell(isDrawnFrom(names)));
   return {
@@ -23,6 +23,8 @@ export function createPageInvalidation() {
     onPricesChanged: forget(['prices']),
     onExtrasChanged: forget(['extras']),
     onFleetChanged: forget(['models']),
+    /** Every page says something of the shop. */
+    onSettingsChanged: () => shop.refresh().then(() => keepers.forEach((tell) => tell(() => true))),
     onContentChanged: (keeper: InvalidatePages) => void keepers.push(keeper),
   };
 }

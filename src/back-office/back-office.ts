@@ -47,6 +47,9 @@ import { todayApi, type TodayApiDeps } from './today/today.api.ts';
 import { todayStore } from './today/today.store.ts';
 import type { SellToWalkInDeps } from './walk-in/sell-to-walk-in.ts';
 import { walkInApi } from './walk-in/walk-in.api.ts';
+import { settingsApi } from './settings/settings.api.ts';
+import type { SettingsDeps } from './settings/manage-settings.ts';
+import { upcomingBookingsStore } from './settings/upcoming-bookings.store.ts';
 import { weatherApi, type WeatherApiDeps } from './weather/weather.api.ts';
 
 export type BackOfficeDeps = TodayApiDeps &
@@ -65,7 +68,8 @@ export type BackOfficeDeps = TodayApiDeps &
   ExtrasDeps &
   ArticleDeps &
   MailsApiDeps &
-  DecideReviewDeps;
+  DecideReviewDeps &
+  SettingsDeps;
 
 export type BackOfficeNeeds = {
   identity: { deps: StaffDeps };
@@ -89,6 +93,8 @@ export type BackOfficeNeeds = {
   extraList: ExtrasDeps['extraList'];
   onExtrasChanged: ExtrasDeps['onExtrasChanged'];
   onFleetChanged: ModelsDeps['onFleetChanged'];
+  settingVersions: SettingsDeps['settingVersions'];
+  lookForChanges: SettingsDeps['lookForChanges'];
   completeTask: DeskActionDeps['completeTask'];
   /** What people at the shop do, which waits while the shop is paused. */
   desk: DeskActionDeps['steps'] &
@@ -121,6 +127,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       inboxApi(deps),
       pricesApi(deps),
       extrasApi(deps),
+      settingsApi(deps),
       articlesApi(deps),
       bookingChangesApi(deps),
       mailsApi(deps),
@@ -160,7 +167,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     today: todayStore,
     bookingSearch: bookingSearchStore,
     calendar: calendarStore,
-    opening: context.settings.opening,
+    opening: context.opening,
     steps: desk,
     units: desk,
     badWeather: desk,
@@ -197,6 +204,9 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     onExtrasChanged: needs.onExtrasChanged,
     modelCounts: modelCountsStore,
     onFleetChanged: needs.onFleetChanged,
+    settingVersions: needs.settingVersions,
+    lookForChanges: needs.lookForChanges,
+    upcomingBookings: upcomingBookingsStore,
     newsroom,
     switches: mails.switches,
     reviews: reviews.undecided,

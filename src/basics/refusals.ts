@@ -104,6 +104,8 @@ export const refusalStatus = {
   mail_over: 409,
   article_changed: 409,
   prices_changed: 409,
+  settings_changed: 409,
+  nothing_before: 409,
   price_list_begun: 409,
   extra_changed: 409,
   refund_not_by_hand: 409,

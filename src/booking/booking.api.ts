@@ -166,11 +166,11 @@ export const bookingApi = (deps: BookingApiDeps) =>
     );
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-costiera-booking' : 'costiera-booking');
-const cookieSeconds = policy.bookingCookieDays * 24 * 3600;
+const cookieSeconds = () => policy().bookingCookieDays * 24 * 3600;
 
 /** So that the result page knows its booking though the bank's redirect lost the session storage (F47). */
 function setBookingCookie(c: Context, { secureCookies: secure }: BookingApiDeps, resultToken: string): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: cookieSeconds, secure } as const;
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: cookieSeconds(), secure } as const;
   setCookie(c, cookieName(secure), resultToken, options);
 }
 

@@ -6,7 +6,7 @@ type ContactMailDeps = {
   database: Database;
   inbox: Pick<InboxStore, 'replyContent'>;
   /** Where visitors' answers are read. */
-  desk: string;
+  desk(): string;
 };
 
 /** What the desk answered to a visitor's message. */
@@ -19,6 +19,6 @@ export const contactMailData = ({
     const answer = await inbox.replyContent(database, replyId);
     if (!answer) return 'erased';
     const { to, ...answered } = answer;
-    return { to, replyTo: desk, answered };
+    return { to, replyTo: desk(), answered };
   },
 });

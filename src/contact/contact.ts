@@ -15,20 +15,20 @@ export const messageErasure: Pick<ContactStore, 'idsOf' | 'existing' | 'erase'> 
 
 /** What visitors write to the shop, by the site's script or by a plain form, and what they are answered. */
 export function createContact(context: AppContext, needs: Pick<ReceiveContactMessageDeps, 'queueMail'>) {
-  const { database, clock, chance, settings } = context;
+  const { database, clock, chance, shop } = context;
   const deps: ReceiveContactMessageDeps = {
     database,
     clock,
     chance,
     contacts: contactStore,
-    ownerLanguage: settings.owner.language,
+    ownerLanguage: () => shop.current().notices.ownerLanguage,
     queueMail: needs.queueMail,
   };
   return {
     inbox,
     contactMessage: contactStore.byId,
     eraseMessages: contactStore.eraseBefore,
-    mailData: contactMailData({ database, inbox: inboxStore, desk: business.email.general }),
+    mailData: contactMailData({ database, inbox: inboxStore, desk: () => business().email.general }),
     apis: [contactApi(deps)],
     contactForm: contactPageForm(deps),
   };

@@ -14,7 +14,7 @@ export type ReceiveContactMessageDeps = {
   clock: Clock;
   chance: RandomSource;
   /** Of someone who reads it. */
-  ownerLanguage: Language;
+  ownerLanguage(): Language;
   queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
 };
 
@@ -35,6 +35,6 @@ export function receiveContactMessage(
   return inTransaction(deps.database, async (tx) => {
     if (!(await deps.contacts.add(tx, contact))) return;
     const mail = { kind: 'contact_message', cause: `contact_message:${id}`, reference: id } as const;
-    await deps.queueMail(tx, { ...mail, language: deps.ownerLanguage });
+    await deps.queueMail(tx, { ...mail, language: deps.ownerLanguage() });
   });
 }

@@ -147,7 +147,7 @@ function asking(c: Context, deps: ContractApiDeps): { token: string; visitor: Vi
 const words = { it: 'contratto', en: 'contract' } as const;
 
 function sendFile(c: Context, { bytes, code, language }: ContractFile): Response {
-  const name = `${business.name.toLowerCase()}-${words[language]}-${code}.pdf`;
+  const name = `${business().name.toLowerCase()}-${words[language]}-${code}.pdf`;
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${name}"`,

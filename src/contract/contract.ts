@@ -93,7 +93,7 @@ export function createContractErasure({ secrets, chance }: Pick<AppContext, 'sec
 export type ContractErasure = ReturnType<typeof createContractErasure>;
 
 function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDeps {
-  const { database, clock, chance, links, pages, failpoint, networkOf, settings, jobs } = context;
+  const { database, clock, chance, links, pages, failpoint, networkOf, shop, jobs } = context;
   const { bookings, tasks, vehicleOf, contractPdf, queueMail, isTimedMailOn } = needs;
   return {
     database,
@@ -117,7 +117,7 @@ function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDe
     onSigned: async (tx, { id: reference, language }, { id: contractId }) => {
       await jobs.enqueue(tx, sealContractJobName, { contractId });
       await queueMail(tx, { kind: 'contract_signed', cause: `signed:${contractId}`, reference, language });
-      const ownerLanguage = settings.owner.language;
+      const ownerLanguage = shop.current().notices.ownerLanguage;
       await queueMail(tx, {
         kind: 'contract_filed',
         cause: `filed:${contractId}`,

@@ -44,6 +44,12 @@ export const personalColumns = {
     what: 'plain: what was done to a scooter',
     workshop: 'plain: a company',
   },
+  revision: plain('topic number'),
+  setting_version: {
+    ...plain('id kind follows set_at'),
+    value: 'plain: of the shop itself',
+    staff_id: staff,
+  },
   unit: {
     ...plain('id scooter_id plate state version kilometres service_due_on service_due_km insured_until'),
     note: 'plain: about a scooter',

@@ -8,6 +8,8 @@ export const tableOwners: Record<keyof Tables, string> = {
   shop: 'database',
   restored: 'database',
   rate_count: 'database',
+  revision: 'database',
+  setting_version: 'shop',
   staff_task: 'tasks',
   scooter: 'fleet',
   unit: 'fleet',

@@ -6,6 +6,7 @@ import type { ContractTables } from './tables/contract-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
 import type { GoLiveTables } from './tables/go-live-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
+import type { ShopTables } from './tables/shop-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
 import type { Language } from '../translations/languages.ts';
 import type { Colour, ModelType, NeededLicence } from '../fleet/model.rules.ts';
@@ -23,11 +24,10 @@ export interface Tables
     ErasureTables,
     GoLiveTables,
     HandoverTables,
+    ShopTables,
     StaffTables {}
 
 type RentalTables = {
-  shop: { only_row: Generated<boolean>; mode: 'demo' | 'live'; born_at: CreatedAt };
-  rate_count: { key: string; until: Date; times: number };
   scooter: {
     id: Generated<number>;
     model: string;

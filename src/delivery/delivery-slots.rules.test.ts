@@ -4,7 +4,7 @@ import { towns } from '../place/towns.rules.ts';
 import { roadMinutes } from './road-minutes.rules.ts';
 import { isReachableInTime, availableSlots, isWithinUnpaidShare } from './delivery-slots.rules.ts';
 import { fitsSchedule, timesForOneMore, type DeliveryStop } from './schedule.rules.ts';
-import { timesOfDay } from '../fleet/opening.rules.ts';
+import { timesOfDay } from '../../tests/support/values/costiera.ts';
 import { nearestTimes } from './near-times.rules.ts';
 import { aFullDay, fitsAnySchedule, stopsAnywhere } from '../../tests/support/shop/riders.ts';
 
@@ -129,7 +129,7 @@ describe('a whole day at once', () => {
   });
 
   it('is worked out once for all who ask the same, and anew with one more stop', () => {
-    const day = { date: '2026-12-02', town: 'Amalfi' };
+    const day = { date: '2026-12-02', town: 'Amalfi', times: timesOfDay };
     const now = new Date('2026-12-01T08:00:00Z');
     const stops = at('10:00', 'Positano', 'Vietri');
     const stepsFor = (standing: readonly DeliveryStop[], town = 'Amalfi') => {
@@ -160,7 +160,7 @@ describe('a rider who hears of it only now', () => {
   it('is offered to nobody for half-hours that are too near or full', () => {
     const kept = availableSlots(
       times(6, { time: '12:00', town: 'Maiori' }),
-      stop,
+      { ...stop, times: timesOfDay },
       new Date('2026-12-01T08:21:00Z'),
       twoRiders,
     );

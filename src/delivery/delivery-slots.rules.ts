@@ -9,7 +9,6 @@ import {
   type DeliveryStop,
   type Work,
 } from './schedule.rules.ts';
-import { timesOfDay } from '../fleet/opening.rules.ts';
 
 /**
  * Whether what nobody has paid for may keep these half-hours too: all of it together takes no more than what half of the riders can
@@ -37,18 +36,18 @@ export function isReachableInTime(
   riding: DeliverySettings,
 ): boolean {
   const { stopMinutes, minutesPerKm, leadMinutes } = riding;
-  const needed = leadMinutes + roadMinutes(officeTown, town, minutesPerKm) + stopMinutes;
+  const needed = leadMinutes + roadMinutes(officeTown(), town, minutesPerKm) + stopMinutes;
   return addMinutes(instantOf({ date, time }), slotMinutes) >= addMinutes(now, needed);
 }
 
 /** The half-hours of a day at which one more stop can be kept beside those that stand, and a rider can still be there in time. */
 export const availableSlots = (
   standing: readonly DeliveryStop[],
-  { date, town, work }: { date: PlainDate; town: string; work?: Work },
+  { date, town, times, work }: { date: PlainDate; town: string; times: readonly TimeOfDay[]; work?: Work },
   now: Date,
   riding: DeliverySettings,
 ): TimeOfDay[] =>
-  freeTimesOf(standing, town, riding, work).filter((time) =>
+  freeTimesOf(standing, { town, times, work }, riding).filter((time) =>
     isReachableInTime({ date, time, town }, now, riding),
   );
 
@@ -58,15 +57,13 @@ const remembered = new Map<string, readonly TimeOfDay[]>();
 /** Worked out once for all who ask the same of the same stops, and never old: what it depends on is what it is remembered by. */
 function freeTimesOf(
   standing: readonly DeliveryStop[],
-  town: string,
+  { town, times: asked, work }: { town: string; times: readonly TimeOfDay[]; work: Work | undefined },
   riding: DeliverySettings,
-  work?: Work,
 ): readonly TimeOfDay[] {
   const { riders, stopMinutes, minutesPerKm } = riding;
   const stops = standing.map((stop) => stop.time + stop.town).toSorted();
-  const question = JSON.stringify([riders, stopMinutes, minutesPerKm, town, stops]);
-  const times =
-    remembered.get(question) ?? timesForOneMore(standing, { town, times: timesOfDay }, riding, work);
+  const question = JSON.stringify([riders, stopMinutes, minutesPerKm, town, asked, stops]);
+  const times = remembered.get(question) ?? timesForOneMore(standing, { town, times: asked }, riding, work);
   remembered.delete(question);
   remembered.set(question, times);
   for (const [oldest] of remembered) if (remembered.size > mostRemembered) remembered.delete(oldest);

@@ -1,3 +1,4 @@
+import { handoverTimesOn, type Opening } from '../fleet/opening.rules.ts';
 import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { PlainDate, TimeOfDay, WallClock } from '../basics/rome-time.ts';
@@ -23,7 +24,12 @@ export type DeliveryStops = {
   stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null): Promise<StandingStop[]>;
 };
 
-export type DeliverySlotDeps = { stops: DeliveryStops; riding: DeliverySettings; clock: Clock };
+export type DeliverySlotDeps = {
+  stops: DeliveryStops;
+  riding(): DeliverySettings;
+  opening(): Opening;
+  clock: Clock;
+};
 
 /** What riders would have to do for a booking; nothing where its customer comes to the office. */
 export type DeliveryPlan = {
@@ -94,7 +100,7 @@ export async function reserveUnpaidSlots(
   if (slots) return refuse('slot_full', { slots });
   const isWithinOn = (day: PlainDate) => {
     const unpaid = onDay(standing, day).filter(({ isHeld }) => isHeld);
-    return isWithinUnpaidShare(unpaid, onDay(wanted, day), deps.riding);
+    return isWithinUnpaidShare(unpaid, onDay(wanted, day), deps.riding());
   };
   return { isWithinUnpaidShare: () => days.every(isWithinOn) };
 }
@@ -116,9 +122,9 @@ export async function slotsGivenUpTo(
 ): Promise<string[] | null> {
   const { wanted, days } = stopsOf(plan);
   if (wanted.length === 0) return [];
-  if (isLate && !wanted.every((stop) => isReachableInTime(stop, clock.now(), riding))) return null;
+  if (isLate && !wanted.every((stop) => isReachableInTime(stop, clock.now(), riding()))) return null;
   let left = await stops.stopsOn(tx, days, own);
-  const fits = () => days.every((day) => fitsSchedule(onDay([...left, ...wanted], day), riding));
+  const fits = () => days.every((day) => fitsSchedule(onDay([...left, ...wanted], day), riding()));
   const givenUp: string[] = [];
   while (!fits()) {
     const last = left.findLast(({ isHeld }) => isHeld);
@@ -182,10 +188,10 @@ type SlotCheck = { ends: DeliveryEnds; fresh: readonly DeliveryEnd[]; standing: 
 
 /** The first of the two ends that cannot be had, and what is near it. The return is counted with the delivery of the same day. */
 function findUnavailableSlot(
-  { riding, clock }: DeliverySlotDeps,
+  { clock, ...deps }: DeliverySlotDeps,
   { ends, fresh, standing }: SlotCheck,
 ): UnavailableSlot | null {
-  const now = clock.now();
+  const [now, riding] = [clock.now(), deps.riding()];
   let others = standing;
   for (const end of ['start', 'end'] as const) {
     const stop = ends[end];
@@ -194,7 +200,13 @@ function findUnavailableSlot(
     const isWanted = fresh.includes(end);
     const fits = fitsOneMore(thatDay, stop, riding) && (!isWanted || isReachableInTime(stop, now, riding));
     // An end that is not new is moved with the other one only where both cannot stand together.
-    if (!fits) return { end, nearest: nearestTimes(availableSlots(thatDay, stop, now, riding), stop.time) };
+    if (!fits) {
+      const times = handoverTimesOn(stop.date, deps.opening());
+      return {
+        end,
+        nearest: nearestTimes(availableSlots(thatDay, { ...stop, times }, now, riding), stop.time),
+      };
+    }
     others = [...others, stop];
   }
   return null;
@@ -202,21 +214,23 @@ function findUnavailableSlot(
 
 /** Every half-hour of the two days that riders can still keep, for someone who is choosing. `own`: what they have is not in their way. */
 export async function readAvailableSlots(
-  { stops, riding, clock }: DeliverySlotDeps,
+  { stops, clock, ...deps }: DeliverySlotDeps,
   db: Queryable,
   { destination: town, startDate, endDate, startTime, own }: SlotsRequest,
 ): Promise<DeliverySlotsAnswer> {
   const standing: DatedStop[] = await stops.stopsOn(db, [startDate, endDate], own);
   const delivery = startTime === null ? [] : [{ date: startDate, time: startTime, town }];
-  const now = clock.now();
-  return {
-    startTimes: availableSlots(onDay(standing, startDate), { date: startDate, town }, now, riding),
-    endTimes: availableSlots(
-      onDay([...standing, ...delivery], endDate),
-      { date: endDate, town },
+  const [now, opening] = [clock.now(), deps.opening()];
+  const slotsOn = (stood: readonly DatedStop[], date: PlainDate) =>
+    availableSlots(
+      onDay(stood, date),
+      { date, town, times: handoverTimesOn(date, opening) },
       now,
-      riding,
-    ),
+      deps.riding(),
+    );
+  return {
+    startTimes: slotsOn(standing, startDate),
+    endTimes: slotsOn([...standing, ...delivery], endDate),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aFullDay, fitsAnySchedule, stopsAnywhere } from '../../tests/support/shop/riders.ts';
-import { timesOfDay } from '../fleet/opening.rules.ts';
+import { timesOfDay } from '../../tests/support/values/costiera.ts';
 import { fitsSchedule, timesForOneMore, type DeliveryStop } from './schedule.rules.ts';
 
 const riding = { riders: 2, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };

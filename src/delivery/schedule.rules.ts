@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '../basics/rome-time.ts';
-import { timesOfDay } from '../fleet/opening.rules.ts';
+import type { DeliverySettings } from '../shop/settings/delivery.shape.ts';
 import {
   canGoOn,
   createRiders,
@@ -15,15 +15,7 @@ import {
 } from './crew.rules.ts';
 import { minutesOf } from './near-times.rules.ts';
 
-/** How the shop brings and fetches: settings of the owner's. */
-export type DeliverySettings = {
-  riders: number;
-  /** At the address: documents, helmet, the inspection of the scooter. */
-  stopMinutes: number;
-  minutesPerKm: number;
-  /** Before a rider can leave the office for something that nobody knew of. */
-  leadMinutes: number;
-};
+export type { DeliverySettings };
 
 /** Somebody waits for a rider within the half-hour that begins then; a delivery and a collection take as long. */
 export type DeliveryStop = { time: TimeOfDay; town: string };
@@ -49,7 +41,7 @@ export function fitsSchedule(
   riding: DeliverySettings,
   work: Work = { steps: 0 },
 ): boolean {
-  const day = dayOf(stops, [], riding);
+  const day = dayOf(stops, { towns: [], times: [] }, riding);
   return efforts.some(
     (effort) => crewsBefore(createPlanner(day, day.roads, effort, work), day).at(-1)?.length,
   );
@@ -65,7 +57,7 @@ export function timesForOneMore(
   riding: DeliverySettings,
   work: Work = { steps: 0 },
 ): TimeOfDay[] {
-  const day = dayOf(standing, [town], riding);
+  const day = dayOf(standing, { towns: [town], times }, riding);
   const found = new Set<TimeOfDay>();
   let left = times;
   for (const effort of efforts) {
@@ -89,18 +81,19 @@ type Day = {
 
 function dayOf(
   stops: readonly DeliveryStop[],
-  more: readonly string[],
+  more: { towns: readonly string[]; times: readonly TimeOfDay[] },
   { riders, stopMinutes, minutesPerKm }: DeliverySettings,
 ): Day {
-  const towns = [...new Set([...stops.map(({ town }) => town), ...more])].toSorted();
-  const times = [...new Set([...timesOfDay, ...stops.map(({ time }) => time)])].toSorted();
+  const towns = [...new Set([...stops.map(({ town }) => town), ...more.towns])].toSorted();
+  const asked = more.times.filter((time) => minutesOf(time) % slotMinutes === 0);
+  const times = [...new Set([...asked, ...stops.map(({ time }) => time)])].toSorted();
   const stopsAt = (time: TimeOfDay) =>
     inOrder(stops.filter((stop) => stop.time === time).map(({ town }) => towns.indexOf(town)));
   return {
     slots: times.map((time) => ({ begins: minutesOf(time), stops: stopsAt(time) })),
     towns,
     roads: roadsBetween(towns, minutesPerKm),
-    riders: Math.min(riders, stops.length + more.length),
+    riders: Math.min(riders, stops.length + more.towns.length),
     stopMinutes,
   };
 }

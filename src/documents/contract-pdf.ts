@@ -27,7 +27,7 @@ function drawContract(contract: ContractDocument, seal: FileSeal | null): Promis
   drawEvidence(paper, contract, seal, say);
   attachText(paper, contract, say);
   const edges = {
-    left: business.name,
+    left: business().name,
     right: `${say('pdf.title')} · ${contract.evidence.code}`,
     foot: `SHA-256 ${contract.textSha256}`,
   };
@@ -41,7 +41,7 @@ function createContractPdf(
   return new PdfBuilder({
     title: `${say('pdf.title')} ${evidence.code}`,
     subject: say('pdf.subject'),
-    author: business.company,
+    author: business().company,
     language: language === 'it' ? 'it-IT' : 'en-GB',
     at: times.signedAt,
   });

@@ -31,7 +31,7 @@ async function drawReport(report: ReportDocument, seal: FileSeal | null): Promis
   const paper = new PdfBuilder({
     title: `${title} ${report.code}`,
     subject: title,
-    author: business.company,
+    author: business().company,
     language: report.language,
     at: report.doneAt,
   });
@@ -45,7 +45,7 @@ async function drawReport(report: ReportDocument, seal: FileSeal | null): Promis
   await drawPhotos(drawing);
   drawSignatures(drawing);
   const edges = {
-    left: business.name,
+    left: business().name,
     right: `${title} · ${report.code}`,
     foot: `SHA-256 ${report.reportSha256}`,
   };
@@ -163,5 +163,5 @@ function drawSignatures(drawing: Drawing): void {
   paper.skip(8);
   paper.picture(staff, say('signature', { name: by }), { width: 210, height: 70 });
   paper.skip(3);
-  paper.tagged('P', () => paper.write(`${by}, ${business.name}, ${day}`, body));
+  paper.tagged('P', () => paper.write(`${by}, ${business().name}, ${day}`, body));
 }

@@ -12,7 +12,7 @@ export function alarm(context: EmailContext, { news }: MailDataOf['alarm']): Ema
   return {
     language,
     subject: say(`alarm.subject.${tone}`, {
-      business: business.name,
+      business: business().name,
       alarm: titles(context, alarms.slice(0, 1)),
       more: alarms.length - 1,
     }),
@@ -25,7 +25,7 @@ export function alarm(context: EmailContext, { news }: MailDataOf['alarm']): Ema
       ...news.lasting.flatMap((each) => alarmBlocks(context, each)),
       ...overBlocks(context, news),
     ],
-    footer: [say('alarm.foot'), `${business.company}, ${business.registeredOffice}`],
+    footer: [say('alarm.foot'), `${business().company}, ${business().registeredOffice}`],
   };
 }
 

@@ -106,7 +106,7 @@ export function bookingCalendar(
     startsAt: instantOf(booking.start),
     endsAt: instantOf(booking.end),
     summary: say('booking_confirmed.calendar.summary', {
-      business: business.name,
+      business: business().name,
       model: booking.scooter.model,
       town: booking.town,
     }),
@@ -115,9 +115,9 @@ export function bookingCalendar(
       code: booking.code,
       pickup: `${moment(context, booking.start)}, ${pickup}`,
       return: `${moment(context, booking.end)}, ${returnPlace(context, booking)}`,
-      phone: business.phone,
+      phone: business().phone,
     }),
   });
-  const filename = `${business.name.toLowerCase()}-${booking.code}.ics`;
+  const filename = `${business().name.toLowerCase()}-${booking.code}.ics`;
   return { filename, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
 }

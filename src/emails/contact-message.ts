@@ -28,6 +28,6 @@ export function contactMessage(
       },
       { kind: 'paragraph', quiet: true, text: say('contact_message.answer') },
     ],
-    footer: [say('contact_message.foot'), `${business.company}, ${business.registeredOffice}`],
+    footer: [say('contact_message.foot'), `${business().company}, ${business().registeredOffice}`],
   };
 }

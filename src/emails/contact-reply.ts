@@ -21,6 +21,6 @@ export function contactReply(
       { kind: 'facts', rows: [{ label: say('contact_reply.yours'), lines: lines(answered.message) }] },
       { kind: 'paragraph', quiet: true, text: say('contact_reply.answer') },
     ],
-    footer: [say('contact_reply.foot'), `${business.company}, ${business.registeredOffice}`],
+    footer: [say('contact_reply.foot'), `${business().company}, ${business().registeredOffice}`],
   };
 }

@@ -37,6 +37,6 @@ export function contractFiled(context: EmailContext, data: MailDataOf['contract_
       },
       { kind: 'link', label: say('contract_filed.button'), href: links.verify },
     ],
-    footer: [say('contact_message.foot'), `${business.company}, ${business.registeredOffice}`],
+    footer: [say('contact_message.foot'), `${business().company}, ${business().registeredOffice}`],
   };
 }

@@ -11,7 +11,7 @@ export function newsletterConfirm(
   const { language, say } = context;
   return {
     language,
-    subject: say('newsletter_confirm.subject', { business: business.name }),
+    subject: say('newsletter_confirm.subject', { business: business().name }),
     preview: say('newsletter_confirm.preview'),
     title: say('newsletter_confirm.title'),
     greeting: say('newsletter_confirm.greeting'),

@@ -26,7 +26,7 @@ export function pickupTomorrow(
       ...unsigned(context, links.contract),
       { kind: 'facts', rows: [...bookingFacts(context, booking), ...riderNote(context, booking)] },
       ...(booking.pickupOption === 'office'
-        ? [{ kind: 'link', label: say('directions'), href: officeDirections } as const]
+        ? [{ kind: 'link', label: say('directions'), href: officeDirections() } as const]
         : []),
       { kind: 'link', label: say('booking.link'), href: links.booking },
       { kind: 'heading', text: say('booking_confirmed.bring.title') },

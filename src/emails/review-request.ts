@@ -12,7 +12,7 @@ export function reviewRequest(
   return {
     ...opening(context, 'review_request', to, { code: booking.code }),
     blocks: [
-      { kind: 'paragraph', text: say('review_request.opening', { business: business.name }) },
+      { kind: 'paragraph', text: say('review_request.opening', { business: business().name }) },
       { kind: 'button', label: say('review_request.button'), href: links.review },
       { kind: 'paragraph', text: say('review_request.rules'), quiet: true },
       { kind: 'facts', rows: bookingFacts(context, booking) },

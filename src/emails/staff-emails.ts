@@ -3,7 +3,7 @@ import type { MailDataOf, Recipient } from '../mails/mail.shape.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import { newsletterFooter, opening, type EmailContext } from './layout/email-blocks.ts';
 
-const shop = { business: business.name };
+const shop = () => ({ business: business().name });
 
 /** The link opens the desk once, to choose a password. */
 export const staffInvitation = (
@@ -30,8 +30,8 @@ function staffEmail(
 ): EmailContent {
   const { say } = context;
   return {
-    ...opening(context, kind, to, shop),
-    blocks: [{ kind: 'paragraph', text: say(`${kind}.opening`, shop) }, ...blocks],
-    footer: newsletterFooter(context, say(`${kind}.foot`, shop)),
+    ...opening(context, kind, to, shop()),
+    blocks: [{ kind: 'paragraph', text: say(`${kind}.opening`, shop()) }, ...blocks],
+    footer: newsletterFooter(context, say(`${kind}.foot`, shop())),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '../basics/rome-time.ts';
-import { timesOfDay } from './opening.rules.ts';
+import { opening } from '../shop/business.rules.ts';
+import { handoverTimes } from './opening.rules.ts';
 
 /** What is wrong with days and times that do not fit; a call that asks for them lists it (`describeCall`). */
 export const periodRefusals = ['bad_date', 'off_the_half_hour', 'end_before_start'] as const;
@@ -12,10 +13,10 @@ export const PlainDateShape = z.string().check(
   }),
 );
 
-/** 08:00, 08:30 … 20:30. */
+/** One of the half-hours at which the shop hands out and takes back; which day has it, is a rule's to say (`unbookableReason`). */
 export const TimeOfDayShape = z
   .string()
-  .check(z.refine((time) => timesOfDay.includes(time), { error: 'off_the_half_hour' }));
+  .check(z.refine((time) => handoverTimes(opening()).includes(time), { error: 'off_the_half_hour' }));
 
 /** Of lists that are narrowed to some days: from the one to the other, both of them too; either may be open. */
 export const dayRangeFields = {

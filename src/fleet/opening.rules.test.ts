@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../shop/business.rules.ts';
+import { alwaysOpen, closedOn, timesOfDay } from '../../tests/support/values/costiera.ts';
 import {
   closedDatesAhead,
   earliestStart,
   halfHours,
   isClosedOn,
   unbookableReason,
-  timesOfDay,
+  firstTime,
+  handoverTimesOn,
+  lastTime,
   type Opening,
 } from './opening.rules.ts';
 
-const alwaysOpen: Opening = { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] };
 const now = new Date('2026-06-01T10:00:00Z'); // noon in Rome
 const rental = (start: string, end: string) => ({
   start: { date: start.slice(0, 10), time: start.slice(11) },
@@ -24,7 +25,7 @@ describe('when the shop can be booked', () => {
   });
 
   it('are what the shop says in its texts, from the first to the last', () => {
-    expect([timesOfDay[0], timesOfDay.at(-1)]).toEqual([policy.firstTime, policy.lastTime]);
+    expect([timesOfDay[0], timesOfDay.at(-1)]).toEqual([firstTime(alwaysOpen), lastTime(alwaysOpen)]);
     expect(halfHours('09:30', '11:00')).toEqual(['09:30', '10:00', '10:30', '11:00']);
   });
 
@@ -73,11 +74,11 @@ describe('when the shop can be booked', () => {
 
   it('names the closed days ahead, today and the last bookable one included', () => {
     const closedDays = ['2026-05-31', '2026-06-01', '2026-08-15', '2028-05-31', '2028-06-01'];
-    expect(closedDatesAhead(now, { ...alwaysOpen, closedDays })).toEqual(closedDays.slice(1, 4));
+    expect(closedDatesAhead(now, closedOn(...closedDays))).toEqual(closedDays.slice(1, 4));
   });
 
   it('neither hands out nor takes back on a closed day, but may be closed in between', () => {
-    const opening = { ...alwaysOpen, closedDays: ['2026-08-15'] };
+    const opening = closedOn('2026-08-15');
     expect(unbookableReason(rental('2026-08-15T10:00', '2026-08-16T10:00'), now, opening)).toBe(
       'closed_then',
     );
@@ -91,16 +92,42 @@ describe('when the shop can be booked', () => {
     ['within a year', '07-05', '08-03', ['07-05', '07-20', '08-03'], ['07-04', '08-04', '01-01', '12-31']],
     ['of one day', '12-25', '12-25', ['12-25'], ['12-24', '12-26', '01-01']],
   ])('knows a season %s', (_, from, to, closed, open) => {
-    const opening = { ...alwaysOpen, closedSeasons: [{ from, to }] };
+    const opening = closedOn(`${from}..${to}`);
     const closedOf = (days: string[]) => days.filter((day) => isClosedOn(`2026-${day}`, opening));
     expect([closedOf(closed), closedOf(open)]).toEqual([closed, []]);
   });
 
   it('knows a season that runs over New Year', () => {
-    const opening = { ...alwaysOpen, closedSeasons: [{ from: '11-05', to: '03-15' }] };
+    const opening = closedOn('11-05..03-15');
     expect(
       ['2026-11-05', '2026-12-31', '2027-01-01', '2027-03-15'].map((day) => isClosedOn(day, opening)),
     ).toEqual([true, true, true, true]);
     expect(isClosedOn('2026-11-04', opening) || isClosedOn('2027-03-16', opening)).toBe(false);
+  });
+
+  it('has hours of its own on each day of the week, with a break at noon', () => {
+    const morningAndEvening = [
+      { from: '09:00', until: '10:00' },
+      { from: '17:00', until: '17:30' },
+    ];
+    const opening: Opening = { ...alwaysOpen, week: [morningAndEvening, ...alwaysOpen.week.slice(1, 6), []] };
+    expect(handoverTimesOn('2026-06-01', opening)).toEqual(['09:00', '09:30', '10:00', '17:00', '17:30']); // a Monday
+    expect(handoverTimesOn('2026-06-02', opening)).toEqual(timesOfDay);
+    expect(isClosedOn('2026-06-07', opening)).toBe(true); // a Sunday
+    const mondayAt = (time: string) => rental(`2026-06-08T${time}`, '2026-06-09T10:00');
+    expect(unbookableReason(mondayAt('10:00'), now, opening)).toBeNull();
+    expect(unbookableReason(mondayAt('10:30'), now, opening)).toBe('closed_then');
+  });
+
+  it('may be closed for a part of a day, and open again at its end', () => {
+    const [closure] = closedOn('2026-08-15').closures;
+    const opening = {
+      ...alwaysOpen,
+      closures: closure ? [{ ...closure, hours: { from: '10:00', until: '20:00' } }] : [],
+    };
+    const left = ['08:00', '08:30', '09:00', '09:30', '20:00', '20:30'];
+    expect(handoverTimesOn('2026-08-15', opening)).toEqual(left);
+    expect(isClosedOn('2026-08-15', opening)).toBe(false);
+    expect(handoverTimesOn('2026-08-16', opening)).toEqual(timesOfDay);
   });
 });

@@ -1,4 +1,4 @@
-import { policy } from '../shop/business.rules.ts';
+import type { Closure, Opening } from '../shop/settings/opening.shape.ts';
 import {
   addDays,
   addMinutes,
@@ -7,21 +7,12 @@ import {
   today,
   wallClockOf,
   type PlainDate,
+  type TimeOfDay,
   type WallClock,
   type Rental,
 } from '../basics/rome-time.ts';
 
-/** When the shop hands out and takes back. A season is 'MM-DD' to 'MM-DD', both included; it may run over New Year. */
-export type Opening = {
-  /** Below zero a rental may have begun so long ago. */
-  minimumNoticeMinutes: number;
-  closedDays: readonly PlainDate[];
-  closedSeasons: readonly { from: string; to: string }[];
-};
-
-/** docs/product.md §5. */
-export const maxDaysAhead = 365 * policy.bookableYears;
-export const { longestDays, firstTime, lastTime } = policy;
+export type { Opening };
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -32,36 +23,68 @@ export const halfHours = (first: string, last: string): string[] =>
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   });
 
-/** 08:00, 08:30 … 20:30. */
-export const timesOfDay: readonly string[] = halfHours(firstTime, lastTime);
+type Week = { days: readonly (readonly string[])[]; any: readonly string[] };
+const weeks = new WeakMap<Opening, Week>();
 
-export function isClosedOn(date: PlainDate, opening: Opening): boolean {
-  const day = date.slice(5);
-  return (
-    opening.closedDays.includes(date) ||
-    opening.closedSeasons.some(({ from, to }) =>
-      from <= to ? from <= day && day <= to : from <= day || day <= to,
-    )
+/** Worked out once for each opening: a year of days asks for the same seven. */
+function weekOf(opening: Opening): Week {
+  const known = weeks.get(opening);
+  if (known) return known;
+  const days = opening.week.map((ranges) => ranges.flatMap(({ from, until }) => halfHours(from, until)));
+  const week = { days, any: [...new Set(days.flat())].toSorted() };
+  weeks.set(opening, week);
+  return week;
+}
+
+/** The half-hours at which a scooter is handed out or taken back on some day of the week; in the order of the day. */
+export const handoverTimes = (opening: Opening): readonly TimeOfDay[] => weekOf(opening).any;
+/** Of a shop that never opens, those of a whole day: a form may show them, no day has them. */
+export const firstTime = (opening: Opening): TimeOfDay => handoverTimes(opening)[0] ?? '00:00';
+export const lastTime = (opening: Opening): TimeOfDay => handoverTimes(opening).at(-1) ?? '23:30';
+
+/** Monday is 0. */
+const weekdayOf = (date: PlainDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** Whether a closure counts on that day; one of every year may run over New Year. */
+export function isClosureOn({ from, until, everyYear }: Closure, date: PlainDate): boolean {
+  if (!everyYear) return from <= date && date <= until;
+  const [first, last, day] = [from.slice(5), until.slice(5), date.slice(5)];
+  return first <= last ? first <= day && day <= last : first <= day || day <= last;
+}
+
+/** The half-hours of that day: its weekday's, without what closures take of it. */
+export function handoverTimesOn(date: PlainDate, opening: Opening): readonly TimeOfDay[] {
+  const times = weekOf(opening).days[weekdayOf(date)] ?? [];
+  const closed = opening.closures.filter((closure) => isClosureOn(closure, date));
+  if (closed.length === 0) return times;
+  if (closed.some(({ hours }) => hours === null)) return [];
+  return times.filter(
+    (time) => !closed.some(({ hours }) => hours && hours.from <= time && time < hours.until),
   );
 }
 
+/** Nothing is handed out or taken back on that day. */
+export const isClosedOn = (date: PlainDate, opening: Opening): boolean =>
+  handoverTimesOn(date, opening).length === 0;
+
 /** The days without handing out or taking back, from today to the last on which a rental may begin. */
 export const closedDatesAhead = (now: Date, opening: Opening): PlainDate[] =>
-  Array.from({ length: maxDaysAhead + 1 }, (_, days) => addDays(today(now), days)).filter((date) =>
+  Array.from({ length: opening.bookableDays + 1 }, (_, days) => addDays(today(now), days)).filter((date) =>
     isClosedOn(date, opening),
   );
 
 /** The next half-hour at which scooters are handed out: this day's, or the next day's first. */
-export function nextStart({ date, time }: WallClock): WallClock {
-  const next = timesOfDay.find((each) => each >= time);
-  return next === undefined ? { date: addDays(date, 1), time: firstTime } : { date, time: next };
+export function nextStart({ date, time }: WallClock, opening: Opening): WallClock {
+  const next = handoverTimes(opening).find((each) => each >= time);
+  return next === undefined ? { date: addDays(date, 1), time: firstTime(opening) } : { date, time: next };
 }
 
 /** From when on a rental may begin, by the notice alone: that day may be a closed one. */
-export function earliestStart(now: Date, { minimumNoticeMinutes }: Opening): WallClock {
+export function earliestStart(now: Date, opening: Opening): WallClock {
   const minuteMs = 60_000;
-  const wholeMinute = Math.ceil(addMinutes(now, minimumNoticeMinutes).getTime() / minuteMs) * minuteMs;
-  return nextStart(wallClockOf(new Date(wholeMinute)));
+  const wholeMinute =
+    Math.ceil(addMinutes(now, opening.minimumNoticeMinutes).getTime() / minuteMs) * minuteMs;
+  return nextStart(wallClockOf(new Date(wholeMinute)), opening);
 }
 
 /** On which days, and before which half-hour, no rental can begin: what visitors are told before they ask for one. */
@@ -89,8 +112,9 @@ export function unbookableReason(
   const startsAt = instantOf(start);
   if (startsAt < addMinutes(now, opening.minimumNoticeMinutes))
     return startsAt < now ? 'in_the_past' : 'too_short_notice';
-  if (start.date > addDays(today(now), maxDaysAhead)) return 'too_far_ahead';
-  if (daysBetween(start.date, end.date) > longestDays) return 'too_long';
-  if (isClosedOn(start.date, opening) || isClosedOn(end.date, opening)) return 'closed_then';
+  if (start.date > addDays(today(now), opening.bookableDays)) return 'too_far_ahead';
+  if (daysBetween(start.date, end.date) > opening.longestDays) return 'too_long';
+  if ([start, end].some(({ date, time }) => !handoverTimesOn(date, opening).includes(time)))
+    return 'closed_then';
   return null;
 }

@@ -72,7 +72,7 @@ async function webhookFacts({ goLive, database, clock }: CheckGoLiveDeps): Promi
 }
 
 async function lookUpDomain({ surroundings, setUp }: CheckGoLiveDeps): Promise<ShopFacts['senderDomain']> {
-  const domain = domainOf(setUp.mailFrom);
+  const domain = domainOf(setUp.mailFrom());
   const [own, dmarc, ...keys] = await Promise.all(
     [domain, `_dmarc.${domain}`, ...commonSelectors.map((each) => `${each}._domainkey.${domain}`)].map(
       surroundings.textRecords,
@@ -87,5 +87,5 @@ async function whoAnswers({
 }: CheckGoLiveDeps): Promise<ShopFacts['publicUrl']['answer']> {
   const page = await surroundings.pageAt(`${setUp.publicUrl}/en/`);
   if (page === null) return 'unreachable';
-  return page.includes(setUp.shopName) ? 'ours' : 'another';
+  return page.includes(setUp.shopName()) ? 'ours' : 'another';
 }

@@ -64,7 +64,7 @@ export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
     sendTestMail: needs.mails.sendTestMail,
     provider,
     publicUrl,
-    sender: business.email.general,
+    sender: business().email.general,
   };
   const bound = bindTo(deps);
   return {
@@ -99,19 +99,19 @@ function setUpOf(
     seal: { certificate: sealing.certificate !== null, timeStamps: sealing.timeStampUrl !== undefined },
     trustsProxy,
     publicUrl,
-    shopName: business.name,
-    mailFrom: mailFrom ?? business.email.general,
+    shopName: () => business().name,
+    mailFrom: () => mailFrom ?? business().email.general,
     identity: shownIdentity ?? businessIdentity,
   };
 }
 
 const businessIdentity = (): Record<string, string> => ({
-  name: business.name,
-  company: business.company,
-  vatNumber: business.vatNumber,
-  registeredOffice: business.registeredOffice,
-  registerNumber: business.registerNumber,
-  certifiedEmail: business.certifiedEmail,
-  phone: business.phone,
-  email: business.email.general,
+  name: business().name,
+  company: business().company,
+  vatNumber: business().vatNumber,
+  registeredOffice: business().registeredOffice,
+  registerNumber: business().registerNumber,
+  certifiedEmail: business().certifiedEmail,
+  phone: business().phone,
+  email: business().email.general,
 });

@@ -15,8 +15,8 @@ export type SetUp = {
   seal: { certificate: boolean; timeStamps: boolean };
   trustsProxy: boolean;
   publicUrl: string;
-  shopName: string;
+  shopName(): string;
   /** `Name <address>` or an address. */
-  mailFrom: string;
+  mailFrom(): string;
   identity(): Record<string, string>;
 };

@@ -1,3 +1,4 @@
+import { deriveKey } from '../basics/tokens.ts';
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -60,3 +61,11 @@ export function networkKey(secret: Buffer, address: string, width: 'network' | '
   const counted = width === 'wider' ? (wider ?? network) : network;
   return createHmac('sha256', secret).update(counted).digest('base64url').slice(0, 22);
 }
+
+/** Pseudonyms under a secret, for one purpose each. */
+export const pseudonymsUnder =
+  (secret: string): ((purpose: string) => (value: string, width?: 'network' | 'wider') => string) =>
+  (purpose) => {
+    const key = deriveKey(secret, purpose);
+    return (value, width) => networkKey(key, value, width);
+  };

@@ -56,6 +56,7 @@ const auditedFacts = [
   'seats',
   'licence',
   'pictures',
+  'fields',
 ] as const;
 
 type AuditFact = (typeof auditedFacts)[number];
@@ -120,6 +121,7 @@ export const auditActions = [
   'opened the shop',
   'closed the shop',
   'confirmed a point',
+  'changed a setting',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -139,7 +141,8 @@ export type AuditEntry = {
       | 'article'
       | 'promo'
       | 'extra'
-      | 'model';
+      | 'model'
+      | 'setting';
     id: string;
   };
   before?: AuditFacts;

@@ -8,14 +8,14 @@ import type { StaffDeps } from './staff-deps.ts';
 import type { StaffMember } from './staff.store.ts';
 import { writeAudit } from './write-audit.ts';
 
-const shopWords = [business.name, ...towns.map(({ name }) => name)];
+const shopWords = () => [business().name, ...towns.map(({ name }) => name)];
 
 /** A refusal where somebody who knows the shop or the person would soon try it. */
 export const whyNotChosen = (
   password: string,
   { name, email }: Pick<StaffMember, 'name' | 'email'>,
 ): Refusal | null =>
-  isGuessable(password, { common: commonPasswords(), own: [...shopWords, name, email] })
+  isGuessable(password, { common: commonPasswords(), own: [...shopWords(), name, email] })
     ? refuse('password_guessable')
     : null;
 

@@ -44,7 +44,7 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
     links,
     networkOf,
     staff: staffStore,
-    accounts: createAccounts({ database, chance, secret, publicUrl, issuer: business.name, limits }),
+    accounts: createAccounts({ database, chance, secret, publicUrl, issuer: business().name, limits }),
     audit: auditStore,
     auditKey: deriveAuditKey(secrets[0]),
     limits,

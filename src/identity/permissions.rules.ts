@@ -42,6 +42,7 @@ const rolesByPermission = {
   'refund more than agreed': owner,
   'withdraw units': owner,
   'set up models': owner,
+  'change the settings': owner,
   'set prices': owner,
   'manage the team': owner,
   'view the audit log': owner,

@@ -7,7 +7,10 @@ import { startSession, type SignInStep } from './sign-in.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { LinkPurpose, StaffLink } from './staff.store.ts';
 
-const hours: Record<LinkPurpose, number> = { invitation: policy.staffInvitationDays * 24, sign_in: 24 };
+const hours = (): Record<LinkPurpose, number> => ({
+  invitation: policy().staffInvitationDays * 24,
+  sign_in: 24,
+});
 
 /** The token of a link, made again for a mail; the database keeps its fingerprint alone. */
 export const staffLinkToken = ({ links }: Pick<StaffDeps, 'links'>, linkId: string): string =>
@@ -22,7 +25,7 @@ export async function createStaffLink(
 ): Promise<{ linkId: string; token: string }> {
   const id = deps.chance.uuid();
   const token = staffLinkToken(deps, id);
-  const expiresAt = addHours(deps.clock.now(), hours[purpose]);
+  const expiresAt = addHours(deps.clock.now(), hours()[purpose]);
   const tokenSha256 = deps.links.fingerprint(token);
   await deps.staff.addLink(tx, { id, staffId, purpose, tokenSha256, expiresAt });
   return { linkId: id, token };

@@ -4,7 +4,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 
 /** From when on the code of the key box is shown (docs/product.md §5). */
-export const keyVisibleFrom = (startsAt: Date): Date => addMinutes(startsAt, -policy.keyBoxMinutes);
+export const keyVisibleFrom = (startsAt: Date): Date => addMinutes(startsAt, -policy().keyBoxMinutes);
 
 export type KeyBoxBooking = Pick<Booking, 'state' | 'startsAt' | 'endsAt'> & Pick<Trip, 'pickupOption'>;
 

@@ -27,11 +27,11 @@ export type CreateMailDataDeps = TimedMailDataDeps & {
   cancellation(db: Queryable, bookingId: string): Promise<{ refundCents: number } | null>;
   bookingOfChange(db: Queryable, changeId: string): Promise<string | null>;
   clock: Clock;
-  owner: Recipient;
+  owner(): Recipient;
   alarmUpdate(db: Queryable, id: string): Promise<AlarmUpdate | null>;
   /** Who reads what visitors write. */
-  desk: Recipient;
-  ownerLanguage: Language;
+  desk(): Recipient;
+  ownerLanguage(): Language;
   contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
   /** Why the review of a booking is not shown. */
   reviewRefusalReason(db: Queryable, bookingId: string): Promise<RefusalReason | null>;
@@ -93,8 +93,8 @@ async function filed(deps: CreateMailDataDeps, bookingId: string): Promise<Loade
   const read = await signedFile(deps, bookingId);
   if (typeof read === 'string') return read;
   const { found, contract } = read;
-  const links = { verify: deps.pages.verify(deps.ownerLanguage) };
-  return { to: deps.desk, customer: found.to.name, booking: found.booking, links, contract };
+  const links = { verify: deps.pages.verify(deps.ownerLanguage()) };
+  return { to: deps.desk(), customer: found.to.name, booking: found.booking, links, contract };
 }
 
 /** A booking and its contract; null where either was erased. */
@@ -243,7 +243,7 @@ async function alarm(
   id: string,
 ): Promise<LoadedMail<'alarm'>> {
   const news = await alarmUpdate(database, id);
-  return news ? { to: owner, news } : 'erased';
+  return news ? { to: owner(), news } : 'erased';
 }
 
 async function contactMessage(
@@ -251,5 +251,5 @@ async function contactMessage(
   id: string,
 ): Promise<LoadedMail<'contact_message'>> {
   const contact = await byId(database, id);
-  return contact ? { to: desk, replyTo: contact.email, contact } : 'erased';
+  return contact ? { to: desk(), replyTo: contact.email, contact } : 'erased';
 }

@@ -81,7 +81,7 @@ export type MailsNeeds = Pick<
 
 /** Who sends the mails, as whom, and when; what each is made of is asked of its room. */
 export function createMails(context: AppContext, needs: MailsNeeds) {
-  const { database, clock, chance, jobs, log, failpoint, publicUrl, settings } = context;
+  const { database, clock, chance, jobs, log, failpoint, publicUrl, shop, settings } = context;
   const { mailer, renderMail, onMailEnded, tasks, bookings, decideDeferred } = needs;
   const timed: QueueTimedMailsDeps = {
     database,
@@ -92,7 +92,10 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     switches: mailSwitches,
     queueMail: needs.queueMail,
   };
-  const owner = { name: business.name, email: settings.owner.email ?? business.email.general };
+  const owner = (): Recipient => ({
+    name: business().name,
+    email: shop.current().notices.ownerEmail ?? business().email.general,
+  });
   const sending: SendMailDeps = {
     database,
     clock,
@@ -103,10 +106,10 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     mailData: createMailData(mailDataDeps(context, needs, { owner, timed })),
     renderMail,
     tasks,
-    sender: {
-      from: settings.mailFrom ?? `${business.name} <${business.email.general}>`,
-      replyTo: business.email.customers,
-    },
+    sender: () => ({
+      from: settings.mailFrom ?? `${business().name} <${business().email.general}>`,
+      replyTo: business().email.customers,
+    }),
     onMailEnded,
   };
   const direct = { renderMail, mailer, sender: sending.sender, clock, chance, publicUrl };
@@ -120,7 +123,7 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     readDeliveries: bound(readDeliveries),
     retryMail: (tx: Tx, id: string) => retryMail({ mails: mailStore, jobs, tasks, clock }, tx, id),
     sendAlarmDirectly: (news: AlarmUpdate) =>
-      sendAlarmDirectly(direct, settings.owner.language, { to: owner, news }),
+      sendAlarmDirectly(direct, shop.current().notices.ownerLanguage, { to: owner(), news }),
     /** Past the queue, so that what the server answers is known at once. */
     sendTestMail: (to: Recipient, language: DeskLanguage, code: string) =>
       sendTestMail(direct, { to, language, code }),
@@ -131,14 +134,14 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
   };
 }
 
-type MailDataParts = { owner: Recipient; timed: QueueTimedMailsDeps };
+type MailDataParts = { owner(): Recipient; timed: QueueTimedMailsDeps };
 
 function mailDataDeps(
   context: AppContext,
   needs: MailsNeeds,
   { owner, timed }: MailDataParts,
 ): CreateMailDataDeps {
-  const { database, clock, links, pages, settings } = context;
+  const { database, clock, links, pages } = context;
   const { bookings, refundedAmount, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
   const { reviewRefusalReason, newsletter, staff, replies, waitingList, contract } = needs;
   return {
@@ -149,8 +152,8 @@ function mailDataDeps(
     contract,
     bookings,
     owner,
-    desk: { name: business.name, email: business.email.general },
-    ownerLanguage: settings.owner.language,
+    desk: () => ({ name: business().name, email: business().email.general }),
+    ownerLanguage: () => context.shop.current().notices.ownerLanguage,
     refundedAmount,
     cancellation: (db, bookingId) => bookings.cancellation(db, bookingId),
     bookingOfChange,

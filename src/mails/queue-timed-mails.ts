@@ -36,7 +36,7 @@ export type QueueTimedMailsDeps = {
 export async function queueTimedMails(deps: QueueTimedMailsDeps): Promise<void> {
   const { database: db, timed } = deps;
   const now = deps.clock.now();
-  if (isWithinQuietHours(now, quietHours) || (await isPaused(db))) return;
+  if (isWithinQuietHours(now, quietHours()) || (await isPaused(db))) return;
   const due: DueMail[] = [];
   for (const booking of await timed.candidates(db, today(now))) due.push(...dueOf(booking, now));
   // What is due stays so for hours or days: each minute only what is new takes a lock.

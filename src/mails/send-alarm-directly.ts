@@ -18,7 +18,7 @@ export async function sendAlarmDirectly(
 ): Promise<MailResult> {
   return deps.mailer.send({
     ...(await deps.renderMail('alarm', language, data)),
-    ...deps.sender,
+    ...deps.sender(),
     to: { name: data.to.name, address: data.to.email },
     messageId: messageIdOf(deps.chance.uuid(), deps.publicUrl),
     date: deps.clock.now(),

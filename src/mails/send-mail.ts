@@ -29,7 +29,7 @@ export type SendMailDeps = {
   mailData: MailData;
   renderMail: RenderMail;
   /** Who writes and who gets the answers: `Name <address>` or an address. */
-  sender: { from: string; replyTo: string };
+  sender(): { from: string; replyTo: string };
   clock: Clock;
   log: Pick<Logger, 'warn' | 'info'>;
   /** What follows from a mail's end, in the same transaction. */
@@ -81,7 +81,7 @@ async function compose<Kind extends MailKind>(
   const rendered = await deps.renderMail(kind, mail.language, data);
   return {
     ...rendered,
-    ...deps.sender,
+    ...deps.sender(),
     ...('replyTo' in data ? { replyTo: data.replyTo } : {}),
     ...('unsubscribe' in data ? { unsubscribe: data.unsubscribe } : {}),
     to: { name: data.to.name, address: data.to.email },

@@ -15,7 +15,7 @@ export function sendTestMail(
   const say = sayIn(language, 'admin');
   const text = say('goLive.mail.text', { name: to.name, code });
   return mailer.send({
-    ...sender,
+    ...sender(),
     to: { name: to.name, address: to.email },
     messageId: messageIdOf(chance.uuid(), publicUrl),
     date: clock.now(),

@@ -28,38 +28,38 @@ export type MailTiming = {
   asksErasure: boolean;
 };
 
-type Rule = { from: TimeOfDay; isDue(about: MailTiming, now: Date): boolean };
+type Rule = { from(): TimeOfDay; isDue(about: MailTiming, now: Date): boolean };
 
 const rules: Record<TimedBookingMail, Rule> = {
   // A customer who booked on the same day has just had the confirmation.
   pickup_tomorrow: {
-    from: policy.timedMailsFrom,
+    from: () => policy().timedMailsFrom,
     isDue: ({ state, start, bookedAt }, now) =>
       state === 'confirmed' && start.date === addDays(today(now), 1) && today(bookedAt) < today(now),
   },
   // A customer who picks up and returns on one day knows it.
   return_today: {
-    from: policy.quietUntil,
+    from: () => policy().quietUntil,
     isDue: ({ state, start, end, endsAt }, now) =>
       state === 'collected' && end.date === today(now) && start.date < end.date && now < endsAt,
   },
   // A shop that was down asks some days later; after that nobody remembers the ride.
   review_request: {
-    from: policy.timedMailsFrom,
+    from: () => policy().timedMailsFrom,
     isDue: ({ state, returnedAt, isReviewed, asksErasure }, now) =>
       state === 'returned' &&
       returnedAt !== null &&
       !isReviewed &&
       !asksErasure &&
       today(returnedAt) < today(now) &&
-      today(now) <= addDays(today(returnedAt), policy.reviewAskDays),
+      today(now) <= addDays(today(returnedAt), policy().reviewAskDays),
   },
 };
 
 /** Whether a mail may leave at this moment: its day, its hour, and never at night. */
 export const isDue = (mail: TimedBookingMail, about: MailTiming, now: Date): boolean =>
-  !isWithinQuietHours(now, quietHours) &&
-  wallClockOf(now).time >= rules[mail].from &&
+  !isWithinQuietHours(now, quietHours()) &&
+  wallClockOf(now).time >= rules[mail].from() &&
   rules[mail].isDue(about, now);
 
 /**

@@ -23,7 +23,7 @@ type CandidateRow = Omit<TimedMailCandidate, 'start' | 'end'> &
 const candidatesOn: Record<TimedBookingMail, (day: PlainDate) => RawBuilder<unknown>> = {
   pickup_tomorrow: (day) => startingOn(addDays(day, 1)),
   return_today: endingOn,
-  review_request: (day) => returnedSince(addDays(day, -policy.reviewAskDays - 1)),
+  review_request: (day) => returnedSince(addDays(day, -policy().reviewAskDays - 1)),
 };
 
 /** What other rooms know of a booking; asked when a mail is queued and again when it leaves. */

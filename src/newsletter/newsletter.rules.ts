@@ -28,11 +28,11 @@ const dayMinutes = 24 * 60;
 
 /** Requests before this moment that were never confirmed are erased, and their link opens nothing. */
 export const unconfirmedSince = (now: Date): Date =>
-  addMinutes(now, -policy.newsletterConfirmDays * dayMinutes);
+  addMinutes(now, -policy().newsletterConfirmDays * dayMinutes);
 
 /** Erased are those who were last active before this moment. */
 export function inactiveSince(now: Date): Date {
   const since = new Date(now);
-  since.setUTCMonth(since.getUTCMonth() - policy.marketingMonths);
+  since.setUTCMonth(since.getUTCMonth() - policy().marketingMonths);
   return since;
 }

@@ -12,8 +12,9 @@ import { createErasure, type Erasure } from '../retention/retention.ts';
 import { eraseReview } from '../reviews/reviews.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { waitingErasure } from '../waiting-list/waiting-list.ts';
-import { pseudonymsUnder, type ErasureContext } from '../app/context.ts';
-import { createPhotoStore } from '../app/gateways.ts';
+import type { ErasureContext } from '../app/context.ts';
+import { pseudonymsUnder } from '../http/network.ts';
+import { createPhotoStore } from '../gateways/create-gateways.ts';
 import { erasureListStore } from '../retention/erasure-list.store.ts';
 
 /** What each room erases of a person, put together; for the shop, for its start and for commands. */

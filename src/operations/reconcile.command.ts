@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { createLogger } from '../gateways/log.ts';
 import type { Settings } from '../settings.ts';
 import { createShop } from '../app/shop.ts';
+import { openShopSettings } from '../shop/shop.ts';
 import { createStandIns } from '../app/stand-ins.ts';
 import { requireFittingData } from './stored-data.ts';
 import { describeDrift } from './describe-drift.ts';
@@ -75,6 +76,7 @@ async function openDesk(settings: Settings, opened: OpenDatabase) {
   const never = () => Promise.reject(new Error('a command sends no mail'));
   const { desk } = createShop({
     settings,
+    shop: await openShopSettings(opened.database),
     opened,
     jobs: { enqueue: () => Promise.resolve() },
     clock: systemClock,

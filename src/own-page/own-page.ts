@@ -40,7 +40,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     bookings,
     changes,
     payments,
-    opening: context.settings.opening,
+    opening: context.opening,
     fleet,
     reviewOf,
     changeRiderNote: booking.changeRiderNote,

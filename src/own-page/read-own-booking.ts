@@ -28,7 +28,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   changes: Pick<BookingChanges, 'openOf'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
-  opening: Opening;
+  opening(): Opening;
   readPickup(booking: Booking): Promise<Pickup>;
   /** Handed in, because what a change may be is asked of the change's own rules. */
   findExtensions(booking: Booking): Promise<OwnBooking['longer']>;
@@ -92,7 +92,7 @@ async function ownBooking(
     isFreeOver: freeUntil < clock.now() && !weather,
     weather,
     changeUntil: changeUntil(booking, clock.now()),
-    opening: openingAhead(clock.now(), deps.opening),
+    opening: openingAhead(clock.now(), deps.opening()),
     openChange: await openChangeOf(deps, id),
     longer: await deps.findExtensions(booking),
     retainedCents: booking.retainedCents,

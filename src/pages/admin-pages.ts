@@ -12,6 +12,8 @@ import {
   lookUpLanguage,
 } from '../translations/languages.ts';
 import { deskPath } from './desk-address.ts';
+import { textInHtml } from '../http/json-in-html.ts';
+import { shopInHtml } from '../http/shop-in-html.ts';
 import type { PageContent } from './page-content.ts';
 import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
 
@@ -25,7 +27,7 @@ export type PreviewArticle = (
 
 type Options = HeaderOptions & {
   demo: boolean;
-  shopName: string;
+  shopName(): string;
   built: string;
   previewArticle: PreviewArticle;
   drawArticle(article: Article, language: Language): Promise<string>;
@@ -80,8 +82,8 @@ const page = (
     `<!doctype html><html lang="${language}"${demo ? ' data-demo' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex">',
-    `<title>${shopName}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    `<title>${textInHtml(shopName())}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<script type="module" src="${script}"></script></head>`,
-    `<body><div id="root"></div><noscript>${shopName}: JavaScript</noscript></body></html>`,
+    `<body><div id="root"></div>${shopInHtml()}<noscript>${textInHtml(shopName())}: JavaScript</noscript></body></html>`,
   ].join('');

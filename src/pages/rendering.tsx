@@ -13,6 +13,7 @@ import { copyrightIn } from '../site/layout/copyright.ts';
 import type { Assets } from './build/assets.ts';
 import { documentHead } from '../seo/document-head.ts';
 import type { PageMatch } from './match.ts';
+import { shopInHtml } from '../http/shop-in-html.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
 import type { ContentName, PageContent } from './page-content.ts';
 import type { FormResults } from '../basics/forms.ts';
@@ -22,6 +23,7 @@ import { ServerOnly } from './server-only.tsx';
 
 export { drawClosedPage } from '../site/opening-soon/draw-closed-page.tsx';
 
+export { publish } from '../basics/published-shop.ts';
 export type RenderMail = typeof mailRenderer;
 
 /** Loaded with the first mail: its library is large, and a shop should open at once. */
@@ -93,7 +95,7 @@ export function renderPage({
     blocks && !route(found.name).storable ? ` data-blocked="${textInHtml(copyrightIn(words))}"` : '';
   const html = `<html lang="${found.language}" data-page="${found.name}"${demo ? ' data-demo' : ''}${address}${blocked}>`;
   const data = (formResults ? formResultsScript(formResults) : '') + contentScript(found, content);
-  return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${data}</body></html>`;
+  return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${shopInHtml()}${data}</body></html>`;
 }
 
 /** What the browser draws from too, by page: nothing that is one visitor's. */

@@ -14,6 +14,7 @@ import { createPages } from './pages.ts';
 import type { StorefrontView } from './closed-pages.ts';
 import type { DrawClosedPage } from '../site/opening-soon/draw-closed-page.tsx';
 import type { RenderMail, RenderPage } from './rendering.tsx';
+import { readPublished } from '../basics/published-shop.ts';
 import type { StreetMap } from './street-map.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
@@ -38,10 +39,15 @@ async function renderBuild(): Promise<Rendering> {
   await buildIfStale(console.log);
   // Built just now or earlier from src/pages/rendering.tsx, whose exports these are.
   const built = (await import(path.join(dist, 'server/rendering.js'))) as typeof import('./rendering.tsx');
+  // The build has modules of its own: it is told which shop it draws.
+  const drawing = () => {
+    built.publish(readPublished());
+    return built;
+  };
   return {
-    renderPage: built.renderPage,
-    renderMail: built.renderMail,
-    drawClosedPage: built.drawClosedPage,
+    renderPage: (input) => drawing().renderPage(input),
+    renderMail: (...input) => drawing().renderMail(...input),
+    drawClosedPage: (input) => drawing().drawClosedPage(input),
     assetsOf: builtAssets(path.join(dist, 'client')),
     around: (next) => next,
     close: () => Promise.resolve(),
@@ -51,10 +57,15 @@ async function renderBuild(): Promise<Rendering> {
 async function renderSources(server: Server): Promise<Rendering> {
   const { createDevServer } = await import('./build/dev-server.ts');
   const vite = await createDevServer(server);
+  const drawing = async () => {
+    const rendering = await vite.rendering();
+    rendering.publish(readPublished());
+    return rendering;
+  };
   return {
-    renderPage: async (input) => (await vite.rendering()).renderPage(input),
-    renderMail: async (...input) => (await vite.rendering()).renderMail(...input),
-    drawClosedPage: async (input) => (await vite.rendering()).drawClosedPage(input),
+    renderPage: async (input) => (await drawing()).renderPage(input),
+    renderMail: async (...input) => (await drawing()).renderMail(...input),
+    drawClosedPage: async (input) => (await drawing()).drawClosedPage(input),
     assetsOf: vite.assetsOf,
     around: (next) => (request, response) =>
       vite.handle(request, response, () => Promise.resolve(next(request, response))),
@@ -65,7 +76,7 @@ async function renderSources(server: Server): Promise<Rendering> {
 export type SiteOptions = HeaderOptions & {
   publicUrl: string;
   demo: boolean;
-  shopName: string;
+  shopName(): string;
   /** BLOCK_VISITORS. */
   blocks: boolean;
   streetMap: StreetMap;

@@ -1,6 +1,5 @@
 import type { PlainDate, Rental } from '../basics/rome-time.ts';
 import type { Cents } from '../basics/money.ts';
-import { policy } from '../shop/business.rules.ts';
 import { rentalPrice, struckPrice, type StruckPrices } from './price.rules.ts';
 import type { PriceList, Tiers } from './price.shape.ts';
 import { tableOf, tablesOfYear } from './season.rules.ts';
@@ -17,8 +16,8 @@ export type AdvertisedPrices = {
 
 /** What "per day" means, on the cards too: by whichever table, it is no season's. */
 const oneDayRental: Rental = {
-  start: { date: '2026-01-01', time: policy.firstTime },
-  end: { date: '2026-01-02', time: policy.firstTime },
+  start: { date: '2026-01-01', time: '10:00' },
+  end: { date: '2026-01-02', time: '10:00' },
 };
 
 const dayPrice = ({ tiers, perDayBeyondCents }: Tiers): Cents =>

@@ -126,4 +126,4 @@ export type StruckPrices = 'demo' | 'off';
 export const struckPrice = (price: Cents): Cents => Math.floor((price * 13 + 500) / 1000) * 100;
 
 /** The part of a purchase pledged to the climate: 0.5 %, to the cent, half up (F28): 6500 → 33. */
-export const climatePledge = (total: Cents): Cents => fractionOf(total, policy.climatePercent * 10, 1000);
+export const climatePledge = (total: Cents): Cents => fractionOf(total, policy().climatePercent * 10, 1000);

@@ -11,7 +11,8 @@ export function monthsBefore(day: PlainDate, months: number): PlainDate {
 }
 
 /** The last day on which the law wants papers of a booking kept. By Rome's calendar. */
-export const keptUntil = (endsAt: Date): PlainDate => monthsBefore(today(endsAt), -policy.contractYears * 12);
+export const keptUntil = (endsAt: Date): PlainDate =>
+  monthsBefore(today(endsAt), -policy().contractYears * 12);
 
 const beginning = (date: PlainDate): Date => instantOf({ date, time: '00:00' });
 
@@ -19,11 +20,11 @@ const beginning = (date: PlainDate): Date => instantOf({ date, time: '00:00' });
 export function retentionCutoffs(now: Date) {
   const day = today(now);
   return {
-    bookings: beginning(monthsBefore(day, policy.contractYears * 12)),
-    unpaid: beginning(addDays(day, -policy.unpaidDays)),
-    messages: beginning(monthsBefore(day, policy.contactMonths)),
-    waits: beginning(addDays(day, -policy.waitingKeptDays)),
-    sessions: beginning(addDays(day, -policy.staffSessionDays)),
+    bookings: beginning(monthsBefore(day, policy().contractYears * 12)),
+    unpaid: beginning(addDays(day, -policy().unpaidDays)),
+    messages: beginning(monthsBefore(day, policy().contactMonths)),
+    waits: beginning(addDays(day, -policy().waitingKeptDays)),
+    sessions: beginning(addDays(day, -policy().staffSessionDays)),
   };
 }
 export type RetentionCutoffs = ReturnType<typeof retentionCutoffs>;

@@ -50,7 +50,7 @@ function metaText({ found, words, content }: HeadInput, kind: 'title' | 'descrip
   const values = {
     ...townLists(found.language),
     ...priceTexts(found.language, content.prices),
-    year: business.foundedIn,
+    year: business().foundedIn,
   };
   return id ? sayById(words, id, values) : '';
 }
@@ -61,7 +61,9 @@ const articleIn = ({ found, content }: HeadInput): Article | undefined =>
 
 function descriptions(input: HeadInput): string[] {
   const article = articleIn(input);
-  const title = article ? `${article.title} | ${business.name}` : metaText(input, 'title') || business.name;
+  const title = article
+    ? `${article.title} | ${business().name}`
+    : metaText(input, 'title') || business().name;
   const description = article?.excerpt ?? metaText(input, 'description');
   return [
     `<title>${escape(title)}</title>`,

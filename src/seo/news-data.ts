@@ -7,7 +7,7 @@ type Input = { found: PageMatch; origin: string; article: Article };
 
 const publisher = (origin: string) => ({
   '@type': 'Organization',
-  name: business.name,
+  name: business().name,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
 });

@@ -42,7 +42,7 @@ export function newsFeed({ origin, language, articles }: Input): string {
   const [own, page] = [text(origin + feedAddress(language)), text(origin + href('newsroom', language))];
   return [
     `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" ${names}><channel>`,
-    `<title>${text(`${business.name} – ${say('eyebrow')}`)}</title><link>${page}</link>`,
+    `<title>${text(`${business().name} – ${say('eyebrow')}`)}</title><link>${page}</link>`,
     `<description>${text(say('lead'))}</description><language>${language}</language>`,
     `<atom:link rel="self" type="${feedType}" href="${own}"/>`,
     ...articles.map((article) => item(origin, language, article)),

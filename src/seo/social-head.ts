@@ -28,14 +28,14 @@ export function socialHead({ found, origin, title, description, article }: Socia
   return [
     property('og:type', article ? 'article' : 'website'),
     property('article:published_time', article?.publishedAt ?? ''),
-    property('og:site_name', business.name),
+    property('og:site_name', business().name),
     property('og:title', title),
     property('og:description', description),
     property('og:url', origin + found.address),
     property('og:image', `${origin}/api/assets/social/${language}.jpg`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', `${business.name}, ${business.tagline}`),
+    property('og:image:alt', `${business().name}, ${business().tagline}`),
     property('og:locale', localeOf(language)),
     ...languages
       .filter((other) => other !== language)

@@ -22,8 +22,8 @@ const icon = (file: string, pixels: number, purpose: 'any' | 'maskable') => ({
 export const webManifest = (language: Language, prices: AdvertisedPrices | undefined): string =>
   JSON.stringify({
     id: '/',
-    name: business.name,
-    short_name: business.name,
+    name: business().name,
+    short_name: business().name,
     description: sayIn(language, 'home')('meta.home.description', {
       ...townLists(language),
       ...priceTexts(language, prices),

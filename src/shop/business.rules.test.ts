@@ -16,12 +16,12 @@ it('a version of a legal text says its day, a second one of the day too', () => 
 it('a telephone number is dialled by its figures, and written to without the plus', () => {
   expect(phoneDigits('+39 089 / 12-34.56')).toBe('+39089123456');
   expect(whatsappLinkTo('+39 333 1234567')).toBe('https://wa.me/393331234567');
-  expect(whatsappLink).toBe(whatsappLinkTo(business.whatsapp));
+  expect(whatsappLink()).toBe(whatsappLinkTo(business().whatsapp));
 });
 
 it('the way to a place is asked of the phone’s own maps', () => {
   const link = 'https://www.google.com/maps/dir/?api=1&destination=';
   expect(directionsTo('Via Colombo 3, Positano')).toBe(`${link}Via+Colombo+3%2C+Positano`);
-  const { address, zipCode, town } = business.office;
-  expect(officeDirections).toBe(directionsTo(`${address}, ${zipCode} ${town}`));
+  const { address, zipCode, town } = business().office;
+  expect(officeDirections()).toBe(directionsTo(`${address}, ${zipCode} ${town}`));
 });

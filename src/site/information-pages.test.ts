@@ -32,7 +32,7 @@ describe.each(languages)('in %s', (language) => {
     const html = render(`/${language}/faq`);
     expect(count(html, /<details name="faq"/g)).toBe(8);
     expect(html).toContain(`href="/${language}/contact"`);
-    for (const figure of [policy.freeCancellationHours, policy.lateRefundPercent, policy.minimumAge])
+    for (const figure of [policy().freeCancellationHours, policy().lateRefundPercent, policy().minimumAge])
       expect(html).toContain(String(figure));
   });
 
@@ -52,7 +52,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('roadside assistance shows its number, three steps, its hours, minutes and area, and three notes', () => {
     const html = render(`/${language}/roadside-assistance`);
-    expect(section(html, 'number')).toContain(business.emergencyPhone);
+    expect(section(html, 'number')).toContain(business().emergencyPhone);
     expect(section(html, 'number')).toContain('tel:+390890000001');
     expect(count(section(html, 'steps'), /<li/g)).toBe(3);
     expect(count(section(html, 'notes'), /<li/g)).toBe(3);
@@ -64,15 +64,15 @@ describe.each(languages)('in %s', (language) => {
     const html = render(`/${language}/contact`);
     for (const name of ['name', 'email', 'subject', 'message']) expect(html).toContain(`name="${name}"`);
     const panel = /<aside.*<\/aside>/s.exec(html)?.[0] ?? '';
-    const { registeredOffice, whatsapp, email } = business;
-    for (const text of [registeredOffice, whatsapp, email.general, email.customers, `${policy.replyHours}`])
+    const { registeredOffice, whatsapp, email } = business();
+    for (const text of [registeredOffice, whatsapp, email.general, email.customers, `${policy().replyHours}`])
       expect(panel).toContain(text);
   });
 
   it('about shows company, mission, place, year, three values and the fleet, and leads home', () => {
     const html = render(`/${language}/about`);
     expect(count(html, /<h2>/g)).toBe(3); // company, mission, place
-    for (const text of [business.company, 'Maiori', 'Pagani', '<dd class="font-semibold">2025</dd>'])
+    for (const text of [business().company, 'Maiori', 'Pagani', '<dd class="font-semibold">2025</dd>'])
       expect(html).toContain(text);
     expect(count(section(html, 'values'), /<li/g)).toBe(3);
     expect(count(section(html, 'fleet'), /liberty-(white|black)\.svg/g)).toBe(2);
@@ -83,7 +83,7 @@ describe.each(languages)('in %s', (language) => {
     const html = render(`/${language}/climate-commitment`);
     expect(html).toMatch(/0[.,]5 ?%/);
     expect(html).toMatch(/0[.,]33/);
-    expect(html).toContain(business.climateRecipient);
+    expect(html).toContain(business().climateRecipient);
   });
 
   it('the accessibility statement names its measure, its limits and whom to tell', () => {

@@ -65,7 +65,7 @@ describe('that a delivery costs nothing', () => {
       offered: [],
       promo: null,
       struckPrices: 'demo',
-      policy,
+      policy: policy(),
     });
     expect(quote).toMatchObject({ lines: [{ kind: 'rental' }] });
   });

@@ -1,10 +1,9 @@
 // What a page may say: the texts of one language. A catalogue's ids are `surface.key`, so that two surfaces may use one key.
-import { business, policy } from '../shop/business.rules.ts';
+import { firstTime, lastTime } from '../fleet/opening.rules.ts';
+import { business, opening, policy } from '../shop/business.rules.ts';
 import type { Say, Surface } from './catalogues.ts';
 import { type Language, locales } from './languages.ts';
 import { fillMessage, type Messages, type Values } from './message.ts';
-
-const officeTown = business.office.town;
 
 export type Words = { language: Language; messages: Messages };
 
@@ -13,10 +12,23 @@ export const createWords = (language: Language, messages: Messages): Words => ({
 /** An id that no catalogue has reads as its key: the last of the three fallbacks (own language, Italian, key). */
 const keyOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 
+/** What every text may name of the shop. */
+function shopValues() {
+  const { longestDays, bookableDays } = opening();
+  return {
+    ...policy(),
+    officeTown: business().office.town,
+    firstTime: firstTime(opening()),
+    lastTime: lastTime(opening()),
+    longestDays,
+    bookableDays,
+  };
+}
+
 /** Every text may name the shop's promises and the town of its office, so that no translator writes them. */
 export function sayById({ language, messages }: Words, id: string, values: Values = {}): string {
   const message = Object.hasOwn(messages, id) ? messages[id] : undefined;
-  return fillMessage(locales[language], message ?? keyOf(id), { officeTown, ...policy, ...values });
+  return fillMessage(locales[language], message ?? keyOf(id), { ...shopValues(), ...values });
 }
 
 export const createSay =

@@ -24,9 +24,8 @@ export type WaitingListDeps = {
   links: LinkTokens;
   clock: Clock;
   chance: RandomSource;
-  opening: Opening;
+  opening(): Opening;
   holds: HoldLimits;
-  turnaroundMinutes: number;
   /** Of the riders: whether they can still bring and fetch on these days, at whichever half-hour. */
   hasSlotsLeft(db: Queryable, plan: SlotQuestion): Promise<boolean>;
   /** The mail that asks to confirm, and the one that says that a scooter is free. */
@@ -63,7 +62,7 @@ export async function joinWaitingList(
   const { clock, chance, links, waits } = deps;
   const now = clock.now();
   const { start, end } = rentalOf(request);
-  const reason = placeRefusal(request) ?? unbookableReason({ start, end }, now, deps.opening);
+  const reason = placeRefusal(request) ?? unbookableReason({ start, end }, now, deps.opening());
   if (reason) return refuse(reason);
   if (waitingEndsAt(instantOf(start)) <= now) return refuse('too_late_to_wait');
   if (await isBookableNow(deps, request)) return refuse('scooters_free_now');
@@ -95,7 +94,7 @@ export async function joinWaitingList(
 
 /** Nobody waits for what they can book: a scooter of any colour, and half-hours of the riders on both days. */
 async function isBookableNow(deps: WaitingListDeps, request: WaitingListRequest): Promise<boolean> {
-  const scooters = await deps.fleet.freeScooters(deps.database, periodOf(rentalOf(request), deps));
+  const scooters = await deps.fleet.freeScooters(deps.database, periodOf(rentalOf(request), deps.opening()));
   return scooters.some(({ freeUnits }) => freeUnits > 0) && deps.hasSlotsLeft(deps.database, request);
 }
 

@@ -22,8 +22,8 @@ export async function offerToWaitingList(deps: OfferToWaitingListDeps): Promise<
   const now = deps.clock.now();
   const ends = {
     now,
-    startsBefore: addHours(now, policy.waitingEndsHours),
-    askedBefore: addHours(now, -policy.waitingConfirmHours),
+    startsBefore: addHours(now, policy().waitingEndsHours),
+    askedBefore: addHours(now, -policy().waitingConfirmHours),
   };
   for (const id of await deps.waits.dueToEnd(deps.database, ends))
     await inTransaction(deps.database, (tx) => end(deps, tx, id));
@@ -63,7 +63,7 @@ async function offer(deps: OfferToWaitingListDeps, tx: Tx, id: string): Promise<
 async function hold(deps: OfferToWaitingListDeps, tx: Tx, waiting: WaitingListEntry) {
   const { id, startsAt, endsAt, start, end } = waiting;
   if (!(await deps.hasSlotsLeft(tx, { ...waiting, startDate: start.date, endDate: end.date }))) return null;
-  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
   for (const scooter of await deps.fleet.freeScooters(tx, null)) {
     if (await hasReachedHoldLimit(deps, tx, scooter.id, period)) continue;
     const unit = await allocateUnit(deps, tx, { scooterId: scooter.id, period, kind: 'hold', reference: id });

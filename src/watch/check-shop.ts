@@ -13,7 +13,7 @@ export type CheckShopDeps = {
   watch: WatchStore;
   chance: RandomSource;
   log: Pick<Logger, 'error' | 'info'>;
-  ownerLanguage: QueuedMail['language'];
+  ownerLanguage(): QueuedMail['language'];
   queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
   /** Sends a queued mail from here; see src/mails/send-mail.ts. */
   sendMail(mailId: string): Promise<unknown>;
@@ -51,7 +51,7 @@ async function checkAndNotify(
     kind: 'alarm',
     cause: `alarm:${reference}`,
     reference,
-    language: deps.ownerLanguage,
+    language: deps.ownerLanguage(),
   });
   return news;
 }

@@ -15,14 +15,14 @@ export type WatchNeeds = Pick<CheckShopDeps, 'queueMail' | 'sendMail'> & {
 
 /** How the shop looks at itself; start-watch.ts does it again and again. The jobs leave it signs of life. */
 export function createWatch(context: AppContext, needs: WatchNeeds) {
-  const { database, clock, chance, log, settings } = context;
+  const { database, clock, chance, log, shop } = context;
   const { queueMail, sendMail, sendAlarmDirectly, jobs } = needs;
   const deps: CheckShopDeps = {
     database,
     chance,
     log,
     watch: watchStore,
-    ownerLanguage: settings.owner.language,
+    ownerLanguage: () => shop.current().notices.ownerLanguage,
     queueMail,
     sendMail,
   };

@@ -46,7 +46,7 @@ function APage() {
         side={
           <SideCard title={sayResult('success.help')} icon="phone">
             <p>
-              <a href="#reading">{business.phone}</a>
+              <a href="#reading">{business().phone}</a>
             </p>
           </SideCard>
         }

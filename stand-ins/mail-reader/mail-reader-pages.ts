@@ -16,12 +16,12 @@ const page = (title: string, content: Markup): Markup =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · ${business.name} demo mail</title>
+        <title>${title} · ${business().name} demo mail</title>
         <link rel="stylesheet" href="${mailReaderPath}/style.css" />
       </head>
       <body>
         <header>
-          <a class="name" href="${mailReaderPath}">${business.name} <span>demo mail</span></a>
+          <a class="name" href="${mailReaderPath}">${business().name} <span>demo mail</span></a>
           <a href="/">To the shop</a>
         </header>
         <main>${content}</main>

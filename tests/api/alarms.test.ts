@@ -97,7 +97,7 @@ describeOnPostgres('several processes that watch at the same moment', () => {
       watch,
       log: { error: () => undefined, info: () => undefined },
       chance: systemRandomSource,
-      ownerLanguage: 'en',
+      ownerLanguage: () => 'en' as const,
       queueMail: nothing,
       sendMail: nothing,
     };

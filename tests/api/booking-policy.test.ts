@@ -10,7 +10,7 @@ import { aSmallShop } from '../support/shop/small-fleet.ts';
 
 /** A booking made under the policy of before, whose row does not even say so, and one made after the shop has changed it. */
 async function bookingsOfTwoPolicies() {
-  const promised = { ...policy, freeCancellationHours: 48, lateRefundPercent: 50, changeNoticeHours: 24 };
+  const promised = { ...policy(), freeCancellationHours: 48, lateRefundPercent: 50, changeNoticeHours: 24 };
   const shop = await aSmallShop(4, {}, { policy: promised });
   const before = await aChangeableBooking({ shop });
   await sql`update booking set quote = quote - 'freeCancellationHours' - 'lateRefundPercent' - 'changeNoticeHours'`.execute(

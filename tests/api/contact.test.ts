@@ -28,7 +28,7 @@ describeOnPostgres('a message to the shop', () => {
     await shop.jobs.drain();
     const [mail, ...others] = server.received;
     expect(others).toEqual([]);
-    expect(mail?.to).toEqual([business.email.general]);
+    expect(mail?.to).toEqual([business().email.general]);
     expect(mail?.mail.replyTo).toMatchObject([{ address: message.email }]);
     expect(mail?.mail.subject).toBe('From the website: Due caschi?');
     for (const text of [message.name, 'siamo in due.', 'Grazie!', 'Deutsch'])
@@ -114,7 +114,7 @@ describeOnPostgres('a message to the shop', () => {
     await shop.jobs.drain();
     expect(server.received.length).toBeGreaterThan(3);
     for (const { to, source } of server.received) {
-      expect(to).toEqual([business.email.general]);
+      expect(to).toEqual([business().email.general]);
       expect((source.split('\r\n\r\n')[0] ?? '').match(/^(bcc|cc|to):.*/gim)).toHaveLength(1);
     }
     expect(

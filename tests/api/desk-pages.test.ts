@@ -27,8 +27,14 @@ function pagesOf(shop: TestShop) {
   const assetsOf = () => ({ boot: '/boot.js', script: '/page.js', preload: [], styles: [], fonts: [] });
   const { drawArticle } = createPages({ ...options, readContent: shop.readContent, renderPage, assetsOf });
   const { previewArticle } = shop;
-  const shopName = 'Costiera';
-  const app = adminPages({ ...options, shopName, dev: true, built: '', previewArticle, drawArticle });
+  const app = adminPages({
+    ...options,
+    shopName: () => 'Costiera',
+    dev: true,
+    built: '',
+    previewArticle,
+    drawArticle,
+  });
   return {
     app,
     /** Status, where it leads, what it says, and its headers. */

@@ -34,7 +34,7 @@ describeOnPostgres('what visitors write', () => {
     expect(answers).toHaveLength(1);
     const [answer] = answers;
     expect(answer?.mail.subject).toBe('Deine Anfrage: Due caschi?');
-    expect(answer?.mail.replyTo).toMatchObject([{ address: business.email.general }]);
+    expect(answer?.mail.replyTo).toMatchObject([{ address: business().email.general }]);
     for (const text of ['Ja, zwei Helme sind dabei.', 'siamo in due.'])
       expect(answer?.mail.text).toContain(text);
     const read = (await desk.ask('GET', `/inbox/${id}`)).body;

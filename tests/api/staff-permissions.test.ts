@@ -1,3 +1,4 @@
+import { settingKinds } from '../../src/shop/settings/setting-kinds.shape.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Hono } from 'hono';
@@ -111,6 +112,12 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/weather', office],
   ['POST /staff/workshop', office],
   ['POST /staff/workshop/:id/end', office],
+  ...settingKinds.flatMap((kind): typeof staffCalls => [
+    [`GET /staff/settings/${kind}`, office],
+    [`PUT /staff/settings/${kind}`, ['owner']],
+    [`POST /staff/settings/${kind}/effects`, office],
+    [`POST /staff/settings/${kind}/undo`, ['owner']],
+  ]),
 ];
 
 const callsOf = (app: Hono): string[] => [

@@ -135,7 +135,7 @@ describeOnPostgres('a tap at the desk that was a slip', () => {
     const { shop, id, row, step } = await aDesk({ units: 2 });
     const rider = await signedInBrowser(shop, 'rider');
     await step('hand-over');
-    await sql`update booking_event set at = at - ${policy.undoMinutes} * interval '1 minute' where booking_id = ${id}`.execute(
+    await sql`update booking_event set at = at - ${policy().undoMinutes} * interval '1 minute' where booking_id = ${id}`.execute(
       shop.database,
     );
     expect((await step('undo')).body.refusal).toBe('cannot_undo');

@@ -34,7 +34,7 @@ const aBookingAround = fc
     lasts: fc.nat({ max: 4 }),
     bookedDaysAgo: fc.nat({ max: 3 }),
     bookedTime: anyTime,
-    returnedDaysAgo: fc.option(fc.nat({ max: policy.reviewAskDays + 2 })),
+    returnedDaysAgo: fc.option(fc.nat({ max: policy().reviewAskDays + 2 })),
     returnedTime: anyTime,
     asksErasure: fc.constantFrom(false, false, true),
   })

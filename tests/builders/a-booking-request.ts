@@ -1,6 +1,5 @@
 import { addDays, addMinutes, type PlainDate, today } from '../../src/basics/rome-time.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
-import { officeTown } from '../../src/place/towns.rules.ts';
 
 /**
  * A booking as the site sends it: Positano, delivered, tomorrow for a day, by a German with an A1 licence. No two values are alike,
@@ -36,7 +35,7 @@ export function aBookingRequest(changes: Partial<BookingRequest> = {}, day = day
 
 /** Fetched and brought back at the office. */
 export const atTheOffice = {
-  destination: officeTown,
+  destination: 'Maiori',
   pickupOption: 'office',
   deliveryAddress: '',
   returnAddress: '',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { dataCodeMinutes } from '../../src/booking/data-code.rules.ts';
 import { linkEndAfter } from '../../src/booking/booking-link.rules.ts';
-import { timesOfDay } from '../../src/fleet/opening.rules.ts';
+import { alwaysOpen, timesOfDay } from '../support/values/costiera.ts';
 import { towns } from '../../src/place/towns.rules.ts';
 import { advertisedPrices } from '../../src/price/advertised-prices.rules.ts';
 import { standardTiers } from '../../src/price/price.rules.ts';
@@ -36,7 +36,7 @@ it('no row of the table is left out of that check', () => {
 });
 
 it('the hours of free cancellation in the documents are the shop’s', () => {
-  const { freeCancellationHours: hours } = policy;
+  const { freeCancellationHours: hours } = policy();
   const [product, failures] = ['docs/product.md', 'docs/failures.md'].map((file) =>
     readFileSync(new URL(file, root), 'utf8'),
   );
@@ -53,14 +53,14 @@ const [day, lowest, highest] = [prices.dayCents, prices.lowestCents, prices.high
 );
 const linkDays = linkEndAfter(new Date(0)).getTime() / 86_400_000;
 const popular = spelledOut(towns.filter((town) => town.popular).length);
-const { lateRefundPercent }: { lateRefundPercent: number } = policy;
+const { lateRefundPercent }: { lateRefundPercent: number } = policy();
 const lateRefund = lateRefundPercent === 50 ? 'half' : `${lateRefundPercent} %`;
 
 /** The sentences that say how long, how much or how many: as the shop's own figures say them now. */
 const counted = [
   `§1 Two colours of Liberty 125cc, from ${day} € a day`,
   `§1 “From ${day} €”, “from ${lowest} €” and the range ${lowest}-${highest} follow the price list, wherever they are said`,
-  `§1 ${policy.climatePercent} % of a purchase is pledged`,
+  `§1 ${policy().climatePercent} % of a purchase is pledged`,
   `§1 Every page speaks all ${spelledOut(languages.length)} languages, with every value filled in`,
   `§2 An empty search shows six towns, then all ${spelledOut(towns.length)}`,
   `§2 Home: ${popular} posters lead to the pages of ${popular} towns`,
@@ -72,18 +72,18 @@ const counted = [
   `§6 The code opens once, for ${dataCodeMinutes} minutes`,
   `§2 Home: two fixed models from ${day} € a day`,
   `§3 The ${popular} towns with pictures, the scooters, the extras`,
-  `§4 Ride Now: the key box opens when paid, signed and from ${policy.keyBoxMinutes} minutes before the pickup`,
-  `§5 Notice, closed days, ${spelledOut(policy.bookableYears)} years, ${policy.longestDays} days`,
-  `§5 Modifications need ${policy.changeNoticeHours} hours' notice`,
-  `§6 A tap at the desk is taken back for ${spelledOut(policy.undoMinutes)} minutes`,
-  `§9 ${policy.freeCancellationHours} hours, ${lateRefund}, nothing`,
-  `§9 ${timesOfDay.length} times a day, from ${policy.firstTime} to ${policy.lastTime}`,
-  `§9 A choice counts for ${spelledOut(policy.consentMonths)} months`,
-  `§9 Marketing data are erased after ${policy.marketingMonths} months`,
-  `§9 Refund: full at ${policy.freeCancellationHours} hours or more, ${lateRefundPercent} % if less, shown before it is confirmed`,
-  `§9 Refund: processed in ${policy.refundDaysLeast} to ${policy.refundDaysMost} working days`,
-  `§9 The photo of a licence goes ${policy.licencePhotoDays} days after the return`,
-  `§9 Retention: contract duration plus ${policy.contractYears} years`,
+  `§4 Ride Now: the key box opens when paid, signed and from ${policy().keyBoxMinutes} minutes before the pickup`,
+  `§5 Notice, closed days, ${spelledOut(alwaysOpen.bookableDays / 365)} years, ${alwaysOpen.longestDays} days`,
+  `§5 Modifications need ${policy().changeNoticeHours} hours' notice`,
+  `§6 A tap at the desk is taken back for ${spelledOut(policy().undoMinutes)} minutes`,
+  `§9 ${policy().freeCancellationHours} hours, ${lateRefund}, nothing`,
+  `§9 ${timesOfDay.length} times a day, from ${timesOfDay[0]} to ${timesOfDay.at(-1)}`,
+  `§9 A choice counts for ${spelledOut(policy().consentMonths)} months`,
+  `§9 Marketing data are erased after ${policy().marketingMonths} months`,
+  `§9 Refund: full at ${policy().freeCancellationHours} hours or more, ${lateRefundPercent} % if less, shown before it is confirmed`,
+  `§9 Refund: processed in ${policy().refundDaysLeast} to ${policy().refundDaysMost} working days`,
+  `§9 The photo of a licence goes ${policy().licencePhotoDays} days after the return`,
+  `§9 Retention: contract duration plus ${policy().contractYears} years`,
 ];
 /** No figure of the shop's: the pages of a calendar, and an example. */
 const uncounted = [

@@ -52,7 +52,7 @@ describeOnPostgres('a shop that was lost and is restored from its backup', () =>
     expect([code, said]).toEqual([0, expect.stringContaining('frozen')]);
     await makeDue(target.database);
     await endHolds(target.database);
-    return { env, database: target.database, beside: createShopCopy(target, env) };
+    return { env, database: target.database, beside: await createShopCopy(target, env) };
   }
   const asInBackup = () => ({
     held: [lost.sold.retried.bookingId],

@@ -1,3 +1,4 @@
+import { seedShop } from '../../src/shop/shop.ts';
 import { expect, it } from 'vitest';
 import { liveEnvironment as live } from '../support/process/live-environment.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
@@ -95,6 +96,7 @@ describeOnPostgres('a live shop', () => {
     await openStorefront(fresh.database);
     const server = await startServer({ port, env });
     await seed(fresh, 'demo');
+    await seedShop(fresh.database, 'costiera');
     const body = aBookingBody();
     const held = await book(server.url, body);
     expect(held.status).toBe(201);
@@ -188,6 +190,7 @@ async function openLive() {
   await openStorefront(fresh.database);
   const server = await startServer({ env: { ...live(fresh.url), NODE_OPTIONS: tellLoaded }, dataDir });
   await seed(fresh, 'demo'); // scooters to book; the shop itself stays live
+  await seedShop(fresh.database, 'costiera');
   const close = async () => {
     await server.stop();
     clear(dataDir);

@@ -57,7 +57,7 @@ function* undoneWrongly({ history }: Snapshot): Generator<string> {
       const last = own[index - 1];
       if (kind !== 'undone') continue;
       if (last?.kind !== undid) yield `${undid} was taken back after ${last?.kind}`;
-      else if (at - last.at >= policy.undoMinutes * 60_000) yield `${undid} was taken back after too long`;
+      else if (at - last.at >= policy().undoMinutes * 60_000) yield `${undid} was taken back after too long`;
     }
   }
 }

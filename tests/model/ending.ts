@@ -109,7 +109,7 @@ function dueOf({ cancelledAt }: Course, booking: Booking, isChanged: boolean): n
   if (state !== 'cancelled' || at === undefined) return total + retained;
   const start = startOf(startDate, startTime);
   // What was never changed is free until so many hours before, worked out anew; of what was, `freeAgain` watches the frozen moment.
-  const freeAt = isChanged ? freeUntil : start - policy.freeCancellationHours * 3_600_000;
+  const freeAt = isChanged ? freeUntil : start - policy().freeCancellationHours * 3_600_000;
   const isFree = at <= freeAt || (weatherUntil !== null && at <= weatherUntil);
   if (at >= start) return retained + total;
   return retained + (isFree ? 0 : Math.floor(total / 2));

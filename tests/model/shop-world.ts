@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { createShopErasure } from '../../src/operations/create-erasure.ts';
 import { readSettings } from '../../src/settings.ts';
+import { importEnvironment } from '../../src/shop/shop.ts';
+import { openShopSettings } from '../../src/shop/shop.ts';
 import { createShop, type Desk, type Shop } from '../../src/app/shop.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { createApi } from '../../src/http/api.ts';
@@ -173,15 +175,20 @@ export async function aShopWorld(): Promise<ShopWorld> {
   const jobs = new ManualJobQueue(opened.database);
   const mailbox: Mailbox = { arrived: [], answer: 'accepted' };
   const chance = seededRandomSource(0);
+  const log = pino({ level: 'silent' });
+  const environment = { ...wide, ...oneRider };
+  await importEnvironment(opened.database, readSettings(environment).onScreens, { now: clock.now(), log });
+  const shopSettings = await openShopSettings(opened.database);
   const open = (keepHalf: boolean): Open & Pick<Shop, 'jobs'> => {
-    const settings = readSettings({ ...wide, ...oneRider, KEEP_HALF_SELLABLE: String(keepHalf) });
+    const settings = readSettings({ ...environment, KEEP_HALF_SELLABLE: String(keepHalf) });
     const shop = createShop({
       settings,
+      shop: shopSettings,
       opened,
       jobs,
       clock,
       chance,
-      log: pino({ level: 'silent' }),
+      log,
       publicUrl,
       appSecret,
       createErasure: createShopErasure,

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { deriveKey } from '../../src/basics/tokens.ts';
 import { demoSecret } from '../../stand-ins/demo-secret.ts';
-import { timesOfDay } from '../../src/fleet/opening.rules.ts';
+import { timesOfDay } from '../support/values/costiera.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import { aPhoto } from '../builders/a-report.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addDays, today } from '../../basics/rome-time.ts';
 import { lastTime } from '../../fleet/opening.rules.ts';
+import { opening } from '../../shop/business.rules.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -69,7 +70,7 @@ function GivenBackFields() {
             min={today(new Date())}
             required
           />
-          <TimeField name="workshopTime" label={say('walkIn.at')} defaultValue={lastTime} />
+          <TimeField name="workshopTime" label={say('walkIn.at')} defaultValue={lastTime(opening())} />
           <div className="col-span-2">
             <TextField name="workshopNote" label={say('booking.note')} maxLength={200} />
           </div>

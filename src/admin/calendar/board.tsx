@@ -18,6 +18,7 @@ import { formatDate } from '../../translations/format.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
+import { opening } from '../../shop/business.rules.ts';
 import { conflictingStays, stayKey, minutesPerDay, type FreePeriod } from './board.rules.ts';
 import { canChangeDays, isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
 import { nextFocusTarget } from './next-focus-target.ts';
@@ -36,9 +37,9 @@ export type BoardProps = {
 /** From one of the board's days to another, whichever was touched first, for as long as the shop is open. */
 const freePeriodOf = (from: string, first: number, last: number): FreePeriod => ({
   startDate: addDays(from, Math.min(first, last)),
-  startTime: firstTime,
+  startTime: firstTime(opening()),
   endDate: addDays(from, Math.max(first, last)),
-  endTime: lastTime,
+  endTime: lastTime(opening()),
 });
 const noStays: readonly CalendarBlock[] = [];
 

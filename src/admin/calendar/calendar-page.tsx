@@ -9,6 +9,7 @@ import type {
   CalendarBlock,
 } from '../../back-office/calendar/calendar.shape.ts';
 import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
+import { opening } from '../../shop/business.rules.ts';
 import { formatDateRange, styleWithYear } from '../../translations/format.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -106,9 +107,9 @@ function Whole({ answer, plate, today, isWide }: WholeProps) {
   const openUnit = (unit: CalendarUnit) =>
     onStretch(unit, {
       startDate: answer.from,
-      startTime: firstTime,
+      startTime: firstTime(opening()),
       endDate: answer.from,
-      endTime: lastTime,
+      endTime: lastTime(opening()),
     });
   const onMove = (wanted: UnitAssignment) => {
     void unitConflictDialog.load();

@@ -20,7 +20,7 @@ export function DeskLayout({ bare = false, children }: { bare?: boolean; childre
       </a>
       <header className="desk-bar">
         <p className="desk-name">
-          {business.name}
+          {business().name}
           <span>{say('desk')}</span>
         </p>
         {!bare && <PaletteButton key={`palette ${pathname}`} />}
@@ -50,7 +50,7 @@ function Main({ children }: { children: ReactNode }) {
   const shown = useRef(pathname);
   const say = useSay();
   // Tabs and the browser's history are named by the page, never by a customer.
-  const title = `${say(deskPageAt(pathname)?.label ?? 'desk')} | ${business.name}`;
+  const title = `${say(deskPageAt(pathname)?.label ?? 'desk')} | ${business().name}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -12,13 +12,13 @@ import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 
 const mailsKey = ['mails'] as const;
-const figures = {
-  first: policy.firstReminderHours,
-  last: policy.lastReminderHours,
-  from: policy.timedMailsFrom,
-  quietFrom: policy.quietFrom,
-  quietUntil: policy.quietUntil,
-};
+const figures = () => ({
+  first: policy().firstReminderHours,
+  last: policy().lastReminderHours,
+  from: policy().timedMailsFrom,
+  quietFrom: policy().quietFrom,
+  quietUntil: policy().quietUntil,
+});
 
 /** What the shop sends by itself before and after a rental, and whether it should. */
 export default function MailsPage() {
@@ -29,7 +29,7 @@ export default function MailsPage() {
   return (
     <div className="grid gap-6">
       <h1 className="h1">{say('mails.title')}</h1>
-      <p className="max-w-prose text-muted">{say('mails.explained', figures)}</p>
+      <p className="max-w-prose text-muted">{say('mails.explained', figures())}</p>
       <ul className="grid gap-3 lg:grid-cols-2">
         {found.data.map((mail) => (
           <li key={mail.mail}>
@@ -59,7 +59,7 @@ function TimedMailCard({ mail: { mail, isOn, sent, waiting, lastSentAt } }: { ma
           <h2 className="h3 mr-auto">{title}</h2>
           <Badge tone={isOn ? 'good' : 'sun'}>{say(isOn ? 'mails.on' : 'mails.off')}</Badge>
         </div>
-        <p>{say(`mails.${mail}.when`, figures)}</p>
+        <p>{say(`mails.${mail}.when`, figures())}</p>
         <p className="text-sm text-muted">
           {say('mails.used', { days: usedWithinDays, sent, waiting })}
           {lastSentAt && ` ${say('mails.last', { when: formatWhen(language, new Date(lastSentAt)) })}`}

@@ -11,7 +11,7 @@ export function SignInLayout({ title, children }: { title: string; children: Rea
       <div className="w-full max-w-md">
         <OfflineNote />
         <p className="desk-name mb-4 text-center">
-          {business.name}
+          {business().name}
           <span>{say('desk')}</span>
         </p>
         <div className="card grid gap-4 p-6">

@@ -73,6 +73,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'opened the shop': 'deed.openShop',
   'closed the shop': 'deed.closeShop',
   'confirmed a point': 'deed.confirmPoint',
+  'changed a setting': 'deed.setting',
 };
 const labels: Partial<Record<string, AdminKey>> = actionLabels; // an older shop may have written others
 

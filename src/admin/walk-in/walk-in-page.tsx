@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { wallClockOf } from '../../basics/rome-time.ts';
 import { nextStart } from '../../fleet/opening.rules.ts';
+import { opening } from '../../shop/business.rules.ts';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import { licenceCategories } from '../../booking/driver.shape.ts';
@@ -85,7 +86,7 @@ function ChosenUnit({ plate, onAny }: { plate: string; onAny: () => void }) {
 
 /** As the calendar asks for it, else from the next half-hour on. */
 function saleRequestIn(asked: URLSearchParams): Times {
-  const otherwise = timesFor('today', nextStart(wallClockOf(new Date())));
+  const otherwise = timesFor('today', nextStart(wallClockOf(new Date()), opening()), opening());
   return {
     startDate: asked.get('startDate') ?? otherwise.startDate,
     startTime: asked.get('startTime') ?? otherwise.startTime,

@@ -1,3 +1,4 @@
+import { alwaysOpen } from '../../../tests/support/values/costiera.ts';
 import { describe, expect, it } from 'vitest';
 import { nextStart } from '../../fleet/opening.rules.ts';
 import { lengths, timesFor } from './walk-in.rules.ts';
@@ -9,13 +10,13 @@ describe('when a walk-in rides off', () => {
     ['06:00', { date: '2027-05-01', time: '08:00' }],
     ['20:31', { date: '2027-05-02', time: '08:00' }],
   ])('at %s: the next half-hour of the shop', (time, start) => {
-    expect(nextStart({ date: '2027-05-01', time })).toEqual(start);
+    expect(nextStart({ date: '2027-05-01', time }, alwaysOpen)).toEqual(start);
   });
 
   it('is offered for what people at a desk ask for', () => {
     expect(lengths).toEqual([{ hours: 4 }, 'today', { days: 1 }, { days: 2 }, { days: 3 }]);
     const last = { date: '2027-05-01', time: '20:30' };
-    expect(timesFor({ hours: 4 }, last)).toMatchObject({
+    expect(timesFor({ hours: 4 }, last, alwaysOpen)).toMatchObject({
       startDate: '2027-05-02',
       startTime: '08:00',
       endTime: '12:00',
@@ -25,17 +26,32 @@ describe('when a walk-in rides off', () => {
   it('four hours, until the evening or for days, never past the closing hour', () => {
     const start = { date: '2027-05-01', time: '18:00' };
     const from = { startDate: '2027-05-01', startTime: '18:00' };
-    expect(timesFor({ hours: 4 }, { ...start, time: '09:30' }).endTime).toBe('13:30');
-    expect(timesFor({ hours: 4 }, start)).toEqual({ ...from, endDate: '2027-05-01', endTime: '20:30' });
-    expect(timesFor('today', start)).toEqual({ ...from, endDate: '2027-05-01', endTime: '20:30' });
+    expect(timesFor({ hours: 4 }, { ...start, time: '09:30' }, alwaysOpen).endTime).toBe('13:30');
+    expect(timesFor({ hours: 4 }, start, alwaysOpen)).toEqual({
+      ...from,
+      endDate: '2027-05-01',
+      endTime: '20:30',
+    });
+    expect(timesFor('today', start, alwaysOpen)).toEqual({
+      ...from,
+      endDate: '2027-05-01',
+      endTime: '20:30',
+    });
     // At the last half-hour a few hours are tomorrow's; days are not.
     const last = { ...start, time: '20:30' };
-    expect(timesFor('today', last)).toMatchObject({
+    expect(timesFor('today', last, alwaysOpen)).toMatchObject({
       startDate: '2027-05-02',
       startTime: '08:00',
       endTime: '20:30',
     });
-    expect(timesFor({ days: 1 }, last)).toMatchObject({ startDate: '2027-05-01', startTime: '20:30' });
-    expect(timesFor({ days: 3 }, start)).toEqual({ ...from, endDate: '2027-05-04', endTime: '18:00' });
+    expect(timesFor({ days: 1 }, last, alwaysOpen)).toMatchObject({
+      startDate: '2027-05-01',
+      startTime: '20:30',
+    });
+    expect(timesFor({ days: 3 }, start, alwaysOpen)).toEqual({
+      ...from,
+      endDate: '2027-05-04',
+      endTime: '18:00',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate, type WallClock } from '../../basics/rome-time.ts';
-import { firstTime, lastTime, timesOfDay } from '../../fleet/opening.rules.ts';
+import { firstTime, handoverTimes, lastTime, type Opening } from '../../fleet/opening.rules.ts';
 
 /** What people at a desk ask for. */
 export type Length = 'today' | { hours: number } | { days: number };
@@ -7,17 +7,19 @@ export const lengths: readonly Length[] = [{ hours: 4 }, 'today', { days: 1 }, {
 
 export type Times = { startDate: PlainDate; startTime: string; endDate: PlainDate; endTime: string };
 
-const later = (time: string, halves: number): string =>
-  timesOfDay[Math.min(timesOfDay.indexOf(time) + halves, timesOfDay.length - 1)] ?? lastTime;
+function later(time: string, halves: number, opening: Opening): string {
+  const times = handoverTimes(opening);
+  return times[Math.min(times.indexOf(time) + halves, times.length - 1)] ?? lastTime(opening);
+}
 
 /** A few hours begin no later than the shop hands out and takes back on that day: then they are tomorrow's. */
-const withHoursLeft = (start: WallClock): WallClock =>
-  start.time < lastTime ? start : { date: addDays(start.date, 1), time: firstTime };
+const withHoursLeft = (start: WallClock, opening: Opening): WallClock =>
+  start.time < lastTime(opening) ? start : { date: addDays(start.date, 1), time: firstTime(opening) };
 
 /** From a start; what would end after the shop has closed ends when it closes. */
-export function timesFor(length: Length, wanted: WallClock): Times {
+export function timesFor(length: Length, wanted: WallClock, opening: Opening): Times {
   const endsToday = length === 'today' || 'hours' in length;
-  const start = endsToday ? withHoursLeft(wanted) : wanted;
+  const start = endsToday ? withHoursLeft(wanted, opening) : wanted;
   const { date: startDate, time: startTime } = start;
   const until = (days: number, endTime: string) => ({
     startDate,
@@ -25,6 +27,8 @@ export function timesFor(length: Length, wanted: WallClock): Times {
     endDate: addDays(startDate, days),
     endTime,
   });
-  if (length === 'today') return until(0, lastTime);
-  return 'hours' in length ? until(0, later(startTime, length.hours * 2)) : until(length.days, startTime);
+  if (length === 'today') return until(0, lastTime(opening));
+  return 'hours' in length
+    ? until(0, later(startTime, length.hours * 2, opening))
+    : until(length.days, startTime);
 }

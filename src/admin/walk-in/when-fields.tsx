@@ -1,5 +1,6 @@
 import { wallClockOf } from '../../basics/rome-time.ts';
 import { nextStart } from '../../fleet/opening.rules.ts';
+import { opening } from '../../shop/business.rules.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
@@ -23,7 +24,9 @@ export function WhenFields({ times, onTimes }: Props) {
             key={words(length)}
             type="button"
             className="view-choice"
-            onClick={() => onTimes(timesFor(length, nextStart(wallClockOf(new Date()))))}
+            onClick={() =>
+              onTimes(timesFor(length, nextStart(wallClockOf(new Date()), opening()), opening()))
+            }
           >
             {words(length)}
           </button>

@@ -6,7 +6,7 @@ import type { CalendarAnswer } from './calendar.shape.ts';
 import type { CalendarStore } from './calendar.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 
-export type CalendarDeps = { database: Database; clock: Clock; calendar: CalendarStore; opening: Opening };
+export type CalendarDeps = { database: Database; clock: Clock; calendar: CalendarStore; opening(): Opening };
 
 /** All scooters over some days, and what stands on them. */
 export async function readCalendar(
@@ -21,6 +21,6 @@ export async function readCalendar(
     calendar.unassigned(db, window),
   ]);
   const dates = Array.from({ length: days }, (_, nth) => addDays(from, nth));
-  const closedDates = dates.filter((date) => isClosedOn(date, opening));
+  const closedDates = dates.filter((date) => isClosedOn(date, opening()));
   return { from, days, closedDates, units, stays, unassigned };
 }

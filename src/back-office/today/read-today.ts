@@ -62,7 +62,10 @@ function stopsOf(booking: DueBooking, day: PlainDate, ledger: Ledger | null): St
 const lastOf = ({ last, lastSecondsAgo }: DueBooking) =>
   last === null || lastSecondsAgo === null ? null : { kind: last, secondsAgo: lastSecondsAgo };
 
-const officeAddress = `${business.office.address}, ${business.office.zipCode} ${business.office.town}`;
+function officeAddress(): string {
+  const { address, zipCode, town } = business().office;
+  return `${address}, ${zipCode} ${town}`;
+}
 
 function stopOf(booking: DueBooking, kind: 'pickup' | 'return', ledger: Ledger | null): Stop {
   const { code, version, state, trip, driver, language, plate, contract } = booking;
@@ -77,8 +80,8 @@ function stopOf(booking: DueBooking, kind: 'pickup' | 'return', ledger: Ledger |
     delivered,
     ...(isPickup ? booking.start : booking.end),
     at: (isPickup ? booking.startsAt : booking.endsAt).toISOString(),
-    town: delivered ? trip.destination : business.office.town,
-    address: delivered ? (isPickup ? trip.deliveryAddress : trip.returnAddress) : officeAddress,
+    town: delivered ? trip.destination : business().office.town,
+    address: delivered ? (isPickup ? trip.deliveryAddress : trip.returnAddress) : officeAddress(),
     driver: driver.fullName,
     phone: driver.phone,
     language,

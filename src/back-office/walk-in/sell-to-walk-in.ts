@@ -57,7 +57,7 @@ export async function sellToWalkIn(
       ...wanted,
       extras: extrasOf(secondDriver),
       promoCode: '',
-      destination: officeTown,
+      destination: officeTown(),
       pickupOption: 'office',
       deliveryAddress: '',
       returnAddress: '',

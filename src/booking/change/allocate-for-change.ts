@@ -21,10 +21,7 @@ import { clearUnit, type ClearUnitDeps } from '../units/clear-unit.ts';
 import { recordAssigned } from '../units/assign-unassigned.ts';
 import { overdueTask } from '../rental/report-overdue.ts';
 
-export type AllocateForChangeDeps = AllocateUnitDeps &
-  ClearUnitDeps &
-  DeliverySlotDeps &
-  ExtraStockDeps & { turnaroundMinutes: number };
+export type AllocateForChangeDeps = AllocateUnitDeps & ClearUnitDeps & DeliverySlotDeps & ExtraStockDeps;
 
 /** What riders would have to do then, beside what they have to do for it now. */
 const slotRequestOf = (booking: Booking, wish: ChangeWish): DeliverySlotRequest => ({
@@ -46,7 +43,7 @@ async function reasonExtrasGone(
   return checkExtraStock(
     deps,
     db,
-    { extras, period: periodOf({ start, end }, deps), own: [booking.id] },
+    { extras, period: periodOf({ start, end }, deps.opening()), own: [booking.id] },
     lock,
   );
 }
@@ -60,7 +57,7 @@ export async function canAllocate(
 ): Promise<Refusal | null> {
   const extrasGone = await reasonExtrasGone(deps, db, { booking, wish });
   if (extrasGone) return extrasGone;
-  const period = periodOf(rentalOf(wish), deps);
+  const period = periodOf(rentalOf(wish), deps.opening());
   const noRider = () => checkDeliverySlots(deps, db, slotRequestOf(booking, wish));
   if (booking.state === 'collected')
     return (await reasonNotExtendable(deps, db, booking, period)) ?? noRider();
@@ -79,7 +76,7 @@ export async function allocateForChange(
   if (extrasGone) return extrasGone;
   const notKept = await reserveDeliverySlots(deps, tx, slotRequestOf(booking, wish));
   if (notKept) return notKept;
-  const period = periodOf(rentalOf(wish), deps);
+  const period = periodOf(rentalOf(wish), deps.opening());
   if (booking.state === 'collected') return extendOnUnit(deps, tx, booking, period);
   const wanted = { scooterId: wish.scooterId, period, reference: booking.id };
   if (!booking.isUnassigned)

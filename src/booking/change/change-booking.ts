@@ -29,7 +29,7 @@ export type ChangeBookingDeps = PlanChangeDeps &
 export const staffChangeDeps = <Deps extends ChangeBookingDeps>(deps: Deps): Deps => ({
   ...deps,
   changeNoticeHours: 0,
-  opening: { ...deps.opening, minimumNoticeMinutes: 0 },
+  opening: () => ({ ...deps.opening(), minimumNoticeMinutes: 0 }),
 });
 
 /** The difference of a wish, line by line; nothing happens yet. */
@@ -213,7 +213,7 @@ async function openDifferencePayment(
     reference: change.id,
     amountCents: change.dueCents,
     language: booking.language,
-    description: `${business.name} ${booking.code} (+)`,
+    description: `${business().name} ${booking.code} (+)`,
     email: booking.driver.email,
     successUrl: back,
     cancelUrl: back,

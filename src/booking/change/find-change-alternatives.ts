@@ -26,7 +26,7 @@ export async function findChangeAlternatives(
 export function findExtensions(deps: ChangeBookingDeps, booking: Booking): Promise<ChangeAlternative[]> {
   if (booking.state !== 'collected') return Promise.resolve([]);
   const now = wishOf(booking);
-  const later = extensionEnds(booking.end, deps.clock.now());
+  const later = extensionEnds(booking.end, deps.clock.now(), deps.opening());
   return filterAvailable(
     deps,
     booking,

@@ -30,7 +30,7 @@ export type PlanChangeDeps = {
   fleet: FleetStore;
   prices: PriceStore;
   clock: Clock;
-  opening: Opening;
+  opening(): Opening;
   struckPrices: StruckPrices;
   /** How long before the pickup it is too late; what is agreed on the phone may be nearer. Left out: the booking's own. */
   changeNoticeHours?: number;
@@ -75,8 +75,8 @@ function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: Chang
   if (booking.state === 'collected') {
     if (!isOnlyLonger(booking, wish)) return 'only_longer';
     // Its beginning was allowed when it was booked.
-    const then = addMinutes(booking.startsAt, -deps.opening.minimumNoticeMinutes);
-    return instantOf(rental.end) <= now ? 'in_the_past' : unbookableReason(rental, then, deps.opening);
+    const then = addMinutes(booking.startsAt, -deps.opening().minimumNoticeMinutes);
+    return instantOf(rental.end) <= now ? 'in_the_past' : unbookableReason(rental, then, deps.opening());
   }
   const noticeHours = deps.changeNoticeHours ?? policyOf(booking.quote).changeNoticeHours;
   const isLate = noticeHours > 0 && now > addHours(booking.startsAt, -noticeHours);
@@ -87,7 +87,7 @@ function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: Chang
   const begins = instantOf(rental.start);
   const isWaiting = begins < now && begins.getTime() === booking.startsAt.getTime();
   if (isWaiting && instantOf(rental.end) <= now) return 'in_the_past';
-  return unbookableReason(rental, isWaiting ? begins : now, deps.opening);
+  return unbookableReason(rental, isWaiting ? begins : now, deps.opening());
 }
 
 /** The fields in which a wish differs from the booking. */

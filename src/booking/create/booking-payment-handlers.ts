@@ -23,7 +23,6 @@ export type BookingPaymentHandlersDeps = AllocateUnitDeps &
     bookings: BookingStore;
     prices: PriceStore;
     tasks: StaffTasks;
-    turnaroundMinutes: number;
     refund: Payments['refund'];
     keptAmount: Payments['keptAmount'];
     /** What other rooms do with a confirmed booking, in the same transaction: contract, mails. */
@@ -104,7 +103,7 @@ async function ensureExtras(deps: BookingPaymentHandlersDeps, tx: Tx, booking: B
   const isKept = booking.state === 'held' && (isUnassigned || (await deps.fleet.hasUnit(tx, id)));
   if (isKept) return true;
   const { extras } = booking.rides[0];
-  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
   return (await checkExtraStock(deps, tx, { extras, period, own: [id] }, 'for update')) === null;
 }
 
@@ -120,7 +119,7 @@ async function ensureUnit(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Boo
   // Where the shop took the unit away the half-hours are kept; who paid without a hold, or too late, has none yet.
   const hasSlots = booking.state === 'held' && isUnassigned;
   if (!hasSlots && !(await takeSlots(deps, tx, booking))) return false;
-  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
   const taken = await allocateUnit(deps, tx, { scooterId, period, kind: 'booking', reference: id });
   if (taken && isUnassigned) await recordAssigned(deps, tx, id, taken.unitId);
   return taken !== null;

@@ -170,7 +170,7 @@ function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, booking: Booking) {
     reference: booking.id,
     amountCents: booking.totalCents,
     language: booking.language,
-    description: `${business.name} ${booking.code}`,
+    description: `${business().name} ${booking.code}`,
     email: booking.driver.email,
     successUrl: deps.pages.paymentReturn(booking.language, booking.code, 'paid'),
     cancelUrl: deps.pages.paymentReturn(booking.language, booking.code, 'cancelled'),

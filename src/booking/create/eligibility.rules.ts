@@ -50,7 +50,7 @@ const eligibilityRules: Record<IneligibilityReason, EligibilityRule> = {
   too_young: {
     field: 'dateOfBirth',
     isBroken: ({ dateOfBirth }, pickupDay) =>
-      dateOfBirth !== undefined && ageOn(dateOfBirth, pickupDay) < policy.minimumAge,
+      dateOfBirth !== undefined && ageOn(dateOfBirth, pickupDay) < policy().minimumAge,
   },
   licence_not_enough: {
     field: 'licenceCategory',

@@ -39,8 +39,7 @@ export type HoldScooterDeps = QuoteRentalDeps &
     bookings: BookingStore;
     chance: RandomSource;
     links: LinkTokens;
-    opening: Opening;
-    turnaroundMinutes: number;
+    opening(): Opening;
     holds: HoldLimits;
     /** The very scooter that somebody at the desk has chosen: it is taken and kept, or nothing is. */
     unitId?: number | undefined;
@@ -88,7 +87,7 @@ export async function holdScooter(
   const soldOut = await checkExtraStock(
     deps,
     tx,
-    { extras, period: periodOf(input.rental, deps), own: [] },
+    { extras, period: periodOf(input.rental, deps.opening()), own: [] },
     'for update',
   );
   if (soldOut) return soldOut;
@@ -97,7 +96,7 @@ export async function holdScooter(
   if (isRefusal(slots)) return slots;
 
   const booking = newBooking(deps, request, quote, networks);
-  const period = occupiedPeriod(booking.startsAt, booking.endsAt, deps.turnaroundMinutes);
+  const period = occupiedPeriod(booking.startsAt, booking.endsAt, deps.opening().turnaroundMinutes);
   const hasUse = await mayReserveUse(deps, tx, input.promo);
   const mayHold = hasUse && (!deps.holds.keepHalfSellable || slots.isWithinUnpaidShare());
   const taken = await takeUnit(deps, tx, { booking, period, mayHold });
@@ -113,7 +112,7 @@ function reasonNotHoldable(deps: HoldScooterDeps, request: BookingRequest) {
   const rental = rentalOf(request);
   return (
     placeRefusal(request) ??
-    unbookableReason(rental, deps.clock.now(), deps.opening) ??
+    unbookableReason(rental, deps.clock.now(), deps.opening()) ??
     ineligibilityReason(request.driver, request.startDate, 'AM')
   );
 }
@@ -190,7 +189,7 @@ function newBooking(
     totalCents: quote.totalCents,
     driver,
     holdEndsAt: wholeSecond(addMinutes(deps.clock.now(), holdMinutes)),
-    termsVersion,
+    termsVersion: termsVersion(),
     draftId: request.draftId ?? null,
     ...networks,
     ...linkFingerprints(deps.links, id),

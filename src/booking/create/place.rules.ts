@@ -14,6 +14,6 @@ export const placeRefusals = [...townRefusals, 'delivery_needs_addresses'] as co
  */
 export function placeRefusal(place: RequestedPlace): (typeof placeRefusals)[number] | null {
   const { destination, pickupOption, deliveryAddress, returnAddress } = place;
-  if (pickupOption === 'office') return destination === officeTown ? null : 'office_only_in_maiori';
+  if (pickupOption === 'office') return destination === officeTown() ? null : 'office_only_in_maiori';
   return deliveryAddress === '' || returnAddress === '' ? 'delivery_needs_addresses' : null;
 }

@@ -1,3 +1,4 @@
+import type { Opening } from '../../fleet/opening.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Cents } from '../../basics/money.ts';
 import { inTransaction } from '../../database/retry.ts';
@@ -9,7 +10,7 @@ import { parseMemo } from './lost-booking.shape.ts';
 import type { Payments } from '../payments.type.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
-type RecoverLostBookingDeps = AllocateUnitDeps & { tasks: StaffTasks; turnaroundMinutes: number };
+type RecoverLostBookingDeps = AllocateUnitDeps & { tasks: StaffTasks; opening(): Opening };
 
 const task = 'paid_without_booking';
 
@@ -35,7 +36,7 @@ async function takeUnit(
 ): Promise<boolean> {
   if (await deps.fleet.hasUnit(tx, reference)) return true;
   const [startsAt, endsAt] = [new Date(lost.startsAt), new Date(lost.endsAt)];
-  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
   const wanted = { scooterId: lost.scooterId, period, kind: 'booking', reference } as const;
   return (await allocateUnit(deps, tx, wanted)) !== null;
 }

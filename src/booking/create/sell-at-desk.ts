@@ -38,7 +38,7 @@ export const deskOpening = (opening: Opening): Opening => ({ ...opening, minimum
 const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtDeskDeps => ({
   ...deps,
   unitId,
-  opening: deskOpening(deps.opening),
+  opening: () => deskOpening(deps.opening()),
   holds: { perEmail: Infinity, perNetwork: Infinity, keepHalfSellable: false },
   onHeld: async (tx, booking, sealed) => {
     await deps.onHeld(tx, booking, sealed);

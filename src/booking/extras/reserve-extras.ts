@@ -1,3 +1,4 @@
+import type { Opening } from '../../fleet/opening.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { addMinutes } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
@@ -9,7 +10,7 @@ import { mostInUse } from './extra-stock.rules.ts';
 export type ExtraStockDeps = {
   prices: Pick<PriceStore, 'extraStocks'>;
   bookings: Pick<BookingStore, 'usesOfExtras'>;
-  turnaroundMinutes: number;
+  opening(): Opening;
 };
 
 /** `own`: bookings whose pieces are not in their way. */
@@ -24,7 +25,7 @@ export type ExtrasRequest = {
  * transaction ends; it is asked for before the days of riders and before any unit.
  */
 export async function checkExtraStock(
-  { prices, bookings, turnaroundMinutes }: ExtraStockDeps,
+  { prices, bookings, opening }: ExtraStockDeps,
   db: Queryable,
   { extras, period, own }: ExtrasRequest,
   lock?: 'for update',
@@ -33,7 +34,7 @@ export async function checkExtraStock(
   if (chosen.length === 0) return null;
   const limited = await prices.extraStocks(db, chosen.map(Number), lock);
   if (limited.length === 0) return null;
-  const around = { from: addMinutes(period.from, -turnaroundMinutes), until: period.until };
+  const around = { from: addMinutes(period.from, -opening().turnaroundMinutes), until: period.until };
   const rentals = await bookings.usesOfExtras(
     db,
     limited.map(({ id }) => id),
@@ -42,7 +43,7 @@ export async function checkExtraStock(
   );
   for (const { id, stock } of limited) {
     const uses = rentals.map(({ startsAt, endsAt, extras: taken }) => ({
-      ...occupiedPeriod(startsAt, endsAt, turnaroundMinutes),
+      ...occupiedPeriod(startsAt, endsAt, opening().turnaroundMinutes),
       quantity: taken[id] ?? 0,
     }));
     const left = Math.max(0, stock - mostInUse(uses, period));

@@ -17,8 +17,7 @@ import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
 export type NearestDatesDeps = {
   fleet: FleetStore;
   clock: Clock;
-  opening: Opening;
-  turnaroundMinutes: number;
+  opening(): Opening;
 };
 export type FindAlternativesDeps = OwnHoldsDeps & NearestDatesDeps;
 
@@ -35,8 +34,8 @@ export async function findAlternatives(
   const asked = rentalOf(request);
   const { scooterId, draftId } = request;
   const { references: own } = await ownHoldsOf(deps, db, draftId);
-  const isBookable = unbookableReason(asked, deps.clock.now(), deps.opening) === null;
-  const scooters = isBookable ? await deps.fleet.freeScooters(db, periodOf(asked, deps), own) : [];
+  const isBookable = unbookableReason(asked, deps.clock.now(), deps.opening()) === null;
+  const scooters = isBookable ? await deps.fleet.freeScooters(db, periodOf(asked, deps.opening()), own) : [];
   const others = scooters.filter(({ id, freeUnits }) => id !== scooterId && freeUnits > 0);
   return {
     otherColours: others.map(({ id, colour, freeUnits }) => ({
@@ -65,7 +64,7 @@ export async function findNearestFreeDates(
   db: Queryable,
   { asked, scooterId, own = [] }: { asked: Rental; scooterId: number | null; own?: readonly string[] },
 ): Promise<FreeDates[]> {
-  const near = rentalsAround(asked, deps.clock.now(), deps.opening);
-  const periods = near.map((rental) => periodOf(rental, deps));
+  const near = rentalsAround(asked, deps.clock.now(), deps.opening());
+  const periods = near.map((rental) => periodOf(rental, deps.opening()));
   return nearestFree(near, await deps.fleet.freeUnitsIn(db, scooterId, periods, own));
 }

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../basics/rome-time.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import { alwaysOpen, closedOn } from '../../../tests/support/values/costiera.ts';
 import { aRental } from '../../../tests/support/values/arbitraries.ts';
 import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const anOpening: fc.Arbitrary<Opening> = fc.constantFrom(
-  { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
-  { minimumNoticeMinutes: 120, closedDays: ['2026-06-12', '2026-06-15'], closedSeasons: [] },
-  { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [{ from: '11-05', to: '03-15' }] },
+  alwaysOpen,
+  { ...closedOn('2026-06-12', '2026-06-15'), minimumNoticeMinutes: 120 },
+  closedOn('11-05..03-15'),
 );
 
 describe('the nearest free dates', () => {
@@ -41,8 +42,7 @@ describe('the nearest free dates', () => {
       start: { date: '2026-08-10', time: '09:00' },
       end: { date: '2026-08-11', time: '18:00' },
     };
-    const open = { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] };
-    expect(rentalsAround(asked, now, open)).toHaveLength(60);
-    expect(rentalsAround(asked, now, { ...open, closedDays: ['2026-08-20'] })).toHaveLength(58);
+    expect(rentalsAround(asked, now, alwaysOpen)).toHaveLength(60);
+    expect(rentalsAround(asked, now, closedOn('2026-08-20'))).toHaveLength(58);
   });
 });

@@ -8,9 +8,9 @@ import type { AvailabilityRequest, ScooterOffer } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
 import { readScooters, type ReadOfferDeps } from './read-offer.ts';
 
-const atDesk = <Deps extends { opening: Opening }>(deps: Deps): Deps => ({
+const atDesk = <Deps extends { opening(): Opening }>(deps: Deps): Deps => ({
   ...deps,
-  opening: deskOpening(deps.opening),
+  opening: () => deskOpening(deps.opening()),
 });
 
 /** What is free for somebody at the desk; or why nothing can be sold then, with the nearest dates. */
@@ -20,7 +20,7 @@ export async function readScootersAtDesk(
 ): Promise<ScooterOffer[] | Refusal> {
   const own = atDesk(deps);
   const asked = rentalOf(request);
-  const reason = unbookableReason(asked, own.clock.now(), own.opening);
+  const reason = unbookableReason(asked, own.clock.now(), own.opening());
   if (reason === null) return readScooters(own, request);
   return refuseDates(own, own.database, reason, { asked });
 }

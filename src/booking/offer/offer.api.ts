@@ -37,7 +37,7 @@ export const offerApi = (
       (c) => {
         c.header('cache-control', 'public, max-age=60');
         return c.json({
-          ...openingAhead(deps.clock.now(), deps.opening),
+          ...openingAhead(deps.clock.now(), deps.opening()),
           reasons: { closedDates: 'closed_then', beforeEarliestStart: 'too_short_notice' } as const,
         });
       },

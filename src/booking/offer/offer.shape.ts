@@ -4,6 +4,7 @@ import { type ExtraNames, pricings } from '../../price/extra.rules.ts';
 import { languages } from '../../translations/languages.ts';
 import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
 import { colours, type NeededLicence } from '../../fleet/model.rules.ts';
+import { opening } from '../../shop/business.rules.ts';
 
 /** A scooter as docs/product.md §7 shows it: euros as JSON numbers. */
 export const ScooterAnswer = z.object({
@@ -80,8 +81,8 @@ export const AvailabilityQuery = z
   .strictObject({
     startDate: PlainDateShape,
     endDate: PlainDateShape,
-    startTime: z._default(TimeOfDayShape, firstTime),
-    endTime: z._default(TimeOfDayShape, lastTime),
+    startTime: z._default(TimeOfDayShape, () => firstTime(opening())),
+    endTime: z._default(TimeOfDayShape, () => lastTime(opening())),
     /** What is held for this draft counts as free. */
     draftId: z.optional(z.uuid()),
   })

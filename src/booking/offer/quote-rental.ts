@@ -21,7 +21,7 @@ export type QuoteRentalDeps = {
   clock: Clock;
   struckPrices: StruckPrices;
   /** What bookings are promised from now on. */
-  policy: BookingPolicy;
+  policy(): BookingPolicy;
 };
 
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
@@ -93,7 +93,7 @@ export async function quoteInputOf(
     offered: offer.extras.map(deps.prices.extraOf).filter(isChoosable).map(asOffered),
     promo,
     struckPrices: deps.struckPrices,
-    policy: deps.policy,
+    policy: deps.policy(),
   };
 }
 

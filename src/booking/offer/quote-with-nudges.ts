@@ -2,7 +2,7 @@ import { rentalOf } from '../../basics/rome-time.ts';
 import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { unbookableReason, timesOfDay } from '../../fleet/opening.rules.ts';
+import { handoverTimes, unbookableReason } from '../../fleet/opening.rules.ts';
 import type { QuoteInput } from '../../price/make-quote.rules.ts';
 import { nudgesFor } from '../../price/nudge.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
@@ -24,14 +24,14 @@ export async function quoteWithNudges(
   db: Queryable,
   request: QuoteRequest,
 ): Promise<QuoteAnswer | Refusal> {
-  const reason = unbookableReason(rentalOf(request), deps.clock.now(), deps.opening);
+  const reason = unbookableReason(rentalOf(request), deps.clock.now(), deps.opening());
   if (reason) return refuse(reason, { alternatives: await findAlternatives(deps, db, request) });
   const { bookingId, references } = await ownHoldsOf(deps, db, request.draftId);
   const wishes = await readQuoteInput(deps, db, request, bookingId);
   if (isRefusal(wishes)) return wishes;
   const quote = makePayableQuote(wishes);
   if (isRefusal(quote)) return quote;
-  const asks = { extras: wishes.extras, period: periodOf(wishes.rental, deps), own: references };
+  const asks = { extras: wishes.extras, period: periodOf(wishes.rental, deps.opening()), own: references };
   const soldOut = await checkExtraStock(deps, db, asks);
   if (soldOut) return soldOut;
   const asked = { wishes, quote, scooterId: request.scooterId, own: references };
@@ -48,18 +48,20 @@ async function availableNudges(
 ): Promise<AvailableNudge[]> {
   const { wishes, quote, scooterId, own } = asked;
   const { start } = wishes.rental;
-  const possible = nudgesFor(wishes.tariff.tiers, { ...wishes.rental, scooterId }, timesOfDay).flatMap(
-    ({ kind, end }) => {
-      const rental = { start, end };
-      const changed = makePayableQuote({ ...wishes, rental });
-      if (isRefusal(changed) || unbookableReason(rental, deps.clock.now(), deps.opening)) return [];
-      const { totalCents } = changed;
-      // A promo code or an extra by the day may have eaten the difference.
-      const isBetter = isCheaper(kind, totalCents, quote);
-      const nudge = { kind, endDate: end.date, endTime: end.time, totalCents };
-      return isBetter ? [{ nudge, period: periodOf(rental, deps) }] : [];
-    },
-  );
+  const possible = nudgesFor(
+    wishes.tariff.tiers,
+    { ...wishes.rental, scooterId },
+    handoverTimes(deps.opening()),
+  ).flatMap(({ kind, end }) => {
+    const rental = { start, end };
+    const changed = makePayableQuote({ ...wishes, rental });
+    if (isRefusal(changed) || unbookableReason(rental, deps.clock.now(), deps.opening())) return [];
+    const { totalCents } = changed;
+    // A promo code or an extra by the day may have eaten the difference.
+    const isBetter = isCheaper(kind, totalCents, quote);
+    const nudge = { kind, endDate: end.date, endTime: end.time, totalCents };
+    return isBetter ? [{ nudge, period: periodOf(rental, deps.opening()) }] : [];
+  });
   if (possible.length === 0) return [];
   const periods = possible.map(({ period }) => period);
   const free = await deps.fleet.freeUnitsIn(db, scooterId, periods, own);

@@ -3,7 +3,7 @@ import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { readAvailableSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import type { DeliverySlotsAnswer } from '../../delivery/delivery-slots.shape.ts';
-import { firstTime, lastTime, unbookableReason } from '../../fleet/opening.rules.ts';
+import { firstTime, handoverTimesOn, lastTime, unbookableReason } from '../../fleet/opening.rules.ts';
 import { refuseDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import { ownHoldsOf } from './own-holds.ts';
 
@@ -22,13 +22,16 @@ export async function readBookableSlots(
   { draftId, startTime, ...asked }: SlotsRequest,
 ): Promise<DeliverySlotsAnswer | Refusal> {
   const now = deps.clock.now();
-  const end = { date: asked.endDate, time: lastTime };
+  const opening = deps.opening();
+  // The last of that day; of a day without any the rule says that it is closed.
+  const lastOn = (date: PlainDate) => handoverTimesOn(date, opening).at(-1) ?? lastTime(opening);
+  const end = { date: asked.endDate, time: lastOn(asked.endDate) };
   const reasonAt = (time: TimeOfDay) =>
-    unbookableReason({ start: { date: asked.startDate, time }, end }, now, deps.opening);
-  const reason = reasonAt(startTime ?? lastTime);
+    unbookableReason({ start: { date: asked.startDate, time }, end }, now, opening);
+  const reason = reasonAt(startTime ?? lastOn(asked.startDate));
   const own = await ownHoldsOf(deps, db, draftId);
   if (reason) {
-    const start = { date: asked.startDate, time: startTime ?? firstTime };
+    const start = { date: asked.startDate, time: startTime ?? firstTime(opening) };
     return refuseDates(deps, db, reason, { asked: { start, end }, own: own.references });
   }
   const wanted = { ...asked, startTime: startTime ?? null, own: own.bookingId };

@@ -29,12 +29,11 @@ import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
 export type ReadOfferDeps = OwnHoldsDeps & {
   database: Database;
   clock: Clock;
-  opening: Opening;
+  opening(): Opening;
   fleet: FleetStore;
   prices: PriceStore;
-  turnaroundMinutes: number;
   struckPrices: StruckPrices;
-  policy: BookingPolicy;
+  policy(): BookingPolicy;
 };
 
 export const assetUrl = (file: string): string => `/api/assets/${file}`;
@@ -46,7 +45,7 @@ export async function readScooters(
 ): Promise<ScooterOffer[]> {
   const rental = asked && rentalOf(asked);
   const { references } = await ownHoldsOf(deps, deps.database, asked?.draftId);
-  const period = rental && periodOf(rental, deps);
+  const period = rental && periodOf(rental, deps.opening());
   const scooters = await deps.fleet.freeScooters(deps.database, period, references);
   const priceOf = await readPrices(deps, rental);
   return scooters
@@ -94,8 +93,8 @@ export async function readBookableScooters(
   hasTime: boolean,
 ): Promise<ScooterOffer[]> {
   const { start, end } = rentalOf(asked);
-  const latest = hasTime ? start : { ...start, time: lastTime };
-  const reason = unbookableReason({ start: latest, end }, deps.clock.now(), deps.opening);
+  const latest = hasTime ? start : { ...start, time: lastTime(deps.opening()) };
+  const reason = unbookableReason({ start: latest, end }, deps.clock.now(), deps.opening());
   return reason !== null && leavesNothing[reason] ? [] : readScooters(deps, asked);
 }
 
@@ -109,7 +108,7 @@ async function readPrices(
   const from = today(clock.now());
   const tariff = await prices.tariffInForce(database, from);
   return (scooterId) => {
-    const quote = rental && makeBareQuote({ tariff, scooterId, rental, struckPrices, policy });
+    const quote = rental && makeBareQuote({ tariff, scooterId, rental, struckPrices, policy: policy() });
     const dayCents = rental
       ? oneDayPrice(tariff.tiers, rental.start.date, scooterId)
       : lowestDayPrice(tariff.tiers, from, scooterId);

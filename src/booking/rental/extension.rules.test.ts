@@ -1,3 +1,4 @@
+import { alwaysOpen } from '../../../tests/support/values/costiera.ts';
 import { expect, it } from 'vitest';
 import { instantOf } from '../../basics/rome-time.ts';
 import { extensionEnds } from './extension.rules.ts';
@@ -12,12 +13,12 @@ it.each([
   ['after the last return of the day', '21:00', ['2027-05-04 10:00']],
 ])('%s a scooter may be wanted for hours, until the evening, for a day more', (_, time, ends) => {
   const now = instantOf(at('2027-05-03', time));
-  expect(extensionEnds(agreed, now).map((end) => `${end.date} ${end.time}`)).toEqual(ends);
+  expect(extensionEnds(agreed, now, alwaysOpen).map((end) => `${end.date} ${end.time}`)).toEqual(ends);
 });
 
 it('who agreed on the last return of the day may want another day only', () => {
   const lastReturn = at('2027-05-03', '20:30');
-  expect(extensionEnds(lastReturn, instantOf(at('2027-05-03', '12:00')))).toEqual([
+  expect(extensionEnds(lastReturn, instantOf(at('2027-05-03', '12:00')), alwaysOpen)).toEqual([
     at('2027-05-04', '20:30'),
   ]);
 });

@@ -1,3 +1,4 @@
+import type { Opening } from '../../fleet/opening.rules.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database } from '../../database/tables.ts';
@@ -7,7 +8,7 @@ import { overdueTask } from './report-overdue.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 import { captureOccupancy } from './undo-step.ts';
 
-export type ReportLateReturnDeps = ClearUnitDeps & { database: Database; turnaroundMinutes: number };
+export type ReportLateReturnDeps = ClearUnitDeps & { database: Database; opening(): Opening };
 
 /**
  * A scooter that is out comes back later than agreed. First its next booking moves to another unit, or is kept without a
@@ -25,7 +26,7 @@ export const reportLateReturn = (
     if (booking?.state !== 'collected' || !place) return refuse('not_out');
     if (hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
     const back = backAt > booking.endsAt ? backAt : booking.endsAt;
-    const { from, until } = occupiedPeriod(place.period.from, back, deps.turnaroundMinutes);
+    const { from, until } = occupiedPeriod(place.period.from, back, deps.opening().turnaroundMinutes);
     if (until.getTime() === place.period.until.getTime()) return 'noted';
     if (until > place.period.until) {
       const { unitId } = place;

@@ -1,3 +1,4 @@
+import type { Opening } from '../../fleet/opening.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
@@ -18,7 +19,7 @@ export type ReturnScooterDeps = {
   fleet: FleetStore;
   tasks: Pick<StaffTasks, 'closeTasks'>;
   clock: Clock;
-  turnaroundMinutes: number;
+  opening(): Opening;
 };
 
 /** The scooter is back. When early, the rest of the time becomes free for others. */
@@ -34,7 +35,7 @@ export const returnScooter = (
     if (!booking || nextState(booking.state, 'return') === null) return refuse('not_out');
     const place = await deps.fleet.occupancyOf(tx, bookingId);
     const now = deps.clock.now();
-    const { until } = occupiedPeriod(now, now, deps.turnaroundMinutes);
+    const { until } = occupiedPeriod(now, now, deps.opening().turnaroundMinutes);
     const before = place && (await captureOccupancy(deps, tx, place));
     const rest = { from: until, until: place?.period.until ?? until };
     if (place && rest.until > rest.from) await deps.fleet.subtractPeriod(tx, place, rest);

@@ -18,7 +18,7 @@ import { undoableSteps, undoableStepOf, type UndoableStep } from './undo.rules.t
 
 export type UndoStepDeps = ClearUnitDeps &
   DeliverySlotDeps &
-  ExtraStockDeps & { database: Database; chance: RandomSource; turnaroundMinutes: number };
+  ExtraStockDeps & { database: Database; chance: RandomSource };
 
 /** How its place was before a step; hand-over.ts, return-scooter.ts and report-late-return.ts write it into the history. */
 export type OccupancyBefore = { from: string; until: string; fixed: boolean };
@@ -67,7 +67,7 @@ export const undoStep = (
 async function allocateAgain(deps: UndoStepDeps, tx: Tx, booking: Booking): Promise<'placed' | Refusal> {
   const { id: reference, startsAt, endsAt } = booking;
   const { scooterId } = booking.rides[0];
-  const period = occupiedPeriod(startsAt, endsAt, deps.turnaroundMinutes);
+  const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
   const { extras } = booking.rides[0];
   const soldOut = await checkExtraStock(deps, tx, { extras, period, own: [reference] }, 'for update');
   if (soldOut) return soldOut;

@@ -23,7 +23,7 @@ describe('what the desk may take back', () => {
   });
 
   it('nothing that is longer ago than a few minutes', () => {
-    const limit = policy.undoMinutes * 60;
+    const limit = policy().undoMinutes * 60;
     expect(undoableStepOf('returned', { kind: 'returned', secondsAgo: limit - 1 })).toBe('returned');
     expect(undoableStepOf('returned', { kind: 'returned', secondsAgo: limit })).toBeNull();
   });

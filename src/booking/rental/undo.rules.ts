@@ -21,5 +21,5 @@ const isUndoableStep = (kind: string): kind is UndoableStep => kind in undoableS
 /** Only the last thing that happened, and only for a while: what came after it was built upon it. */
 export function undoableStepOf(state: BookingState, last: LastStep | null): UndoableStep | null {
   if (!last || !isUndoableStep(last.kind) || undoableSteps[last.kind].is !== state) return null;
-  return last.secondsAgo < policy.undoMinutes * 60 ? last.kind : null;
+  return last.secondsAgo < policy().undoMinutes * 60 ? last.kind : null;
 }

@@ -1,3 +1,4 @@
+import type { Opening } from '../../fleet/opening.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
@@ -12,7 +13,7 @@ export type AssignUnassignedDeps = AllocateUnitDeps & {
   bookings: BookingStore;
   tasks: StaffTasks;
   clock: Clock;
-  turnaroundMinutes: number;
+  opening(): Opening;
 };
 
 const batchSize = 200;
@@ -32,7 +33,7 @@ async function assignOne(deps: AssignUnassignedDeps, tx: Tx, bookingId: string):
   if (occupiesUnit(state) && !(await deps.fleet.hasUnit(tx, id))) {
     // A rental that should have begun needs only the rest of its time.
     const now = deps.clock.now();
-    const period = occupiedPeriod(now > startsAt ? now : startsAt, endsAt, deps.turnaroundMinutes);
+    const period = occupiedPeriod(now > startsAt ? now : startsAt, endsAt, deps.opening().turnaroundMinutes);
     const kind = state === 'held' ? 'hold' : 'booking';
     const taken = await allocateUnit(deps, tx, { scooterId, period, kind, reference: id });
     if (!taken) return;

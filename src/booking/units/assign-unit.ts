@@ -1,3 +1,4 @@
+import type { Opening } from '../../fleet/opening.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
@@ -13,7 +14,7 @@ import { recordAssigned } from './assign-unassigned.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 
 export type AssignUnitDeps = ClearUnitDeps &
-  AllocateUnitDeps & { database: Database; clock: Clock; turnaroundMinutes: number };
+  AllocateUnitDeps & { database: Database; clock: Clock; opening(): Opening };
 
 export type AssignUnitRequest = {
   bookingId: string;
@@ -65,13 +66,13 @@ export const assignUnit = (
 
 /** What it would take of the other unit; null where there is nothing to choose. */
 function periodOf(
-  { clock, turnaroundMinutes }: AssignUnitDeps,
+  { clock, opening }: AssignUnitDeps,
   { state, startsAt, endsAt, isUnassigned }: Booking,
   place: UnitOccupancy | null,
 ): Period | null {
   if (!occupiesUnit(state) || (!place && !isUnassigned)) return null;
   const now = clock.now();
-  const whole = place?.period ?? occupiedPeriod(startsAt, endsAt, turnaroundMinutes);
+  const whole = place?.period ?? occupiedPeriod(startsAt, endsAt, opening().turnaroundMinutes);
   const fromNow = state === 'collected' || !place;
   const period = fromNow && whole.from < now ? { from: now, until: whole.until } : whole;
   return period.from < period.until ? period : null;
@@ -82,7 +83,7 @@ type GivenBack = { id: string; unitId: number; period: Period; note: string | nu
 
 /** In the workshop until somebody says, or for as long as after any other return. */
 function stayOf(
-  { clock, chance, turnaroundMinutes }: AssignUnitDeps,
+  { clock, chance, opening }: AssignUnitDeps,
   { code }: Booking,
   { unitId }: UnitOccupancy,
   { workshop }: AssignUnitRequest,
@@ -90,7 +91,7 @@ function stayOf(
   const now = clock.now();
   const { from, until } = workshop
     ? { from: now, until: workshop.until }
-    : occupiedPeriod(now, now, turnaroundMinutes);
+    : occupiedPeriod(now, now, opening().turnaroundMinutes);
   const stay = { id: chance.uuid(), unitId, period: { from, until }, note: workshop ? workshop.note : code };
   return until.getTime() === from.getTime() ? null : stay;
 }

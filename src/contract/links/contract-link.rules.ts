@@ -9,7 +9,7 @@ export const canResendLink = (lastSentAt: Date | null, now: Date): boolean =>
   lastSentAt === null || addMinutes(lastSentAt, againAfterMinutes) <= now;
 
 /** Before the pickup, for customers who have not signed. */
-export const reminderHours = [policy.firstReminderHours, policy.lastReminderHours] as const;
+export const reminderHours = () => [policy().firstReminderHours, policy().lastReminderHours] as const;
 
 /** A customer who booked so shortly before a reminder has just had the first mail. */
 const freshHours = 12;
@@ -19,8 +19,8 @@ export function reminderDue(
   { bookedAt, startsAt }: { bookedAt: Date; startsAt: Date },
   now: Date,
 ): number | null {
-  if (isWithinQuietHours(now, quietHours) || now >= startsAt) return null;
-  const due = reminderHours.filter((hours) => {
+  if (isWithinQuietHours(now, quietHours()) || now >= startsAt) return null;
+  const due = reminderHours().filter((hours) => {
     const from = addHours(startsAt, -hours);
     return from <= now && addHours(bookedAt, freshHours) <= from;
   });

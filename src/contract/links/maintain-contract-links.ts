@@ -20,7 +20,7 @@ export async function maintainContractLinks(deps: MaintainContractLinksDeps): Pr
   if (await isPaused(deps.database)) return;
   const { database, contracts } = deps;
   const now = deps.clock.now();
-  const until = addHours(now, Math.max(...reminderHours));
+  const until = addHours(now, Math.max(...reminderHours()));
   const reminds = await deps.areRemindersOn(database);
   for (const unsigned of await contracts.unsignedBetween(database, now, until)) {
     const hours = reminderDue(unsigned, now);

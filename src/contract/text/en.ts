@@ -4,7 +4,7 @@ import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
 import type { Colour, ModelType } from '../../fleet/model.rules.ts';
 import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
-import { contractTerms as terms } from './contract-terms.rules.ts';
+import { contractTerms } from './contract-terms.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
 import type { ContractTemplate } from './contract-template.ts';
 
@@ -30,10 +30,13 @@ const colours: Record<Colour, string> = {
   beige: 'beige',
   brown: 'brown',
 };
-const office = `${business.office.address}, ${business.office.zipCode} ${business.office.town} (${business.office.province}), Italy`;
+function office(): string {
+  const { address, zipCode, town, province } = business().office;
+  return `${address}, ${zipCode} ${town} (${province}), Italy`;
+}
 
 const place = (at: Place): string =>
-  at.kind === 'office' ? `our office at ${office}` : `${at.address} (${at.town} area)`;
+  at.kind === 'office' ? `our office at ${office()}` : `${at.address} (${at.town} area)`;
 
 const when = (moment: { date: string; time: string }): string =>
   formatMoment('en', moment.date, moment.time, 'weekday');
@@ -90,7 +93,7 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   `Booking ${facts.code} · contract template ${version}`,
   '',
   '1. The parties',
-  `1.1 The lessor is ${business.company}, registered office ${business.registeredOffice}, Italy, VAT number ${business.vatNumber}, telephone ${business.phone}, e-mail ${business.email.customers} (“${business.name}”).`,
+  `1.1 The lessor is ${business().company}, registered office ${business().registeredOffice}, Italy, VAT number ${business().vatNumber}, telephone ${business().phone}, e-mail ${business().email.customers} (“${business().name}”).`,
   '1.2 The lessee (“the Customer”) is:',
   ...identity(customer),
   `– Residence: ${customer.address}, ${customer.zipCode} ${customer.city}`,
@@ -107,12 +110,12 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   `– ${kinds[facts.vehicle.type]}: ${facts.vehicle.model}, ${colours[facts.vehicle.colour]}, approved for ${facts.vehicle.seats === 1 ? 'one person' : 'two persons'}`,
   '– Equipment included: helmet, security lock, windproof jacket, small backpack with water bottle',
   '3.1 Number plate, mileage, fuel level and condition are recorded at handover in a report signed by both parties, which completes this contract.',
-  `3.2 With Ride Now (the Customer takes the keys from the key box, without staff) no report is signed at pickup. Before the code is shown the Customer photographs their own licence and the four sides of the scooter: the photographs of the scooter serve as the handover report. Before riding off the Customer examines the scooter and at once sends photographs of any damage that those do not show by WhatsApp to ${business.whatsapp} or by e-mail to ${business.email.customers}.`,
+  `3.2 With Ride Now (the Customer takes the keys from the key box, without staff) no report is signed at pickup. Before the code is shown the Customer photographs their own licence and the four sides of the scooter: the photographs of the scooter serve as the handover report. Before riding off the Customer examines the scooter and at once sends photographs of any damage that those do not show by WhatsApp to ${business().whatsapp} or by e-mail to ${business().email.customers}.`,
   '',
   '4. Period and places',
   `– Pickup: ${when(facts.pickup)}, ${place(facts.pickup.place)}`,
   `– Return: ${when(facts.return)}, ${place(facts.return.place)}`,
-  `4.1 Times are Rome time. An extension, including one made on the booking page, is valid only when ${business.name} has confirmed it in writing, e-mail included, before the rental ends.`,
+  `4.1 Times are Rome time. An extension, including one made on the booking page, is valid only when ${business().name} has confirmed it in writing, e-mail included, before the rental ends.`,
   '',
   '5. The price',
   ...facts.price.lines.map((line) => priceLine(line, facts.price)),
@@ -131,57 +134,57 @@ const freeCancellation = ({ freeCancellationUntil, policy: own }: ContractFacts,
 
 const duties = (facts: ContractFacts, now: Date): string[] => [
   '6. Licence and age',
-  `6.1 Every driver is at least ${policy.minimumAge} years old on the day of pickup and holds a licence valid for a 125 cc motorcycle: category A1, A2 or A, or a category B issued in Italy.`,
+  `6.1 Every driver is at least ${policy().minimumAge} years old on the day of pickup and holds a licence valid for a 125 cc motorcycle: category A1, A2 or A, or a category B issued in Italy.`,
   '6.2 Whoever holds a licence issued outside the European Union or the European Economic Area carries, where the law requires it, the international driving permit or an official translation.',
-  `6.3 At handover the originals of the licence and of an identity card or passport are shown. If they are missing, or if the licence is not valid for the vehicle, ${business.name} does not hand over the scooter and article 14 applies as for a no-show. With Ride Now, where nobody hands over the scooter, the Customer sends a photograph of the licence before the code is shown, and every driver carries the originals while riding and shows them to ${business.name} on request.`,
+  `6.3 At handover the originals of the licence and of an identity card or passport are shown. If they are missing, or if the licence is not valid for the vehicle, ${business().name} does not hand over the scooter and article 14 applies as for a no-show. With Ride Now, where nobody hands over the scooter, the Customer sends a photograph of the licence before the code is shown, and every driver carries the originals while riding and shows them to ${business().name} on request.`,
   '',
   '7. Use of the vehicle',
   '7.1 The Customer uses the scooter with care, obeys the Italian Highway Code (Legislative Decree 285/1992) and entrusts it only to the drivers of article 2.',
   '7.2 Driver and passenger always wear an approved, fastened helmet (art. 171 of the Highway Code). Children under five and more than one passenger may not be carried (art. 170).',
-  `7.3 The scooter may be used only in Italy unless ${business.name} has authorised otherwise in writing. With its engine size it may not use motorways or roads of the class strada extraurbana principale (art. 175).`,
+  `7.3 The scooter may be used only in Italy unless ${business().name} has authorised otherwise in writing. With its engine size it may not use motorways or roads of the class strada extraurbana principale (art. 175).`,
   '7.4 Riding under the influence of alcohol beyond the legal limit or of drugs, racing, off-road riding, towing, sub-letting, carrying goods for payment and any unlawful use are forbidden.',
   '7.5 When parked, the Customer switches the scooter off, takes the key along, engages the steering lock and uses the security lock.',
   '',
   '8. Fuel',
-  `8.1 The scooter is handed over with a full tank and returned with a full tank. Otherwise the Customer pays the missing fuel plus ${money(terms.refuellingCents)} for refuelling.`,
+  `8.1 The scooter is handed over with a full tank and returned with a full tank. Otherwise the Customer pays the missing fuel plus ${money(contractTerms().refuellingCents)} for refuelling.`,
   '',
   '9. Insurance',
-  `9.1 The scooter is insured for third-party liability under the Italian Private Insurance Code (Legislative Decree 209/2005), within the limits of cover set by law. For each accident that is the Customer’s fault, the Customer pays an excess (deductible) of up to ${money(terms.deductibleCents)}.`,
+  `9.1 The scooter is insured for third-party liability under the Italian Private Insurance Code (Legislative Decree 209/2005), within the limits of cover set by law. For each accident that is the Customer’s fault, the Customer pays an excess (deductible) of up to ${money(contractTerms().deductibleCents)}.`,
   '9.2 The basic cover does not include damage to the scooter, theft, fire, injury to the driver or the things carried.',
   '',
   '10. Accidents and breakdowns',
-  `10.1 After an accident, a theft or a breakdown the Customer stops safely, calls 112 if needed and at once informs roadside assistance on ${business.emergencyPhone}, 24 hours a day.`,
-  `10.2 Within ${terms.accidentReportHours} hours the Customer gives ${business.name} the European accident statement or a written account, with the data of other vehicles and of witnesses. Without written agreement the Customer neither admits liability nor has the vehicle repaired.`,
-  `10.3 If a breakdown for which the Customer is not responsible prevents use, ${business.name} replaces the scooter or refunds the unused time.`,
+  `10.1 After an accident, a theft or a breakdown the Customer stops safely, calls 112 if needed and at once informs roadside assistance on ${business().emergencyPhone}, 24 hours a day.`,
+  `10.2 Within ${contractTerms().accidentReportHours} hours the Customer gives ${business().name} the European accident statement or a written account, with the data of other vehicles and of witnesses. Without written agreement the Customer neither admits liability nor has the vehicle repaired.`,
+  `10.3 If a breakdown for which the Customer is not responsible prevents use, ${business().name} replaces the scooter or refunds the unused time.`,
   '',
   '11. Damage, theft and loss',
   '11.1 The Customer returns the scooter and its equipment in the condition in which they were received, apart from normal wear (art. 1590 of the Italian Civil Code).',
   '11.2 The Customer is liable for loss and deterioration during the rental, also when caused by the drivers or the passenger, unless they prove a cause for which they are not responsible (art. 1588 of the Italian Civil Code).',
-  `11.3 Damage is charged at the documented cost of repair or, where repair is not economic or the vehicle was stolen, at its market value at the time, less what ${business.name} receives from the insurance. The Customer is sent the documents first and has ${policy.damageCommentDays} days to comment.`,
+  `11.3 Damage is charged at the documented cost of repair or, where repair is not economic or the vehicle was stolen, at its market value at the time, less what ${business().name} receives from the insurance. The Customer is sent the documents first and has ${policy().damageCommentDays} days to comment.`,
   '11.4 After a theft the Customer reports it to the police at once and hands over a copy of the report together with the key.',
   '',
   '12. Fines, tolls and parking',
   '12.1 Fines for offences committed during the rental, tolls, parking charges and charges for restricted traffic zones are borne by the Customer (arts. 84 and 196 of the Highway Code).',
-  `12.2 ${business.name} gives the Customer’s data to the authority that asks for them and charges ${money(terms.fineHandlingCents)} for each case, besides documented amounts paid in advance.`,
+  `12.2 ${business().name} gives the Customer’s data to the authority that asks for them and charges ${money(contractTerms().fineHandlingCents)} for each case, besides documented amounts paid in advance.`,
   '',
   '13. Late return',
-  `13.1 Beyond ${terms.lateGraceMinutes} minutes of grace the Customer pays, as a penalty, ${money(terms.latePerHourCents)} for each hour begun and no more than ${money(terms.lateDayCents)} for each day, unless the delay is due to a cause for which they are not responsible.`,
-  `13.2 After ${terms.missingAfterHours} hours of delay without news the vehicle is deemed to be withheld unlawfully and may be reported to the authorities.`,
+  `13.1 Beyond ${contractTerms().lateGraceMinutes} minutes of grace the Customer pays, as a penalty, ${money(contractTerms().latePerHourCents)} for each hour begun and no more than ${money(contractTerms().lateDayCents)} for each day, unless the delay is due to a cause for which they are not responsible.`,
+  `13.2 After ${contractTerms().missingAfterHours} hours of delay without news the vehicle is deemed to be withheld unlawfully and may be reported to the authorities.`,
   '',
   '14. Cancellation, changes, no-show',
   freeCancellation(facts, now),
   `14.2 For a later cancellation the penalty is ${100 - facts.policy.lateRefundPercent}% of the price. In case of a no-show the whole price may be kept.`,
-  `14.3 Refunds are made within ${policy.refundDaysLeast}–${policy.refundDaysMost} working days by the same means of payment. Changes are asked for at least ${facts.policy.changeNoticeHours} hours before pickup and depend on availability.`,
+  `14.3 Refunds are made within ${policy().refundDaysLeast}–${policy().refundDaysMost} working days by the same means of payment. Changes are asked for at least ${facts.policy.changeNoticeHours} hours before pickup and depend on availability.`,
   '14.4 There is no right of withdrawal for vehicle rental on specific dates (art. 59, paragraph 1, letter n, of the Italian Consumer Code, Legislative Decree 206/2005).',
   '',
 ];
 
 const ending = (facts: ContractFacts): string[] => [
   '15. Termination',
-  `15.1 ${business.name} may terminate the contract by written notice (art. 1456 of the Italian Civil Code) if the Customer breaches articles 2, 6, 7.3 or 7.4, has given false data, or does not return the vehicle when due. The Customer then returns it at once.`,
+  `15.1 ${business().name} may terminate the contract by written notice (art. 1456 of the Italian Civil Code) if the Customer breaches articles 2, 6, 7.3 or 7.4, has given false data, or does not return the vehicle when due. The Customer then returns it at once.`,
   '',
   '16. Personal data',
-  `16.1 ${business.company} is the controller of personal data. The data are needed to conclude and perform the contract, to meet legal obligations and to defend rights (art. 6(1)(b), (c) and (f) of Regulation (EU) 2016/679) and are kept for the duration of the contract and ${terms.retentionYears} years.`,
+  `16.1 ${business().company} is the controller of personal data. The data are needed to conclude and perform the contract, to meet legal obligations and to defend rights (art. 6(1)(b), (c) and (f) of Regulation (EU) 2016/679) and are kept for the duration of the contract and ${contractTerms().retentionYears} years.`,
   '16.2 The data are given to the insurer and, where the law so provides, to the authorities. The Customer may ask for access, rectification, erasure, restriction and portability, may object, and may complain to the Italian data protection authority (Garante). The full notice is on the website.',
   '',
   '17. Law and courts',
@@ -189,7 +192,7 @@ const ending = (facts: ContractFacts): string[] => [
   '17.2 For disputes with a consumer the court of the consumer’s residence or domicile has jurisdiction (art. 66-bis of the Italian Consumer Code). In all other cases the Court of Nocera Inferiore has exclusive jurisdiction.',
   '',
   '18. Conclusion and signature',
-  `18.1 The contract is concluded at a distance when the Customer accepts it and signs it with an electronic signature (art. 25 of Regulation (EU) 910/2014; art. 20 of Legislative Decree 82/2005). ${business.name} keeps the exact text, its SHA-256 hash, the signature and the times, and sends the Customer a copy.`,
+  `18.1 The contract is concluded at a distance when the Customer accepts it and signs it with an electronic signature (art. 25 of Regulation (EU) 910/2014; art. 20 of Legislative Decree 82/2005). ${business().name} keeps the exact text, its SHA-256 hash, the signature and the times, and sends the Customer a copy.`,
   '18.2 This contract is in English, the language in which the website offers it to customers who do not book in Italian. The handover and return reports are part of it. Any other change must be in writing.',
   '',
   '19. Clauses to be approved specifically',

@@ -4,7 +4,7 @@ import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
 import type { Colour, ModelType } from '../../fleet/model.rules.ts';
 import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
-import { contractTerms as terms } from './contract-terms.rules.ts';
+import { contractTerms } from './contract-terms.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
 import type { ContractTemplate } from './contract-template.ts';
 
@@ -30,10 +30,13 @@ const colours: Record<Colour, string> = {
   beige: 'beige',
   brown: 'marrone',
 };
-const office = `${business.office.address}, ${business.office.zipCode} ${business.office.town} (${business.office.province})`;
+function office(): string {
+  const { address, zipCode, town, province } = business().office;
+  return `${address}, ${zipCode} ${town} (${province})`;
+}
 
 const place = (at: Place): string =>
-  at.kind === 'office' ? `sede di ${office}` : `${at.address} (zona di ${at.town})`;
+  at.kind === 'office' ? `sede di ${office()}` : `${at.address} (zona di ${at.town})`;
 
 const when = (moment: { date: string; time: string }): string =>
   formatMoment('it', moment.date, moment.time, 'weekday');
@@ -90,7 +93,7 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   `Prenotazione ${facts.code} · modello di contratto ${version}`,
   '',
   '1. Le parti',
-  `1.1 Il locatore è ${business.company}, con sede legale in ${business.registeredOffice}, P. IVA ${business.vatNumber}, telefono ${business.phone}, e-mail ${business.email.customers} (di seguito «${business.name}»).`,
+  `1.1 Il locatore è ${business().company}, con sede legale in ${business().registeredOffice}, P. IVA ${business().vatNumber}, telefono ${business().phone}, e-mail ${business().email.customers} (di seguito «${business().name}»).`,
   '1.2 Il conduttore (di seguito «il Cliente») è:',
   ...identity(customer),
   `– Residenza: ${customer.address}, ${customer.zipCode} ${customer.city}`,
@@ -107,12 +110,12 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   `– ${kinds[facts.vehicle.type]}: ${facts.vehicle.model}, colore ${colours[facts.vehicle.colour]}, omologato per ${facts.vehicle.seats === 1 ? 'una persona' : 'due persone'}`,
   '– Dotazione compresa: casco, antifurto, giacca antivento, zainetto con borraccia',
   '3.1 Targa, chilometraggio, livello del carburante e stato del veicolo sono annotati alla consegna in un verbale firmato da entrambe le parti, che integra questo contratto.',
-  `3.2 Con Ride Now (il Cliente prende le chiavi dalla cassetta, senza personale) al ritiro non si firma alcun verbale. Prima di ricevere il codice il Cliente fotografa la propria patente e i quattro lati del motociclo: le fotografie del motociclo valgono come verbale di consegna. Prima di partire il Cliente esamina il motociclo e invia subito le fotografie di ogni danno che quelle non mostrano via WhatsApp al ${business.whatsapp} o per e-mail a ${business.email.customers}.`,
+  `3.2 Con Ride Now (il Cliente prende le chiavi dalla cassetta, senza personale) al ritiro non si firma alcun verbale. Prima di ricevere il codice il Cliente fotografa la propria patente e i quattro lati del motociclo: le fotografie del motociclo valgono come verbale di consegna. Prima di partire il Cliente esamina il motociclo e invia subito le fotografie di ogni danno che quelle non mostrano via WhatsApp al ${business().whatsapp} o per e-mail a ${business().email.customers}.`,
   '',
   '4. Durata e luoghi',
   `– Ritiro: ${when(facts.pickup)}, ${place(facts.pickup.place)}`,
   `– Riconsegna: ${when(facts.return)}, ${place(facts.return.place)}`,
-  `4.1 Gli orari sono quelli di Roma. La proroga, anche quella richiesta dalla pagina della prenotazione, vale soltanto se confermata per iscritto da ${business.name}, anche per e-mail, prima della scadenza.`,
+  `4.1 Gli orari sono quelli di Roma. La proroga, anche quella richiesta dalla pagina della prenotazione, vale soltanto se confermata per iscritto da ${business().name}, anche per e-mail, prima della scadenza.`,
   '',
   '5. Il prezzo',
   ...facts.price.lines.map((line) => priceLine(line, facts.price)),
@@ -131,57 +134,57 @@ const freeCancellation = ({ freeCancellationUntil, policy: own }: ContractFacts,
 
 const duties = (facts: ContractFacts, now: Date): string[] => [
   '6. Patente ed età',
-  `6.1 Chi guida ha compiuto ${policy.minimumAge} anni il giorno del ritiro ed è titolare di una patente valida per un motociclo di 125 cc: categoria A1, A2 o A, oppure categoria B rilasciata in Italia.`,
+  `6.1 Chi guida ha compiuto ${policy().minimumAge} anni il giorno del ritiro ed è titolare di una patente valida per un motociclo di 125 cc: categoria A1, A2 o A, oppure categoria B rilasciata in Italia.`,
   '6.2 Chi ha una patente rilasciata fuori dall’Unione europea o dallo Spazio economico europeo porta con sé, dove la legge lo richiede, il permesso internazionale di guida o la traduzione ufficiale.',
-  `6.3 Alla consegna si mostrano gli originali della patente e di un documento d’identità o passaporto. Se mancano, o se la patente non è valida per il veicolo, ${business.name} non consegna il motociclo e si applica l’articolo 14 come in caso di mancata presentazione. Con Ride Now, dove nessuno consegna il motociclo, il Cliente invia la fotografia della patente prima di ricevere il codice, e ogni conducente porta con sé gli originali mentre guida e li mostra a ${business.name} a richiesta.`,
+  `6.3 Alla consegna si mostrano gli originali della patente e di un documento d’identità o passaporto. Se mancano, o se la patente non è valida per il veicolo, ${business().name} non consegna il motociclo e si applica l’articolo 14 come in caso di mancata presentazione. Con Ride Now, dove nessuno consegna il motociclo, il Cliente invia la fotografia della patente prima di ricevere il codice, e ogni conducente porta con sé gli originali mentre guida e li mostra a ${business().name} a richiesta.`,
   '',
   '7. L’uso del veicolo',
   '7.1 Il Cliente usa il motociclo con diligenza, rispetta il Codice della strada (D.Lgs. 285/1992) e lo affida soltanto ai conducenti dell’articolo 2.',
   '7.2 Conducente e passeggero indossano sempre il casco omologato e allacciato (art. 171 del Codice della strada). Non si trasportano bambini sotto i cinque anni né più di un passeggero (art. 170).',
-  `7.3 Il motociclo si usa soltanto in Italia, salvo autorizzazione scritta di ${business.name}. La sua cilindrata non ammette la circolazione in autostrada e sulle strade extraurbane principali (art. 175).`,
+  `7.3 Il motociclo si usa soltanto in Italia, salvo autorizzazione scritta di ${business().name}. La sua cilindrata non ammette la circolazione in autostrada e sulle strade extraurbane principali (art. 175).`,
   '7.4 Sono vietati la guida dopo avere assunto alcol oltre i limiti di legge o sostanze stupefacenti, le gare, il fuoristrada, il traino, il subnoleggio, il trasporto di merci a pagamento e ogni uso illecito.',
   '7.5 A veicolo fermo il Cliente lo spegne, porta con sé la chiave, inserisce il bloccasterzo e usa l’antifurto.',
   '',
   '8. Carburante',
-  `8.1 Il motociclo si consegna con il pieno e si riconsegna con il pieno. In caso contrario il Cliente paga il carburante mancante più ${money(terms.refuellingCents)} per il servizio di rifornimento.`,
+  `8.1 Il motociclo si consegna con il pieno e si riconsegna con il pieno. In caso contrario il Cliente paga il carburante mancante più ${money(contractTerms().refuellingCents)} per il servizio di rifornimento.`,
   '',
   '9. Assicurazione',
-  `9.1 Il motociclo è assicurato per la responsabilità civile verso terzi secondo il Codice delle assicurazioni private (D.Lgs. 209/2005), entro i massimali di legge. Per ogni sinistro provocato con colpa resta a carico del Cliente una franchigia fino a ${money(terms.deductibleCents)}.`,
+  `9.1 Il motociclo è assicurato per la responsabilità civile verso terzi secondo il Codice delle assicurazioni private (D.Lgs. 209/2005), entro i massimali di legge. Per ogni sinistro provocato con colpa resta a carico del Cliente una franchigia fino a ${money(contractTerms().deductibleCents)}.`,
   '9.2 La copertura base non comprende i danni al motociclo, il furto, l’incendio, i danni al conducente e le cose trasportate.',
   '',
   '10. Sinistri e guasti',
-  `10.1 In caso di sinistro, furto o guasto il Cliente si ferma in sicurezza, chiama se occorre il 112 e avvisa subito l’assistenza stradale al ${business.emergencyPhone}, attiva 24 ore su 24.`,
-  `10.2 Entro ${terms.accidentReportHours} ore consegna a ${business.name} il modulo di constatazione amichevole o una descrizione scritta dei fatti, con i dati degli altri veicoli e dei testimoni. Senza accordo scritto non riconosce responsabilità e non fa riparare il veicolo.`,
-  `10.3 Se un guasto non imputabile al Cliente impedisce l’uso, ${business.name} sostituisce il motociclo o rimborsa il periodo non goduto.`,
+  `10.1 In caso di sinistro, furto o guasto il Cliente si ferma in sicurezza, chiama se occorre il 112 e avvisa subito l’assistenza stradale al ${business().emergencyPhone}, attiva 24 ore su 24.`,
+  `10.2 Entro ${contractTerms().accidentReportHours} ore consegna a ${business().name} il modulo di constatazione amichevole o una descrizione scritta dei fatti, con i dati degli altri veicoli e dei testimoni. Senza accordo scritto non riconosce responsabilità e non fa riparare il veicolo.`,
+  `10.3 Se un guasto non imputabile al Cliente impedisce l’uso, ${business().name} sostituisce il motociclo o rimborsa il periodo non goduto.`,
   '',
   '11. Danni, furto e perdita',
   '11.1 Il Cliente riconsegna il motociclo e la dotazione nello stato in cui li ha ricevuti, salvo il normale deterioramento d’uso (art. 1590 c.c.).',
   '11.2 Il Cliente risponde della perdita e del deterioramento avvenuti durante il noleggio, anche per fatto dei conducenti e del passeggero, se non prova che sono derivati da causa a lui non imputabile (art. 1588 c.c.).',
-  `11.3 I danni sono addebitati al costo documentato della riparazione o, se non conviene riparare o il veicolo è stato sottratto, al valore commerciale del momento, dedotto quanto ${business.name} riceve dall’assicurazione. Il Cliente riceve prima la documentazione e ha ${policy.damageCommentDays} giorni per osservazioni.`,
+  `11.3 I danni sono addebitati al costo documentato della riparazione o, se non conviene riparare o il veicolo è stato sottratto, al valore commerciale del momento, dedotto quanto ${business().name} riceve dall’assicurazione. Il Cliente riceve prima la documentazione e ha ${policy().damageCommentDays} giorni per osservazioni.`,
   '11.4 In caso di furto il Cliente presenta subito denuncia all’autorità e ne consegna copia insieme alla chiave.',
   '',
   '12. Multe, pedaggi e parcheggi',
   '12.1 Sono a carico del Cliente le sanzioni per violazioni commesse durante il noleggio, i pedaggi, i parcheggi e le zone a traffico limitato (artt. 84 e 196 del Codice della strada).',
-  `12.2 ${business.name} comunica i dati del Cliente all’autorità che li chiede e addebita ${money(terms.fineHandlingCents)} per ogni pratica, oltre agli importi anticipati e documentati.`,
+  `12.2 ${business().name} comunica i dati del Cliente all’autorità che li chiede e addebita ${money(contractTerms().fineHandlingCents)} per ogni pratica, oltre agli importi anticipati e documentati.`,
   '',
   '13. Ritardo nella riconsegna',
-  `13.1 Oltre una tolleranza di ${terms.lateGraceMinutes} minuti il Cliente paga, a titolo di penale, ${money(terms.latePerHourCents)} per ogni ora iniziata e non più di ${money(terms.lateDayCents)} per ogni giorno, salvo ritardo dovuto a causa a lui non imputabile.`,
-  `13.2 Dopo ${terms.missingAfterHours} ore di ritardo senza notizie il veicolo si considera trattenuto senza titolo e può essere segnalato all’autorità.`,
+  `13.1 Oltre una tolleranza di ${contractTerms().lateGraceMinutes} minuti il Cliente paga, a titolo di penale, ${money(contractTerms().latePerHourCents)} per ogni ora iniziata e non più di ${money(contractTerms().lateDayCents)} per ogni giorno, salvo ritardo dovuto a causa a lui non imputabile.`,
+  `13.2 Dopo ${contractTerms().missingAfterHours} ore di ritardo senza notizie il veicolo si considera trattenuto senza titolo e può essere segnalato all’autorità.`,
   '',
   '14. Annullamento, modifiche, mancata presentazione',
   freeCancellation(facts, now),
   `14.2 Per l’annullamento successivo la penale è del ${100 - facts.policy.lateRefundPercent}% del prezzo. In caso di mancata presentazione il prezzo può essere trattenuto per intero.`,
-  `14.3 I rimborsi sono eseguiti in ${policy.refundDaysLeast}–${policy.refundDaysMost} giorni lavorativi con lo stesso mezzo di pagamento. Le modifiche si chiedono almeno ${facts.policy.changeNoticeHours} ore prima e dipendono dalla disponibilità.`,
+  `14.3 I rimborsi sono eseguiti in ${policy().refundDaysLeast}–${policy().refundDaysMost} giorni lavorativi con lo stesso mezzo di pagamento. Le modifiche si chiedono almeno ${facts.policy.changeNoticeHours} ore prima e dipendono dalla disponibilità.`,
   '14.4 Per i servizi di noleggio di veicoli a date determinate non spetta il diritto di recesso (art. 59, comma 1, lett. n, del Codice del consumo, D.Lgs. 206/2005).',
   '',
 ];
 
 const ending = (facts: ContractFacts): string[] => [
   '15. Risoluzione',
-  `15.1 ${business.name} può risolvere il contratto con comunicazione scritta (art. 1456 c.c.) se il Cliente viola gli articoli 2, 6, 7.3 o 7.4, se ha dato dati falsi o se non riconsegna il veicolo alla scadenza. Il Cliente lo riconsegna subito.`,
+  `15.1 ${business().name} può risolvere il contratto con comunicazione scritta (art. 1456 c.c.) se il Cliente viola gli articoli 2, 6, 7.3 o 7.4, se ha dato dati falsi o se non riconsegna il veicolo alla scadenza. Il Cliente lo riconsegna subito.`,
   '',
   '16. Dati personali',
-  `16.1 ${business.company} è titolare del trattamento dei dati personali. I dati servono a concludere ed eseguire il contratto, agli obblighi di legge e alla difesa dei diritti (art. 6, par. 1, lett. b, c, f, del Regolamento UE 2016/679) e sono conservati per la durata del contratto e per ${terms.retentionYears} anni.`,
+  `16.1 ${business().company} è titolare del trattamento dei dati personali. I dati servono a concludere ed eseguire il contratto, agli obblighi di legge e alla difesa dei diritti (art. 6, par. 1, lett. b, c, f, del Regolamento UE 2016/679) e sono conservati per la durata del contratto e per ${contractTerms().retentionYears} anni.`,
   '16.2 I dati sono comunicati all’assicuratore e alle autorità nei casi previsti dalla legge. Il Cliente può chiedere accesso, rettifica, cancellazione, limitazione e portabilità, opporsi e rivolgersi al Garante per la protezione dei dati personali. L’informativa completa è sul sito.',
   '',
   '17. Legge applicabile e foro',
@@ -189,7 +192,7 @@ const ending = (facts: ContractFacts): string[] => [
   '17.2 Per le controversie con un consumatore è competente il giudice del luogo della sua residenza o del suo domicilio (art. 66-bis del Codice del consumo). In ogni altro caso è competente in via esclusiva il Tribunale di Nocera Inferiore.',
   '',
   '18. Conclusione e firma',
-  `18.1 Il contratto si conclude a distanza quando il Cliente lo accetta e lo firma con firma elettronica (art. 25 del Regolamento UE 910/2014; art. 20 del D.Lgs. 82/2005). ${business.name} conserva il testo esatto, la sua impronta SHA-256, la firma e gli orari, e ne invia copia al Cliente.`,
+  `18.1 Il contratto si conclude a distanza quando il Cliente lo accetta e lo firma con firma elettronica (art. 25 del Regolamento UE 910/2014; art. 20 del D.Lgs. 82/2005). ${business().name} conserva il testo esatto, la sua impronta SHA-256, la firma e gli orari, e ne invia copia al Cliente.`,
   '18.2 Sono parte del contratto il verbale di consegna e quello di riconsegna. Ogni altra modifica richiede la forma scritta.',
   '',
   '19. Clausole da approvare specificamente',

@@ -19,7 +19,7 @@ const terms = { it: sayIn('it', 'terms'), en: sayIn('en', 'terms') };
 
 describe('what a customer agrees to', () => {
   it('Eligibility: age at least 18, a licence for the category, an identity card or passport', () => {
-    expect(policy.minimumAge).toBe(18);
+    expect(policy().minimumAge).toBe(18);
     expect(signed.it).toMatch(/18 anni il giorno del ritiro.*A1, A2 o A/);
     expect(signed.en).toMatch(/18 years old on the day of pickup.*A1, A2 or A/);
     expect(signed.en).toMatch(/identity card|passport/);
@@ -27,7 +27,9 @@ describe('what a customer agrees to', () => {
 
   it('Use only in Italy unless authorised in writing', () => {
     expect(signed.it).toContain('si usa soltanto in Italia, salvo autorizzazione scritta');
-    expect(signed.en).toContain(`only in Italy unless ${business.name} has authorised otherwise in writing`);
+    expect(signed.en).toContain(
+      `only in Italy unless ${business().name} has authorised otherwise in writing`,
+    );
     expect(terms.it('use.1.b')).toContain('soltanto in Italia, salvo nostra autorizzazione scritta');
   });
 
@@ -58,7 +60,7 @@ describe('what a customer agrees to', () => {
   });
 
   it('Climate donation 0.5 %, minimum age 18, retention of contracts 10 years, of marketing 24 months', () => {
-    const { climatePercent, minimumAge, contractYears, marketingMonths } = policy;
+    const { climatePercent, minimumAge, contractYears, marketingMonths } = policy();
     expect([climatePercent, minimumAge, contractYears, marketingMonths]).toEqual([0.5, 18, 10, 24]);
     expect(terms.it('law.1')).toContain('10 anni');
   });

@@ -48,7 +48,7 @@ const scooterName = ({ say }: EmailContext, { scooter }: BookingInMail): string 
   say(`scooter.${scooter.colour}`, { model: scooter.model });
 
 const office = ({ say }: EmailContext): string =>
-  say('office', { town: business.office.town, address: business.office.address });
+  say('office', { town: business().office.town, address: business().office.address });
 
 export const pickupPlace = (context: EmailContext, booking: BookingInMail): string =>
   booking.pickupOption === 'office' ? office(context) : addressIn(context, booking, booking.deliveryAddress);
@@ -124,18 +124,18 @@ const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 export function helpBlocks({ say }: EmailContext): Block[] {
   return [
     { kind: 'heading', text: say('help.title') },
-    { kind: 'paragraph', text: say('help.text', { hours: business.hours.support }) },
+    { kind: 'paragraph', text: say('help.text', { hours: business().hours.support }) },
     {
       kind: 'list',
       items: [
-        { text: say('help.whatsapp', { phone: unbroken(business.whatsapp) }), href: whatsappLink },
+        { text: say('help.whatsapp', { phone: unbroken(business().whatsapp) }), href: whatsappLink() },
         {
-          text: say('help.phone', { phone: unbroken(business.phone) }),
-          href: `tel:${phoneDigits(business.phone)}`,
+          text: say('help.phone', { phone: unbroken(business().phone) }),
+          href: `tel:${phoneDigits(business().phone)}`,
         },
         {
-          text: say('help.roadside', { phone: unbroken(business.emergencyPhone) }),
-          href: `tel:${phoneDigits(business.emergencyPhone)}`,
+          text: say('help.roadside', { phone: unbroken(business().emergencyPhone) }),
+          href: `tel:${phoneDigits(business().emergencyPhone)}`,
         },
       ],
     },
@@ -145,12 +145,12 @@ export function helpBlocks({ say }: EmailContext): Block[] {
 /** Why it came, and who sent it. */
 export const newsletterFooter = ({ say }: EmailContext, why: string): string[] => [
   why,
-  `${business.company}, ${business.registeredOffice}`,
-  `${say('footer.vat', { number: business.vatNumber })} · ${business.email.general}`,
+  `${business().company}, ${business().registeredOffice}`,
+  `${say('footer.vat', { number: business().vatNumber })} · ${business().email.general}`,
 ];
 
 export const footer = ({ say }: EmailContext): string[] => [
   say('footer.why'),
-  `${business.company}, ${business.registeredOffice}`,
-  `${say('footer.vat', { number: business.vatNumber })} · ${business.email.customers}`,
+  `${business().company}, ${business().registeredOffice}`,
+  `${say('footer.vat', { number: business().vatNumber })} · ${business().email.customers}`,
 ];

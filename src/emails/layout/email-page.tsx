@@ -23,7 +23,7 @@ export function EmailPage({ content }: { content: EmailContent }) {
               src={`cid:${header.cid}`}
               width="600"
               height="150"
-              alt={business.name}
+              alt={business().name}
               style={emailStyles.header}
             />
           </Section>

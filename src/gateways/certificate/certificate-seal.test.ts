@@ -13,7 +13,7 @@ import { parseSealedPdf } from '../../../tests/support/shop/sealed-pdf.ts';
 import { systemRandomSource } from '../../basics/random-source.ts';
 import { systemClock } from '../../basics/clock.ts';
 import { contractPdf } from '../../documents/contract-pdf.ts';
-import { createFileSeal } from '../../app/gateways.ts';
+import { createFileSeal } from '../../gateways/create-gateways.ts';
 import { InvalidSettings } from '../../settings.ts';
 import { timeStamps } from '../timestamp/time-stamps.ts';
 

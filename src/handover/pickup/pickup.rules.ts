@@ -32,7 +32,7 @@ export function isLicencePhotoDue(
   returnedAt: Date | null,
   now: Date,
 ): boolean {
-  const served = (since: Date) => addHours(since, policy.licencePhotoDays * 24) <= now;
+  const served = (since: Date) => addHours(since, policy().licencePhotoDays * 24) <= now;
   switch (state) {
     case 'collected':
       return false;

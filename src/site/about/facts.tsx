@@ -6,7 +6,7 @@ import { useSay } from '../../pages/page-context.tsx';
 /** The company in figures and addresses. */
 export function Facts() {
   const say = useSay('info');
-  const { office, foundedIn, registeredOffice, vatNumber } = business;
+  const { office, foundedIn, registeredOffice, vatNumber } = business();
   const rows = [
     [say('about.facts.founded'), String(foundedIn)],
     [say('about.facts.office'), `${office.address}, ${office.zipCode} ${office.town} (${office.province})`],

@@ -36,12 +36,12 @@ export default function AboutPage() {
 }
 
 /** Of the town where the office is, if it has a poster. */
-const officePage = towns.find(({ name }) => name === officeTown)?.id ?? '';
+const officePage = towns.find(({ name }) => name === officeTown())?.id ?? '';
 const posterSizes = '(width >= 48rem) 18rem, 15rem';
 
 function Story() {
   const say = useSay('info');
-  const { company, office } = business;
+  const { company, office } = business();
   return (
     <div className="prose">
       <h2>{say('about.company.title')}</h2>

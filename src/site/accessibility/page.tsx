@@ -1,4 +1,4 @@
-import { business, phoneDigits } from '../../shop/business.rules.ts';
+import { accessibilityReviewedOn, business, phoneDigits } from '../../shop/business.rules.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
@@ -13,9 +13,14 @@ const zoom = 200;
 /** What the law asks for (D.Lgs. 82/2022, all. V): how the site meets it, what it does not yet, whom to tell. */
 export default function AccessibilityPage() {
   const say = useSay('info');
-  const date = formatDate(useLanguage(), business.accessibilityReviewedOn);
+  const date = formatDate(useLanguage(), accessibilityReviewedOn);
   return (
-    <InfoPage eyebrow={business.name} title={say('access.title')} lead={say('access.lead')} side={<TellUs />}>
+    <InfoPage
+      eyebrow={business().name}
+      title={say('access.title')}
+      lead={say('access.lead')}
+      side={<TellUs />}
+    >
       <div className="prose">
         <h2>{say('access.status.title')}</h2>
         <p>{say('access.status.text')}</p>
@@ -49,8 +54,8 @@ function TellUs() {
       <Button href={href('contact', language)} wide>
         {say('access.tell.contact')}
       </Button>
-      <Button href={`tel:${phoneDigits(business.phone)}`} kind="second" wide>
-        {business.phone}
+      <Button href={`tel:${phoneDigits(business().phone)}`} kind="second" wide>
+        {business().phone}
       </Button>
     </SideCard>
   );

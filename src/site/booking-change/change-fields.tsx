@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import { timesOfDay } from '../../fleet/opening.rules.ts';
+import { handoverTimes } from '../../fleet/opening.rules.ts';
+import { opening } from '../../shop/business.rules.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
@@ -79,7 +80,7 @@ function Moment({ which, booking, wish, isRefused }: Required<FormProps> & { whi
         </div>
       </div>
       <SelectField name={`${which}Time`} label={say(`change.${which}Time`)} required defaultValue={time}>
-        {timesOfDay.map((each) => (
+        {handoverTimes(opening()).map((each) => (
           <option key={each}>{each}</option>
         ))}
       </SelectField>

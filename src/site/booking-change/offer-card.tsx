@@ -55,7 +55,7 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
   const say = useSay('booked');
   const sayBooking = useSay('booking');
   const language = useLanguage();
-  const { town, address } = business.office;
+  const { town, address } = business().office;
   const isOffice = trip.pickupOption === 'office';
   const places = isOffice
     ? [say('trip.office', { town, address })]

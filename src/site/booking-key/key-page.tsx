@@ -55,7 +55,7 @@ function Outcome({ booking, answered }: { booking: OwnBooking; answered: KeyResu
   if (!answered) return null;
   if (answered.state === 'wrong') return <ReadingsForm token={booking.token} answered={answered} />;
   if (answered.state !== 'shown') return <ActionFailed result={answered} failed={say('key.failed')} />;
-  const { town, address } = business.office;
+  const { town, address } = business().office;
   return (
     <>
       <section aria-labelledby="key-code" className="card grid gap-5 border-2 border-ink p-6">
@@ -70,7 +70,7 @@ function Outcome({ booking, answered }: { booking: OwnBooking; answered: KeyResu
           <li>{say('key.step.open')}</li>
           <li>{say('key.step.close')}</li>
           <li>
-            {say('key.step.check')} <a href={whatsappLink}>{business.whatsapp}</a>
+            {say('key.step.check')} <a href={whatsappLink()}>{business().whatsapp}</a>
           </li>
         </ol>
         <p className="text-small text-muted">{say('key.secret')}</p>

@@ -37,11 +37,11 @@ function Sheet({ booking }: { booking: OwnBooking }) {
           <div>
             <h2 className="text-sm text-muted">{say('receipt.from')}</h2>
             <p>
-              {business.company}
+              {business().company}
               <br />
-              {business.registeredOffice}
+              {business().registeredOffice}
               <br />
-              {say('receipt.vat', { number: business.vatNumber })}
+              {say('receipt.vat', { number: business().vatNumber })}
             </p>
           </div>
           <div>

@@ -12,18 +12,18 @@ const link =
  */
 export function HelpRow() {
   const say = useSay('help');
-  const message = encodeURIComponent(say('message', { business: business.name }));
+  const message = encodeURIComponent(say('message', { business: business().name }));
   return (
     <aside aria-label={say('title')} className="wrap print:hidden">
       <p className="flex flex-wrap items-center gap-x-6 border-t border-line py-3">
         <span className="font-display text-lg font-bold">{say('title')}</span>
-        <a className={link} href={`${whatsappLink}?text=${message}`} rel="noreferrer">
+        <a className={link} href={`${whatsappLink()}?text=${message}`} rel="noreferrer">
           <Icon name="chat" />
           {say('whatsapp')}
         </a>
-        <a className={link} href={`tel:${phoneDigits(business.phone)}`}>
+        <a className={link} href={`tel:${phoneDigits(business().phone)}`}>
           <Icon name="phone" />
-          {say('phone', { phone: nonBreaking(business.phone) })}
+          {say('phone', { phone: nonBreaking(business().phone) })}
         </a>
       </p>
     </aside>

@@ -7,7 +7,7 @@ export function OfficeDirections() {
   const say = useSay('booking');
   return (
     <a
-      href={officeDirections}
+      href={officeDirections()}
       rel="noreferrer"
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-sea underline decoration-1 underline-offset-4 print:hidden"
     >

@@ -74,11 +74,11 @@ function Away() {
   const { found } = usePageContext();
   return (
     <div role="alert" className="card grid justify-items-start gap-4 p-6">
-      <p className="text-lg">{say('away', { phone: nonBreaking(business.emergencyPhone) })}</p>
+      <p className="text-lg">{say('away', { phone: nonBreaking(business().emergencyPhone) })}</p>
       <p className="flex flex-wrap gap-3">
         <Button href={found.address}>{say('away.again')}</Button>
-        <Button kind="second" href={`tel:${phoneDigits(business.emergencyPhone)}`}>
-          {nonBreaking(business.emergencyPhone)}
+        <Button kind="second" href={`tel:${phoneDigits(business().emergencyPhone)}`}>
+          {nonBreaking(business().emergencyPhone)}
         </Button>
       </p>
     </div>

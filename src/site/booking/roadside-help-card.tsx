@@ -11,9 +11,9 @@ export function RoadsideHelpCard() {
   return (
     <OwnBookingCard id="road" title={say('road.title')} urgent>
       <p>{say('road.text')}</p>
-      <Button size="large" href={`tel:${phoneDigits(business.emergencyPhone)}`}>
+      <Button size="large" href={`tel:${phoneDigits(business().emergencyPhone)}`}>
         <Icon name="phone" />
-        {nonBreaking(business.emergencyPhone)}
+        {nonBreaking(business().emergencyPhone)}
       </Button>
     </OwnBookingCard>
   );

@@ -46,7 +46,7 @@ type TextContext = { say: Say<'booked'>; sayBooking: Say<'booking'>; language: L
 
 function offlineBookingOf({ say, sayBooking, language }: TextContext, booking: OwnBooking): OfflineBooking {
   const { start, end, pickupOption, deliveryAddress, returnAddress, destination, scooter } = booking;
-  const office = say('trip.office', business.office);
+  const office = say('trip.office', business().office);
   const isOffice = pickupOption === 'office';
   const at = ({ date, time }: OwnBooking['start'], delivered: string): string =>
     `${formatMoment(language, date, time, 'weekday')}: ${isOffice ? office : delivered}`;

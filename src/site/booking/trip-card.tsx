@@ -127,7 +127,7 @@ function End({ booking, which }: { booking: OwnBooking; which: 'pickup' | 'retur
   const say = useSay('booked');
   const language = useLanguage();
   const { date, time } = which === 'pickup' ? booking.start : booking.end;
-  const { town, address } = business.office;
+  const { town, address } = business().office;
   const delivered = which === 'pickup' ? booking.deliveryAddress : booking.returnAddress;
   const isOffice = booking.pickupOption === 'office';
   const isAhead = which === 'pickup' ? booking.state === 'confirmed' : stands(booking);

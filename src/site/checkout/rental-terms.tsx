@@ -17,7 +17,7 @@ export function RentalTerms({
   const say = useSay('checkout');
   return (
     <div className="grid gap-3 text-sm">
-      {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy)} />}
+      {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy())} />}
       <p>{say('terms.noWithdrawal')}</p>
       <details className="rounded-control border border-line">
         <summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">

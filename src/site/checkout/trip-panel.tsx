@@ -17,7 +17,7 @@ export function TripPanel({ draft, errors }: { draft: BookingState; errors: Fiel
   const sayCheckout = useSay('checkout');
   const rental = useRentalText(draft);
   const name = useScooterName(draft.selectedScooter);
-  const office = `${business.office.address}, ${business.office.town}`;
+  const office = `${business().office.address}, ${business().office.town}`;
   const delivered = draft.pickupOption === 'delivery';
   const place = (address: string) => (delivered ? address : sayCheckout('trip.office', { address: office }));
   return (

@@ -21,7 +21,7 @@ export default function ClimatePage() {
         <p>{say('climate.how.text')}</p>
         <Examples />
         <h2>{say('climate.where.title')}</h2>
-        <p>{say('climate.where.text', { recipient: business.climateRecipient })}</p>
+        <p>{say('climate.where.text', { recipient: business().climateRecipient })}</p>
         <p>{say('climate.where.none')}</p>
         <h2>{say('climate.not.title')}</h2>
         <p>{say('climate.not.text')}</p>

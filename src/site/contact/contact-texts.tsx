@@ -37,7 +37,7 @@ export function FormPrivacy() {
 /** Where the shop is and how it is reached, beside the form. */
 export function ContactPanel() {
   const say = useSay('support');
-  const { company, email, foundedIn, registeredOffice, whatsapp, emergencyPhone } = business;
+  const { company, email, foundedIn, registeredOffice, whatsapp, emergencyPhone } = business();
   return (
     <div className="grid gap-5">
       <SideCard title={say('contact.panel')} icon="pin">
@@ -48,7 +48,7 @@ export function ContactPanel() {
             {registeredOffice}
           </Row>
           <Row label={say('contact.whatsapp')}>
-            <a href={whatsappLink} rel="noreferrer">
+            <a href={whatsappLink()} rel="noreferrer">
               {whatsapp}
             </a>
           </Row>

@@ -8,13 +8,13 @@ export function DirectContacts() {
   const say = useSay('contact');
   return (
     <p className="flex flex-wrap gap-3">
-      <Button href={whatsappLink} kind="second" rel="noreferrer">
+      <Button href={whatsappLink()} kind="second" rel="noreferrer">
         <Icon name="chat" />
-        {say('direct.whatsapp', { phone: business.whatsapp })}
+        {say('direct.whatsapp', { phone: business().whatsapp })}
       </Button>
-      <Button href={`mailto:${business.email.general}`} kind="second">
+      <Button href={`mailto:${business().email.general}`} kind="second">
         <Icon name="mail" />
-        {business.email.general}
+        {business().email.general}
       </Button>
     </p>
   );

@@ -26,7 +26,7 @@ export const recordOf = (choice: Choice, now: Date): string =>
 function counts(moment: string | null, now: Date): boolean {
   if (moment === null) return true;
   const end = new Date(moment);
-  end.setUTCMonth(end.getUTCMonth() + policy.consentMonths);
+  end.setUTCMonth(end.getUTCMonth() + policy().consentMonths);
   return isOfThisText(moment, now) && end > now;
 }
 

@@ -11,7 +11,7 @@ import { OtherQuestions } from './other-questions.tsx';
 
 export function CustomerSupportPage() {
   const say = useSay('support');
-  const { support } = business.hours;
+  const { support } = business().hours;
   return (
     <InfoPage
       eyebrow={say('help.eyebrow')}
@@ -33,18 +33,19 @@ export function CustomerSupportPage() {
   );
 }
 
-const methods = [
-  { key: 'phone', icon: 'phone', address: `tel:${phoneDigits(business.phone)}` },
-  { key: 'email', icon: 'mail', address: `mailto:${business.email.customers}` },
-  { key: 'whatsapp', icon: 'chat', address: whatsappLink },
-] as const satisfies { key: string; icon: IconName; address: string }[];
+const methods = () =>
+  [
+    { key: 'phone', icon: 'phone', address: `tel:${phoneDigits(business().phone)}` },
+    { key: 'email', icon: 'mail', address: `mailto:${business().email.customers}` },
+    { key: 'whatsapp', icon: 'chat', address: whatsappLink() },
+  ] as const satisfies { key: string; icon: IconName; address: string }[];
 
 function Methods() {
   const say = useSay('support');
   const action = {
-    phone: say('methods.phone.action', { phone: nonBreaking(business.phone) }),
-    email: business.email.customers,
-    whatsapp: say('methods.whatsapp.action', { phone: nonBreaking(business.whatsapp) }),
+    phone: say('methods.phone.action', { phone: nonBreaking(business().phone) }),
+    email: business().email.customers,
+    whatsapp: say('methods.whatsapp.action', { phone: nonBreaking(business().whatsapp) }),
   };
   return (
     <section aria-labelledby="methods">
@@ -52,7 +53,7 @@ function Methods() {
         {say('methods.title')}
       </h2>
       <ul className="grid gap-5">
-        {methods.map(({ key, icon, address }) => (
+        {methods().map(({ key, icon, address }) => (
           <li key={key} className="card grid grid-cols-[auto_1fr] gap-4 p-5">
             <RoundIcon icon={icon} />
             <div className="grid gap-1">
@@ -75,11 +76,12 @@ function Methods() {
   );
 }
 
-const services = [
-  { key: 'emergency', icon: 'warning', hours: '' },
-  { key: 'technical', icon: 'scooter', hours: business.hours.technical },
-  { key: 'billing', icon: 'card', hours: business.hours.billing },
-] as const satisfies { key: string; icon: IconName; hours: string }[];
+const services = () =>
+  [
+    { key: 'emergency', icon: 'warning', hours: '' },
+    { key: 'technical', icon: 'scooter', hours: business().hours.technical },
+    { key: 'billing', icon: 'card', hours: business().hours.billing },
+  ] as const satisfies { key: string; icon: IconName; hours: string }[];
 
 function Services() {
   const say = useSay('support');
@@ -89,7 +91,7 @@ function Services() {
         {say('services.title')}
       </h2>
       <ul className="grid gap-6">
-        {services.map(({ key, icon, hours }) => (
+        {services().map(({ key, icon, hours }) => (
           <li key={key} className="grid grid-cols-[auto_1fr] gap-4">
             <Icon name={icon} className="mt-1 size-6 text-terracotta" />
             <div className="grid gap-1">
@@ -107,7 +109,7 @@ function Services() {
 }
 
 const steps = ['safe', 'call', 'place'] as const;
-const numbers = { safe: '', call: business.emergencyPhone, place: business.whatsapp };
+const numbers = () => ({ safe: '', call: business().emergencyPhone, place: business().whatsapp });
 
 function Emergency() {
   const say = useSay('support');
@@ -120,17 +122,17 @@ function Emergency() {
         heading="h3"
         steps={steps.map((step) => ({
           title: say(`emergency.${step}`),
-          text: say(`emergency.${step}.text`, { phone: nonBreaking(numbers[step]) }),
+          text: say(`emergency.${step}.text`, { phone: nonBreaking(numbers()[step]) }),
         }))}
       />
       <Button
-        href={`tel:${phoneDigits(business.emergencyPhone)}`}
+        href={`tel:${phoneDigits(business().emergencyPhone)}`}
         kind="danger"
         size="large"
         className="mt-8"
       >
         <Icon name="phone" />
-        {say('methods.phone.action', { phone: nonBreaking(business.emergencyPhone) })}
+        {say('methods.phone.action', { phone: nonBreaking(business().emergencyPhone) })}
       </Button>
     </section>
   );

@@ -5,17 +5,18 @@ import { SideCard } from '../../ui/info-page.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 import { OfficeMap } from './office-map.tsx';
 
-const { office, hours } = business;
-
 /** The phone asks which of its apps may show it; a computer shows it in the browser. Nothing is fetched from there before. */
-const mapAddress = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
-  `${office.address}, ${office.zipCode} ${office.town}`,
-)}`;
+function mapAddress(): string {
+  const { address, zipCode, town } = business().office;
+  const query = encodeURIComponent(`${address}, ${zipCode} ${town}`);
+  return `https://www.google.com/maps/search/?api=1&query=${query}`;
+}
 
 const days = ['weekdays', 'weekend'] as const;
 
 export function OfficeCard() {
   const say = useSay('support');
+  const { office, hours } = business();
   return (
     <SideCard title={say('office.title')} icon="pin">
       <address className="not-italic">
@@ -34,7 +35,7 @@ export function OfficeCard() {
         ))}
       </dl>
       <OfficeMap />
-      <Button href={mapAddress} kind="second" rel="noreferrer" wide>
+      <Button href={mapAddress()} kind="second" rel="noreferrer" wide>
         <Icon name="pin" />
         {say('office.map')}
       </Button>

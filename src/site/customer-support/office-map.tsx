@@ -4,16 +4,15 @@ import { useSay } from '../../pages/page-context.tsx';
 import { coastPicture } from '../map/coast-map.tsx';
 import { StreetMapFrame } from '../map/street-map-frame.tsx';
 
-const { office } = business;
-const spot = toMapPoint(office);
-/** The bay around the office. */
-const view: MapView = { x: spot.x - 290, y: spot.y - 250, width: 580, height: 440 };
 const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)}%`;
 
 /** The office on the drawn coast; the streets around it for someone who asks for them. */
 export function OfficeMap() {
   const say = useSay('support');
-  const { latitude, longitude } = office;
+  const { latitude, longitude } = business().office;
+  const spot = toMapPoint({ latitude, longitude });
+  /** The bay around the office. */
+  const view: MapView = { x: spot.x - 290, y: spot.y - 250, width: 580, height: 440 };
   const name = say('office.name');
   return (
     <StreetMapFrame places={[{ id: 'office', name, latitude, longitude }]}>

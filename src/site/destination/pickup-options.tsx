@@ -11,10 +11,10 @@ export function PickupOptions({ name }: { name: TownPage }) {
   const say = useSay('places');
   const language = useLanguage();
   const town = townOf(name);
-  const hasOffice = town.name === officeTown;
+  const hasOffice = town.name === officeTown();
   return (
     <SideCard title={say('town.delivery')} icon={hasOffice ? 'office' : 'truck'}>
-      <p>{say(`${name}.delivery`, { address: business.office.address })}</p>
+      <p>{say(`${name}.delivery`, { address: business().office.address })}</p>
       <p className="text-muted">{say('town.included')}</p>
       {hasOffice && (
         <Button href={vehiclesHref(town, language, 'office')} wide>

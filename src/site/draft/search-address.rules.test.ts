@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../basics/rome-time.ts';
 import { towns } from '../../place/towns.rules.ts';
-import { timesOfDay } from '../../fleet/opening.rules.ts';
+import { timesOfDay } from '../../../tests/support/values/costiera.ts';
 import { endTimesOn, noDates } from '../launcher/calendar/calendar.rules.ts';
 import { noSelection, type Selection } from '../launcher/launcher.rules.ts';
 import { asChosen } from '../launcher/destination/town-search.rules.ts';

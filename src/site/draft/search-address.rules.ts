@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from '../../basics/rome-time.ts';
 import { towns } from '../../place/towns.rules.ts';
-import { longestDays } from '../../fleet/opening.rules.ts';
+import { opening } from '../../shop/business.rules.ts';
 import { daysBetween } from '../../basics/rome-time.ts';
 import { chooseTime, clickableDays, noDates, type Dates } from '../launcher/calendar/calendar.rules.ts';
 import { noSelection, offersOffice, type Selection } from '../launcher/launcher.rules.ts';
@@ -51,7 +51,7 @@ function readDates(asked: URLSearchParams, now: Date): Partial<Dates> {
 function isPossible(from: PlainDate, to: PlainDate, now: Date): boolean {
   if (!isPlainDate(from) || !isPlainDate(to) || from > to) return false;
   const days = clickableDays(noDates, now);
-  return days.from <= from && to <= days.to && daysBetween(from, to) <= longestDays;
+  return days.from <= from && to <= days.to && daysBetween(from, to) <= opening().longestDays;
 }
 
 /**

@@ -21,7 +21,7 @@ export type FaqText = { id: string; question: string; answer: string };
 export function faqTexts(say: Say<'faq'>, language: Language, price: string): FaqText[] {
   const values = {
     price,
-    phone: nonBreaking(business.emergencyPhone),
+    phone: nonBreaking(business().emergencyPhone),
   };
   return questions.map((id) => ({
     id,

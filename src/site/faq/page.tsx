@@ -17,7 +17,7 @@ export default function FaqPage() {
 
 function More() {
   const say = useSay('faq');
-  const hours = business.hours.support;
+  const hours = business().hours.support;
   const language = useLanguage();
   return (
     <SideCard title={say('more.title')} icon="chat">

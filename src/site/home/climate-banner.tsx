@@ -12,7 +12,7 @@ export function ClimateBanner() {
     <section aria-labelledby="climate" className="bg-leaf text-paper">
       <div className="wrap grid items-center gap-x-12 gap-y-4 py-12 md:grid-cols-[auto_1fr] md:py-16">
         <p aria-hidden="true" className="climate-figure">
-          {formatNumber(language, policy.climatePercent)}
+          {formatNumber(language, policy().climatePercent)}
           <span>%</span>
         </p>
         <div className="grid gap-3">

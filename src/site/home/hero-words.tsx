@@ -1,4 +1,5 @@
-import { business, policy } from '../../shop/business.rules.ts';
+import { lastTime } from '../../fleet/opening.rules.ts';
+import { business, opening } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 import { useDayPrice } from '../day-price.ts';
@@ -6,7 +7,7 @@ import { useDayPrice } from '../day-price.ts';
 export const HeroTitle = () => (
   <div className="hero-title">
     <p lang="en" className="hero-tagline">
-      {business.tagline}
+      {business().tagline}
     </p>
     <h1>{useSay('launcher')('hero.title')}</h1>
   </div>
@@ -21,6 +22,6 @@ export const OpeningHours = () => (
   <p className="flex items-start gap-2 text-small text-muted">
     <Icon name="clock" className="mt-0.5 size-4" />
     {/* One piece of text: in the first view a part of a line would move when our font has loaded. */}
-    {useSay('home')('hours', { hours: business.hours.home, last: policy.lastTime })}
+    {useSay('home')('hours', { hours: business().hours.home, last: lastTime(opening()) })}
   </p>
 );

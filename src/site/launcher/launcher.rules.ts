@@ -65,7 +65,7 @@ export type LauncherAction =
 export type Outcome = Launcher & { notice?: 'required fields'; leaveFor?: Goal };
 
 export const offersOffice = (selection: Pick<Selection, 'destination'>): boolean =>
-  selection.destination === officeTown;
+  selection.destination === officeTown();
 
 export const destinationIsComplete = (selection: Selection): boolean =>
   selection.destination !== '' &&

@@ -30,8 +30,8 @@ export function Footer() {
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-paper/25 pt-6">
         <PaymentMarks label={accepted} />
         <p className="max-w-prose text-sm">
-          © {business.foundedIn} {business.company} · {say('vat', { number: business.vatNumber })} ·{' '}
-          {say('registered', { address: business.registeredOffice })}
+          © {business().foundedIn} {business().company} · {say('vat', { number: business().vatNumber })} ·{' '}
+          {say('registered', { address: business().registeredOffice })}
         </p>
       </div>
     </footer>
@@ -48,7 +48,7 @@ function Shop() {
   return (
     <div className="grid content-start gap-4">
       <div>
-        <p className="font-display text-3xl font-extrabold tracking-tight">{business.name}</p>
+        <p className="font-display text-3xl font-extrabold tracking-tight">{business().name}</p>
         <p lang="en" className="font-display text-sm tracking-poster text-sun uppercase">
           {tagline}
         </p>
@@ -74,7 +74,7 @@ function Newsletter() {
 
 function Contact() {
   const say = useSay('footer');
-  const { office, hours } = business;
+  const { office, hours } = business();
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact" className={heading}>
@@ -86,21 +86,21 @@ function Contact() {
           {office.address}, {office.zipCode} {office.town} ({office.province})
         </p>
         <p>
-          <a className={link} href={`tel:${phoneDigits(business.phone)}`}>
+          <a className={link} href={`tel:${phoneDigits(business().phone)}`}>
             <Icon name="phone" />
-            {business.phone}
+            {business().phone}
           </a>
         </p>
         <p>
-          <a className={link} href={whatsappLink} rel="noreferrer">
+          <a className={link} href={whatsappLink()} rel="noreferrer">
             <Icon name="chat" />
-            WhatsApp {business.whatsapp}
+            WhatsApp {business().whatsapp}
           </a>
         </p>
         <p>
-          <a className={link} href={`mailto:${business.email.customers}`}>
+          <a className={link} href={`mailto:${business().email.customers}`}>
             <Icon name="mail" />
-            {business.email.customers}
+            {business().email.customers}
           </a>
         </p>
       </address>

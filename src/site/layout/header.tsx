@@ -21,7 +21,7 @@ export function Header({ children }: { children: ReactNode }) {
           <a href={href('home', language)} className="flex min-h-11 items-center gap-2 text-ink no-underline">
             <img src="/favicon.svg" alt="" width="36" height="36" />
             <span className="pt-1 font-display text-xl font-extrabold min-[25rem]:text-2xl tracking-tight">
-              {business.name}
+              {business().name}
             </span>
           </a>
           <nav aria-label={say('nav.label')} className="flex items-center gap-1 sm:gap-3">

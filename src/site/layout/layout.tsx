@@ -69,9 +69,9 @@ function ScriptNote() {
   const say = useSay('notices');
   return (
     <p className="script-note bg-sand px-4 py-3 text-center">
-      {say('script.note')} <a href={`tel:${phoneDigits(business.phone)}`}>{business.phone}</a>
+      {say('script.note')} <a href={`tel:${phoneDigits(business().phone)}`}>{business().phone}</a>
       {' · '}
-      <a href={whatsappLink}>WhatsApp {business.whatsapp}</a>
+      <a href={whatsappLink()}>WhatsApp {business().whatsapp}</a>
     </p>
   );
 }

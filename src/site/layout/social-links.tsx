@@ -10,13 +10,13 @@ const signs = {
     'M6 5.500h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zM10.500 9.500l4 2.500-4 2.500z',
   TripAdvisor:
     'M7 17.500a3.500 3.500 0 1 0-.01 0M17 17.500a3.500 3.500 0 1 0-.01 0M7 14v.01M17 14v.01M3 9.500h4c3-2.600 7-2.600 10 0h4M10.500 15l1.500 2 1.500-2',
-} as const satisfies Record<keyof typeof business.social, string>;
+} as const satisfies Record<keyof ReturnType<typeof business>['social'], string>;
 
 /** Where the shop is elsewhere (docs/product.md §2). Links only: nothing is loaded from there. */
 export const SocialLinks = ({ label }: { label: string }) => (
   <nav aria-label={label}>
     <ul className="flex flex-wrap gap-2">
-      {Object.entries(business.social).map(([name, address]) => (
+      {Object.entries(business().social).map(([name, address]) => (
         <li key={name}>
           <a
             href={address}

@@ -26,7 +26,7 @@ export default function LegalNotice() {
         <h2>{say('company.title')}</h2>
         <Company />
         <h2>{say('content.title')}</h2>
-        <p>{say('content.1', { company: business.company })}</p>
+        <p>{say('content.1', { company: business().company })}</p>
         <p>{say('content.2')}</p>
         <h2>{say('links.title')}</h2>
         <p>{say('links.1')}</p>
@@ -39,7 +39,7 @@ function Company() {
   const say = useSay('legal');
   const language = useLanguage();
   const { office } = legalValues(language);
-  const { company, registeredOffice, vatNumber, registerNumber, shareCapitalCents } = business;
+  const { company, registeredOffice, vatNumber, registerNumber, shareCapitalCents } = business();
   const capital = formatPrice(language, shareCapitalCents);
   return (
     <dl>
@@ -49,10 +49,10 @@ function Company() {
       <Fact term={say('company.vat')}>{vatNumber}</Fact>
       <Fact term={say('company.register')}>{say('company.registerOf', { number: registerNumber })}</Fact>
       <Fact term={say('company.capital')}>{say('company.paidUp', { amount: capital })}</Fact>
-      <Fact term={say('company.pec')}>{mailTo(business.certifiedEmail)}</Fact>
-      <Fact term={say('company.email')}>{mailTo(business.email.general)}</Fact>
+      <Fact term={say('company.pec')}>{mailTo(business().certifiedEmail)}</Fact>
+      <Fact term={say('company.email')}>{mailTo(business().email.general)}</Fact>
       <Fact term={say('company.phone')}>
-        <a href={`tel:${phoneDigits(business.phone)}`}>{business.phone}</a>
+        <a href={`tel:${phoneDigits(business().phone)}`}>{business().phone}</a>
       </Fact>
     </dl>
   );

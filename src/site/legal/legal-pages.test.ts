@@ -50,10 +50,10 @@ test('the legal notice was last updated on 12 August 2025, names the company, it
   const html = draw('/en/legal-notice');
   for (const text of [
     '12 August 2025',
-    business.company,
-    business.vatNumber,
+    business().company,
+    business().vatNumber,
     'Pagani',
-    business.registerNumber,
+    business().registerNumber,
   ])
     expect(plain(html)).toContain(text);
   expect(main(html)).toContain('href="/en/terms-of-service"');
@@ -90,7 +90,7 @@ test('no page links to the platform for disputes that closed in 2025', () => {
 });
 
 describe('a promise that the shop changes', () => {
-  const was = { ...policy };
+  const was = { ...policy() };
   afterEach(() => void Object.assign(policy, was));
 
   it('changes the terms, the refunds, the questions, the checkout’s words and the mails at once', () => {

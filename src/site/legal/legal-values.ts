@@ -3,27 +3,30 @@ import { contractTerms } from '../../contract/text/contract-terms.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 
-const { office } = business;
-
 /** Who we are and what the contract charges, for the legal texts; the promises of `policy` are known to every text. */
 export const legalValues = (language: Language) => ({
-  company: business.company,
-  name: business.name,
-  vatNumber: business.vatNumber,
-  registeredOffice: business.registeredOffice,
-  office: `${office.address}, ${office.zipCode} ${office.town} (${office.province})`,
-  phone: unbroken(business.phone),
-  emergencyPhone: unbroken(business.emergencyPhone),
-  whatsapp: unbroken(business.whatsapp),
-  email: business.email.customers,
-  latePenaltyPercent: 100 - policy.lateRefundPercent,
-  deductible: formatPrice(language, contractTerms.deductibleCents),
-  refuelling: formatPrice(language, contractTerms.refuellingCents),
-  fineHandling: formatPrice(language, contractTerms.fineHandlingCents),
-  lateGraceMinutes: contractTerms.lateGraceMinutes,
-  latePerHour: formatPrice(language, contractTerms.latePerHourCents),
-  lateDay: formatPrice(language, contractTerms.lateDayCents),
-  accidentReportHours: contractTerms.accidentReportHours,
+  company: business().company,
+  name: business().name,
+  vatNumber: business().vatNumber,
+  registeredOffice: business().registeredOffice,
+  office: officeAddress(),
+  phone: unbroken(business().phone),
+  emergencyPhone: unbroken(business().emergencyPhone),
+  whatsapp: unbroken(business().whatsapp),
+  email: business().email.customers,
+  latePenaltyPercent: 100 - policy().lateRefundPercent,
+  deductible: formatPrice(language, contractTerms().deductibleCents),
+  refuelling: formatPrice(language, contractTerms().refuellingCents),
+  fineHandling: formatPrice(language, contractTerms().fineHandlingCents),
+  lateGraceMinutes: contractTerms().lateGraceMinutes,
+  latePerHour: formatPrice(language, contractTerms().latePerHourCents),
+  lateDay: formatPrice(language, contractTerms().lateDayCents),
+  accidentReportHours: contractTerms().accidentReportHours,
 });
 
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
+
+function officeAddress(): string {
+  const { address, zipCode, town, province } = business().office;
+  return `${address}, ${zipCode} ${town} (${province})`;
+}

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { expectVersion } from '../../../tests/support/values/expect-version.ts';
-import { policy, termsVersion } from '../../shop/business.rules.ts';
+import { policy, termsWordsVersion } from '../../shop/business.rules.ts';
 import { languages } from '../../translations/languages.ts';
 import { readTexts } from '../../translations/words.ts';
 import { legalValues } from './legal-values.ts';
@@ -12,14 +12,18 @@ it('the terms and the refund rules were accepted in these very words and figures
     const texts = surfaces.map((surface) => readTexts(language, surface));
     // Of the figures those that the texts name: another promise of the shop is no other version of the terms.
     const named = new Set([...JSON.stringify(texts).matchAll(/\{(\w+)/g)].map(([, name]) => name));
-    const values = Object.entries({ ...policy, ...legalValues(language) }).filter(([name]) =>
+    const values = Object.entries({ ...policy(), ...legalValues(language) }).filter(([name]) =>
       named.has(name),
     );
     return [texts, values.toSorted(([one], [other]) => (one < other ? -1 : 1))];
   });
   expectVersion({
-    version: termsVersion,
+    version: termsWordsVersion,
     words: accepted,
-    fingerprints: { '2026-11-22': 'b4f7765727af3b74', '2026-11-22.2': 'a9f8170f74a00ff5' },
+    fingerprints: {
+      '2026-11-22': 'b4f7765727af3b74',
+      '2026-11-22.2': 'a9f8170f74a00ff5',
+      '2026-11-22.3': 'e1f60c8b0d002355',
+    },
   });
 });

@@ -56,7 +56,7 @@ function Pole({ town, shape }: Props) {
   const { x, y } = toMapPoint(town);
   const { size, plate } = lettering[shape];
   const { top } = mapLabelOf(town, shape);
-  const isOffice = town.name === officeTown;
+  const isOffice = town.name === officeTown();
   return (
     <g data-town={town.id} className="map-pole">
       <path d={`M${x} ${y}V${top > y ? top : top + plate}`} strokeWidth={size / 10} />

@@ -13,7 +13,7 @@ export function TownCard({ town }: { town: Town }) {
   const say = useSay('places');
   const language = useLanguage();
   const { id, name } = town;
-  const isOffice = name === officeTown;
+  const isOffice = name === officeTown();
   return (
     <section id={id} className="card map-card" aria-labelledby={`${id}-name`} data-map-card>
       {isTownPage(id) && <Strip id={id} />}

@@ -38,7 +38,7 @@ export function NewsletterForm({ id, typed = '' }: { id: string; typed?: string 
           required
           className="mt-0.5 size-6 shrink-0 accent-sea"
         />
-        <span>{say('form.consent', { name: business.name })}</span>
+        <span>{say('form.consent', { name: business().name })}</span>
       </label>
       <p className="text-sm">
         <a href={href('privacyPolicy', language)} className="underline underline-offset-4">

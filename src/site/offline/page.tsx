@@ -26,8 +26,8 @@ function OfflineText() {
         <a href="" className="button button-primary">
           {say('again')}
         </a>
-        <Button href={`tel:${phoneDigits(business.phone)}`} kind="second">
-          {business.phone}
+        <Button href={`tel:${phoneDigits(business().phone)}`} kind="second">
+          {business().phone}
         </Button>
       </p>
       <OfflineBookingSection />

@@ -30,7 +30,7 @@ export const drawClosedPage: DrawClosedPage = ({ found, shop, assets, formResult
     </PageContextProvider>,
   );
   const title = say(shop.state === 'closed' ? 'meta.closed.title' : 'meta.soon.title', {
-    name: business.name,
+    name: business().name,
   });
   const head = [
     '<meta charset="utf-8">',

@@ -19,7 +19,7 @@ export function OpeningSoon({ state, note }: ClosedShop) {
     <div className="flex min-h-dvh flex-col bg-paper">
       <header className="wrap flex items-center gap-2 py-5">
         <img src="/favicon.svg" alt="" width="36" height="36" />
-        <span className="pt-1 font-display text-2xl font-extrabold tracking-tight">{business.name}</span>
+        <span className="pt-1 font-display text-2xl font-extrabold tracking-tight">{business().name}</span>
       </header>
       <main className="wrap grid grow items-center gap-10 pb-10 md:grid-cols-[minmax(0,1fr)_auto] md:gap-16">
         <div className="grid max-w-xl gap-8">

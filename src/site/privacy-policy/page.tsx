@@ -14,7 +14,7 @@ const inOwnWords: readonly Language[] = ['it', 'en'];
 export default function Privacy() {
   const { found } = usePageContext();
   const say = useSay('privacy');
-  const text = found.language === 'it' ? italianPrivacy : englishPrivacy;
+  const text = found.language === 'it' ? italianPrivacy() : englishPrivacy();
   const own = inOwnWords.includes(found.language);
   return (
     <LegalPage

@@ -189,7 +189,7 @@ const stored = {
 };
 
 describe('the privacy notice', () => {
-  const [italian, english] = [italianPrivacy, englishPrivacy].map(({ data }) => data.flat().join('\n'));
+  const [italian, english] = [italianPrivacy(), englishPrivacy()].map(({ data }) => data.flat().join('\n'));
 
   it.each(Object.entries(stored))('names what is stored: %s', (_, fields) => {
     const unnamed = Object.entries<Words | null>(fields).filter(
@@ -201,7 +201,7 @@ describe('the privacy notice', () => {
   it('has the day of its last change: who changes its words, names the new version in privacy-text.ts', () => {
     expectVersion({
       version: privacyVersion,
-      words: [italianPrivacy, englishPrivacy],
+      words: [italianPrivacy(), englishPrivacy()],
       fingerprints: {
         '2026-11-22': '545f5cb368a493de',
         '2026-11-22.2': 'b4ceec0d0c1bdc85',

@@ -41,10 +41,10 @@ function EmergencyNumber() {
         {say('road.number')}
       </h2>
       <p className="font-display text-h1 leading-none font-extrabold">
-        {nonBreaking(business.emergencyPhone)}
+        {nonBreaking(business().emergencyPhone)}
       </p>
       <p>{say('road.always')}</p>
-      <Button href={`tel:${phoneDigits(business.emergencyPhone)}`} kind="danger" size="large">
+      <Button href={`tel:${phoneDigits(business().emergencyPhone)}`} kind="danger" size="large">
         <Icon name="phone" />
         {say('road.call')}
       </Button>
@@ -79,7 +79,7 @@ function Notes() {
 
 function Side() {
   const say = useSay('support');
-  const hours = business.hours.standardAssistance;
+  const hours = business().hours.standardAssistance;
   const language = useLanguage();
   const rows: [string, string][] = [
     [say('road.cover.emergency'), say('road.cover.emergency.hours')],

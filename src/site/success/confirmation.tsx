@@ -61,7 +61,8 @@ export function Confirmation({ record, code, address }: Props) {
         </Button>
       </div>
       <p>
-        {say('success.help')} <a href={`mailto:${business.email.customers}`}>{business.email.customers}</a>
+        {say('success.help')}{' '}
+        <a href={`mailto:${business().email.customers}`}>{business().email.customers}</a>
       </p>
     </div>
   );
@@ -69,12 +70,12 @@ export function Confirmation({ record, code, address }: Props) {
 
 /** Whose paper it is: the page's own head is not printed. */
 function Letterhead() {
-  const { address, zipCode, town } = business.office;
+  const { address, zipCode, town } = business().office;
   return (
     <p className="hidden print:block">
-      <strong className="font-display text-xl">{business.name}</strong>
+      <strong className="font-display text-xl">{business().name}</strong>
       <br />
-      {address}, {zipCode} {town} · {nonBreaking(business.phone)}
+      {address}, {zipCode} {town} · {nonBreaking(business().phone)}
     </p>
   );
 }

@@ -12,7 +12,7 @@ export default function Terms() {
     <LegalPage
       title={say('title')}
       lead={say('lead')}
-      updated={say('updated', { date: formatDate(found.language, dayOfVersion(termsVersion)) })}
+      updated={say('updated', { date: formatDate(found.language, dayOfVersion(termsVersion())) })}
       contents={say('contents')}
       sections={readSections({ words, say }, 'terms', legalValues(found.language))}
       seeAlso={{ title: say('see.title'), pages: ['refundPolicy', 'privacyPolicy', 'legalNotice'] }}

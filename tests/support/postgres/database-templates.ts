@@ -1,3 +1,4 @@
+import { seedShop } from '../../../src/shop/shop.ts';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createJobs } from '../../../src/database/jobs.ts';
@@ -44,5 +45,6 @@ export async function makeTemplates(serverUrl: string): Promise<void> {
   await stampMode(demo, 'demo');
   await seed(demo, 'base');
   await seed(demo, 'demo');
+  await seedShop(demo.database, 'costiera');
   await demo.close();
 }

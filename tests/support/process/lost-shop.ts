@@ -1,3 +1,4 @@
+import { seedShop } from '../../../src/shop/shop.ts';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,7 +78,8 @@ export async function aLostShop(): Promise<LostShop> {
   await openStorefront(fresh.database);
   const server = await startServer({ port, env });
   await seed(fresh, 'demo'); // a fleet and prices
-  const shop = { url: server.url, mail, database: fresh.database, beside: createShopCopy(fresh, env) };
+  await seedShop(fresh.database, 'costiera');
+  const shop = { url: server.url, mail, database: fresh.database, beside: await createShopCopy(fresh, env) };
 
   const before = await sellBefore(shop);
   const taken = await runCommand('backup', ['--to', dataDir], env);

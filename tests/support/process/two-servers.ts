@@ -1,3 +1,4 @@
+import { seedShop } from '../../../src/shop/shop.ts';
 import { seed, stampMode } from '../../../src/database/migrate.ts';
 import { startSandbox } from '../../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts';
@@ -27,6 +28,7 @@ export async function startTwoServers(): Promise<TwoServers> {
   await stampMode(fresh, 'live');
   for (const name of ['base', 'demo'] as const) await seed(fresh, name); // scooters to book; the shop stays live
   await openStorefront(fresh.database);
+  await seedShop(fresh.database, 'costiera');
   const [port, pages] = [await freePort(), await freePort()];
   const live = liveEnvironment(fresh.url);
   const keys = {

@@ -16,6 +16,8 @@ import { smtpMailer } from '../../../src/gateways/mail/smtp-mailer.ts';
 import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts';
 import { createShopErasure } from '../../../src/operations/create-erasure.ts';
 import { readSettings } from '../../../src/settings.ts';
+import { importEnvironment } from '../../../src/shop/shop.ts';
+import { openShopSettings } from '../../../src/shop/shop.ts';
 import type { Mailer } from '../../../src/mails/mailer.ts';
 import type { AlarmUpdate } from '../../../src/mails/alarm.shape.ts';
 import type { Watch } from '../../../src/watch/watch.ts';
@@ -55,6 +57,8 @@ export type TestShop = {
   goLive: Shop['goLive'];
   demoOwnerPage: Shop['demoOwnerPage'];
   checkAudit: Shop['checkAudit'];
+  /** What a running shop does once a second. */
+  lookForChanges(): Promise<void>;
   sandbox: SandboxControls;
   mailsFolder: string;
   /** Sends JSON and reads JSON. */
@@ -108,8 +112,10 @@ export async function assembleShop(
   const providerUrl = `http://127.0.0.1:${sandboxServed.port}`;
   const jobs = createJobs(opened.jobsDatabase, log);
   const provider = stripeProvider({ ...keys, apiUrl: providerUrl });
+  await importEnvironment(opened.database, settings.onScreens, { now: clock.now(), log });
   const shop = createShop({
     settings,
+    shop: await openShopSettings(opened.database),
     opened,
     jobs,
     clock,
@@ -178,6 +184,7 @@ export async function assembleShop(
     goLive: shop.goLive,
     demoOwnerPage: shop.demoOwnerPage,
     checkAudit: shop.checkAudit,
+    lookForChanges: shop.revisions.look,
     sandbox: sandboxControls(providerUrl),
     mailsFolder: path.join(dataDir, 'mails'),
     ask: async (method, address, body, headers = {}) => {

@@ -6,6 +6,7 @@ import { stripeProvider } from '../../../src/gateways/stripe/stripe-provider.ts'
 import { renderMail } from '../../../src/emails/render-mail.tsx';
 import { createShopErasure } from '../../../src/operations/create-erasure.ts';
 import { readSettings } from '../../../src/settings.ts';
+import { openShopSettings } from '../../../src/shop/shop.ts';
 import { createShop, type Desk } from '../../../src/app/shop.ts';
 
 /**
@@ -14,13 +15,14 @@ import { createShop, type Desk } from '../../../src/app/shop.ts';
  */
 export type ShopCopy = { desk: Desk; run(...jobs: string[]): Promise<void> };
 
-export function createShopCopy(opened: OpenDatabase, env: Record<string, string>): ShopCopy {
+export async function createShopCopy(opened: OpenDatabase, env: Record<string, string>): Promise<ShopCopy> {
   const settings = readSettings(env);
   const { live } = settings;
   if (!live) throw new Error('only live shops have their world outside');
   const log = pino({ level: 'silent' });
   const shop = createShop({
     settings,
+    shop: await openShopSettings(opened.database),
     opened,
     jobs: { enqueue: () => Promise.resolve() },
     clock: { now: () => new Date() },

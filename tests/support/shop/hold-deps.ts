@@ -4,6 +4,7 @@ import { deliveryStopStore } from '../../../src/booking/delivery-stops.store.ts'
 import type { NetworkKeys } from '../../../src/booking/create/hold.store.ts';
 import type { HoldScooterDeps } from '../../../src/booking/create/hold-scooter.ts';
 import { policy } from '../../../src/shop/business.rules.ts';
+import { alwaysOpen } from '../values/costiera.ts';
 import { createLinkTokens } from '../../../src/basics/tokens.ts';
 import { fleetStore } from '../../../src/fleet/fleet.store.ts';
 import { priceStore } from '../../../src/price/price.store.ts';
@@ -18,12 +19,11 @@ export const holdDeps = (changes: Partial<HoldScooterDeps> = {}): HoldScooterDep
   clock: { now: () => new Date() },
   chance: systemRandomSource,
   links: createLinkTokens('a secret that only this test knows, 32+'),
-  opening: { minimumNoticeMinutes: 0, closedDays: [], closedSeasons: [] },
-  turnaroundMinutes: 30,
+  opening: () => alwaysOpen,
   struckPrices: 'demo',
   policy,
   stops: deliveryStopStore,
-  riding: { riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 },
+  riding: () => ({ riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 }),
   claimWaitingListOffer: () => Promise.resolve(false),
   holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
   onHeld: doNothing,

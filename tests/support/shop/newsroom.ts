@@ -18,7 +18,7 @@ export async function aNewsroom() {
   const { database } = await freshDatabase('demo');
   let now: Date | null = null;
   const clock: Clock = { now: () => now ?? new Date() };
-  const { onNewsChanged, onContentChanged } = createPageInvalidation();
+  const { onNewsChanged, onContentChanged } = createPageInvalidation({ refresh: () => Promise.resolve() });
   const newsroom = createNewsroom({ database, clock }, { onChanged: onNewsChanged });
   const drawn: string[] = [];
   const pages = createPages({

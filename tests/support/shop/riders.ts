@@ -1,7 +1,7 @@
 import { roadMinutes } from '../../../src/delivery/road-minutes.rules.ts';
 import { fitsOneMore } from '../../../src/delivery/delivery-slots.rules.ts';
 import type { DeliverySettings, DeliveryStop } from '../../../src/delivery/schedule.rules.ts';
-import { timesOfDay } from '../../../src/fleet/opening.rules.ts';
+import { timesOfDay } from '../values/costiera.ts';
 import { towns } from '../../../src/place/towns.rules.ts';
 import { seededRandom } from '../values/seeded-random.ts';
 

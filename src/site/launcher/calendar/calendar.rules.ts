@@ -5,7 +5,8 @@ import {
   type PlainDate,
   type TimeOfDay,
 } from '../../../basics/rome-time.ts';
-import { maxDaysAhead, lastTime, longestDays, timesOfDay } from '../../../fleet/opening.rules.ts';
+import { handoverTimes, handoverTimesOn, lastTime } from '../../../fleet/opening.rules.ts';
+import { opening } from '../../../shop/business.rules.ts';
 
 /** The calendar dialog's rules (docs/product.md §4, second bullet). Pure: the present moment is an argument. */
 export type Dates = {
@@ -55,22 +56,30 @@ export const shownTimes = (dates: Dates) => ({
 const isOneDay = (dates: Dates): boolean =>
   dates.selectedEndDate !== null && dates.selectedStartDate === dates.selectedEndDate;
 
+/** Of a closed day those of the others: which day is closed is said beside it, not by an empty list. */
+function timesOn(date: PlainDate | null): readonly TimeOfDay[] {
+  const times = date === null ? [] : handoverTimesOn(date, opening());
+  return times.length > 0 ? times : handoverTimes(opening());
+}
+
 /** Half-hours for the pickup: today only those to come; on a rental of one day not the last, which leaves no return. */
 export function startTimesOn(dates: Dates, now: Date): readonly TimeOfDay[] {
   const clock = wallClockOf(now);
   const after = dates.selectedStartDate === clock.date ? clock.time : '';
-  return timesOfDay.filter((time) => time > after && !(isOneDay(dates) && time === lastTime));
+  const times = timesOn(dates.selectedStartDate);
+  return times.filter((time) => time > after && !(isOneDay(dates) && time === times.at(-1)));
 }
 
 /** Half-hours for the return: on a rental of one day only those after the pickup. */
 export const endTimesOn = (dates: Dates): readonly TimeOfDay[] =>
-  isOneDay(dates) ? timesOfDay.filter((time) => time > dates.startTime) : timesOfDay;
+  timesOn(dates.selectedEndDate).filter((time) => !isOneDay(dates) || time > dates.startTime);
 
 /** The days that can be clicked: not past, at most two years ahead, within 60 days of a start that waits for its end. */
 export function clickableDays(dates: Dates, now: Date): { from: PlainDate; to: PlainDate } {
   const clock = wallClockOf(now);
-  const first = clock.time < lastTime ? clock.date : addDays(clock.date, 1);
-  const last = addDays(clock.date, maxDaysAhead);
+  const { bookableDays, longestDays } = opening();
+  const first = clock.time < lastTime(opening()) ? clock.date : addDays(clock.date, 1);
+  const last = addDays(clock.date, bookableDays);
   const { selectedStartDate: start, selectedEndDate: end } = dates;
   if (!start || end) return { from: first, to: last };
   const earliest = addDays(start, -longestDays);

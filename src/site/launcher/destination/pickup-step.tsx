@@ -8,7 +8,7 @@ import type { LauncherControls } from '../use-launcher.ts';
 export function PickupStep({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   const { selection, dispatch } = launcher;
-  const { address } = business.office;
+  const { address } = business().office;
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-2 font-semibold">

@@ -1,0 +1,118 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { raiseRevision } from '../../database/revisions.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
+import { unset, type SettingKind, type ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
+import type { SettingVersion, SettingVersions } from '../../shop/shop.ts';
+import { storedValue } from '../../shop/settings/shop-settings.ts';
+import { effectsOf } from './setting-effects.ts';
+import type { SettingAnswer, SettingEffect, SettingVersionAnswer } from './settings.shape.ts';
+import type { UpcomingBookingsStore } from './upcoming-bookings.store.ts';
+
+export type SettingsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'staff'> & {
+  settingVersions: SettingVersions;
+  upcomingBookings: UpcomingBookingsStore;
+  /** This copy follows at once; the others within a second. */
+  lookForChanges(): Promise<void>;
+};
+type ReadPermit = Permit<'see the settings'>;
+type SetPermit = Permit<'change the settings'>;
+
+const shownVersions = 30;
+/** Of the names of changed fields in the log, in characters; the versions have all. */
+const longestList = 300;
+
+/** What is in force of a kind, and how it came to be. */
+export async function readSetting<Kind extends SettingKind>(
+  { database, staff, settingVersions }: SettingsDeps,
+  _by: ReadPermit,
+  kind: Kind,
+): Promise<SettingAnswer<Kind>> {
+  const versions = await settingVersions.history(database, kind, shownVersions + 1);
+  const names = new Map((await staff.all(database)).map(({ id, name }) => [id, name]));
+  const [newest] = versions;
+  return {
+    version: newest?.id ?? 0,
+    value: newest ? storedValue(kind, newest.value) : unset[kind],
+    history: versions
+      .slice(0, shownVersions)
+      .map((version, nth) => toldOf(version, versions[nth + 1], names)),
+  };
+}
+
+const toldOf = (
+  { id, setAt, staffId, value }: SettingVersion,
+  before: SettingVersion | undefined,
+  names: ReadonlyMap<string, string>,
+): SettingVersionAnswer => ({
+  version: id,
+  setAt: setAt.toISOString(),
+  who: staffId === null ? null : (names.get(staffId) ?? staffId),
+  changed: before ? changedFields(before.value, value) : [],
+});
+
+/** What saving would do. Nothing is refused for it: what was sold stands. */
+export async function readSettingEffects<Kind extends SettingKind>(
+  { database, clock, upcomingBookings }: SettingsDeps,
+  _by: ReadPermit,
+  { kind, value }: { kind: Kind; value: ShopSettings[Kind] },
+): Promise<SettingEffect[]> {
+  const now = clock.now();
+  return effectsOf(kind, value, { upcoming: await upcomingBookings.after(database, now), now });
+}
+
+type Wanted<Kind extends SettingKind> = { kind: Kind; basedOn: number; value: ShopSettings[Kind] };
+
+/** In force at once, on every copy. The second of two people is refused, and sees what the first has set. */
+export async function setSetting<Kind extends SettingKind>(
+  deps: SettingsDeps,
+  by: SetPermit,
+  { kind, basedOn, value }: Wanted<Kind>,
+): Promise<'set' | Refusal> {
+  const outcome = await deps.database.transaction().execute(async (tx): Promise<'set' | Refusal> => {
+    const [newest] = await deps.settingVersions.history(tx, kind, 1);
+    const before = newest ? storedValue(kind, newest.value) : unset[kind];
+    const changed = changedFields(before, value);
+    if (newest && changed.length === 0) return 'set';
+    if ((newest?.id ?? 0) !== basedOn) return refuse('settings_changed');
+    const setAt = deps.clock.now();
+    const version = await deps.settingVersions.add(tx, {
+      kind,
+      value,
+      follows: basedOn,
+      staffId: by.staffId,
+      setAt,
+    });
+    if (version === null) return refuse('settings_changed');
+    await raiseRevision(tx, 'settings');
+    await writeAudit(deps, tx, by, {
+      action: 'changed a setting',
+      subject: { kind: 'setting', id: kind },
+      before: { version: basedOn },
+      after: {
+        version,
+        fields: changed
+          .map(({ path }) => path)
+          .join(', ')
+          .slice(0, longestList),
+      },
+    });
+    return 'set';
+  });
+  if (outcome === 'set') await deps.lookForChanges();
+  return outcome;
+}
+
+/** One step back: what was in force before is set again, as a version of its own. */
+export async function undoSetting<Kind extends SettingKind>(
+  deps: SettingsDeps,
+  by: SetPermit,
+  { kind, basedOn }: { kind: Kind; basedOn: number },
+): Promise<'set' | Refusal> {
+  const [newest, before] = await deps.settingVersions.history(deps.database, kind, 2);
+  if (!newest || newest.id !== basedOn) return refuse('settings_changed');
+  if (!before) return refuse('nothing_before');
+  return setSetting(deps, by, { kind, basedOn, value: storedValue(kind, before.value) });
+}

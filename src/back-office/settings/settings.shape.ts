@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import {
+  settingKinds,
+  settingShapes,
+  type SettingKind,
+  type ShopSettings,
+} from '../../shop/settings/setting-kinds.shape.ts';
+
+/** The version that the form was filled from, 0 where nothing was set; another one by now, and somebody was quicker. */
+const basedOn = z.int().check(z.minimum(0));
+
+export const settingBodyOf = <Kind extends SettingKind>(kind: Kind) =>
+  z.strictObject({ basedOn, value: settingShapes[kind] });
+export const SettingEffectBodyOf = <Kind extends SettingKind>(kind: Kind) =>
+  z.strictObject({ value: settingShapes[kind] });
+export const UndoSettingBody = z.strictObject({ basedOn });
+
+/** A booking ahead that would not have been sold under the new value; it stands all the same. */
+export type AffectedBooking = {
+  code: string;
+  driver: string;
+  at: { date: string; time: string };
+  end: 'start' | 'end';
+};
+
+/** What saving a value would do, in figures. */
+export type SettingEffect =
+  | { kind: 'closes_on_bookings'; bookings: AffectedBooking[] }
+  | { kind: 'days_too_full'; dates: string[] }
+  | { kind: 'bookings_keep_theirs'; count: number };
+
+export type SettingVersionAnswer = {
+  version: number;
+  setAt: string;
+  /** Null: by the shop's first data or its environment. */
+  who: string | null;
+  changed: { path: string; before: string | null; after: string | null }[];
+};
+
+export type SettingAnswer<Kind extends SettingKind = SettingKind> = {
+  version: number;
+  value: ShopSettings[Kind];
+  /** The newest first. */
+  history: SettingVersionAnswer[];
+};
+
+export { settingKinds };

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json } from './column-types.ts';
+
+/** What the owner sets, and what of it all copies of the shop keep in memory. Part of tables.ts. */
+export type ShopTables = {
+  shop: { only_row: Generated<boolean>; mode: 'demo' | 'live'; born_at: CreatedAt };
+  rate_count: { key: string; until: Date; times: number };
+  setting_version: {
+    id: Generated<number>;
+    kind: string;
+    value: Json<unknown>;
+    follows: number;
+    staff_id: string | null;
+    set_at: Date;
+  };
+  revision: { topic: string; number: number };
+};

@@ -1,0 +1,27 @@
+import { publish, readPublished } from '../basics/published-shop.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
+import type { ShopSettings } from './settings/setting-kinds.shape.ts';
+
+/** Of what the owner has set, what visitors, mails and papers may be told. */
+export type PublishedShop = {
+  business: ShopSettings['identity'] & ShopSettings['contacts'];
+  policy: ShopSettings['policy'];
+  fees: ShopSettings['fees'];
+  opening: ShopSettings['opening'];
+  /** When the owner last set a figure that the terms name, and by which version; null while none was. */
+  figuresSet: { day: PlainDate; version: number } | null;
+};
+
+export const publishShop: (shop: PublishedShop) => void = publish;
+export const publishedShop = () => readPublished() as PublishedShop; // nothing else is published
+
+export const publishedOf = (
+  { identity, contacts, policy, fees, opening }: ShopSettings,
+  figuresSet: PublishedShop['figuresSet'] = null,
+): PublishedShop => ({
+  business: { ...identity, ...contacts },
+  policy,
+  fees,
+  opening,
+  figuresSet,
+});

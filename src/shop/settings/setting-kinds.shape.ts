@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { contactsShape, unsetContacts } from './contacts.shape.ts';
+import { deliveryShape, unsetDelivery } from './delivery.shape.ts';
+import { feesShape, unsetFees } from './fees.shape.ts';
+import { identityShape, unsetIdentity } from './identity.shape.ts';
+import { noticesShape, unsetNotices } from './notices.shape.ts';
+import { openingShape, unsetOpening } from './opening.shape.ts';
+import { policyShape, unsetPolicy } from './policy.shape.ts';
+
+/** Each kind of setting with what its value must be. A new one is a row here, in `unset` below, and a screen of the desk. */
+export const settingShapes = {
+  identity: identityShape,
+  contacts: contactsShape,
+  opening: openingShape,
+  delivery: deliveryShape,
+  policy: policyShape,
+  fees: feesShape,
+  notices: noticesShape,
+} as const satisfies Record<string, z.ZodMiniType>;
+
+export type SettingKind = keyof typeof settingShapes;
+export type ShopSettings = { [Kind in SettingKind]: z.infer<(typeof settingShapes)[Kind]> };
+export type SettingValue = ShopSettings[SettingKind];
+
+export const settingKinds = Object.keys(settingShapes) as SettingKind[]; // Object.keys forgets the names
+export const isSettingKind = (text: string): text is SettingKind => Object.hasOwn(settingShapes, text);
+
+/** What a shop is before its owner has set anything: closed, and nameless. */
+export const unset: ShopSettings = {
+  identity: unsetIdentity,
+  contacts: unsetContacts,
+  opening: unsetOpening,
+  delivery: unsetDelivery,
+  policy: unsetPolicy,
+  fees: unsetFees,
+  notices: unsetNotices,
+};

@@ -1,0 +1,47 @@
+import type { Queryable, Tx } from '../../database/tables.ts';
+import type { SettingKind, SettingValue } from './setting-kinds.shape.ts';
+
+/** One time that something was set; `value` as it was stored, not looked at yet. */
+export type SettingVersion = {
+  id: number;
+  kind: string;
+  value: unknown;
+  staffId: string | null;
+  setAt: Date;
+};
+
+type NewVersion = {
+  kind: SettingKind;
+  value: SettingValue;
+  /** The version it was written upon, 0 where nothing was set before. */
+  follows: number;
+  staffId: string | null;
+  setAt: Date;
+};
+
+const columns = ['id', 'kind', 'value', 'staff_id as staffId', 'set_at as setAt'] as const;
+
+export const settingStore = {
+  /** The newest of each kind. */
+  async inForce(db: Queryable): Promise<SettingVersion[]> {
+    const query = db.selectFrom('setting_version').select(columns).distinctOn('kind');
+    return query.orderBy('kind').orderBy('id', 'desc').execute();
+  },
+
+  /** The newest first. */
+  async history(db: Queryable, kind: SettingKind, atMost: number): Promise<SettingVersion[]> {
+    const query = db.selectFrom('setting_version').select(columns).where('kind', '=', kind);
+    return query.orderBy('id', 'desc').limit(atMost).execute();
+  },
+
+  /** The number of the new version; null where somebody else has set it since (`setting_version_follows_once`). */
+  async add(tx: Tx, { kind, value, follows, staffId, setAt }: NewVersion): Promise<number | null> {
+    const query = tx
+      .insertInto('setting_version')
+      .values({ kind, value: JSON.stringify(value), follows, staff_id: staffId, set_at: setAt })
+      .onConflict((conflict) => conflict.constraint('setting_version_follows_once').doNothing())
+      .returning('id');
+    return (await query.executeTakeFirst())?.id ?? null;
+  },
+};
+export type SettingStore = typeof settingStore;

@@ -1,0 +1,83 @@
+import { today } from '../../basics/rome-time.ts';
+import type { Queryable } from '../../database/tables.ts';
+import { publishedOf, publishShop, type PublishedShop } from '../published-shop.rules.ts';
+import {
+  isSettingKind,
+  settingShapes,
+  unset,
+  type SettingKind,
+  type ShopSettings,
+} from './setting-kinds.shape.ts';
+import type { SettingStore, SettingVersion } from './setting.store.ts';
+
+/** What is in force on this copy of the shop. */
+export type ShopReader = {
+  current(): ShopSettings;
+  /** 0 where nothing was set yet. */
+  versionOf(kind: SettingKind): number;
+  refresh(): Promise<void>;
+};
+
+type InForce = {
+  settings: ShopSettings;
+  versions: ReadonlyMap<string, number>;
+  figuresSet: PublishedShop['figuresSet'];
+};
+
+/** The kinds whose figures and names stand in the terms. */
+const inTerms: readonly string[] = [
+  'identity',
+  'contacts',
+  'opening',
+  'policy',
+  'fees',
+] satisfies SettingKind[];
+
+/** Reads what is in force, at the start and whenever something was set; until it has read all of it, all of what was stays. */
+export async function createShopReader(versions: SettingStore, db: Queryable): Promise<ShopReader> {
+  const load = async () => {
+    const fresh = await read(versions, db);
+    publishShop(publishedOf(fresh.settings, fresh.figuresSet));
+    return fresh;
+  };
+  let inForce = await load();
+  return {
+    current: () => inForce.settings,
+    versionOf: (kind) => inForce.versions.get(kind) ?? 0,
+    refresh: async () => {
+      inForce = await load();
+    },
+  };
+}
+
+async function read(store: SettingStore, db: Queryable): Promise<InForce> {
+  const newest = await store.inForce(db);
+  // A kind of a later version of the shop is none of ours.
+  const known = newest.filter((version): version is typeof version & { kind: SettingKind } =>
+    isSettingKind(version.kind),
+  );
+  const values = known.map(({ kind, value }) => [kind, storedValue(kind, value)] as const);
+  return {
+    // `as`: fromEntries forgets which value belongs to which kind.
+    settings: { ...unset, ...(Object.fromEntries(values) as Partial<ShopSettings>) },
+    versions: new Map(known.map(({ kind, id }) => [kind, id])),
+    figuresSet: figuresSetIn(known),
+  };
+}
+
+function figuresSetIn(newest: readonly SettingVersion[]): PublishedShop['figuresSet'] {
+  const set = newest.filter(({ kind, staffId }) => inTerms.includes(kind) && staffId !== null);
+  const last = set.toSorted((one, other) => one.id - other.id).at(-1);
+  return last ? { day: today(last.setAt), version: last.id } : null;
+}
+
+/**
+ * As it is in force: a field that came with a later version of the shop is as in `unset` until it is set. Throws where what is stored
+ * is no value of its kind; the desk stores none.
+ */
+export function storedValue<Kind extends SettingKind>(kind: Kind, value: unknown): ShopSettings[Kind] {
+  const stored = typeof value === 'object' && value !== null ? value : {};
+  const parsed = settingShapes[kind].safeParse({ ...unset[kind], ...stored });
+  if (!parsed.success) throw new Error(`what is stored as ${kind} is not valid: ${parsed.error.message}`);
+  return parsed.data as ShopSettings[Kind]; // the shape of that kind
+}
