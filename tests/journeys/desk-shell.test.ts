@@ -151,3 +151,67 @@ test('the list of bookings is narrowed by days and marks, which stand in its add
   await expect(active).toBeHidden();
   await expect(line).toBeVisible();
 });
+
+test('what is not saved is not lost unasked: by a link, by Back, by closing', async ({ page, shop }) => {
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings');
+  const openPrices = () =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: say('about.prices') })
+      .click();
+  await openPrices();
+  const price = page.getByRole('main').getByRole('spinbutton').first();
+  const bar = page.getByRole('group', { name: say('unsaved.title') });
+  const question = page.getByRole('dialog', { name: say('unsaved.leave') });
+  const stay = question.getByRole('button', { name: say('unsaved.stay') });
+  const leave = question.getByRole('button', { name: say('unsaved.leave.button') });
+  const before = await price.inputValue();
+  await expect(bar).toBeHidden();
+  await price.fill('46');
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: say('nav.today'), exact: true }).click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await stay.click();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await stay.click();
+  await expect(heading(page, say('prices.title'))).toBeVisible();
+  await expect(price).toHaveValue('46');
+
+  await bar.getByRole('button', { name: say('unsaved.discard') }).click();
+  await expect(bar).toBeHidden();
+  await expect(price).toHaveValue(before);
+  // The second entry of the history goes with it.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('Unsaved');
+  await page.goBack();
+  await expect(heading(page, say('settings.title'))).toBeVisible();
+
+  await openPrices();
+  await price.fill('46');
+  await expect(bar).toBeVisible();
+  await page.goBack();
+  await leave.click();
+  await expect(heading(page, say('settings.title'))).toBeVisible();
+
+  await openPrices();
+  await price.fill('46');
+  await page.getByRole('link', { name: say('nav.today'), exact: true }).click();
+  await leave.click();
+  await expect(heading(page, say('today.title'))).toBeVisible();
+  await page.goBack();
+  await expect(price).toHaveValue(before);
+
+  await price.fill('46');
+  await expect(bar).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const closing = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await closing;
+  await expect(price).toHaveValue(before);
+});

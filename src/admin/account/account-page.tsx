@@ -15,6 +15,7 @@ import { BackupCodes } from './backup-codes.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { NewCodes } from './new-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
@@ -26,25 +27,27 @@ export default function AccountPage({ mustSetUp = false }: { mustSetUp?: boolean
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!data) return null;
   return (
-    <div className="grid max-w-2xl gap-6">
-      <h1 className="h1">{say('account.title')}</h1>
+    <div className="grid gap-6">
+      <PageHeader title={say('account.title')} />
       {mustSetUp && <Note tone="warning">{say('account.mustSetUp')}</Note>}
-      <section className="card grid gap-4 p-5" aria-labelledby="second-factor">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 className="h3" id="second-factor">
-            {say('account.second')}
-          </h2>
-          <Badge tone={data.hasSecondFactor ? 'good' : 'bad'}>
-            {say(data.hasSecondFactor ? 'account.on' : 'account.off')}
-          </Badge>
-        </div>
-        {codes && <BackupCodes codes={codes} />}
-        {!data.hasSecondFactor && <SecondFactor onCodes={setCodes} />}
-        {data.hasSecondFactor && !codes && <NewCodes onCodes={setCodes} />}
-      </section>
-      <ChangePassword />
-      <LanguageChoice own={data.language} />
-      <SignOutSection />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section className="card grid gap-4 p-5" aria-labelledby="second-factor">
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 className="h3" id="second-factor">
+              {say('account.second')}
+            </h2>
+            <Badge tone={data.hasSecondFactor ? 'good' : 'bad'}>
+              {say(data.hasSecondFactor ? 'account.on' : 'account.off')}
+            </Badge>
+          </div>
+          {codes && <BackupCodes codes={codes} />}
+          {!data.hasSecondFactor && <SecondFactor onCodes={setCodes} />}
+          {data.hasSecondFactor && !codes && <NewCodes onCodes={setCodes} />}
+        </section>
+        <ChangePassword />
+        <LanguageChoice own={data.language} />
+        <SignOutSection />
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { formatPrice } from '../../translations/format.ts';
 import { extraAddress } from '../addresses.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
@@ -22,13 +23,15 @@ export default function ExtrasPage() {
   const extras = useExtras();
   return (
     <div className="grid max-w-3xl gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="h1">{say('extras.title')}</h1>
-        <Link className={buttonClass({ kind: 'primary' })} to={extraAddress('new')}>
-          {say('extras.new')}
-        </Link>
-      </div>
-      <p className="max-w-prose text-muted">{say('extras.explained')}</p>
+      <PageHeader
+        title={say('extras.title')}
+        about={say('extras.explained')}
+        actions={
+          <Link className={buttonClass({ kind: 'primary' })} to={extraAddress('new')}>
+            {say('extras.new')}
+          </Link>
+        }
+      />
       <QueryView query={extras}>{(data) => <List extras={data.extras} />}</QueryView>
     </div>
   );

@@ -23,7 +23,7 @@ export default function UnitPage() {
   const fleet = useQuery({ queryKey: ['fleet'], queryFn: () => fetchStaff<FleetAnswer>('/fleet') });
   const unit = fleet.data?.units.find(({ id }) => String(id) === asked);
   return (
-    <div className="grid max-w-2xl gap-5">
+    <div className={asked === 'new' ? 'grid max-w-2xl gap-5' : 'grid gap-5'}>
       <p>
         <Link to={addresses.fleet}>{say('fleet.all')}</Link>
       </p>
@@ -42,8 +42,8 @@ function UnitDetails({ unit }: { unit: FleetUnit }) {
   const { plate, is } = unit;
   const isHere = is !== 'withdrawn';
   return (
-    <>
-      <div className="grid gap-2">
+    <div className="grid items-start gap-5 xl:grid-cols-[2fr_3fr]">
+      <div className="grid gap-2 xl:col-span-2">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="h1">{plate}</h1>
           <Badge tone={whereaboutsTone[is]}>{say(`fleet.is.${is}`)}</Badge>
@@ -56,6 +56,6 @@ function UnitDetails({ unit }: { unit: FleetUnit }) {
       {isHere && may('set the code of a key box') && <KeyCode unitId={unit.id} />}
       {may('find bookings') && <UnitHistory unitId={unit.id} />}
       {isHere && may('withdraw units') && <WithdrawUnitButton unit={unit} />}
-    </>
+    </div>
   );
 }

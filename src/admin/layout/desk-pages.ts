@@ -9,7 +9,7 @@ export type DeskGroup = (typeof deskGroups)[number];
 
 /** Cards of the settings page, in their order. */
 export const settingsSections = ['shop', 'rental', 'selling', 'messages', 'people'] as const;
-export type SettingsSection = (typeof settingsSections)[number];
+type SettingsSection = (typeof settingsSections)[number];
 
 type DeskPageRow = {
   group: DeskGroup;

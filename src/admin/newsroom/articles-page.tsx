@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { addresses, articleAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
+import { PageHeader } from '../layout/page-header.tsx';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 
@@ -18,13 +19,15 @@ export default function ArticlesPage() {
   const list = useQuery({ queryKey: ['articles'], queryFn: () => fetchStaff<ArticleLine[]>('/articles') });
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="h1 mr-auto">{say('news.title')}</h1>
-        <Link to={addresses.newArticle} className={buttonClass({})}>
-          <Icon name="plus" />
-          {say('news.new')}
-        </Link>
-      </div>
+      <PageHeader
+        title={say('news.title')}
+        actions={
+          <Link to={addresses.newArticle} className={buttonClass({})}>
+            <Icon name="plus" />
+            {say('news.new')}
+          </Link>
+        }
+      />
       {list.isPending && <Loading />}
       {list.isError && <Failed fault={list.error} again={() => void list.refetch()} />}
       {list.data && (

@@ -13,6 +13,7 @@ import { fetchStaff, sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
 import { fieldText } from '../field-text.ts';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
@@ -27,7 +28,7 @@ export default function TeamPage() {
   if (team.isError) return <Failed fault={team.error} again={() => void team.refetch()} />;
   return (
     <div className="grid gap-6">
-      <h1 className="h1">{say('team.title')}</h1>
+      <PageHeader title={say('team.title')} />
       <ul className="grid gap-3 lg:grid-cols-2">
         {team.data.map((person) => (
           <li key={person.id}>

@@ -38,29 +38,31 @@ export default function WalkInPage() {
   });
   const chosen = free.data?.find(({ id }) => id === scooterId) ?? free.data?.[0];
   return (
-    <div className="grid max-w-2xl gap-5">
-      <h1 className="h1">{say('walkIn.title')}</h1>
-      <SectionCard title={say('walkIn.when')}>
-        <WhenFields times={times} onTimes={setTimes} />
-      </SectionCard>
-      <SectionCard title={say('walkIn.scooter')}>
-        <ScooterChoice
-          found={free}
-          onDates={({ startDate, endDate }) => setTimes({ ...times, startDate, endDate })}
-          chosen={chosen?.id ?? null}
-          onChoose={(id) => {
-            setScooterId(id);
-            setUnit(null);
-          }}
-        />
-        {unit && <ChosenUnit plate={unit.plate} onAny={() => setUnit(null)} />}
-        <CheckField
-          name="second"
-          label={say('walkIn.secondDriver')}
-          checked={secondDriver}
-          onChange={(event) => setSecondDriver(event.currentTarget.checked)}
-        />
-      </SectionCard>
+    <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+      <h1 className="h1 xl:col-span-2">{say('walkIn.title')}</h1>
+      <div className="grid gap-5">
+        <SectionCard title={say('walkIn.when')}>
+          <WhenFields times={times} onTimes={setTimes} />
+        </SectionCard>
+        <SectionCard title={say('walkIn.scooter')}>
+          <ScooterChoice
+            found={free}
+            onDates={({ startDate, endDate }) => setTimes({ ...times, startDate, endDate })}
+            chosen={chosen?.id ?? null}
+            onChoose={(id) => {
+              setScooterId(id);
+              setUnit(null);
+            }}
+          />
+          {unit && <ChosenUnit plate={unit.plate} onAny={() => setUnit(null)} />}
+          <CheckField
+            name="second"
+            label={say('walkIn.secondDriver')}
+            checked={secondDriver}
+            onChange={(event) => setSecondDriver(event.currentTarget.checked)}
+          />
+        </SectionCard>
+      </div>
       {chosen && <Sale times={times} scooterId={chosen.id} unitId={unit?.id} secondDriver={secondDriver} />}
     </div>
   );

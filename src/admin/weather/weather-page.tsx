@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
 import { useSay } from '../language-provider.tsx';
 import { weatherQueryKey, type WeatherQuery } from './weather-query.ts';
 import { AffectedList } from './affected-list.tsx';
@@ -20,8 +21,7 @@ export default function WeatherPage() {
   const [asked, setAsked] = useState<WeatherQuery | null>(null);
   return (
     <div className="grid gap-6">
-      <h1 className="h1">{say('weather.title')}</h1>
-      <p className="max-w-prose text-muted">{say('weather.explained')}</p>
+      <PageHeader title={say('weather.title')} about={say('weather.explained')} />
       <DayForm onAsk={setAsked} onChange={() => setAsked(null)} />
       {asked && <AffectedBookings asked={asked} />}
     </div>
