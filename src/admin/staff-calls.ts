@@ -20,6 +20,8 @@ import type * as identity from '../identity/staff.shape.ts';
 
 /** By method and address below /api/staff; null: the address says it all. */
 type Shapes = {
+  'POST /unit-lists/preview': typeof fleet.UnitListBody;
+  'POST /unit-lists': typeof fleet.NewUnitListBody;
   'POST /models': typeof models.NewModelBody;
   'PUT /models/:modelId': typeof models.ModelBody;
   'POST /models/:modelId/retire': typeof models.ModelVersionBody;

@@ -22,6 +22,7 @@ import { calendarStore } from './calendar/calendar.store.ts';
 import { extrasApi } from './extras/extras.api.ts';
 import type { ExtrasDeps } from './extras/manage-extras.ts';
 import { fleetApi } from './fleet/fleet.api.ts';
+import type { UnitListDeps } from './fleet/add-unit-list.ts';
 import type { ModelsDeps } from './fleet/manage-models.ts';
 import { modelsApi } from './fleet/models.api.ts';
 import { modelCountsStore } from './fleet/models.store.ts';
@@ -59,6 +60,7 @@ export type BackOfficeDeps = TodayApiDeps &
   SellToWalkInDeps &
   FleetDeps &
   ModelsDeps &
+  UnitListDeps &
   UnitHistoryDeps &
   KeyBoxesDeps &
   WeatherApiDeps &

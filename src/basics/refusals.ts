@@ -96,6 +96,7 @@ export const refusalStatus = {
   unit_is_out: 409,
   plate_taken: 409,
   model_taken: 409,
+  list_has_errors: 409,
   model_changed: 409,
   unit_in_maintenance: 409,
   unit_taken: 409,

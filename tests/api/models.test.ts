@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { ModelsAnswer } from '../../src/back-office/fleet/models.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
@@ -165,5 +166,45 @@ describeOnPostgres('two who add one plate at once', () => {
     const both = await Promise.all([add(), add()]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body.refusal).toBe('plate_taken');
+  });
+});
+
+describeOnPostgres('a list of units', () => {
+  const list = 'XX 10001; bianco; 2027-05-01\nXX 10002; black\nXX 10003; nero; ; 1200';
+
+  it('is looked at line by line before anything is added, then added whole, and once', async () => {
+    const { shop, owner } = await anOwner();
+    const count = async () => (await owner.ask('GET', '/fleet')).body.units.length as number;
+    const before = await count();
+    const preview = await owner.ask('POST', '/unit-lists/preview', { text: `${list}\nXX 10001; mauve` });
+    expect(preview.body.lines.map(({ error }: { error: string | null }) => error)).toEqual([
+      null,
+      null,
+      null,
+      'unknown_model',
+    ]);
+    const wrong = { text: `${list}\nXX 10001; white`, key: randomUUID() };
+    expect((await owner.ask('POST', '/unit-lists', wrong)).body.refusal).toBe('list_has_errors');
+    expect(await count()).toBe(before);
+    const good = { text: list, key: randomUUID() };
+    const twice = await Promise.all([
+      owner.ask('POST', '/unit-lists', good),
+      owner.ask('POST', '/unit-lists', good),
+    ]);
+    expect(twice.map(({ body }) => body)).toEqual([{ units: 3 }, { units: 3 }]);
+    expect(await count()).toBe(before + 3);
+    expect((await owner.ask('POST', '/unit-lists', { ...good, text: 'YY 1000; white' })).body.refusal).toBe(
+      'key_reused',
+    );
+    expect((await shop.ask('GET', '/api/scooters')).body[1].availableUnits).toBe(10);
+  });
+
+  it('and a single unit with one plate, sent at once, end with one of them', async () => {
+    const { owner } = await anOwner();
+    const [listed, single] = await Promise.all([
+      owner.ask('POST', '/unit-lists', { text: list, key: randomUUID() }),
+      owner.ask('POST', '/units', { scooterId: 1, plate: 'XX10002', ...sheet }),
+    ]);
+    expect([listed.status, single.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 });

@@ -62,6 +62,8 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/models/:modelId/retire', ['owner']],
   ['POST /staff/models/:modelId/bring-back', ['owner']],
   ['POST /staff/units', office],
+  ['POST /staff/unit-lists/preview', office],
+  ['POST /staff/unit-lists', office],
   ['PUT /staff/units/:unitId', office],
   ['POST /staff/units/:unitId/leave', ['owner']],
   ['POST /staff/walk-ins', office],

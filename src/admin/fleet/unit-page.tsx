@@ -13,6 +13,7 @@ import { WithdrawUnitButton } from './withdraw-unit-button.tsx';
 import { NewUnit, UnitSheet } from './unit-sheet.tsx';
 import { whereaboutsTone } from './unit-tones.ts';
 import { UnitHistory } from './unit-history.tsx';
+import { UnitList } from './unit-list.tsx';
 import { UnitLine, UnitWarnings } from './unit-facts.tsx';
 import { Workshop } from './workshop.tsx';
 
@@ -29,7 +30,12 @@ export default function UnitPage() {
       </p>
       {fleet.isPending && <Loading />}
       {fleet.isError && <Failed fault={fleet.error} again={() => void fleet.refetch()} />}
-      {fleet.data && asked === 'new' && <NewUnit scooters={fleet.data.scooters} />}
+      {fleet.data && asked === 'new' && (
+        <>
+          <NewUnit scooters={fleet.data.scooters} />
+          <UnitList scooters={fleet.data.scooters} />
+        </>
+      )}
       {unit && <UnitDetails unit={unit} />}
       {fleet.data && asked !== 'new' && !unit && <NotFound />}
     </div>

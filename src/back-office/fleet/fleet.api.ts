@@ -3,11 +3,19 @@ import { isRefusal } from '../../basics/refusals.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
 import { addUnit, changeUnit, withdrawUnit, readFleet, type FleetDeps } from './manage-fleet.ts';
 import { readUnitHistory, type UnitHistoryDeps } from './read-unit-history.ts';
-import { MomentQuery, NewUnitBody, UnitPath, UnitSheetBody } from './fleet.shape.ts';
+import { addUnitList, previewUnitList, type UnitListDeps } from './add-unit-list.ts';
+import {
+  MomentQuery,
+  NewUnitBody,
+  NewUnitListBody,
+  UnitListBody,
+  UnitPath,
+  UnitSheetBody,
+} from './fleet.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 
 /** The scooters themselves: their sheets, new ones, and those that leave. */
-export function fleetApi(deps: FleetDeps & UnitHistoryDeps): Hono {
+export function fleetApi(deps: FleetDeps & UnitListDeps & UnitHistoryDeps): Hono {
   const app = new Hono();
   app.get('/staff/fleet', requirePermission(deps, 'see the fleet'), async (c) =>
     c.json(await readFleet(deps, c.var.permit)),
@@ -27,6 +35,13 @@ export function fleetApi(deps: FleetDeps & UnitHistoryDeps): Hono {
   const keeps = requirePermission(deps, 'manage the fleet');
   app.post('/staff/units', keeps, validate('json', NewUnitBody), async (c) => {
     const added = await addUnit(deps, c.var.permit, c.req.valid('json'));
+    return isRefusal(added) ? answerRefusal(c, added) : c.json(added, 201);
+  });
+  app.post('/staff/unit-lists/preview', keeps, validate('json', UnitListBody), async (c) =>
+    c.json(await previewUnitList(deps, c.var.permit, c.req.valid('json').text)),
+  );
+  app.post('/staff/unit-lists', keeps, validate('json', NewUnitListBody), async (c) => {
+    const added = await addUnitList(deps, c.var.permit, c.req.valid('json'));
     return isRefusal(added) ? answerRefusal(c, added) : c.json(added, 201);
   });
   app.put(

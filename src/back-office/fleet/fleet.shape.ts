@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../shop/person.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
+import { tidyPlate, unitLineErrors } from '../../fleet/unit-list.rules.ts';
 import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 import { colours } from '../../fleet/model.rules.ts';
 
@@ -59,12 +60,7 @@ export const MomentQuery = z.object({
 });
 
 const kilometres = z.int().check(z.minimum(0), z.maximum(999_999));
-/** As plates are written, without what people put between their parts. */
-const plate = z.string().check(
-  z.overwrite((text) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')),
-  z.minLength(4),
-  z.maxLength(10),
-);
+const plate = z.string().check(z.overwrite(tidyPlate), z.minLength(4), z.maxLength(10));
 const sheet = {
   plate,
   kilometres,
@@ -80,5 +76,22 @@ export type NewUnitBody = z.infer<typeof NewUnitBody>;
 export const UnitPath = z.object({
   unitId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
 });
+const list = z.string().check(z.minLength(1), z.maxLength(50_000));
+export const UnitListBody = z.strictObject({ text: list });
+/** `key`: made by the browser for this list. */
+export const NewUnitListBody = z.strictObject({ text: list, key: z.uuid() });
+export const UnitListAnswer = z.object({
+  lines: z.array(
+    z.object({
+      line: z.number(),
+      plate: z.string(),
+      scooterId: z.nullable(z.number()),
+      insuredUntil: z.nullable(z.string()),
+      kilometres: z.number(),
+      error: z.nullable(z.enum(unitLineErrors)),
+    }),
+  ),
+});
+export type UnitListAnswer = z.infer<typeof UnitListAnswer>;
 /** As the wheels of a box can say it. */
 export const KeyCodeBody = z.strictObject({ code: z.string().check(z.regex(/^\d{3,8}$/)) });
