@@ -18,14 +18,8 @@ function shaded(tone: string, by: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** As an eye weighs red, green and blue. */
-function isPale(tone: string): boolean {
-  const [red = 0, green = 0, blue = 0] = channels(tone);
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150;
-}
-
-/** The drawing of a black scooter, painted anew: `tone` is `#rrggbb`. */
-export function recolourDrawing(black: string, tone: string): string {
-  const painted = tones.reduce((svg, [own, by]) => svg.replaceAll(own, shaded(tone, by)), black);
-  return isPale(tone) ? painted.replaceAll(lettering, '#4c5a63') : painted;
-}
+/** The drawing of a black scooter, painted anew and without the name on its side; `tone` is `#rrggbb`. */
+export const recolourDrawing = (black: string, tone: string): string =>
+  tones
+    .reduce((svg, [own, by]) => svg.replaceAll(own, shaded(tone, by)), black)
+    .replaceAll(`"${lettering}"`, '"none"');

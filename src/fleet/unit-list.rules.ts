@@ -25,7 +25,7 @@ export type UnitLine = {
 
 /** `names`: everything that a list may call it. */
 type NamedModel = { id: number; names: readonly string[] };
-type Known = { models: readonly NamedModel[]; takenPlates: ReadonlySet<string> };
+type FleetNow = { models: readonly NamedModel[]; takenPlates: ReadonlySet<string> };
 
 /** As plates are written, without what people put between their parts. */
 export const tidyPlate = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -36,7 +36,7 @@ const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g
  * A list as it is pasted or comes from a table: a unit a line, "plate; model or colour; insured until; km". Fields stand between
  * semicolons or tabs, or between commas where there are neither; the last two may be missing, and the model where there is only one.
  */
-export function readUnitList(text: string, known: Known): UnitLine[] {
+export function readUnitList(text: string, known: FleetNow): UnitLine[] {
   const seen = new Set<string>();
   return text
     .replace(/^\uFEFF/, '')
@@ -51,7 +51,7 @@ export function readUnitList(text: string, known: Known): UnitLine[] {
     });
 }
 
-function readLine(words: string, { models, takenPlates }: Known): Omit<UnitLine, 'line'> {
+function readLine(words: string, { models, takenPlates }: FleetNow): Omit<UnitLine, 'line'> {
   const [plateText = '', modelText = '', dateText = '', kmText = '', ...more] = fieldsOf(words);
   const plate = tidyPlate(plateText);
   const found = modelsCalled(modelText, models);

@@ -91,34 +91,32 @@ function Preview({ checked: { lines }, scooters, busy, onAdd }: PreviewProps) {
   };
   return (
     <div className="grid gap-3">
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={say('fleet.list.outcome')}>
-        <table className="w-full text-left text-sm">
-          <thead>
-            <tr>
-              <th scope="col">{say('fleet.list.line')}</th>
-              <th scope="col">{say('fleet.plate')}</th>
-              <th scope="col">{say('booking.scooter')}</th>
-              <th scope="col">{say('fleet.insuredUntil')}</th>
-              <th scope="col">{say('fleet.list.outcome')}</th>
+      <table className="w-full text-left text-sm wrap-anywhere">
+        <thead>
+          <tr>
+            <th scope="col">{say('fleet.list.line')}</th>
+            <th scope="col">{say('fleet.plate')}</th>
+            <th scope="col">{say('booking.scooter')}</th>
+            <th scope="col">{say('fleet.insuredUntil')}</th>
+            <th scope="col">{say('fleet.list.outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, plate, scooterId, insuredUntil, error }) => (
+            <tr key={line} className="border-t border-line">
+              <td className="py-1 pr-3 tabular-nums">{line}</td>
+              <td className="py-1 pr-3 font-semibold">{plate || '–'}</td>
+              <td className="py-1 pr-3">{nameOf(scooterId)}</td>
+              <td className="py-1 pr-3">
+                {insuredUntil ? formatDate(language, insuredUntil, 'numeric') : '–'}
+              </td>
+              <td className={`py-1 ${error ? 'font-semibold text-danger' : ''}`}>
+                {say(error ? `fleet.list.${error}` : 'fleet.list.fine')}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ line, plate, scooterId, insuredUntil, error }) => (
-              <tr key={line} className="border-t border-line">
-                <td className="py-1 pr-3 tabular-nums">{line}</td>
-                <td className="py-1 pr-3 font-semibold">{plate || '–'}</td>
-                <td className="py-1 pr-3">{nameOf(scooterId)}</td>
-                <td className="py-1 pr-3">
-                  {insuredUntil ? formatDate(language, insuredUntil, 'numeric') : '–'}
-                </td>
-                <td className={`py-1 ${error ? 'font-semibold text-danger' : ''}`}>
-                  {say(error ? `fleet.list.${error}` : 'fleet.list.fine')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <p role="status">{wrong > 0 && say('fleet.list.mend', { n: wrong })}</p>
       {wrong === 0 && lines.length > 0 && (
         <div>

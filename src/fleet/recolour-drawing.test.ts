@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { drawingFile, drawingOf, frontOf } from './drawing.rules.ts';
+import { colours } from './model.rules.ts';
+import { readDrawing } from './read-drawing.ts';
+
+const read = async (file: string) => (await readDrawing(file)).toString();
+
+describe('our drawing', () => {
+  it('is there in every colour from every side, each unlike the others', async () => {
+    const files = colours.flatMap((colour) =>
+      (['right', 'left', 'front'] as const).map((view) => drawingFile(colour, view)),
+    );
+    const drawings = await Promise.all(files.map(read));
+    expect(new Set(drawings).size).toBe(files.length);
+    for (const drawing of drawings) expect(drawing).toMatch(/^<svg .*<\/svg>\s*$/s);
+  });
+
+  it('takes the shop’s own tone, and shades of it', async () => {
+    const drawing = await read(drawingFile('red', 'right', '#aa0011'));
+    expect(drawing).toContain('#aa0011');
+    expect(drawing).not.toMatch(/#2f3840|#52606a|#a9bac4|#05070a/);
+  });
+
+  it('of white and black is the very file that the site has', async () => {
+    expect(await read('liberty-black.svg')).toContain('#2f3840');
+    expect(await read('liberty-white-front.svg')).toContain('#ede8dc');
+  });
+
+  it.each(['liberty-mauve.svg', 'liberty-red-12345.svg', '../liberty-red.svg', 'liberty-red.svg.exe', ''])(
+    'is not “%s”',
+    async (file) => {
+      expect(drawingOf(file)).toBeNull();
+      expect(frontOf(file)).toBeNull();
+      await expect(readDrawing(file)).rejects.toThrow('no drawing');
+    },
+  );
+});
