@@ -8,6 +8,7 @@ import type { Jobs } from './database/jobs.ts';
 import type { Database } from './database/tables.ts';
 import type { pageLinks } from './pages/page-links.ts';
 import type { BookingPolicy } from './price/booking-policy.rules.ts';
+import type { DeliveryFee } from './price/delivery-fee.shape.ts';
 import type { StruckPrices } from './price/price.rules.ts';
 import type { Settings } from './settings.ts';
 import type { DeliverySettings } from './shop/settings/delivery.shape.ts';
@@ -40,6 +41,8 @@ export type AppContext = {
   shop: ShopReader;
   /** What bookings are promised from now on; each keeps its own (docs/decisions/035-policy-of-a-booking.md). */
   policy(): BookingPolicy;
+  /** What bringing a scooter costs from now on; each booking keeps its own likewise. */
+  deliveryFee(): DeliveryFee;
   opening(): Opening;
   riding(): DeliverySettings;
   settings: Pick<Settings, 'mailFrom' | 'holds' | 'staff' | 'streetMap'>;

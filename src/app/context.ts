@@ -17,6 +17,8 @@ import type { AddressSource } from '../place/suggest-addresses.ts';
 import type { Erasure } from '../retention/retention.ts';
 import type { CachedReviewsDeps } from '../reviews/cached-reviews.ts';
 import type { Settings } from '../settings.ts';
+import { freeDelivery } from '../price/delivery-fee.rules.ts';
+import type { DeliveryFee } from '../price/delivery-fee.shape.ts';
 import type { BookingPolicy } from '../price/booking-policy.rules.ts';
 import type { ShopReader } from '../shop/settings/shop-settings.ts';
 
@@ -26,9 +28,10 @@ export type ErasureContext = Pick<AppContext, 'database' | 'clock' | 'chance' | 
 };
 
 type GoLiveAdapters = Pick<GoLiveNeeds, 'surroundings' | 'shownIdentity'>;
-/** What main.ts opens and hands in: every adapter, real or standing in for one. Tests hand in a policy of their own. */
+/** What main.ts opens and hands in: every adapter, real or standing in for one. Tests hand in a policy and a fee of their own. */
 export type AppAdapters = Partial<GoLiveAdapters> & {
   policy?: BookingPolicy;
+  deliveryFee?: DeliveryFee;
   settings: Settings;
   /** Read already. */
   shop: ShopReader;
@@ -74,6 +77,7 @@ export function createAppContext(adapters: AppAdapters): AppContext {
     struckPrices: settings.live ? 'off' : 'demo',
     shop,
     policy: () => adapters.policy ?? shop.current().policy,
+    deliveryFee: () => adapters.deliveryFee ?? freeDelivery,
     opening: () => shop.current().opening,
     riding: () => shop.current().delivery,
     settings,

@@ -188,6 +188,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     },
     sell: booking.sellAtDesk,
     scootersAtDesk: booking.readScootersAtDesk,
+    extrasAtDesk: booking.readExtras,
     quoteAtDesk: booking.quoteAtDesk,
     previewMail: mails.previewMail,
     readDeliveries: mails.readDeliveries,

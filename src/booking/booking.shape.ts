@@ -28,7 +28,13 @@ export const startBeforeEnd = { error: 'end_before_start', path: ['endDate'] };
 
 /** Body of POST /api/quotes. What is held for the draft already is not in its own way. */
 export const QuoteBody = z
-  .strictObject({ ...rental, draftId: z.optional(z.uuid()) })
+  .strictObject({
+    ...rental,
+    draftId: z.optional(z.uuid()),
+    /** Left out, nothing is counted for bringing the scooter. */
+    pickupOption: z.optional(newTripFields.pickupOption),
+    destination: z.optional(optionalLine(120)),
+  })
   .check(z.refine(endsAfterStart, startBeforeEnd));
 export type QuoteRequest = z.infer<typeof QuoteBody>;
 

@@ -55,7 +55,8 @@ import {
 import { modelPicturesApi } from './offer/model-pictures.api.ts';
 import { offerApi } from './offer/offer.api.ts';
 import { quoteAtDesk, readScootersAtDesk } from './offer/offer-at-desk.ts';
-import { readFreeExtras } from './offer/read-extras.ts';
+import { readEquipment } from './extras/read-equipment.ts';
+import { readExtras, readFreeExtras } from './offer/read-extras.ts';
 import { readAdvertisedPrices, readModels, readScooters } from './offer/read-offer.ts';
 import { handOver } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
@@ -163,6 +164,8 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     readScooters: bound(readScooters),
     readAdvertisedPrices: bound(readAdvertisedPrices),
     readFreeExtras: bound(readFreeExtras),
+    readExtras: bound(readExtras),
+    readEquipment: bound(readEquipment),
     hasSlotsLeft: bound(hasSlotsLeft),
     sellAtDesk: bound(sellAtDesk),
     readScootersAtDesk: bound(readScootersAtDesk),
@@ -211,7 +214,7 @@ export type { CustomerErasureStore as CustomerErasure, CustomerOfBooking };
 
 function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { bookings: BookingLinks } {
   const { database, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
-  const { networkOf, settings, struckPrices, policy } = context;
+  const { networkOf, settings, struckPrices, policy, deliveryFee } = context;
   const { fleet, prices, tasks, payment, contract, waitingList, queueBookingMail, calendarOf } = needs;
   const networkKey = context.pseudonymsFor('network addresses');
   const payments = createBookingPayments(payment, bookingChangeStore);
@@ -226,6 +229,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     secureCookies,
     struckPrices,
     policy,
+    deliveryFee,
     opening: context.opening,
     holds: settings.holds,
     riding: context.riding,

@@ -1,4 +1,4 @@
-import { type Town, townCalled } from '../place/towns.rules.ts';
+import { officeTown, type Town, townCalled, towns } from '../place/towns.rules.ts';
 
 const kmPerDegree = 111.2;
 
@@ -7,6 +7,12 @@ function kmBetween(a: Town, b: Town): number {
   const north = (a.latitude - b.latitude) * kmPerDegree;
   const east = (a.longitude - b.longitude) * kmPerDegree * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(north, east);
+}
+
+/** How far a rider brings a scooter: from the office; null where they know no way. */
+export function deliveryKm(destination: string): number | null {
+  const town = towns.find(({ name }) => name === destination);
+  return town ? kmBetween(townCalled(officeTown()), town) : null;
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Clock } from '../basics/clock.ts';
 import type { RandomSource } from '../basics/random-source.ts';
 import type { Refusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { EquipmentItem } from '../booking/extras/read-equipment.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { ExpectedVersion } from '../booking/expected-version.ts';
 import type { ContractRoom } from '../contract/contract.ts';
@@ -27,6 +29,7 @@ export type HandoverDeps = {
   clock: Clock;
   chance: RandomSource;
   steps: {
+    readEquipment(booking: Booking): Promise<EquipmentItem[]>;
     handOver(bookingId: string, seen: ExpectedVersion): Promise<'collected' | Refusal>;
     returnScooter(bookingId: string, seen: ExpectedVersion): Promise<'returned' | Refusal>;
   };

@@ -41,6 +41,7 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     endDate: booking.end.date,
     licence: { category, country },
     secondDriver: hasSecondDriver(booking.rides[0].extras),
+    equipment: await deps.steps.readEquipment(booking),
     contractSigned: contract?.status === 'signed',
     reports,
     pickup: await pickupOf(deps, booking),

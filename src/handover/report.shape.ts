@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EquipmentShape } from '../booking/extras/equipment.shape.ts';
 import { CountryShape, optionalText } from '../shop/person.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
 import { colours } from '../fleet/model.rules.ts';
@@ -104,6 +105,8 @@ export const HandoverAnswer = z.object({
   endDate: plainDate,
   licence: z.object({ category: z.enum(['A1', 'A2', 'A', 'B']), country: z.string() }),
   secondDriver: z.boolean(),
+  /** What goes out with it and must come back. */
+  equipment: EquipmentShape,
   contractSigned: z.boolean(),
   reports: z.array(Report),
   /** What the customer photographed before a key box opened (Ride Now): when the licence, and the scooter's sides. */

@@ -67,3 +67,13 @@ export const extraPrice = (
   { priceCents, pricing }: Pick<Extra, 'priceCents' | 'pricing'>,
   { quantity, days }: { quantity: number; days: number },
 ): Cents => priceCents * quantity * (pricing === 'per_day' ? Math.max(1, days) : 1);
+
+/** What a line of a price calls an extra that the owner named, in the words that were agreed: "2 × Casco bambino". */
+export function agreedExtra(
+  { extra, quantity }: { extra?: { names: ExtraNames } | undefined; quantity: number },
+  language: Language,
+): string | null {
+  const name = extra && textIn(extra.names, language);
+  if (name === undefined) return null;
+  return quantity > 1 ? `${quantity} × ${name}` : name;
+}

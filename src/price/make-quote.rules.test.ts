@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../basics/refusals.ts';
 import { aRental } from '../../tests/support/values/arbitraries.ts';
 import { policyOf } from './booking-policy.rules.ts';
+import { freeDelivery } from './delivery-fee.rules.ts';
+import { aDeliveryFee } from '../../tests/support/values/a-delivery-fee.ts';
 import { type OfferedExtra, pricings } from './extra.rules.ts';
 import { makeBareQuote, makeQuote, type QuoteInput } from './make-quote.rules.ts';
 import { standardTiers } from './price.rules.ts';
@@ -28,6 +30,7 @@ const wishes: QuoteInput = {
   extras: {},
   offered: [secondDriver],
   promo: null,
+  delivery: { fee: freeDelivery, km: 12 },
   struckPrices: 'demo',
   policy: { freeCancellationHours: 48, lateRefundPercent: 50, changeNoticeHours: 24 },
 };
@@ -71,7 +74,7 @@ describe('a quote', () => {
   it('before anything is chosen is what the scooters’ cards say', () => {
     fc.assert(
       fc.property(aRental, (any) => {
-        const { extras: _, offered: __, promo: ___, ...bare } = { ...wishes, rental: any };
+        const { extras: _, offered: __, promo: ___, delivery: ____, ...bare } = { ...wishes, rental: any };
         expect(makeBareQuote(bare)).toEqual(quoteOf({ rental: any }));
       }),
     );
@@ -132,24 +135,32 @@ describe('a quote', () => {
     });
     const aPercentage = fc.option(fc.integer({ min: 1, max: 100 }));
     fc.assert(
-      fc.property(aRental, fc.array(anOffer, { maxLength: 4 }), aPercentage, (period, offers, percent) => {
-        const quote = quoteOf({
-          rental: period,
-          extras: Object.fromEntries(offers.map(({ quantity }, id) => [id, quantity])),
-          offered: offers.map(({ priceCents, pricing }, id) => ({
-            id,
-            priceCents,
-            pricing,
-            atMost: 3,
-            names: { en: `Extra ${id}` },
-          })),
-          promo: percent === null ? null : { ...ten, off: { kind: 'percent', percent } },
-        });
-        expect(quote.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(quote.totalCents);
-        expect(quote.totalCents).toBeGreaterThanOrEqual(0);
-        expect(quote.originalTotalCents).toBeGreaterThan(quote.totalCents);
-        expect(QuoteShape.parse(quote)).toEqual(quote);
-      }),
+      fc.property(
+        aRental,
+        fc.array(anOffer, { maxLength: 4 }),
+        aPercentage,
+        aDeliveryFee,
+        (period, offers, percent, fee) => {
+          const quote = quoteOf({
+            rental: period,
+            extras: Object.fromEntries(offers.map(({ quantity }, id) => [id, quantity])),
+            offered: offers.map(({ priceCents, pricing }, id) => ({
+              id,
+              priceCents,
+              pricing,
+              atMost: 3,
+              names: { en: `Extra ${id}` },
+            })),
+            delivery: { fee, km: 12.3 },
+            promo: percent === null ? null : { ...ten, off: { kind: 'percent', percent } },
+          });
+          expect(quote.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(quote.totalCents);
+          expect(quote.totalCents).toBeGreaterThanOrEqual(0);
+          expect(quote.climatePledgeCents).toBe(Math.round(quote.totalCents / 200));
+          expect(quote.originalTotalCents).toBeGreaterThan(quote.totalCents);
+          expect(QuoteShape.parse(quote)).toEqual(quote);
+        },
+      ),
     );
   });
 });

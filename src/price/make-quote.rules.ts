@@ -3,6 +3,8 @@ import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { type BookingPolicy, policyOf } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
+import { deliveryFeeOf, freeDelivery } from './delivery-fee.rules.ts';
+import type { DeliveryFee } from './delivery-fee.shape.ts';
 import { extraPrice, type OfferedExtra } from './extra.rules.ts';
 import {
   climatePledge,
@@ -27,6 +29,8 @@ export type QuoteInput = {
   offered: readonly OfferedExtra[];
   /** Already found to be valid (`promoRefusal`). */
   promo: Promo | null;
+  /** How far the scooter is brought; null where the customer comes for it. The fee is the shop's today, or the booking's own. */
+  delivery: { fee: DeliveryFee; km: number | null };
   struckPrices: StruckPrices;
   /** What is promised about cancelling and changing: the shop's own today, or what a booking was made under. */
   policy: BookingPolicy;
@@ -47,30 +51,34 @@ export function makeQuote(input: QuoteInput): Quote | Refusal {
 }
 
 /** As the cards say it, before anything is chosen: nothing can be refused. */
-export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'promo'>): Quote =>
-  quoteOf({ ...input, extras: {}, offered: [], promo: null });
+export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'promo' | 'delivery'>): Quote =>
+  quoteOf({ ...input, extras: {}, offered: [], promo: null, delivery: { fee: freeDelivery, km: null } });
 
 /** Every line of a price is added here, so that cards, checkout and desk say the same. */
 function quoteOf(input: QuoteInput): Quote {
-  const { tariff, rental, promo, struckPrices, policy, scooterId } = input;
+  const { tariff, rental, promo, struckPrices, policy, scooterId, delivery } = input;
   const dayPrices = dayPricesOf(tariff.tiers, rental, scooterId);
   const amountOf = amountsOf(input);
   const offer = offerOf(input);
-  const wished = quoteLinesOf({ extras: input.extras, promoCode: promo?.code ?? null });
+  const wished = quoteLinesOf({
+    extras: input.extras,
+    promoCode: promo?.code ?? null,
+    paysForDelivery: delivery.fee.kind !== 'free' && delivery.km !== null,
+  });
   const lines: QuoteLine[] = [];
-  for (const line of wished)
-    lines.push({
-      ...line,
-      amountCents: amountOf[line.kind](line, sum(lines)),
-      ...(line.kind === 'extra' && frozenExtra(offer.get(line.id))),
-    });
+  for (const line of wished) {
+    const amountCents = amountOf[line.kind](line, sum(lines));
+    if (line.kind === 'delivery' && amountCents === 0) continue;
+    lines.push({ ...line, amountCents, ...(line.kind === 'extra' && frozenExtra(offer.get(line.id))) });
+  }
   const totalCents = sum(lines);
-  const listed = lines.filter(({ kind }) => kind !== 'promo');
+  const sumOf = (...kinds: QuoteLine['kind'][]) => sum(lines.filter(({ kind }) => kinds.includes(kind)));
   return {
     lines,
     totalCents,
-    // Before any promo code: the code takes off the price, not off what the price is compared with.
-    originalTotalCents: struckPrices === 'demo' ? struckPrice(sum(listed)) : totalCents,
+    // Before any promo code: the code takes off the price, not off what the price is compared with. What riders cost is never struck.
+    originalTotalCents:
+      struckPrices === 'demo' ? struckPrice(sumOf('rental', 'extra')) + sumOf('delivery') : totalCents,
     climatePledgeCents: climatePledge(totalCents),
     currency: 'EUR',
     rentalHours: rentalHours(rental.start, rental.end),
@@ -78,6 +86,7 @@ function quoteOf(input: QuoteInput): Quote {
     freeCancellationUntil: freeCancellationUntil(instantOf(rental.start), policy).toISOString(),
     tariffId: tariff.id,
     ...(dayPrices ? { dayPrices } : {}),
+    ...(delivery.fee.kind !== 'free' && { deliveryFee: delivery.fee }),
     ...policyOf(policy), // every figure of it: one that is forgotten here would be that of before
   };
 }
@@ -93,7 +102,7 @@ type AmountOf = (line: Pick<QuoteLine, 'id' | 'quantity'>, before: Cents) => Cen
 
 /** What each kind of line costs; `before`: the sum of the lines before it. */
 function amountsOf(input: QuoteInput): Record<QuoteLine['kind'], AmountOf> {
-  const { tariff, rental, promo, scooterId } = input;
+  const { tariff, rental, promo, scooterId, delivery } = input;
   const offer = offerOf(input);
   const days = rentalDays(rental);
   return {
@@ -103,5 +112,6 @@ function amountsOf(input: QuoteInput): Record<QuoteLine['kind'], AmountOf> {
       return extra ? extraPrice(extra, { quantity, days }) : 0;
     },
     promo: (_, before) => (promo ? 0 - promoDiscount(promo, before) : 0), // 0 - 0, where the price was nothing: JSON knows no -0
+    delivery: (_, before) => deliveryFeeOf(delivery.fee, { km: delivery.km, sumCents: before }),
   };
 }

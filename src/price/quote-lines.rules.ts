@@ -1,7 +1,12 @@
 import type { QuoteLine } from './quote.shape.ts';
 
 /** What a customer chose that has a line in the price. A quantity of zero counts as not chosen. */
-export type PricedWishes = { extras: Readonly<Record<string, number>>; promoCode: string | null };
+export type PricedWishes = {
+  extras: Readonly<Record<string, number>>;
+  promoCode: string | null;
+  /** Left out where nobody knows yet: most deliveries cost nothing. */
+  paysForDelivery?: boolean;
+};
 
 type WishedLine = Omit<QuoteLine, 'amountCents'>;
 
@@ -13,6 +18,8 @@ const linesOf: Record<QuoteLine['kind'], (wishes: PricedWishes) => Omit<WishedLi
       .filter(([, quantity]) => quantity > 0)
       .map(([id, quantity]) => ({ id, quantity })),
   promo: ({ promoCode }) => (promoCode ? [{ id: promoCode, quantity: 1 }] : []),
+  // Behind the promo code, which takes nothing off what riders cost.
+  delivery: ({ paysForDelivery }) => (paysForDelivery ? [{ id: 'delivery', quantity: 1 }] : []),
 };
 
 export function quoteLinesOf(wishes: PricedWishes): WishedLine[] {

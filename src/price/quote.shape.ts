@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../translations/languages.ts';
+import { DeliveryFeeShape } from './delivery-fee.shape.ts';
 import { pricings } from './extra.rules.ts';
 
 /** Of an extra that the owner named and priced: both as they were agreed. */
@@ -9,9 +10,9 @@ const FrozenExtraShape = z.object({
   pricing: z.enum(pricings),
 });
 
-/** One line of a price: what, how many, how much. A promo's amount is negative. `id` is `rental`, an extra's number or the promo's code. */
+/** One line of a price: what, how many, how much. A promo's amount is negative. `id` is `rental`, an extra's number, the promo's code or `delivery`. */
 const QuoteLineShape = z.object({
-  kind: z.enum(['rental', 'extra', 'promo']),
+  kind: z.enum(['rental', 'extra', 'promo', 'delivery']),
   id: z.string(),
   quantity: z.int(),
   amountCents: z.int(),
@@ -39,6 +40,8 @@ export const QuoteShape = z.object({
   /** Of what was paid, for someone who cancels later. */
   lateRefundPercent: z.optional(z.int()),
   changeNoticeHours: z.optional(z.int()),
+  /** By which a delivery was priced, and a change of place is; left out where it cost nothing. */
+  deliveryFee: z.optional(DeliveryFeeShape),
   /** A day of bad weather that was called off lets it be moved or cancelled for nothing until that instant; once for each day. */
   weather: z.optional(z.object({ day: z.string(), until: z.string() })),
 });

@@ -1,17 +1,15 @@
 // What a delivery costs: nothing. Who charges for it adds a kind of line to `makeQuote`, says so below, and changes each text that is
 // named then (CONTRIBUTING.md, “A charge for delivery”).
 import { describe, expect, it } from 'vitest';
+import { freeDelivery } from '../price/delivery-fee.rules.ts';
 import { makeQuote } from '../price/make-quote.rules.ts';
 import { standardTiers } from '../price/price.rules.ts';
-import type { QuoteLine } from '../price/quote.shape.ts';
 import { policy } from '../shop/business.rules.ts';
 import { type Key, type Surface, surfaces } from './catalogues.ts';
 import { type Language, languages } from './languages.ts';
 import { readTexts } from './words.ts';
 
-/** Whether a line of that kind is for bringing or collecting a scooter. */
-const isForDelivery: Record<QuoteLine['kind'], boolean> = { rental: false, extra: false, promo: false };
-const isCharged = Object.values(isForDelivery).includes(true);
+const isCharged = false; // as the demo's shop has it (createAppContext)
 
 /** The texts that promise it, as long as it is true. */
 const promising: { [S in Surface]?: readonly Key<S>[] } = {
@@ -64,6 +62,7 @@ describe('that a delivery costs nothing', () => {
       extras: {},
       offered: [],
       promo: null,
+      delivery: { fee: freeDelivery, km: 12 },
       struckPrices: 'demo',
       policy: policy(),
     });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { addExtra, anExtra } from '../builders/an-extra.ts';
 import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-calls.ts';
@@ -145,6 +147,60 @@ describeOnPostgres('an extra that the owner made', () => {
       .execute();
     // A day more: 55 € of the scooter, 5 € of the helmet, as it was when it was booked.
     expect(textOf((await own.look({ endDate: dayFromNow(12) })).html)).toContain('Da pagare 60,00\u00a0€');
+  });
+
+  it('is named on the customer’s page, in the mail, at the desk, and among what goes out and comes back', async () => {
+    const own = await aChangeableBooking();
+    const { shop } = own;
+    await addExtra(shop.database);
+    const { code } = await aPaidBooking(shop, { ...helmets(2), language: 'de' });
+    await shop.jobs.drain();
+    const mail = (await listMails(shop.mailsFolder)).find((one) => one.mail.text?.includes(code))?.mail;
+    expect(mail?.text).toContain('2 × Kinderhelm');
+    const desk = await signedInBrowser(shop, 'desk');
+    const names = expect.objectContaining({ de: 'Kinderhelm' });
+    expect((await desk.ask('GET', `/bookings/${code}`)).body.extras).toEqual([{ names, quantity: 2 }]);
+    const { equipment } = (await desk.ask('GET', `/bookings/${code}/handover`)).body;
+    const said = equipment.map((item: { names: { it: string }; quantity: number }) => [
+      item.names.it,
+      item.quantity,
+    ]);
+    expect(said).toEqual([
+      ['Antifurto', 1],
+      ['Zainetto con borraccia', 1],
+      ['Giacca antivento', 1],
+      ['Casco bambino', 2],
+    ]);
+  });
+
+  it('is sold at the desk like on the site', async () => {
+    const shop = await aShopWith({ stock: 1 });
+    const desk = await signedInBrowser(shop, 'desk');
+    expect((await desk.ask('GET', '/walk-ins/extras')).body).toMatchObject([{ id: 8 }]);
+    const { scooterId, startDate, endDate, startTime, endTime, driver } = aBookingRequest();
+    const rental = {
+      scooterId,
+      startDate,
+      endDate,
+      startTime,
+      endTime,
+      secondDriver: true,
+      extras: { 8: 1 },
+    };
+    const { body: quote } = await desk.ask('POST', '/walk-ins/quote', rental);
+    expect(quote.totalCents).toBe(7000);
+    const sale = {
+      ...rental,
+      key: randomUUID(),
+      way: 'cash',
+      language: 'it',
+      driver,
+      expectedTotalCents: 7000,
+    };
+    expect((await desk.ask('POST', '/walk-ins', sale)).status).toBe(201);
+    const row = await shop.database.selectFrom('booking').select('extras').executeTakeFirstOrThrow();
+    expect(row.extras).toEqual({ 5: 1, 8: 1 });
+    expect((await desk.ask('POST', '/walk-ins/quote', rental)).body.refusal).toBe('extra_sold_out');
   });
 
   it.each([

@@ -68,6 +68,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/units/:unitId/leave', ['owner']],
   ['POST /staff/walk-ins', office],
   ['GET /staff/walk-ins/free', office],
+  ['GET /staff/walk-ins/extras', office],
   ['POST /staff/walk-ins/quote', office],
   ['GET /staff/walk-ins/:code', office],
   ['POST /staff/walk-ins/:code/mail', office],

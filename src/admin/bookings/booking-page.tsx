@@ -7,6 +7,7 @@ import { isLanguage, languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import { addresses } from '../addresses.ts';
+import { equipmentNames } from '../equipment-names.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Reports } from '../handover/reports.tsx';
 import { QueryView } from '../layout/query-states.tsx';
@@ -97,6 +98,9 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     [say('account.language'), spoken],
     [say('booking.licence'), booking.licence],
     ...(secondDriver ? ([[say('stop.secondDriver'), say('booking.yes')]] as [string, string][]) : []),
+    ...(booking.extras.length > 0
+      ? ([[say('nav.extras'), equipmentNames(booking.extras, language).join(', ')]] as [string, string][])
+      : []),
     [say('booking.contract'), say(booking.contract ? `contract.${booking.contract}` : 'contract.none')],
     [say('booking.price'), formatMoney(language, booking.totalCents)],
     [say('booking.kept'), formatMoney(language, booking.keptCents)],

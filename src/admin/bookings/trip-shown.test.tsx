@@ -58,6 +58,7 @@ const common = {
 } as const;
 const stop: Omit<Stop, 'kind' | 'address'> = {
   ...common,
+  extras: [],
   date: '2027-06-14',
   time: '10:00',
   at: '2027-06-14T08:00:00.000Z',
@@ -67,6 +68,7 @@ const stop: Omit<Stop, 'kind' | 'address'> = {
 };
 const booking: BookingAnswer = {
   ...common,
+  extras: [],
   email: 'anna@guest.example',
   startDate: '2027-06-14',
   startTime: '10:00',

@@ -13,6 +13,7 @@ import { useSay } from '../language-provider.tsx';
 import { DamageSection } from './damage-section.tsx';
 import { type ReportDraft, missingFields, reportOf, unitOf } from './report-draft.ts';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
+import { EquipmentSection } from './equipment-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
 import { NoteSection } from './note-section.tsx';
 import { sendDraft } from './outbox.ts';
@@ -123,6 +124,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
       ) : (
         <>
           {draft.licences.length > 0 && <LicenceSection {...parts} />}
+          <EquipmentSection kind={kind} about={before} />
           <ReadingsSection {...parts} before={before} />
           <DamageSection {...parts} before={before} />
           <PhotoSection {...parts} />

@@ -1,12 +1,13 @@
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useSay } from '../language-provider.tsx';
+import { equipmentNames } from '../equipment-names.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { isOverdue, stopWarnings } from './stop-warnings.ts';
 
 /** What is wrong stands first and is red; what is in order is quiet. */
 export function StopBadges({ stop }: { stop: Stop }) {
-  const say = useSay();
-  const { kind, contract, payment, secondDriver } = stop;
+  const { say, language } = useDeskLanguage();
+  const { kind, contract, payment, secondDriver, extras } = stop;
   const troubles = stopWarnings(stop);
   return (
     <p className="flex flex-wrap gap-2">
@@ -21,6 +22,9 @@ export function StopBadges({ stop }: { stop: Stop }) {
       {contract === 'signed' && <Badge tone="good">{say('stop.signed')}</Badge>}
       {payment === 'paid' && <Badge tone="good">{say('stop.paid')}</Badge>}
       {secondDriver && <Badge>{say('stop.secondDriver')}</Badge>}
+      {equipmentNames(extras, language).map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
     </p>
   );
 }

@@ -18,6 +18,7 @@ import { fetchStaff, StaffApiError, sendStaff } from '../staff-api.ts';
 import { errorMessage } from '../layout/query-states.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { ExtraChoice } from './extra-choice.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { ScooterChoice } from './scooter-choice.tsx';
 import { WhenFields } from './when-fields.tsx';
@@ -32,6 +33,7 @@ export default function WalkInPage() {
   const [scooterId, setScooterId] = useState(Number(asked.get('scooter')) || null);
   const [unit, setUnit] = useState(() => unitIn(asked));
   const [secondDriver, setSecondDriver] = useState(false);
+  const [extras, setExtras] = useState<Record<string, number>>({});
   const free = useQuery({
     queryKey: ['walk-in', 'free', times],
     queryFn: () => fetchStaff<ScooterOffer[]>(`/walk-ins/free?${new URLSearchParams(times).toString()}`),
@@ -61,9 +63,18 @@ export default function WalkInPage() {
             checked={secondDriver}
             onChange={(event) => setSecondDriver(event.currentTarget.checked)}
           />
+          <ExtraChoice chosen={extras} onChoose={setExtras} />
         </SectionCard>
       </div>
-      {chosen && <Sale times={times} scooterId={chosen.id} unitId={unit?.id} secondDriver={secondDriver} />}
+      {chosen && (
+        <Sale
+          times={times}
+          scooterId={chosen.id}
+          unitId={unit?.id}
+          secondDriver={secondDriver}
+          extras={extras}
+        />
+      )}
     </div>
   );
 }
@@ -97,12 +108,18 @@ function saleRequestIn(asked: URLSearchParams): Times {
   };
 }
 
-type SaleRequest = { times: Times; scooterId: number; unitId: number | undefined; secondDriver: boolean };
+type SaleRequest = {
+  times: Times;
+  scooterId: number;
+  unitId: number | undefined;
+  secondDriver: boolean;
+  extras: Record<string, number>;
+};
 
 /** The shop's server names the price; who is asked to pay it stands below. */
-function Sale({ times, scooterId, unitId, secondDriver }: SaleRequest) {
+function Sale({ times, scooterId, unitId, secondDriver, extras }: SaleRequest) {
   const { say, language } = useDeskLanguage();
-  const wanted = { ...times, scooterId, secondDriver };
+  const wanted = { ...times, scooterId, secondDriver, extras };
   const quote = useQuery({
     queryKey: ['walk-in', 'quote', wanted],
     queryFn: () => sendStaff<QuoteAnswer>('POST', '/walk-ins/quote', wanted),
@@ -121,6 +138,7 @@ function Sale({ times, scooterId, unitId, secondDriver }: SaleRequest) {
       scooterId,
       unitId,
       secondDriver,
+      extras,
       expectedTotalCents: total,
       ...driverIn(event.currentTarget),
     });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../../shop/person.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
+import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { MailDelivery } from '../../mails/delivery.shape.ts';
 import { dayRangeFields } from '../../fleet/date-time.shape.ts';
@@ -82,6 +83,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   ...tripFields,
   licence: z.string(),
   secondDriver: z.boolean(),
+  /** As they were agreed. */
+  extras: EquipmentShape,
   scooterId: z.number(),
   /** What can be chosen instead. */
   scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(colours) })),

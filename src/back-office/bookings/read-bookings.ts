@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
 import type { BookingChanges, Bookings } from '../../booking/booking.ts';
 import { refundDueOnCancellation, type CancelBookingDeps } from '../../booking/cancel/cancel-booking.ts';
+import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import type { Payments } from '../../booking/payments.type.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
@@ -66,6 +67,7 @@ export async function readBookingForDesk(
     ...booking.trip,
     licence: `${booking.driver.licenceCategory} (${booking.driver.licenceCountry})`,
     secondDriver: hasSecondDriver(ride.extras),
+    extras: chosenEquipment(booking),
     scooterId: ride.scooterId,
     scooters: await deps.calendar.scooters(db, ride.scooterId),
     scooter: await deps.contract.vehicleOf(db, ride.scooterId),

@@ -1,4 +1,5 @@
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
+import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
 import { undoableStepOf } from '../../booking/rental/undo.rules.ts';
@@ -88,6 +89,7 @@ function stopOf(booking: DueBooking, kind: 'pickup' | 'return', ledger: Ledger |
     scooter: { model: booking.model, colour: booking.colour },
     plate,
     secondDriver: hasSecondDriver(booking.rides[0].extras),
+    extras: chosenEquipment(booking),
     contract,
     payment: ledger && paymentStateOf(ledger).kind,
     disputed: ledger !== null && disputedIn(ledger.facts) > 0,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../../shop/person.shape.ts';
+import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
@@ -28,6 +29,7 @@ export const Stop = z.object({
   scooter: z.object({ model: z.string(), colour: z.enum(colours) }),
   plate: z.nullable(z.string()),
   secondDriver: z.boolean(),
+  extras: EquipmentShape,
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Null for someone who sees no money. */
   payment: z.nullable(z.enum(['nothing', 'open', 'processing', 'paid', 'quarantined', 'failed', 'dead'])),

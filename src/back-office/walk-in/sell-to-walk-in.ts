@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { DeskSale, DeskSaleResult } from '../../booking/create/sell-at-desk.ts';
-import type { AvailabilityRequest, ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import { officeTown } from '../../place/towns.rules.ts';
@@ -22,6 +22,7 @@ export type SellToWalkInDeps = StaffDeps & {
   sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;
   /** By the rules of a sale: without notice. */
   scootersAtDesk(asked: AvailabilityRequest): Promise<ScooterOffer[] | Refusal>;
+  extrasAtDesk(): Promise<ExtraOffer[]>;
   quoteAtDesk(request: QuoteRequest): Promise<QuoteAnswer | Refusal>;
   contract: Pick<ContractRoom, 'linkOf'>;
   contractPage(language: Language, token: string): string;
@@ -29,8 +30,15 @@ export type SellToWalkInDeps = StaffDeps & {
 
 type SellPermit = Permit<'sell at the desk'>;
 
-const extrasOf = (secondDriver: boolean): Record<string, number> =>
-  secondDriver ? { [additionalDriverExtraId]: 1 } : {};
+type WantedExtras = Pick<WalkInBody, 'secondDriver' | 'extras'>;
+const extrasOf = ({ secondDriver, extras = {} }: WantedExtras): Record<string, number> =>
+  secondDriver ? { ...extras, [additionalDriverExtraId]: 1 } : extras;
+
+/** What can be chosen beside the second driver. */
+export async function findWalkInExtras(deps: SellToWalkInDeps, _by: SellPermit): Promise<ExtraOffer[]> {
+  const extras = await deps.extrasAtDesk();
+  return extras.filter(({ id, status }) => status === 'active' && String(id) !== additionalDriverExtraId);
+}
 
 /** What there is for somebody who walks in, or why nothing can be sold then. */
 export const findWalkInScooters = (deps: SellToWalkInDeps, _by: SellPermit, asked: AvailabilityRequest) =>
@@ -39,14 +47,14 @@ export const findWalkInScooters = (deps: SellToWalkInDeps, _by: SellPermit, aske
 export const quoteWalkIn = (
   deps: SellToWalkInDeps,
   _by: SellPermit,
-  { secondDriver, ...rental }: WalkInQuoteBody,
-) => deps.quoteAtDesk({ ...rental, extras: extrasOf(secondDriver), promoCode: '' });
+  { secondDriver, extras, ...rental }: WalkInQuoteBody,
+) => deps.quoteAtDesk({ ...rental, extras: extrasOf({ secondDriver, extras }), promoCode: '' });
 
 /** Fetched at the office, at the price that was shown: another one by now is shown again first. */
 export async function sellToWalkIn(
   deps: SellToWalkInDeps,
   by: SellPermit,
-  { key, way, unitId, secondDriver, ...wanted }: WalkInBody,
+  { key, way, unitId, secondDriver, extras, ...wanted }: WalkInBody,
 ): Promise<DeskSaleResult | Refusal> {
   const unit = unitId === undefined ? {} : { unit: await deps.calendar.plate(deps.database, unitId) };
   return deps.sell({
@@ -55,7 +63,7 @@ export async function sellToWalkIn(
     unitId,
     body: {
       ...wanted,
-      extras: extrasOf(secondDriver),
+      extras: extrasOf({ secondDriver, extras }),
       promoCode: '',
       destination: officeTown(),
       pickupOption: 'office',

@@ -5,6 +5,7 @@ import { answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
 import {
+  findWalkInExtras,
   findWalkInScooters,
   mailPaymentLink,
   quoteWalkIn,
@@ -26,6 +27,7 @@ export function walkInApi(deps: SellToWalkInDeps): Hono {
     const found = await findWalkInScooters(deps, c.var.permit, c.req.valid('query'));
     return isRefusal(found) ? answerRefusal(c, found) : c.json(found);
   });
+  app.get('/staff/walk-ins/extras', sells, async (c) => c.json(await findWalkInExtras(deps, c.var.permit)));
   app.post('/staff/walk-ins/quote', sells, validate('json', WalkInQuoteBody), async (c) => {
     const quote = await quoteWalkIn(deps, c.var.permit, c.req.valid('json'));
     return isRefusal(quote) ? answerRefusal(c, quote) : c.json(quote);

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { CheckedDriverShape, endsAfterStart, startBeforeEnd } from '../../booking/booking.shape.ts';
+import {
+  BookingBody,
+  CheckedDriverShape,
+  endsAfterStart,
+  startBeforeEnd,
+} from '../../booking/booking.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
@@ -12,6 +17,8 @@ const rental = {
   endDate: PlainDateShape,
   endTime: TimeOfDayShape,
   secondDriver: z.boolean(),
+  /** Extra id → quantity, beside the second driver. */
+  extras: z.optional(BookingBody.shape.extras),
 };
 
 /** What a sale at the desk would cost, asked before the form is filled in. */

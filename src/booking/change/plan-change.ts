@@ -15,6 +15,7 @@ import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { makeQuote } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
+import { freeDelivery } from '../../price/delivery-fee.rules.ts';
 import { asOffered, type Extra, isChoosable, type OfferedExtra } from '../../price/extra.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
 import { nextState } from '../booking.rules.ts';
@@ -24,6 +25,7 @@ import { tripOf } from '../trip.shape.ts';
 import { wishOf, type ChangeWish } from './change.shape.ts';
 import { extrasOf } from './extras-of-change.ts';
 import { canRideInItaly, ineligibilityReason } from '../create/eligibility.rules.ts';
+import { deliveredKm } from '../offer/quote-rental.ts';
 import { placeRefusal } from '../create/place.rules.ts';
 
 export type PlanChangeDeps = {
@@ -162,6 +164,7 @@ async function quoteOf(
     offered: extrasAsBooked(booking, await prices.extras(db)),
     promo: booking.promoCode === null ? null : await prices.promo(db, booking.promoCode),
     struckPrices,
+    delivery: { fee: booking.quote.deliveryFee ?? freeDelivery, km: deliveredKm(wish) },
     policy: policyOf(booking.quote),
   });
   if (isRefusal(quote)) return quote;

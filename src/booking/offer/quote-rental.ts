@@ -3,17 +3,20 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { rentalOf, today } from '../../basics/rome-time.ts';
 import { readTogether } from '../../database/read-together.ts';
 import type { Queryable } from '../../database/tables.ts';
+import { deliveryKm } from '../../delivery/road-minutes.rules.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { asOffered, type Extra, isChoosable } from '../../price/extra.rules.ts';
+import type { DeliveryFee } from '../../price/delivery-fee.shape.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { promoRefusal, type Promo } from '../../price/promo.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { QuoteRequest } from '../booking.shape.ts';
+import type { Place } from '../trip.shape.ts';
 
 export type QuoteRentalDeps = {
   fleet: FleetStore;
@@ -22,6 +25,8 @@ export type QuoteRentalDeps = {
   struckPrices: StruckPrices;
   /** What bookings are promised from now on. */
   policy(): BookingPolicy;
+  /** What a delivery costs from now on; each booking keeps its own. */
+  deliveryFee(): DeliveryFee;
 };
 
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
@@ -93,9 +98,14 @@ export async function quoteInputOf(
     offered: offer.extras.map(deps.prices.extraOf).filter(isChoosable).map(asOffered),
     promo,
     struckPrices: deps.struckPrices,
+    delivery: { fee: deps.deliveryFee(), km: deliveredKm(request) },
     policy: deps.policy(),
   };
 }
+
+/** How far it is brought; null where it is not, or nobody has said so yet. */
+export const deliveredKm = ({ pickupOption, destination = '' }: Partial<Place>): number | null =>
+  pickupOption === 'delivery' ? deliveryKm(destination) : null;
 
 async function usablePromo(
   deps: QuoteRentalDeps,

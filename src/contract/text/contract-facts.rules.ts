@@ -13,6 +13,7 @@ export type PriceLine = {
   id: string;
   quantity: number;
   amountCents: Cents;
+  extra?: QuoteLine['extra'];
 };
 
 /** What of a booking stands in its contract. A text whose facts have changed is no longer offered for signing (F34). */
@@ -59,7 +60,13 @@ export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts 
     secondDriver: hasSecondDriver(booking.extras),
     licence: { country: driver.licenceCountry, category: driver.licenceCategory },
     price: {
-      lines: quote.lines.map(({ kind, id, quantity, amountCents }) => ({ kind, id, quantity, amountCents })),
+      lines: quote.lines.map(({ kind, id, quantity, amountCents, extra }) => ({
+        kind,
+        id,
+        quantity,
+        amountCents,
+        ...(extra && { extra }),
+      })),
       totalCents: booking.totalCents,
       rentalHours: quote.rentalHours,
       rentalDays: quote.rentalDays,

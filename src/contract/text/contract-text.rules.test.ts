@@ -18,8 +18,8 @@ const inTime = new Date('2026-11-21T09:00:00Z');
 describe('the contract’s text', () => {
   // A changed word needs a new version of the template, and a new line with its fingerprint here.
   it.each([
-    ['it', 'it-6', '8df591d0f98416ac'],
-    ['en', 'en-6', '2dbf79a6b867e3b1'],
+    ['it', 'it-7', 'f943d41d4af23893'],
+    ['en', 'en-7', '588fc39147ece093'],
   ] as const)('the words of %s belong to version %s', (language, version, fingerprint) => {
     const template = currentTemplates[language];
     const facts = contractFacts({ secondDriver: true });
@@ -30,6 +30,25 @@ describe('the contract’s text', () => {
       version,
       fingerprint,
     ]);
+  });
+
+  it('names what the owner made as it was agreed, in the language of the contract, and what a delivery costs', () => {
+    const names = { it: 'Casco bambino', en: 'Child helmet' };
+    const extra = { names, priceCents: 500, pricing: 'per_rental' } as const;
+    const { price, ...facts } = contractFacts();
+    const lines = [
+      ...price.lines,
+      { kind: 'extra', id: '8', quantity: 2, amountCents: 1000, extra } as const,
+      { kind: 'delivery', id: 'delivery', quantity: 1, amountCents: 900 } as const,
+    ];
+    const text = (write: typeof italian.write) =>
+      write({ ...facts, price: { ...price, lines } }, alone, inTime);
+    expect(text(italian.write)).toMatch(
+      /– 2 × Casco bambino: 10,00\s€\n(.*\n)?– Consegna e ritiro a domicilio: 9,00\s€/,
+    );
+    expect(text(english.write)).toMatch(
+      /– 2 × Child helmet: €10\.00\n(.*\n)?– Delivery and collection: €9\.00/,
+    );
   });
 
   it.each([italian, english])(

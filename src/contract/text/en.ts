@@ -1,4 +1,5 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
+import { agreedExtra } from '../../price/extra.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
@@ -52,16 +53,19 @@ function priceLine(line: PriceLine, price: ContractFacts['price']): string {
     case 'rental':
       return `– Rental (${duration(price)}): ${money(line.amountCents)}`;
     case 'extra':
-      return `– ${extraName(line.id)}: ${line.amountCents === 0 ? 'free of charge' : money(line.amountCents)}`;
+      return `– ${extraName(line)}: ${line.amountCents === 0 ? 'free of charge' : money(line.amountCents)}`;
     case 'promo':
       return `– Promo code ${line.id}: ${money(line.amountCents)}`;
+    case 'delivery':
+      return `– Delivery and collection: ${money(line.amountCents)}`;
     default:
       return line.kind satisfies never;
   }
 }
 
-const extraName = (id: string): string =>
-  id === additionalDriverExtraId ? 'Additional driver' : `Extra no. ${id}`;
+const extraName = (line: PriceLine): string =>
+  agreedExtra(line, 'en') ??
+  (line.id === additionalDriverExtraId ? 'Additional driver' : `Extra no. ${line.id}`);
 
 const identity = (person: AdditionalDriver): string[] => [
   `– Full name: ${person.fullName}`,
@@ -79,7 +83,7 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 No other person is authorised to ride.'];
 
-const version = 'en-6';
+const version = 'en-7';
 
 export const english: ContractTemplate = {
   version,

@@ -1,4 +1,5 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
+import { agreedExtra } from '../../price/extra.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
@@ -52,16 +53,19 @@ function priceLine(line: PriceLine, price: ContractFacts['price']): string {
     case 'rental':
       return `– Noleggio (${duration(price)}): ${money(line.amountCents)}`;
     case 'extra':
-      return `– ${extraName(line.id)}: ${line.amountCents === 0 ? 'gratuito' : money(line.amountCents)}`;
+      return `– ${extraName(line)}: ${line.amountCents === 0 ? 'gratuito' : money(line.amountCents)}`;
     case 'promo':
       return `– Codice promozionale ${line.id}: ${money(line.amountCents)}`;
+    case 'delivery':
+      return `– Consegna e ritiro a domicilio: ${money(line.amountCents)}`;
     default:
       return line.kind satisfies never;
   }
 }
 
-const extraName = (id: string): string =>
-  id === additionalDriverExtraId ? 'Conducente aggiuntivo' : `Extra n. ${id}`;
+const extraName = (line: PriceLine): string =>
+  agreedExtra(line, 'it') ??
+  (line.id === additionalDriverExtraId ? 'Conducente aggiuntivo' : `Extra n. ${line.id}`);
 
 const identity = (person: AdditionalDriver): string[] => [
   `– Nome e cognome: ${person.fullName}`,
@@ -79,7 +83,7 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 Non è autorizzato alcun altro conducente.'];
 
-const version = 'it-6';
+const version = 'it-7';
 
 export const italian: ContractTemplate = {
   version,

@@ -17,6 +17,7 @@ const customer: CustomerData = {
 };
 const both: CustomerData = { ...customer, additionalDriver: { ...driver, idDocument: 'Patente' } };
 const place = { kind: 'address', address: 'A', town: 'Amalfi' } as const;
+const namedExtra = { names: { it: 'I', en: 'E' }, priceCents: 500, pricing: 'per_rental' } as const;
 const facts: ContractFacts = {
   code: '00000000',
   vehicle: { model: 'M', colour: 'white', type: 'scooter', seats: 2 },
@@ -26,11 +27,15 @@ const facts: ContractFacts = {
   licence: { country: 'IT', category: 'B' },
   price: {
     // One of each kind: a new one is thereby in the fingerprint of the words.
-    lines: Object.values({
-      rental: { kind: 'rental', id: '1', quantity: 1, amountCents: 12_000 },
-      extra: { kind: 'extra', id: '5', quantity: 1, amountCents: 0 },
-      promo: { kind: 'promo', id: 'P', quantity: 1, amountCents: -1_000 },
-    } satisfies Record<QuoteLine['kind'], QuoteLine>),
+    lines: [
+      ...Object.values({
+        rental: { kind: 'rental', id: '1', quantity: 1, amountCents: 12_000 },
+        extra: { kind: 'extra', id: '5', quantity: 1, amountCents: 0 },
+        promo: { kind: 'promo', id: 'P', quantity: 1, amountCents: -1_000 },
+        delivery: { kind: 'delivery', id: 'delivery', quantity: 1, amountCents: 900 },
+      } satisfies Record<QuoteLine['kind'], QuoteLine>),
+      { kind: 'extra', id: '8', quantity: 2, amountCents: 1_000, extra: namedExtra },
+    ],
     totalCents: 11_000,
     rentalHours: 37,
     rentalDays: 1,

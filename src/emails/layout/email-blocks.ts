@@ -1,4 +1,5 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
+import { agreedExtra } from '../../price/extra.rules.ts';
 import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
 import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
@@ -91,12 +92,9 @@ export function priceBlocks(context: EmailContext, { quote }: Pick<BookingInMail
 
 type Quote = BookingInMail['quote'];
 
-function priceOf(
-  context: EmailContext,
-  quote: Quote,
-  { kind, id, amountCents }: Quote['lines'][number],
-): Price {
+function priceOf(context: EmailContext, quote: Quote, line: Quote['lines'][number]): Price {
   const { language, say } = context;
+  const { kind, id, amountCents } = line;
   const amount = amountCents === 0 ? say('prices.free') : formatMoney(language, amountCents);
   switch (kind) {
     case 'rental':
@@ -106,11 +104,15 @@ function priceOf(
       };
     case 'extra':
       return {
-        label: isNamedExtra(id) ? say(`prices.extra.${id}`) : say('prices.extra.other', { id }),
+        label:
+          agreedExtra(line, language) ??
+          (isNamedExtra(id) ? say(`prices.extra.${id}`) : say('prices.extra.other', { id })),
         amount,
       };
     case 'promo':
       return { label: say('prices.promo', { code: id }), amount };
+    case 'delivery':
+      return { label: say('prices.delivery'), amount };
   }
 }
 

@@ -81,7 +81,7 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
         {quote.lines.map((line) => (
           <Row
             key={line.kind + line.id}
-            name={lineName({ say, sayBooking }, line, rentalDuration(sayBooking, quote))}
+            name={lineName({ say, sayBooking, language }, line, rentalDuration(sayBooking, quote))}
             detail={line.kind === 'rental' ? dayPricesText(say, language, quote) : null}
             value={line.amountCents === 0 ? say('money.free') : formatMoney(language, line.amountCents)}
           />

@@ -8,6 +8,7 @@ import type { BookingState } from '../draft/booking-state.ts';
 export function quoteRequest(draft: BookingState): QuoteRequest | null {
   const { selectedScooter, selectedStartDate, selectedEndDate, startTime, endTime, extras, promoCode } =
     draft;
+  const { pickupOption, destination } = draft;
   if (!selectedScooter || !selectedStartDate || !selectedEndDate || !startTime || !endTime) return null;
   return {
     scooterId: selectedScooter.id,
@@ -17,6 +18,7 @@ export function quoteRequest(draft: BookingState): QuoteRequest | null {
     endTime,
     extras,
     promoCode,
+    ...(pickupOption === 'delivery' && { pickupOption, destination }),
   };
 }
 

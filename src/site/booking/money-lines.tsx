@@ -2,6 +2,8 @@ import { isNamedExtra } from '../../shop/extras.rules.ts';
 import type { Cents } from '../../basics/money.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
+import { agreedExtra } from '../../price/extra.rules.ts';
+import type { Language } from '../../translations/languages.ts';
 import type { QuoteLine } from '../../price/quote.shape.ts';
 import { wallClockOf } from '../../basics/rome-time.ts';
 import type { Say } from '../../translations/catalogues.ts';
@@ -22,7 +24,7 @@ export function MoneyLines({ booking: { quote, moves, retainedCents } }: { booki
         {quote.lines.map((line) => (
           <Row
             key={line.kind + line.id}
-            name={lineName({ say, sayBooking }, line, duration)}
+            name={lineName({ say, sayBooking, language }, line, duration)}
             detail={(line.kind === 'rental' && dayPricesText(say, language, quote)) || undefined}
             cents={line.amountCents}
             free={say('money.free')}
@@ -69,20 +71,26 @@ function Row({ name, detail, cents, free }: RowProps) {
   );
 }
 
-export type TextContext = { say: Say<'booked'>; sayBooking: Say<'booking'> };
+export type TextContext = { say: Say<'booked'>; sayBooking: Say<'booking'>; language: Language };
 
 export function lineName(
-  { say, sayBooking }: TextContext,
-  { kind, id }: QuoteLine,
+  { say, sayBooking, language }: TextContext,
+  line: QuoteLine,
   duration: string,
 ): string {
+  const { kind, id } = line;
   switch (kind) {
     case 'rental':
       return `${say('money.rental')}, ${duration}`;
     case 'extra':
-      return isNamedExtra(id) ? sayBooking(`extra.${id}.name`) : say('money.extra', { id });
+      return (
+        agreedExtra(line, language) ??
+        (isNamedExtra(id) ? sayBooking(`extra.${id}.name`) : say('money.extra', { id }))
+      );
     case 'promo':
       return say('money.promo', { code: id });
+    case 'delivery':
+      return say('money.delivery');
     default:
       return kind satisfies never;
   }

@@ -1,5 +1,6 @@
 import { riderNoteForm } from '../../booking/trip.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { agreedExtra } from '../../price/extra.rules.ts';
 import { business, directionsTo } from '../../shop/business.rules.ts';
 import { formatMoment } from '../../translations/format.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -21,6 +22,8 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
   const sayBooking = useSay('booking');
   const isOffice = booking.pickupOption === 'office';
   const { scooter, destination } = booking;
+  const language = useLanguage();
+  const extras = booking.quote.lines.flatMap((line) => agreedExtra(line, language) ?? []);
   return (
     <OwnBookingCard id="trip" title={say('trip.title')} picture={<Pictures booking={booking} />}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -31,6 +34,7 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
         rows={[
           [say('trip.scooter'), scooterName(sayBooking, scooter)],
           [say('trip.town'), destination],
+          ...(extras.length > 0 ? ([[sayBooking('summary.extras'), extras.join(', ')]] as const) : []),
         ]}
       />
       {booking.pickupOption === 'delivery' && <RiderNote booking={booking} />}

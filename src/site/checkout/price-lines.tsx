@@ -65,6 +65,8 @@ function useLineName(draft: BookingState): (line: Line) => string {
         return say('price.rental', { duration: rental?.duration ?? '' });
       case 'promo':
         return say('price.promo', { code: line.id });
+      case 'delivery':
+        return say('price.delivery');
       case 'extra': {
         const extra = extras.data?.find(({ id }) => String(id) === line.id);
         return withQuantity(

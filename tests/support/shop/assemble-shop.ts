@@ -82,6 +82,7 @@ export type InsteadAdapters = {
   shownIdentity?: AppAdapters['shownIdentity'];
   /** The key of its provider, of the test mode unless said. */
   secretKey?: string;
+  deliveryFee?: AppAdapters['deliveryFee'];
 };
 
 /** On a database of the caller's, who also ends it: a test does (shop.ts), and so does the bench, which Node runs and so without .tsx. */
@@ -134,6 +135,7 @@ export async function assembleShop(
     ...(instead.shownIdentity ? { shownIdentity: instead.shownIdentity } : {}),
     ...(instead.surroundings ? { surroundings: instead.surroundings } : {}),
     ...(instead.policy ? { policy: instead.policy } : {}),
+    ...(instead.deliveryFee ? { deliveryFee: instead.deliveryFee } : {}),
   });
   await jobs.prepare(shop.jobs);
   if (settings.live && !instead.closed) await openStorefront(opened.database);

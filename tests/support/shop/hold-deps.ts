@@ -7,6 +7,7 @@ import { policy } from '../../../src/shop/business.rules.ts';
 import { alwaysOpen } from '../values/costiera.ts';
 import { createLinkTokens } from '../../../src/basics/tokens.ts';
 import { fleetStore } from '../../../src/fleet/fleet.store.ts';
+import { freeDelivery } from '../../../src/price/delivery-fee.rules.ts';
 import { priceStore } from '../../../src/price/price.store.ts';
 
 export const doNothing = async (): Promise<void> => undefined;
@@ -22,6 +23,7 @@ export const holdDeps = (changes: Partial<HoldScooterDeps> = {}): HoldScooterDep
   opening: () => alwaysOpen,
   struckPrices: 'demo',
   policy,
+  deliveryFee: () => freeDelivery,
   stops: deliveryStopStore,
   riding: () => ({ riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 }),
   claimWaitingListOffer: () => Promise.resolve(false),

@@ -1,0 +1,27 @@
+import type { Database } from '../../database/tables.ts';
+import { asNames, type ExtraNames } from '../../price/extra.rules.ts';
+import type { PriceStore } from '../../price/price.store.ts';
+import { defaultLanguage } from '../../translations/languages.ts';
+import type { Booking } from '../booking.type.ts';
+
+export type EquipmentDeps = { database: Database; prices: Pick<PriceStore, 'extras'> };
+export type EquipmentItem = { names: ExtraNames; quantity: number };
+
+/** What goes out with a scooter and comes back with it: what was chosen, as it was agreed, and what comes with every rental. */
+export async function readEquipment(
+  { database, prices }: EquipmentDeps,
+  { rides: [{ extras: chosen }], quote }: Pick<Booking, 'rides' | 'quote'>,
+): Promise<EquipmentItem[]> {
+  const extras = (await prices.extras(database)).filter(({ isSecondDriver }) => !isSecondDriver);
+  const items = extras.map(({ id, name, texts, isIncluded, status }) => {
+    const agreed = quote.lines.find((line) => line.kind === 'extra' && line.id === String(id));
+    const names = agreed?.extra?.names ?? asNames(texts) ?? { [defaultLanguage]: name };
+    const quantity = chosen[id] ?? (isIncluded && status === 'active' ? 1 : 0);
+    return { names, quantity };
+  });
+  return items.filter(({ quantity }) => quantity > 0);
+}
+
+/** What was chosen and named by the owner, for who has no need of the rest. */
+export const chosenEquipment = ({ quote }: Pick<Booking, 'quote'>): EquipmentItem[] =>
+  quote.lines.flatMap(({ extra, quantity }) => (extra ? [{ names: extra.names, quantity }] : []));

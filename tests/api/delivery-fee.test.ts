@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { DeliveryFee } from '../../src/price/delivery-fee.shape.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { aBookingRequest, atTheOffice, dayFromNow } from '../builders/a-booking-request.ts';
+import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
+import { aChangeableBooking } from '../support/shop/change-calls.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { aSmallShop } from '../support/shop/small-fleet.ts';
+
+const nineEuros: DeliveryFee = { kind: 'fixed', cents: 900, freeFromCents: 20_000 };
+const perKm: DeliveryFee = {
+  kind: 'per_km',
+  baseCents: 0,
+  includedKm: 0,
+  centsPerKm: 100,
+  freeFromCents: null,
+};
+
+const quote = async (shop: TestShop, place: object) => {
+  const { scooterId, startDate, endDate, startTime, endTime } = aBookingRequest();
+  const rental = { scooterId, startDate, endDate, startTime, endTime, extras: {}, promoCode: '' };
+  return (await shop.ask('POST', '/api/quotes', { ...rental, ...place })).body;
+};
+const delivered = { pickupOption: 'delivery', destination: 'Positano' };
+
+describeOnPostgres('what a delivery costs', () => {
+  it('is nothing in the demo, with no line and not a word of it', async () => {
+    const shop = await aShop();
+    const asked = await quote(shop, delivered);
+    expect(asked).toEqual(await quote(shop, {}));
+    expect(asked.lines).toHaveLength(1);
+    expect(asked).not.toHaveProperty('deliveryFee');
+  });
+
+  it('is a line of the price for who has it delivered, and of none for who comes to the office', async () => {
+    const shop = await aShop({}, { deliveryFee: nineEuros });
+    expect(await quote(shop, delivered)).toMatchObject({
+      lines: [{ kind: 'rental' }, { kind: 'delivery', id: 'delivery', quantity: 1, amountCents: 900 }],
+      totalCents: 7400,
+      originalTotalCents: 9400,
+    });
+    expect((await quote(shop, { ...delivered, pickupOption: 'office' })).totalCents).toBe(6500);
+    const sold = await book(shop, aBookingRequest());
+    expect(sold.body).toMatchObject({ refusal: 'price_changed', quote: { totalCents: 7400 } });
+    expect((await book(shop, aBookingRequest(atTheOffice))).status).toBe(201);
+    const { code } = await aPaidBooking(shop, { expectedTotalCents: 7400 });
+    await shop.jobs.drain();
+    const mail = (await listMails(shop.mailsFolder)).find((one) => one.mail.text?.includes(code))?.mail;
+    expect(mail?.text).toMatch(/Delivery and collection\D*9\.00/);
+  });
+
+  it('follows the place when it is changed, by the fee that the booking was made under', async () => {
+    const shop = await aSmallShop(2, {}, { deliveryFee: nineEuros });
+    const own = await aChangeableBooking({ shop, expectedTotalCents: 7400 });
+    const { destination, pickupOption } = atTheOffice;
+    const toOffice = await own.look({ destination, pickupOption });
+    expect(textOf(toOffice.html)).toContain('9,00\u00a0€');
+    await own.confirm({ destination, pickupOption });
+    expect(await own.row()).toMatchObject({ total_cents: 6500, pickup_option: 'office' });
+    expect(await own.refunds()).toEqual([900]);
+    // Three days more, and it is free from the sum on.
+    expect(textOf((await own.look({ endDate: dayFromNow(14) })).html)).not.toContain('Consegna e ritiro');
+  });
+
+  it('stays what it was for bookings of before', async () => {
+    const own = await aChangeableBooking({ shop: await aSmallShop(2, {}, {}) });
+    const moved = await own.look({
+      destination: 'Amalfi',
+      deliveryAddress: 'Via Capuano 1, 84011 Amalfi SA',
+    });
+    expect(textOf(moved.html)).toContain('Il prezzo non cambia');
+  });
+
+  it('is counted by the kilometres to the town', async () => {
+    const shop = await aShop({}, { deliveryFee: perKm });
+    const near = await quote(shop, { ...delivered, destination: 'Minori' });
+    const far = await quote(shop, delivered);
+    expect(near.totalCents).toBeGreaterThan(6500);
+    expect(far.totalCents).toBeGreaterThan(near.totalCents);
+    expect((await quote(shop, { ...delivered, destination: 'Maiori' })).totalCents).toBe(6500);
+    expect((await quote(shop, { ...delivered, destination: 'a place nobody knows' })).totalCents).toBe(6500);
+  });
+});
