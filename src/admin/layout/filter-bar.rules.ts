@@ -1,6 +1,6 @@
 import { addDays, isPlainDate, type PlainDate } from '../../basics/rome-time.ts';
 
-export const quickRanges = ['today', 'tomorrow', 'nextDays', 'lastDays', 'month'] as const;
+const quickRanges = ['today', 'tomorrow', 'nextDays', 'lastDays', 'month'] as const;
 export type QuickRange = (typeof quickRanges)[number];
 
 /** Today among them. */

@@ -13,6 +13,7 @@ import { Values } from './values.tsx';
 
 export default function AboutPage() {
   const say = useSay('info');
+  const officePage = officePageOf();
   return (
     <>
       <InfoPage
@@ -36,7 +37,7 @@ export default function AboutPage() {
 }
 
 /** Of the town where the office is, if it has a poster. */
-const officePage = towns.find(({ name }) => name === officeTown())?.id ?? '';
+const officePageOf = () => towns.find(({ name }) => name === officeTown())?.id ?? '';
 const posterSizes = '(width >= 48rem) 18rem, 15rem';
 
 function Story() {
