@@ -1,19 +1,10 @@
 // npm run reconcile [-- --since MOMENT] [--thaw] [--mails keep|send]
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { systemRandomSource } from '../basics/random-source.ts';
-import { systemClock } from '../basics/clock.ts';
 import { findPause } from '../database/pause.ts';
 import { migrate, stampMode } from '../database/migrate.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { createLogger } from '../gateways/log.ts';
-import type { Settings } from '../settings.ts';
-import { createShop } from '../app/shop.ts';
-import { openShopSettings } from '../shop/shop.ts';
-import { createStandIns } from '../app/stand-ins.ts';
-import { requireFittingData } from './stored-data.ts';
+import { createCommandShop } from './create-command-shop.ts';
 import { describeDrift } from './describe-drift.ts';
-import { createShopErasure } from './create-erasure.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { runCommand, printLine } from './run-command.ts';
 
@@ -42,7 +33,7 @@ await runCommand(async (settings, open) => {
   const opened = await open();
   await migrate(opened);
   await stampMode(opened, settings.mode);
-  const { desk, close } = await openDesk(settings, opened);
+  const { desk, close } = await createCommandShop(settings, opened);
   try {
     const report = await desk.compareRestored(since === undefined ? undefined : new Date(since));
     for (const line of describeDrift(report)) printLine(line);
@@ -55,7 +46,7 @@ await runCommand(async (settings, open) => {
   }
 });
 
-type Desk = ReturnType<typeof createShop>['desk'];
+type Desk = Awaited<ReturnType<typeof createCommandShop>>['desk'];
 
 async function end(desk: Desk, isSilent: boolean, mails: 'keep' | 'send'): Promise<void> {
   if (isSilent) throw new RefusedCommand('Not thawed: the provider did not answer everything. Run it again.');
@@ -66,28 +57,4 @@ async function end(desk: Desk, isSilent: boolean, mails: 'keep' | 'send'): Promi
     printLine(
       `${thawed.keptMails} mails from before the restore are held back. npm run reconcile -- --mails send sends them.`,
     );
-}
-
-/** The shop's rooms without HTTP: nothing is mailed, rendered or enqueued here; a running shop's sweeps find what is due. */
-async function openDesk(settings: Settings, opened: OpenDatabase) {
-  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const standIns = await createStandIns(settings, publicUrl, settings.port);
-  await requireFittingData(opened.database, standIns.provider);
-  const never = () => Promise.reject(new Error('a command sends no mail'));
-  const { desk } = createShop({
-    settings,
-    shop: await openShopSettings(opened.database),
-    opened,
-    jobs: { enqueue: () => Promise.resolve() },
-    clock: systemClock,
-    chance: systemRandomSource,
-    log: createLogger(settings.logLevel),
-    publicUrl,
-    appSecret: standIns.appSecret,
-    createErasure: createShopErasure,
-    provider: standIns.provider,
-    mailer: { send: never },
-    renderMail: never,
-  });
-  return { desk, close: standIns.close };
 }

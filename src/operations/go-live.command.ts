@@ -1,0 +1,44 @@
+// npm run go-live [-- --json]
+import { parseArgs } from 'node:util';
+import { migrate, stampMode } from '../database/migrate.ts';
+import { deskPath } from '../pages/desk-address.ts';
+import { deskLanguageOf } from '../translations/languages.ts';
+import { sayById } from '../translations/say.ts';
+import { wordsOf } from '../translations/words.ts';
+import { createCommandShop } from './create-command-shop.ts';
+import { runCommand, printLine } from './run-command.ts';
+
+const marks = { green: '✓', yellow: '?', red: '✗' } as const;
+
+/** The check before a live shop opens, for an operator and for monitoring: ends with 1 where something stands against it. */
+await runCommand(async (settings, open) => {
+  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+  const opened = await open();
+  await migrate(opened);
+  await stampMode(opened, settings.mode);
+  const { goLive, close } = await createCommandShop(settings, opened);
+  try {
+    await goLive.check();
+    const found = await goLive.read();
+    const sayIn = (language: 'it' | 'en', id: string, held = {}) =>
+      sayById(wordsOf(language, ['admin']), `admin.goLive.${id}`, held);
+    const base = `${settings.publicUrl ?? `http://localhost:${settings.port}`}${deskPath}`;
+    const points = found.points.map(({ code, state, reason, values: held, screen, confirmed }) => ({
+      code,
+      state,
+      reason,
+      confirmed,
+      screen: screen && base + screen,
+      sentence: { it: sayIn('it', `${code}.${reason}`, held), en: sayIn('en', `${code}.${reason}`, held) },
+    }));
+    const { storefront, canOpen, checkedAt } = found;
+    const language = deskLanguageOf(settings.owner.language);
+    if (values.json) printLine(JSON.stringify({ storefront, canOpen, checkedAt, points }, null, 2));
+    else
+      for (const { code, state, confirmed, sentence } of points)
+        printLine(`${marks[confirmed ? 'green' : state]} ${sayIn(language, code)}: ${sentence[language]}`);
+    process.exitCode = canOpen ? 0 : 1;
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { pointCodes } from '../../src/go-live/go-live.rules.ts';
+import { seed, stampMode } from '../../src/database/migrate.ts';
+import { liveEnvironment } from '../support/process/live-environment.ts';
+import { runCommand } from '../support/process/operator.ts';
+import { clear, newDataDir } from '../support/process/server.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+
+describeOnPostgres('npm run go-live', () => {
+  it('says as JSON what stands against opening, in both languages of the desk, and ends with 1', async () => {
+    const fresh = await freshDatabase();
+    await stampMode(fresh, 'live');
+    for (const name of ['base', 'demo'] as const) await seed(fresh, name);
+    const env = liveEnvironment(fresh.url);
+    const first = await runCommand('go-live', ['--json'], env);
+    const found = JSON.parse(first.said);
+    expect([first.code, found.canOpen, found.storefront]).toEqual([1, false, 'opening_soon']);
+    expect(found.points.map(({ code }: { code: string }) => code)).toEqual(pointCodes);
+    const point = (code: string) => found.points.find((each: { code: string }) => each.code === code);
+    expect(point('payment_key')).toMatchObject({ state: 'green', reason: 'live', screen: null });
+    expect(point('fleet')).toMatchObject({ state: 'green', screen: 'https://shop.example/admin/fleet' });
+    expect(point('webhook')).toMatchObject({
+      state: 'red',
+      sentence: {
+        it: expect.stringContaining('Non è ancora stato provato'),
+        en: expect.stringContaining('Not tried yet'),
+      },
+    });
+    expect(first.said).not.toContain('neverRepeatThis');
+    const plain = await runCommand('go-live', [], { ...env, OWNER_LANGUAGE: 'en' });
+    expect(plain.code).toBe(1);
+    expect(plain.said).toMatch(/^✗ Backup: There is no backup yet/m);
+    expect(plain.said).toMatch(/^✓ Key of the payment provider: The key moves real money\.$/m);
+    expect(await fresh.database.selectFrom('go_live_result').select('code').execute()).toHaveLength(
+      pointCodes.length,
+    );
+  });
+
+  it('a backup that was made whole is seen by it', async () => {
+    const fresh = await freshDatabase();
+    await stampMode(fresh, 'live');
+    const env = liveEnvironment(fresh.url);
+    const folder = newDataDir();
+    expect((await runCommand('backup', ['--to', folder], env)).code).toBe(0);
+    const found = JSON.parse((await runCommand('go-live', ['--json'], env)).said);
+    expect(found.points.find(({ code }: { code: string }) => code === 'backup')).toMatchObject({
+      state: 'green',
+    });
+    await sql`update go_live_sighting set at = now() - interval '25 hours'`.execute(fresh.database);
+    const later = JSON.parse((await runCommand('go-live', ['--json'], env)).said);
+    expect(later.points.find(({ code }: { code: string }) => code === 'backup')).toMatchObject({
+      state: 'red',
+    });
+    clear(folder);
+  });
+});
