@@ -33,7 +33,7 @@ export function goLiveApi(deps: GoLiveApiDeps): Hono {
       return answer(c);
     })
     .post('/staff/go-live/webhook', owner, async (c) => {
-      const asked = await proveWebhook(deps);
+      const asked = await proveWebhook(deps, c.var.who);
       return isRefusal(asked) ? answerRefusal(c, asked) : c.json(asked);
     })
     .post('/staff/go-live/mail', owner, async (c) => {

@@ -118,6 +118,13 @@ describe('what must be in order before the shop opens', () => {
     expect(pointRules[code]({ ...ready, ...facts }, now)).toMatchObject({ state, reason });
   });
 
+  it('place-holders are named by what stands there, and what is empty by its name', () => {
+    const identity = { phone: '+39 089 000 0000', vatNumber: '' };
+    expect(pointRules.identity({ ...ready, identity }, now).values).toEqual({
+      names: '+39 089 000 0000, vatNumber',
+    });
+  });
+
   it('every point is judged in one of these cases', () => {
     expect([...new Set(cases.map(([code]) => code))].toSorted()).toEqual(pointCodes.toSorted());
     expect(judgeAll(ready, now)).toHaveLength(pointCodes.length);

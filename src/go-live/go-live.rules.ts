@@ -36,7 +36,10 @@ type Rule = (facts: ShopFacts, now: Date) => Judgement;
  */
 export const pointRules: Record<PointCode, Rule> = {
   identity: ({ identity }) => {
-    const names = Object.keys(identity).filter((name) => looksLikePlaceholder(identity[name] ?? ''));
+    // By what stands there, which every language shows alike; where nothing does, by its name.
+    const names = Object.entries(identity)
+      .filter(([, text]) => looksLikePlaceholder(text))
+      .map(([name, text]) => text.trim() || name);
     return names.length > 0 ? red('placeholders', { names: names.join(', ') }) : green('filled');
   },
   payment_key: ({ paymentKey: { isLive, isPlaceholder } }) => {

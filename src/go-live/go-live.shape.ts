@@ -30,6 +30,8 @@ const Point = z.object({
 export type GoLivePoint = z.infer<typeof Point>;
 
 export const GoLiveAnswer = z.object({
+  /** A demo, which is always open. */
+  isDemo: z.boolean(),
   storefront: z.enum(['opening_soon', 'open', 'closed']),
   note: z.partialRecord(z.enum(languages), z.string()),
   version: z.int(),

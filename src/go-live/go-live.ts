@@ -57,6 +57,7 @@ export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
     auditKey,
     goLive: goLiveStore,
     storefront: storefrontStore,
+    isDemo,
     followed,
     surroundings: surroundings ?? unknownSurroundings,
     setUp: setUpOf(context, needs),
@@ -64,7 +65,6 @@ export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
     sendTestMail: needs.mails.sendTestMail,
     provider,
     publicUrl,
-    sender: business().email.general,
   };
   const bound = bindTo(deps);
   return {

@@ -13,8 +13,6 @@ export type ProveWebhookDeps = {
   goLive: GoLiveStore;
   provider: Pick<PaymentProvider, 'buildSessionParameters' | 'openSession' | 'expireSession'>;
   publicUrl: string;
-  /** An address of the shop’s own, for nobody is to pay. */
-  sender: string;
 };
 
 /** A page stays open at least half an hour. */
@@ -24,8 +22,11 @@ const openMinutes = 35;
  * Opens a page to pay on and ends it before anybody could pay. If we then hear of its end, the key and the webhook are of one account and
  * one mode: a provider forbids tests with money in live mode, and this needs none.
  */
-export async function proveWebhook(deps: ProveWebhookDeps): Promise<{ asked: true } | Refusal> {
-  const { chance, clock, provider, publicUrl, sender } = deps;
+export async function proveWebhook(
+  deps: ProveWebhookDeps,
+  { email }: { email: string },
+): Promise<{ asked: true } | Refusal> {
+  const { chance, clock, provider, publicUrl } = deps;
   const attemptId = chance.uuid();
   const parameters = provider.buildSessionParameters({
     attemptId,
@@ -34,7 +35,7 @@ export async function proveWebhook(deps: ProveWebhookDeps): Promise<{ asked: tru
     currency: 'eur',
     language: 'it',
     description: 'Webhook',
-    email: sender,
+    email,
     successUrl: `${publicUrl}/it/`,
     cancelUrl: `${publicUrl}/it/`,
     expiresAt: addMinutes(clock.now(), openMinutes),

@@ -10,6 +10,7 @@ export type ReadGoLiveDeps = {
   database: Database;
   goLive: GoLiveStore;
   storefront: StorefrontStore;
+  isDemo: boolean;
   /** The sentence of a point as it is written: what is confirmed. */
   textOf(code: string, reason: string): string | null;
 };
@@ -44,7 +45,8 @@ export async function readGoLive(deps: ReadGoLiveDeps): Promise<GoLiveAnswer> {
   });
   const { state, note } = storefrontOf(row);
   return {
-    storefront: state,
+    isDemo: deps.isDemo,
+    storefront: deps.isDemo ? 'open' : state,
     note,
     version: row.version,
     checkedAt: found[0]?.checkedAt.toISOString() ?? null,

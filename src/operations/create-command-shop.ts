@@ -16,9 +16,10 @@ export async function createCommandShop(settings: Settings, opened: OpenDatabase
   const standIns = await createStandIns(settings, publicUrl, settings.port);
   await requireFittingData(opened.database, standIns.provider);
   const never = () => Promise.reject(new Error('a command sends no mail'));
+  const shop = await openShopSettings(opened.database);
   const { desk, goLive } = createShop({
     settings,
-    shop: await openShopSettings(opened.database),
+    shop,
     opened,
     jobs: { enqueue: () => Promise.resolve() },
     clock: systemClock,
@@ -32,5 +33,5 @@ export async function createCommandShop(settings: Settings, opened: OpenDatabase
     mailer: { send: never },
     renderMail: never,
   });
-  return { desk, goLive, close: standIns.close };
+  return { desk, goLive, shop, close: standIns.close };
 }

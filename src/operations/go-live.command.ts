@@ -16,7 +16,7 @@ await runCommand(async (settings, open) => {
   const opened = await open();
   await migrate(opened);
   await stampMode(opened, settings.mode);
-  const { goLive, close } = await createCommandShop(settings, opened);
+  const { goLive, shop, close } = await createCommandShop(settings, opened);
   try {
     await goLive.check();
     const found = await goLive.read();
@@ -32,7 +32,7 @@ await runCommand(async (settings, open) => {
       sentence: { it: sayIn('it', `${code}.${reason}`, held), en: sayIn('en', `${code}.${reason}`, held) },
     }));
     const { storefront, canOpen, checkedAt } = found;
-    const language = deskLanguageOf(settings.owner.language);
+    const language = deskLanguageOf(shop.current().notices.ownerLanguage);
     if (values.json) printLine(JSON.stringify({ storefront, canOpen, checkedAt, points }, null, 2));
     else
       for (const { code, state, confirmed, sentence } of points)

@@ -28,10 +28,10 @@ describeOnPostgres('npm run go-live', () => {
       },
     });
     expect(first.said).not.toContain('neverRepeatThis');
-    const plain = await runCommand('go-live', [], { ...env, OWNER_LANGUAGE: 'en' });
+    const plain = await runCommand('go-live', [], env);
     expect(plain.code).toBe(1);
-    expect(plain.said).toMatch(/^✗ Backup: There is no backup yet/m);
-    expect(plain.said).toMatch(/^✓ Key of the payment provider: The key moves real money\.$/m);
+    expect(plain.said).toMatch(/^✗ Copia di sicurezza: Non c’è ancora/m);
+    expect(plain.said).toMatch(/^✓ Chiave del fornitore di pagamenti: La chiave muove denaro vero\.$/m);
     expect(await fresh.database.selectFrom('go_live_result').select('code').execute()).toHaveLength(
       pointCodes.length,
     );

@@ -24,7 +24,7 @@ function GoLive({ answer }: { answer: GoLiveAnswer }) {
     <div className="grid gap-6">
       <PageHeader
         title={say('goLive.title')}
-        about={say(`goLive.lead.${storefront}`)}
+        about={say(answer.isDemo ? 'goLive.lead.demo' : `goLive.lead.${storefront}`)}
         actions={
           <Button
             kind="second"
@@ -40,7 +40,7 @@ function GoLive({ answer }: { answer: GoLiveAnswer }) {
         <div className="grid min-w-0 gap-6">
           <div className="grid gap-2">
             <progress
-              className="h-2 w-full accent-sea"
+              className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-sea"
               max={points.length}
               value={done}
               aria-labelledby="go-live-progress"
@@ -59,7 +59,7 @@ function GoLive({ answer }: { answer: GoLiveAnswer }) {
         </div>
         <div className="grid gap-6 max-xl:order-first">
           {storefront === 'opening_soon' && <FirstSteps answer={answer} />}
-          <OpenAndClose answer={answer} />
+          {!answer.isDemo && <OpenAndClose answer={answer} />}
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addDays, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
@@ -10,6 +10,10 @@ import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { Attention } from './attention.tsx';
 import { StopCard } from './stop-card.tsx';
 import { CompletedStop } from './completed-stop.tsx';
+
+const UnopenedShop = lazy(() => import('../go-live/unopened-shop.tsx'));
+/** As the document says (src/pages/admin-pages.ts): a demo is always open. */
+const isLive = (): boolean => document.documentElement.dataset['demo'] === undefined;
 
 /** How often the page asks. Polling with a tag, not a stream: phones sleep, and the same again costs a line (docs/decisions/019-staff.md). */
 const everyMs = 10_000;
@@ -35,6 +39,11 @@ export default function TodayPage() {
         </h1>
         <Days date={date} onDay={(next) => setDay(next === now ? null : next)} />
       </div>
+      {isLive() && (
+        <Suspense>
+          <UnopenedShop />
+        </Suspense>
+      )}
       <QueryView query={list}>{(data) => <Lists answer={data} />}</QueryView>
     </div>
   );

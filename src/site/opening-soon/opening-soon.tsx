@@ -25,13 +25,13 @@ export function OpeningSoon({ state, note }: ClosedShop) {
         <div className="grid max-w-xl gap-8">
           {state === 'closed' ? <Closed text={text} /> : <NotOpenYet text={text} />}
         </div>
-        <div className="poster-frame max-md:order-first">
+        <div className="poster-frame max-md:order-first max-md:justify-self-start">
           <Picture
             file="/api/assets/posters/amalfi"
             widths={[480, 800]}
             height={1067}
-            sizes="(width >= 48rem) 24rem, 60vw"
-            className="w-[min(24rem,60vw)] max-md:max-h-64 max-md:object-cover"
+            sizes="(width >= 48rem) 24rem, 9rem"
+            className="w-36 md:w-[min(24rem,38vw)]"
             alt=""
             first
           />
