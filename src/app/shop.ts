@@ -38,7 +38,8 @@ export function createShop(adapters: AppAdapters) {
   const mail = createMailQueue(context);
   const { queueMail } = mail;
   const invalidation = createPageInvalidation(context.shop);
-  const revisions = createRevisionWatch(database, { settings: invalidation.onSettingsChanged }, context.log);
+  const listeners = { settings: invalidation.onSettingsChanged, prices: invalidation.onPricesChanged };
+  const revisions = createRevisionWatch(database, listeners, context.log);
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf });
   const { payment, booking, contract, handover, waitingList, keyBox } = rental;
   const { bookings } = booking;

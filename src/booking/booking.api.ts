@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { promoReasons } from '../price/promo.rules.ts';
 import { getCookie, setCookie } from 'hono/cookie';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
@@ -64,8 +65,8 @@ export const bookingApi = (deps: BookingApiDeps) =>
           'extra_not_offered',
           'extra_sold_out',
           ...extraReasons,
-          'promo_unknown',
-          'promo_used_up',
+          ...promoReasons,
+          'promo_once',
           'too_little_to_pay',
           ...stock,
           ...rules,

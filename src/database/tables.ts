@@ -6,6 +6,7 @@ import type { ContractTables } from './tables/contract-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
 import type { GoLiveTables } from './tables/go-live-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
+import type { PriceTables } from './tables/price-tables.ts';
 import type { ShopTables } from './tables/shop-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
 import type { Language } from '../translations/languages.ts';
@@ -24,6 +25,7 @@ export interface Tables
     ErasureTables,
     GoLiveTables,
     HandoverTables,
+    PriceTables,
     ShopTables,
     StaffTables {}
 
@@ -99,23 +101,6 @@ type RentalTables = {
     created_at: CreatedAt;
     fixed: Generated<boolean>;
     note: string | null;
-  };
-  tariff: {
-    id: Generated<number>;
-    tiers: Json<unknown>;
-    created_at: CreatedAt;
-    effective_from: string | null;
-    withdrawn_at: Date | null;
-    staff_id: string | null;
-  };
-  promo_code: {
-    code: string;
-    percent: number | null;
-    amount_cents: number | null;
-    valid_from: string | null;
-    valid_until: string | null;
-    redemption_limit: number | null;
-    active: Generated<boolean>;
   };
   extra: {
     id: number;

@@ -3,8 +3,10 @@ import { describeRoute, resolver, validator } from 'hono-openapi';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
+import { isPlainDate } from '../basics/rome-time.ts';
 import { refusalStatus, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { defaultLanguage, type Language, languages, lookUpLanguage } from '../translations/languages.ts';
+import { formatDate } from '../translations/format.ts';
 import { sayIn } from '../translations/words.ts';
 
 /** What every error of /api says: a code, a sentence for people, and which fields are wrong; never the values sent. */
@@ -32,10 +34,21 @@ export const preferredLanguages = (c: Context): string[] =>
 
 export function answerRefusal(c: Context, { refusal, detail }: Refusal): Response {
   // Each code is a key of the refusals catalogue; the check of translations demands it.
-  const message = sayIn(requestedLanguage(c), 'refusals')(refusal);
+  const language = requestedLanguage(c);
   const more = typeof detail === 'object' && detail !== null ? detail : {};
+  const message = sayIn(language, 'refusals')(refusal, sayable(language, more));
   return c.json({ refusal, message, ...more }, refusalStatus[refusal]);
 }
+
+/** What a sentence may name of the detail: figures and words, and dates as the reader writes them. */
+const sayable = (language: Language, detail: object): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(detail).flatMap(([name, value]): [string, string | number][] => {
+      if (typeof value === 'number') return [[name, value]];
+      if (typeof value !== 'string') return [];
+      return [[name, isPlainDate(value) ? formatDate(language, value) : value]];
+    }),
+  );
 
 const isRefusalCode = (text: string): text is RefusalCode => text in refusalStatus;
 const codeOf = (issue: Issue): string =>

@@ -67,7 +67,7 @@ export const priceListStore = {
   /** New, or as it is from now on; what was booked with it stays as it was. */
   async savePromo(
     tx: Tx,
-    { code, off, validFrom, validUntil, redemptionLimit, active }: Promo,
+    { code, off, validFrom, validUntil, redemptionLimit, active, ...conditions }: Promo,
   ): Promise<void> {
     const row = {
       percent: off.kind === 'percent' ? off.percent : null,
@@ -76,6 +76,11 @@ export const priceListStore = {
       valid_until: validUntil,
       redemption_limit: redemptionLimit,
       active,
+      minimum_days: conditions.minimumDays ?? null,
+      pickup_from: conditions.pickupFrom ?? null,
+      pickup_until: conditions.pickupUntil ?? null,
+      scooter_ids: conditions.scooterIds ? JSON.stringify(conditions.scooterIds) : null,
+      once_per_customer: conditions.oncePerCustomer ?? false,
     };
     const query = tx.updateTable('promo_code').set(row).where('code', '=', code);
     const { numUpdatedRows } = await query.executeTakeFirst();

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import { sql, type Selectable } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Extra, ExtraTexts } from './extra.rules.ts';
 import { type PriceList, priceListShape } from './price.shape.ts';
-import { type Promo, normalizePromoCode } from './promo.rules.ts';
+import { type Promo, type PromoConditions, normalizePromoCode } from './promo.rules.ts';
 
 export type Tariff = { id: number; tiers: PriceList };
 
@@ -41,6 +42,17 @@ export const promoOf = (row: Selectable<Tables['promo_code']>): Promo => ({
   validUntil: row.valid_until,
   redemptionLimit: row.redemption_limit,
   active: row.active,
+  ...conditionsOf(row),
+});
+
+const promoScooters = z.array(z.int());
+
+const conditionsOf = (row: Selectable<Tables['promo_code']>): PromoConditions => ({
+  ...(row.minimum_days === null ? {} : { minimumDays: row.minimum_days }),
+  ...(row.pickup_from === null ? {} : { pickupFrom: row.pickup_from }),
+  ...(row.pickup_until === null ? {} : { pickupUntil: row.pickup_until }),
+  ...(row.scooter_ids === null ? {} : { scooterIds: promoScooters.parse(row.scooter_ids) }),
+  ...(row.once_per_customer ? { oncePerCustomer: true } : {}),
 });
 
 /** The price list by which a day quotes: of those that have begun the last; of several that began on one day the newest. */
@@ -110,6 +122,13 @@ export const priceStore = {
       .where('code', '=', code);
     const counted = own === null ? query : query.where('booking_id', '!=', own);
     return (await counted.executeTakeFirstOrThrow()).count;
+  },
+
+  /** Whether any of these bookings has a use of the code. */
+  async isRedeemedBy(db: Queryable, code: string, bookingIds: readonly string[]): Promise<boolean> {
+    if (bookingIds.length === 0) return false;
+    const query = db.selectFrom('promo_redemption').select('code').where('code', '=', code);
+    return (await query.where('booking_id', 'in', bookingIds).executeTakeFirst()) !== undefined;
   },
 
   async hasRedeemed(db: Queryable, bookingId: string): Promise<boolean> {

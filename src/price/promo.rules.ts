@@ -1,6 +1,7 @@
 import { type Cents, fractionOf } from '../basics/money.ts';
-import { type Refusal, refuse } from '../basics/refusals.ts';
-import type { PlainDate } from '../basics/rome-time.ts';
+import { type Refusal, type RefusalCode, refuse } from '../basics/refusals.ts';
+import type { PlainDate, Rental } from '../basics/rome-time.ts';
+import { rentalDays } from './price.rules.ts';
 
 /** A promo code of the shop: either a percentage or an amount off. Both days of its time are included. */
 export type Promo = {
@@ -10,7 +11,27 @@ export type Promo = {
   validUntil: PlainDate | null;
   redemptionLimit: number | null;
   active: boolean;
+} & PromoConditions;
+
+/** What a rental must be; what is left out is any. */
+export type PromoConditions = {
+  minimumDays?: number | undefined;
+  /** Of the pickup; both days are included. */
+  pickupFrom?: PlainDate | undefined;
+  pickupUntil?: PlainDate | undefined;
+  scooterIds?: number[] | undefined;
+  /** By their e-mail; a booking counts while it holds or once it was paid. */
+  oncePerCustomer?: boolean | undefined;
 };
+
+/** Why a code does not count for a rental; of its customer more is asked when they are known. */
+export const promoReasons = [
+  'promo_unknown',
+  'promo_used_up',
+  'promo_minimum_days',
+  'promo_other_dates',
+  'promo_other_model',
+] as const satisfies RefusalCode[];
 
 /** What a customer typed, as codes are kept; '' means that none was given. */
 export const normalizePromoCode = (typed: string): string => typed.trim().toUpperCase();
@@ -21,6 +42,25 @@ export function promoRefusal(promo: Promo | null, today: PlainDate, redemptions:
   if (promo.validFrom !== null && today < promo.validFrom) return refuse('promo_unknown');
   if (promo.validUntil !== null && today > promo.validUntil) return refuse('promo_unknown');
   if (promo.redemptionLimit !== null && redemptions >= promo.redemptionLimit) return refuse('promo_used_up');
+  return null;
+}
+
+/** Whether a code is for such a rental; what is missing is said. */
+export function promoConditionRefusal(
+  { minimumDays, pickupFrom, pickupUntil, scooterIds }: PromoConditions,
+  rental: Rental,
+  scooterId: number,
+): Refusal | null {
+  if (minimumDays !== undefined && Math.max(1, rentalDays(rental)) < minimumDays)
+    return refuse('promo_minimum_days', { days: minimumDays });
+  const { date } = rental.start;
+  if ((pickupFrom !== undefined && date < pickupFrom) || (pickupUntil !== undefined && date > pickupUntil))
+    return refuse('promo_other_dates', {
+      between: pickupFrom === undefined ? 'until' : pickupUntil === undefined ? 'from' : 'both',
+      ...(pickupFrom === undefined ? {} : { from: pickupFrom }),
+      ...(pickupUntil === undefined ? {} : { until: pickupUntil }),
+    });
+  if (scooterIds !== undefined && !scooterIds.includes(scooterId)) return refuse('promo_other_model');
   return null;
 }
 

@@ -76,7 +76,7 @@ describeOnPostgres('prices by season', () => {
     expect((await shop.ask('GET', '/api/scooters')).body[0].pricePerDay).toBe(65);
   });
 
-  it('are said on the booking’s own page and in its mail, day by day', async () => {
+  it('are said on the booking’s own page, day by day', async () => {
     const shop = await aShop();
     const owner = await anOwner(shop);
     await owner.set({ ...standardTiers, seasons: [season(isoDay(11), isoDay(20), 20_00)] });

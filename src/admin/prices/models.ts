@@ -16,3 +16,9 @@ export const modelNameOf = (models: readonly Model[], scooterIds: readonly numbe
   scooterIds &&
   (models.find((model) => model.scooterIds.some((id) => scooterIds.includes(id)))?.name ??
     scooterIds.join(', '));
+
+/** To choose from; what is no longer on offer stays where it was chosen. */
+export const modelOptions = (models: readonly Model[], chosen: readonly number[] | null): Model[] =>
+  chosen === null || models.some(({ scooterIds }) => scooterIds.join() === chosen.join())
+    ? [...models]
+    : [...models, { name: chosen.join(', '), scooterIds: [...chosen] }];

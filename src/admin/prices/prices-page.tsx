@@ -96,7 +96,7 @@ function Whole({ prices }: { prices: PricesAnswer }) {
         />
         <div className="grid gap-5">
           <Calculator {...{ inForce, scooterId, promos, rental }} wanted={draft.list} onRental={setRental} />
-          <Promos promos={promos} />
+          <Promos promos={promos} models={models} />
           <PriceHistory
             prices={prices}
             onCopy={(list) => begin({ list, effectiveFrom: '', after: lists[0]?.id ?? 0 })}

@@ -12,11 +12,14 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { type Model, modelNameOf, modelOptions } from './models.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 
 type Promo = PricesAnswer['promos'][number];
 
-export function Promos({ promos }: { promos: readonly Promo[] }) {
+type Props = { promos: readonly Promo[]; models: readonly Model[] };
+
+export function Promos({ promos, models }: Props) {
   const say = useSay();
   const [edited, setEdited] = useState<Promo | 'new' | null>(null);
   return (
@@ -24,7 +27,7 @@ export function Promos({ promos }: { promos: readonly Promo[] }) {
       <ul className="grid">
         {promos.map((promo) => (
           <li key={promo.code} className="border-t border-line py-2 first:border-0">
-            <Line promo={promo} onEdit={() => setEdited(promo)} />
+            <Line promo={promo} models={models} onEdit={() => setEdited(promo)} />
           </li>
         ))}
       </ul>
@@ -32,6 +35,7 @@ export function Promos({ promos }: { promos: readonly Promo[] }) {
         <PromoForm
           key={edited === 'new' ? '' : edited.code}
           promo={edited === 'new' ? null : edited}
+          models={models}
           onDone={() => setEdited(null)}
         />
       ) : (
@@ -43,11 +47,28 @@ export function Promos({ promos }: { promos: readonly Promo[] }) {
   );
 }
 
-function Line({ promo, onEdit }: { promo: Promo; onEdit: () => void }) {
+type LineProps = { promo: Promo; models: readonly Model[]; onEdit: () => void };
+
+function Line({ promo, models, onEdit }: LineProps) {
   const { say, language } = useDeskLanguage();
   const { code, off, validFrom, validUntil, redemptionLimit, used, active } = promo;
-  const style = styleWithYear('short', new Date(), validFrom, validUntil);
+  const style = styleWithYear(
+    'short',
+    new Date(),
+    validFrom,
+    validUntil,
+    promo.pickupFrom ?? null,
+    promo.pickupUntil ?? null,
+  );
   const day = (date: string | null) => (date ? formatDate(language, date, style) : '…');
+  const { minimumDays, pickupFrom, pickupUntil, scooterIds, oncePerCustomer } = promo;
+  const conditions = [
+    minimumDays && say('promo.condition.days', { n: minimumDays }),
+    (pickupFrom ?? pickupUntil) &&
+      say('promo.condition.pickup', { from: day(pickupFrom ?? null), until: day(pickupUntil ?? null) }),
+    scooterIds && modelNameOf(models, scooterIds),
+    oncePerCustomer && say('promo.condition.once'),
+  ].filter(Boolean);
   const amount = off.kind === 'percent' ? `−${off.percent} %` : `−${formatPrice(language, off.cents)}`;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -61,6 +82,7 @@ function Line({ promo, onEdit }: { promo: Promo; onEdit: () => void }) {
             most: redemptionLimit ?? 0,
           })}
           {(validFrom ?? validUntil) && ` · ${day(validFrom)} – ${day(validUntil)}`}
+          {conditions.map((condition) => ` · ${condition}`)}
         </span>
       </span>
       <Badge tone={active ? 'good' : 'plain'}>{say(active ? 'promo.active' : 'promo.off')}</Badge>
@@ -71,7 +93,9 @@ function Line({ promo, onEdit }: { promo: Promo; onEdit: () => void }) {
   );
 }
 
-function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void }) {
+type FormProps = { promo: Promo | null; models: readonly Model[]; onDone: () => void };
+
+function PromoForm({ promo, models, onDone }: FormProps) {
   const showError = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
@@ -129,6 +153,42 @@ function PromoForm({ promo, onDone }: { promo: Promo | null; onDone: () => void 
         hint={say('promo.limitHint')}
         defaultValue={promo?.redemptionLimit ?? ''}
       />
+      <TextField
+        name="minimumDays"
+        type="number"
+        inputMode="numeric"
+        min="1"
+        max="60"
+        label={say('promo.minimumDays')}
+        hint={say('promo.minimumDays.hint')}
+        defaultValue={promo?.minimumDays ?? ''}
+      />
+      <TextField
+        type="date"
+        name="pickupFrom"
+        label={say('promo.pickupFrom')}
+        defaultValue={promo?.pickupFrom ?? ''}
+      />
+      <TextField
+        type="date"
+        name="pickupUntil"
+        label={say('promo.pickupUntil')}
+        defaultValue={promo?.pickupUntil ?? ''}
+      />
+      <SelectField name="scooters" label={say('season.for')} defaultValue={promo?.scooterIds?.join() ?? ''}>
+        <option value="">{say('season.allModels')}</option>
+        {modelOptions(models, promo?.scooterIds ?? null).map(({ name, scooterIds }) => (
+          <option key={scooterIds.join()} value={scooterIds.join()}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField
+        name="once"
+        label={say('promo.once')}
+        hint={say('promo.once.hint')}
+        defaultChecked={promo?.oncePerCustomer ?? false}
+      />
       <CheckField name="active" label={say('promo.active')} defaultChecked={promo?.active ?? true} />
       <div className="grid gap-3 sm:col-span-2">
         <FormError fault={saving.error} />
@@ -157,5 +217,19 @@ function promoIn(form: HTMLFormElement): { code: string } & StaffBody<'PUT /prom
     validUntil: fieldText(form, 'until') || null,
     redemptionLimit: Number(fieldText(form, 'limit')) || null,
     active: fieldText(form, 'active') === 'on',
+    ...conditionsIn(form),
+  };
+}
+
+/** What is left empty is no condition. */
+function conditionsIn(form: HTMLFormElement) {
+  const text = (name: string) => fieldText(form, name) || undefined;
+  const days = text('minimumDays');
+  return {
+    minimumDays: days === undefined ? undefined : Number(days),
+    pickupFrom: text('pickupFrom'),
+    pickupUntil: text('pickupUntil'),
+    scooterIds: text('scooters')?.split(',').map(Number),
+    oncePerCustomer: text('once') === undefined ? undefined : true,
   };
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { DayOfYear } from './day-of-year.tsx';
-import type { Model } from './models.ts';
+import { type Model, modelOptions } from './models.ts';
 import { PriceTable } from './price-table.tsx';
 import { seasonErrors } from './season-fields.ts';
 
@@ -102,12 +102,6 @@ export function SeasonForm({ season, sources, now, models, today, onSeason, onRe
     </div>
   );
 }
-
-/** A season of scooters that are no longer on offer keeps them. */
-const modelOptions = (models: readonly Model[], chosen: number[] | null): Model[] =>
-  chosen === null || models.some(({ scooterIds }) => scooterIds.join() === chosen.join())
-    ? [...models]
-    : [...models, { name: chosen.join(', '), scooterIds: chosen }];
 
 /** The same days, said the other way: of the next year, or of every year. */
 function datesAs(repeats: SeasonDates['repeats'], dates: SeasonDates, today: PlainDate): SeasonDates {

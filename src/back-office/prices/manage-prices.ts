@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { raiseRevision } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { PriceListStore } from '../../price/price-list.store.ts';
 import { priceListShape, type PriceList } from '../../price/price.shape.ts';
@@ -74,7 +75,9 @@ async function changePrices(
 ): Promise<'set' | Refusal> {
   const outcome = await database.transaction().execute(async (tx) => {
     await lists.lock(tx);
-    return change(tx);
+    const done = await change(tx);
+    if (done === 'set') await raiseRevision(tx, 'prices');
+    return done;
   });
   if (outcome === 'set') onPricesChanged();
   return outcome;
@@ -130,11 +133,16 @@ export const setPromo = (deps: PricesDeps, by: PricePermit, promo: Promo): Promi
     return 'set';
   });
 
-const promoFacts = ({ off, validFrom, validUntil, redemptionLimit, active }: Promo): AuditFacts => ({
-  percent: off.kind === 'percent' ? off.percent : null,
-  amountCents: off.kind === 'amount' ? off.cents : null,
-  from: validFrom,
-  until: validUntil,
-  atMost: redemptionLimit,
-  active,
+const promoFacts = (promo: Promo): AuditFacts => ({
+  percent: promo.off.kind === 'percent' ? promo.off.percent : null,
+  amountCents: promo.off.kind === 'amount' ? promo.off.cents : null,
+  from: promo.validFrom,
+  until: promo.validUntil,
+  atMost: promo.redemptionLimit,
+  active: promo.active,
+  ...(promo.minimumDays === undefined ? {} : { minimumDays: promo.minimumDays }),
+  ...(promo.pickupFrom === undefined ? {} : { pickupFrom: promo.pickupFrom }),
+  ...(promo.pickupUntil === undefined ? {} : { pickupUntil: promo.pickupUntil }),
+  ...(promo.scooterIds === undefined ? {} : { scooters: promo.scooterIds.join(' ') }),
+  ...(promo.oncePerCustomer ? { oncePerCustomer: true } : {}),
 });

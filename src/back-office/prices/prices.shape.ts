@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { isPlainDate } from '../../basics/rome-time.ts';
+import type { Promo } from '../../price/promo.rules.ts';
 import { priceListShape, seasonShape, type Season, type Tiers } from '../../price/price.shape.ts';
 
 const most = 1_000_000;
@@ -54,11 +55,20 @@ const promo = {
   validUntil: z.nullable(PlainDateShape),
   redemptionLimit: z.nullable(z.int().check(z.minimum(1), z.maximum(most))),
   active: z.boolean(),
-};
+  minimumDays: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+  pickupFrom: z.optional(PlainDateShape),
+  pickupUntil: z.optional(PlainDateShape),
+  scooterIds: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(100))),
+  oncePerCustomer: z.optional(z.boolean()),
+} satisfies Record<keyof Omit<Promo, 'code'>, z.ZodMiniType>;
 export const PromoBody = z.strictObject(promo).check(
   z.refine(({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil, {
     error: 'end_before_start',
     path: ['validUntil'],
+  }),
+  z.refine(({ pickupFrom, pickupUntil }) => !pickupFrom || !pickupUntil || pickupFrom <= pickupUntil, {
+    error: 'end_before_start',
+    path: ['pickupUntil'],
   }),
 );
 

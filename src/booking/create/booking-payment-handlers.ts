@@ -5,6 +5,7 @@ import type { PriceStore } from '../../price/price.store.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { checkExtraStock } from '../extras/reserve-extras.ts';
+import { hasUsedOnce } from './hold-limit.ts';
 import { recoverLostBooking } from './recover-lost-booking.ts';
 import {
   deliveryPlanOf,
@@ -85,14 +86,16 @@ async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, bookingId: stri
 
 /** The use of the code that the hold has, or one that is left: money that came with neither goes back (F09). */
 async function ensureUse(
-  { prices }: BookingPaymentHandlersDeps,
+  deps: BookingPaymentHandlersDeps,
   tx: Tx,
-  { id, promoCode }: Booking,
+  { id, promoCode, driver }: Booking,
 ): Promise<boolean> {
+  const { prices } = deps;
   if (promoCode === null || (await prices.hasRedeemed(tx, id))) return true;
   const promo = await prices.promo(tx, promoCode, 'for update');
   const limit = promo?.redemptionLimit ?? Infinity;
   if ((await prices.redemptions(tx, promoCode)) >= limit) return false;
+  if (await hasUsedOnce(deps, tx, promo, driver.email)) return false;
   await prices.redeem(tx, id, promoCode);
   return true;
 }

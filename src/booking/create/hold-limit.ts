@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../basics/email-address.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { Period } from '../../fleet/period.rules.ts';
@@ -46,6 +47,26 @@ export async function mayReserveUse(
   const held = await bookings.heldWithPromo(tx, promo.code);
   const free = promo.redemptionLimit - (await prices.redemptions(tx, promo.code));
   return held < Math.max(1, Math.floor((free + held) / 2));
+}
+
+type PromoCustomerDeps = {
+  bookings: Pick<BookingStore, 'bookingsWithPromo'>;
+  prices: Pick<PriceStore, 'isRedeemedBy'>;
+};
+
+/**
+ * Whether a code that is for each customer once was used by this one: a booking has its use while it holds and once it was paid.
+ * Asked once the code is locked.
+ */
+export async function hasUsedOnce(
+  { bookings, prices }: PromoCustomerDeps,
+  tx: Tx,
+  promo: Promo | null,
+  email: string,
+): Promise<boolean> {
+  if (!promo?.oncePerCustomer) return false;
+  const before = await bookings.bookingsWithPromo(tx, promo.code, normalizeEmail(email));
+  return prices.isRedeemedBy(tx, promo.code, before);
 }
 
 /** Whether who pays without a hold could have a unit at this moment. */

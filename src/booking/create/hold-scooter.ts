@@ -18,7 +18,7 @@ import { tripOf } from '../trip.shape.ts';
 import { ineligibilityReason } from './eligibility.rules.ts';
 import { reserveUnpaidSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { widerTimes } from '../../database/rate-counts.ts';
-import { hasFreeUnit, hasReachedHoldLimit, mayReserveUse } from './hold-limit.ts';
+import { hasFreeUnit, hasReachedHoldLimit, hasUsedOnce, mayReserveUse } from './hold-limit.ts';
 import { placeRefusal } from './place.rules.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
@@ -73,6 +73,7 @@ export async function holdScooter(
   if (notEnough) return refuse(notEnough);
   const input = await quoteInputOf(deps, tx, { request, offer, lock: 'for update' });
   if (isRefusal(input)) return input;
+  if (await hasUsedOnce(deps, tx, input.promo, by.email)) return refuse('promo_once');
   const quote = makePayableQuote(input);
   if (isRefusal(quote)) return quote;
   if (quote.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote });

@@ -41,6 +41,13 @@ export const holdStore = {
     return (await held.executeTakeFirstOrThrow()).count;
   },
 
+  /** Every booking that somebody made with this code, whatever became of it. */
+  async bookingsWithPromo(db: Queryable, code: string, email: string): Promise<string[]> {
+    const query = db.selectFrom('booking').select('id').where('promo_code', '=', code);
+    const rows = await query.where((eb) => eb(eb.fn('lower', ['driver_email']), '=', email)).execute();
+    return rows.map(({ id }) => id);
+  },
+
   /** Asks for money no more: its unit is freed by the next sweep. */
   async endHold(db: Queryable, id: string): Promise<void> {
     const query = db.updateTable('booking').set({ hold_ends_at: sql<Date>`now()` });

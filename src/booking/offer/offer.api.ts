@@ -1,4 +1,5 @@
 import { rentalOf } from '../../basics/rome-time.ts';
+import { promoReasons } from '../../price/promo.rules.ts';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isRefusal } from '../../basics/refusals.ts';
@@ -119,8 +120,7 @@ export const offerApi = (
           'not_found',
           'extra_not_offered',
           'extra_sold_out',
-          'promo_unknown',
-          'promo_used_up',
+          ...promoReasons,
           'too_little_to_pay',
         ],
       }),

@@ -13,7 +13,7 @@ import type { DeliveryFee } from '../../price/delivery-fee.shape.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
-import { promoRefusal, type Promo } from '../../price/promo.rules.ts';
+import { promoConditionRefusal, promoRefusal, type Promo } from '../../price/promo.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { QuoteRequest } from '../booking.shape.ts';
 import type { Place } from '../trip.shape.ts';
@@ -88,7 +88,7 @@ export async function quoteInputOf(
   { request, offer, own = null, lock }: QuoteQuestion,
 ): Promise<QuoteInput | Refusal> {
   if (!offer.isOffered) return refuse('not_found');
-  const promo = await usablePromo(deps, db, { typed: request.promoCode, own, lock });
+  const promo = await usablePromo(deps, db, { request, own, lock });
   if (isRefusal(promo)) return promo;
   return {
     tariff: deps.prices.tariffOf(offer.tariff),
@@ -110,10 +110,15 @@ export const deliveredKm = ({ pickupOption, destination = '' }: Partial<Place>):
 async function usablePromo(
   deps: QuoteRentalDeps,
   db: Queryable,
-  { typed, own, lock }: { typed: string; own: string | null; lock: 'for update' | undefined },
+  { request, own, lock }: { request: QuoteRequest; own: string | null; lock: 'for update' | undefined },
 ): Promise<Promo | null | Refusal> {
+  const typed = request.promoCode;
   if (typed.trim() === '') return null;
   const promo = await deps.prices.promo(db, typed, lock);
   const redemptions = promo ? await deps.prices.redemptions(db, promo.code, own) : 0;
-  return promoRefusal(promo, today(deps.clock.now()), redemptions) ?? promo;
+  return (
+    promoRefusal(promo, today(deps.clock.now()), redemptions) ??
+    (promo && promoConditionRefusal(promo, rentalOf(request), request.scooterId)) ??
+    promo
+  );
 }
