@@ -36,6 +36,13 @@ const GoLivePage = lazy(() => import('./go-live/go-live-page.tsx'));
 const WeatherPage = lazy(() => import('./weather/weather-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
+const IdentityPage = lazy(() => import('./settings/identity-page.tsx'));
+const ContactsPage = lazy(() => import('./settings/contacts-page.tsx'));
+const OpeningPage = lazy(() => import('./settings/opening-page.tsx'));
+const DeliveryPage = lazy(() => import('./settings/delivery-page.tsx'));
+const PolicyPage = lazy(() => import('./settings/policy-page.tsx'));
+const FeesPage = lazy(() => import('./settings/fees-page.tsx'));
+const NoticesPage = lazy(() => import('./settings/notices-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 const NotFound = lazy(() => import('./layout/not-found.tsx'));
 
@@ -63,6 +70,13 @@ const screens: Record<ScreenName, ReactElement> = {
   newArticle: <ArticlePage key="new" />,
   article: <ArticlePage />,
   settings: <SettingsPage />,
+  identity: <IdentityPage />,
+  contacts: <ContactsPage />,
+  opening: <OpeningPage />,
+  delivery: <DeliveryPage />,
+  policy: <PolicyPage />,
+  fees: <FeesPage />,
+  notices: <NoticesPage />,
   goLive: <GoLivePage />,
   team: <TeamPage />,
   log: <LogPage />,

@@ -64,3 +64,15 @@ async function parseResponse<Answer>(response: Response): Promise<Answer> {
   if (!response.ok) throw new StaffApiError(response.status, answer);
   return answer;
 }
+
+/** The calls of settings are made of their kind (src/back-office/settings), whose shape the form's own type is. */
+export async function sendSetting<Answer = null>(
+  method: 'PUT' | 'POST',
+  address: string,
+  body: { basedOn: number } | { value: unknown },
+): Promise<Answer> {
+  const headers = { 'accept-language': language(), 'content-type': 'application/json' };
+  return parseResponse(
+    await fetch(`/api/staff/settings/${address}`, { method, headers, body: JSON.stringify(body) }),
+  );
+}

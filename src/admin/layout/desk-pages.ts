@@ -140,6 +140,76 @@ const rows = {
       en: 'going live open close the shop check first steps',
     },
   },
+  identity: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'chat',
+    section: 'shop',
+    words: {
+      it: 'identità nome ragione sociale partita iva codice fiscale rea pec sdi capitale motto',
+      en: 'identity name company vat number tax code rea pec sdi share capital tagline',
+    },
+  },
+  contacts: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'phone',
+    section: 'shop',
+    words: {
+      it: 'contatti e sede telefono whatsapp e-mail indirizzo sede orari mostrati social facebook instagram mappa',
+      en: 'contacts and office phone whatsapp email address office hours shown social facebook instagram map',
+    },
+  },
+  opening: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'clock',
+    section: 'rental',
+    words: {
+      it: 'apertura orari chiusure ferie feste inverno preavviso durata preparazione',
+      en: 'opening hours closures holidays winter notice longest turnaround',
+    },
+  },
+  delivery: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'pin',
+    section: 'rental',
+    words: {
+      it: 'consegne riders persone fermata minuti chilometro',
+      en: 'deliveries riders people stop minutes kilometre',
+    },
+  },
+  policy: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'list',
+    section: 'selling',
+    words: {
+      it: 'regole e promesse disdetta rimborso modifiche età promemoria silenzio conservazione dati privacy',
+      en: 'rules and promises cancellation refund changes age reminders quiet hours data retention privacy',
+    },
+  },
+  fees: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'card',
+    section: 'selling',
+    words: {
+      it: 'penali e franchigia ritardo rifornimento multe',
+      en: 'fees and excess late refuelling fines',
+    },
+  },
+  notices: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'warning',
+    section: 'messages',
+    words: {
+      it: 'avvisi allarmi titolare e-mail',
+      en: 'notices alarms owner email',
+    },
+  },
   team: {
     group: 'settings',
     permission: 'manage the team',

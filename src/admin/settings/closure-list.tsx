@@ -1,0 +1,121 @@
+import type { Closure } from '../../shop/settings/opening.shape.ts';
+import { today } from '../../basics/rome-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { useSay } from '../language-provider.tsx';
+import { HoursFields } from './hours-fields.tsx';
+
+type Props = {
+  closures: readonly Closure[];
+  errorOf: (path: string) => string | undefined;
+  onClosures: (closures: Closure[]) => void;
+};
+
+/** Holidays, a winter, an afternoon: each with its name, its days and whether it comes every year. */
+export function ClosureList({ closures, errorOf, onClosures }: Props) {
+  const say = useSay();
+  const add = () => {
+    const day = today(new Date());
+    onClosures([...closures, { name: '', from: day, until: day, everyYear: false, hours: null }]);
+  };
+  return (
+    <>
+      {closures.length === 0 && <p className="text-muted">{say('setting.closures.none')}</p>}
+      <ul className="grid gap-4">
+        {closures.map((closure, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a closure that is being typed has no name yet
+          <li key={nth} className="rounded-control border border-line p-3">
+            <ClosureFields
+              closure={closure}
+              errorOf={(field) => errorOf(`closures.${nth}.${field}`)}
+              onClosure={(changed) => onClosures(closures.with(nth, changed))}
+              onRemove={() => onClosures(closures.toSpliced(nth, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button kind="second" onClick={add}>
+          {say('setting.closures.add')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+type FieldsProps = {
+  closure: Closure;
+  errorOf: (field: string) => string | undefined;
+  onClosure: (closure: Closure) => void;
+  onRemove: () => void;
+};
+
+function ClosureFields({ closure, errorOf, onClosure, onRemove }: FieldsProps) {
+  const say = useSay();
+  const { name, from, until, everyYear, hours } = closure;
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={say('setting.closures.name')}
+        name="name"
+        value={name}
+        error={errorOf('name')}
+        hint={say('setting.closures.name.hint')}
+        autoComplete="off"
+        onChange={(event) => onClosure({ ...closure, name: event.currentTarget.value })}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={say('setting.closures.from')}
+          name="from"
+          type="date"
+          value={from}
+          error={errorOf('from')}
+          onChange={(event) => {
+            const day = event.currentTarget.value;
+            onClosure({ ...closure, from: day, until: !everyYear && until < day ? day : until });
+          }}
+        />
+        <TextField
+          label={say('setting.closures.until')}
+          name="until"
+          type="date"
+          value={until}
+          error={errorOf('until')}
+          onChange={(event) => onClosure({ ...closure, until: event.currentTarget.value })}
+        />
+      </div>
+      <CheckField
+        label={say('setting.closures.everyYear')}
+        name="everyYear"
+        checked={everyYear}
+        onChange={(event) => onClosure({ ...closure, everyYear: event.currentTarget.checked })}
+      />
+      <CheckField
+        label={say('setting.closures.part')}
+        name="part"
+        checked={hours !== null}
+        onChange={(event) =>
+          onClosure({
+            ...closure,
+            hours: event.currentTarget.checked ? { from: '12:00', until: '15:00' } : null,
+          })
+        }
+      />
+      {hours && (
+        <HoursFields
+          of={name || say('setting.closures.part')}
+          hours={hours}
+          error={errorOf('hours.until')}
+          onHours={(changed) => onClosure({ ...closure, hours: changed })}
+        />
+      )}
+      <p>
+        <Button kind="quiet" onClick={onRemove}>
+          {say('setting.remove')}
+          <span className="sr-only">{` ${name}`}</span>
+        </Button>
+      </p>
+    </div>
+  );
+}

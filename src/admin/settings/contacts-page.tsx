@@ -1,0 +1,165 @@
+import { towns } from '../../place/towns.rules.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { useSay } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { SettingFigure, SettingText, useErrorText } from './setting-fields.tsx';
+import { SettingPage } from './setting-page.tsx';
+import type { SettingDraft } from './use-setting.ts';
+
+const phones = ['phone', 'emergencyPhone', 'whatsapp'] as const;
+const officeTexts = ['address', 'zipCode', 'province'] as const;
+const coordinates = ['latitude', 'longitude'] as const;
+const networks = ['Facebook', 'Instagram', 'TikTok', 'YouTube', 'TripAdvisor'] as const;
+const simpleHours = ['home', 'support', 'standardAssistance', 'technical', 'billing'] as const;
+
+type FormProps = { form: SettingDraft<'contacts'> };
+
+export default function ContactsPage() {
+  return (
+    <SettingPage
+      kind="contacts"
+      title="nav.contacts"
+      about="about.contacts"
+      fields={(form) => (
+        <>
+          <Reach form={form} />
+          <Office form={form} />
+          <ShownHours form={form} />
+          <Social form={form} />
+        </>
+      )}
+    />
+  );
+}
+
+function Reach({ form: { draft, set, errors } }: FormProps) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  return (
+    <SectionCard title={say('setting.contacts.reach')}>
+      {phones.map((name) => (
+        <SettingText
+          key={name}
+          type="tel"
+          label={say(`setting.contacts.${name}`)}
+          hint={say('setting.contacts.phone.hint')}
+          name={name}
+          value={draft[name]}
+          error={errorOf(name)}
+          onText={(value) => set({ [name]: value })}
+        />
+      ))}
+      {(['general', 'customers'] as const).map((name) => (
+        <SettingText
+          key={name}
+          type="email"
+          label={say(`setting.contacts.email.${name}`)}
+          name={`email.${name}`}
+          value={draft.email[name]}
+          error={errorOf(`email.${name}`)}
+          onText={(value) => set({ email: { ...draft.email, [name]: value } })}
+        />
+      ))}
+    </SectionCard>
+  );
+}
+
+function Office({ form: { draft, set, errors } }: FormProps) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  const { office } = draft;
+  return (
+    <SectionCard title={say('setting.contacts.office')}>
+      <SelectField
+        label={say('setting.contacts.town')}
+        name="town"
+        value={office.town}
+        error={errorOf('office.town')}
+        onChange={(event) => set({ office: { ...office, town: event.currentTarget.value } })}
+      >
+        {towns.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </SelectField>
+      {officeTexts.map((name) => (
+        <SettingText
+          key={name}
+          label={say(`setting.contacts.${name}`)}
+          name={name}
+          value={office[name]}
+          error={errorOf(`office.${name}`)}
+          onText={(value) => set({ office: { ...office, [name]: value } })}
+        />
+      ))}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {coordinates.map((name) => (
+          <SettingFigure
+            key={name}
+            label={say(`setting.contacts.${name}`)}
+            name={name}
+            unit="°"
+            step={0.0001}
+            value={office[name]}
+            error={errorOf(`office.${name}`)}
+            onFigure={(value) => set({ office: { ...office, [name]: value } })}
+          />
+        ))}
+      </div>
+    </SectionCard>
+  );
+}
+
+function ShownHours({ form: { draft, set, errors } }: FormProps) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  const { hours } = draft;
+  const text = (name: string, value: string, label: string, onText: (text: string) => void) => (
+    <SettingText key={name} label={label} name={name} value={value} error={errorOf(name)} onText={onText} />
+  );
+  return (
+    <SectionCard title={say('setting.contacts.hours')}>
+      <p className="text-muted">{say('setting.contacts.hours.about')}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {simpleHours.map((name) =>
+          text(`hours.${name}`, hours[name], say(`setting.contacts.hours.${name}`), (value) =>
+            set({ hours: { ...hours, [name]: value } }),
+          ),
+        )}
+        {(['weekdays', 'weekend'] as const).map((name) =>
+          text(`hours.office.${name}`, hours.office[name], say(`setting.contacts.hours.${name}`), (value) =>
+            set({ hours: { ...hours, office: { ...hours.office, [name]: value } } }),
+          ),
+        )}
+        {(['opens', 'closes'] as const).map((name) =>
+          text(
+            `hours.searchEngines.${name}`,
+            hours.searchEngines[name],
+            say(`setting.contacts.hours.${name}`),
+            (value) => set({ hours: { ...hours, searchEngines: { ...hours.searchEngines, [name]: value } } }),
+          ),
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+function Social({ form: { draft, set, errors } }: FormProps) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  return (
+    <SectionCard title={say('setting.contacts.social')}>
+      <p className="text-muted">{say('setting.contacts.social.about')}</p>
+      {networks.map((name) => (
+        <SettingText
+          key={name}
+          type="url"
+          label={name}
+          name={`social.${name}`}
+          value={draft.social[name]}
+          error={errorOf(`social.${name}`)}
+          onText={(value) => set({ social: { ...draft.social, [name]: value } })}
+        />
+      ))}
+    </SectionCard>
+  );
+}

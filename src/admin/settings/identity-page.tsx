@@ -1,0 +1,99 @@
+import type { PublishedShop } from '../../shop/published-shop.rules.ts';
+import type { Identity } from '../../shop/settings/identity.shape.ts';
+import { useSay } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { SettingFigure, SettingText, useErrorText } from './setting-fields.tsx';
+import { SettingPage } from './setting-page.tsx';
+import type { SettingDraft } from './use-setting.ts';
+
+const brand = ['name', 'tagline', 'climateRecipient'] as const;
+const company = [
+  'company',
+  'registeredOffice',
+  'vatNumber',
+  'taxCode',
+  'registerNumber',
+  'certifiedEmail',
+  'invoiceCode',
+] as const;
+
+export default function IdentityPage() {
+  return (
+    <SettingPage
+      kind="identity"
+      title="nav.identity"
+      about="about.identity"
+      fields={(form) => <Fields form={form} />}
+      preview={(identity, shop) => <Preview identity={identity} shop={shop} />}
+    />
+  );
+}
+
+function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'identity'> }) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  const text = (name: (typeof brand)[number] | (typeof company)[number]) => (
+    <SettingText
+      key={name}
+      label={say(`setting.identity.${name}`)}
+      hint={say(`setting.identity.${name}.hint`)}
+      name={name}
+      value={draft[name]}
+      error={errorOf(name)}
+      onText={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <SectionCard title={say('setting.identity.brand')}>{brand.map(text)}</SectionCard>
+      <SectionCard title={say('setting.identity.law')}>
+        <p className="text-muted">{say('setting.identity.law.about')}</p>
+        {company.map(text)}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SettingFigure
+            label={say('setting.identity.shareCapitalCents')}
+            name="shareCapitalCents"
+            unit="€"
+            value={draft.shareCapitalCents / 100}
+            error={errorOf('shareCapitalCents')}
+            onFigure={(value) => set({ shareCapitalCents: Math.round(value * 100) })}
+          />
+          <SettingFigure
+            label={say('setting.identity.foundedIn')}
+            name="foundedIn"
+            unit=""
+            value={draft.foundedIn}
+            error={errorOf('foundedIn')}
+            onFigure={(foundedIn) => set({ foundedIn })}
+          />
+        </div>
+      </SectionCard>
+    </>
+  );
+}
+
+/** The foot of every page and of every mail. */
+function Preview({ identity, shop }: { identity: Identity; shop: PublishedShop }) {
+  const say = useSay();
+  const { phone, email } = shop.business;
+  return (
+    <SectionCard title={say('setting.preview')}>
+      <div className="grid gap-2 rounded-control bg-ink p-4 text-white">
+        <strong className="text-lead">{identity.name || '…'}</strong>
+        {identity.tagline && (
+          <span lang="en" className="opacity-80">
+            {identity.tagline}
+          </span>
+        )}
+        <span className="text-sm">
+          {phone} · {email.general}
+        </span>
+        <span className="text-sm opacity-80">
+          {[identity.company, identity.registeredOffice, identity.vatNumber, identity.registerNumber]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+    </SectionCard>
+  );
+}

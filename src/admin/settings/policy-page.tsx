@@ -1,0 +1,130 @@
+import type { Policy } from '../../shop/settings/policy.shape.ts';
+import { type AdminKey, useSay } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { SettingFigure, useErrorText } from './setting-fields.tsx';
+import { SettingPage } from './setting-page.tsx';
+import type { SettingDraft } from './use-setting.ts';
+
+type Unit = 'minutes' | 'hours' | 'days' | 'workingDays' | 'months' | 'years' | 'percent';
+type Figure = { [Name in keyof Policy]: Policy[Name] extends number ? Name : never }[keyof Policy];
+type Time = Exclude<keyof Policy, Figure>;
+type Section = {
+  title: AdminKey;
+  about: AdminKey;
+  figures: readonly [Figure, Unit][];
+  times?: readonly Time[];
+};
+
+/** Every figure of the policy, in the sections of its page; one that is forgotten is named by the type below. */
+const sections = [
+  {
+    title: 'setting.policy.cancelling',
+    about: 'setting.policy.cancelling.about',
+    figures: [
+      ['freeCancellationHours', 'hours'],
+      ['lateRefundPercent', 'percent'],
+      ['changeNoticeHours', 'hours'],
+      ['refundDaysLeast', 'workingDays'],
+      ['refundDaysMost', 'workingDays'],
+    ],
+  },
+  {
+    title: 'setting.policy.riding',
+    about: 'setting.policy.riding.about',
+    figures: [
+      ['minimumAge', 'years'],
+      ['keyBoxMinutes', 'minutes'],
+      ['roadsideMinutesLeast', 'minutes'],
+      ['roadsideMinutesMost', 'minutes'],
+      ['damageCommentDays', 'days'],
+      ['replyHours', 'hours'],
+      ['climatePercent', 'percent'],
+    ],
+  },
+  {
+    title: 'setting.policy.messages',
+    about: 'setting.policy.messages.about',
+    figures: [
+      ['firstReminderHours', 'hours'],
+      ['lastReminderHours', 'hours'],
+      ['reviewAskDays', 'days'],
+      ['waitingHoldHours', 'hours'],
+      ['waitingEndsHours', 'hours'],
+      ['waitingConfirmHours', 'hours'],
+    ],
+    times: ['timedMailsFrom', 'quietFrom', 'quietUntil'],
+  },
+  {
+    title: 'setting.policy.desk',
+    about: 'setting.policy.desk.about',
+    figures: [
+      ['undoMinutes', 'minutes'],
+      ['staffInvitationDays', 'days'],
+    ],
+  },
+  {
+    title: 'setting.policy.keeping',
+    about: 'setting.policy.keeping.about',
+    figures: [
+      ['contractYears', 'years'],
+      ['licencePhotoDays', 'days'],
+      ['unpaidDays', 'days'],
+      ['contactMonths', 'months'],
+      ['marketingMonths', 'months'],
+      ['newsletterConfirmDays', 'days'],
+      ['waitingKeptDays', 'days'],
+      ['staffSessionDays', 'days'],
+      ['bookingCookieDays', 'days'],
+      ['consentMonths', 'months'],
+    ],
+  },
+] as const satisfies readonly Section[];
+
+type Shown = (typeof sections)[number]['figures'][number][0];
+const isWhole: Exclude<Figure, Shown> extends never ? true : never = true;
+
+export default function PolicyPage() {
+  return (
+    <SettingPage
+      kind="policy"
+      title="nav.policy"
+      about="about.policy"
+      fields={(form) => isWhole && <Fields form={form} />}
+    />
+  );
+}
+
+function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'policy'> }) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  return (sections as readonly Section[]).map(({ title, about, figures, times = [] }) => (
+    <SectionCard key={title} title={say(title)}>
+      <p className="text-muted">{say(about)}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {figures.map(([name, unit]) => (
+          <SettingFigure
+            key={name}
+            label={say(`setting.policy.${name}`)}
+            name={name}
+            unit={say(`setting.unit.${unit}`)}
+            step={name === 'climatePercent' ? 0.1 : 1}
+            value={draft[name]}
+            error={errorOf(name)}
+            onFigure={(value) => set({ [name]: value })}
+          />
+        ))}
+        {times.map((name) => (
+          <TimeChoice
+            key={name}
+            label={say(`setting.policy.${name}`)}
+            name={name}
+            value={draft[name]}
+            error={errorOf(name)}
+            onTime={(value) => set({ [name]: value })}
+          />
+        ))}
+      </div>
+    </SectionCard>
+  ));
+}

@@ -1,0 +1,77 @@
+import type { InputHTMLAttributes } from 'react';
+import { Field, TextField } from '../../ui/field.tsx';
+import { type AdminKey, useSay } from '../language-provider.tsx';
+import type { FieldErrors } from './use-setting.ts';
+
+/** What a refused field is told, by its code; another one is only said to be wrong. */
+const errorKeys: Partial<Record<string, AdminKey>> = {
+  text_missing: 'setting.error.text_missing',
+  bad_text: 'setting.error.bad_text',
+  bad_vat_number: 'setting.error.bad_vat_number',
+  bad_tax_code: 'setting.error.bad_tax_code',
+  bad_invoice_code: 'setting.error.bad_invoice_code',
+  bad_phone: 'setting.error.bad_phone',
+  bad_email: 'setting.error.bad_email',
+  bad_link: 'setting.error.bad_link',
+  bad_zip_code: 'setting.error.bad_zip_code',
+  bad_province: 'setting.error.bad_province',
+  bad_date: 'setting.error.bad_date',
+  hours_overlap: 'setting.error.hours_overlap',
+  end_before_start: 'setting.error.end_before_start',
+  most_below_least: 'setting.error.most_below_least',
+  off_the_half_hour: 'setting.error.off_the_half_hour',
+};
+
+export function useErrorText(errors: FieldErrors): (path: string) => string | undefined {
+  const say = useSay();
+  return (path) => {
+    const code = errors.get(path);
+    return code === undefined ? undefined : say(errorKeys[code] ?? 'setting.error.other');
+  };
+}
+
+type TextProps = {
+  label: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  hint?: string;
+  onText: (text: string) => void;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder'>;
+
+/** One line of text. */
+export const SettingText = ({ onText, ...props }: TextProps) => (
+  <TextField autoComplete="off" {...props} onChange={(event) => onText(event.currentTarget.value)} />
+);
+
+type FigureProps = {
+  label: string;
+  name: string;
+  value: number;
+  /** Behind the figure: "hours", "€". */
+  unit: string;
+  error: string | undefined;
+  hint?: string;
+  step?: number;
+  onFigure: (figure: number) => void;
+};
+
+/** A figure with its unit; what is no figure is refused by the server as it was typed. */
+export const SettingFigure = ({ label, name, value, unit, error, hint, step = 1, onFigure }: FigureProps) => (
+  <Field label={label} name={name} error={error} hint={hint}>
+    {(control) => (
+      <span className="flex items-center gap-2">
+        <input
+          {...control}
+          type="number"
+          step={step}
+          inputMode="decimal"
+          className="control w-28 text-right"
+          value={Number.isNaN(value) ? '' : value}
+          onChange={(event) => onFigure(event.currentTarget.valueAsNumber)}
+        />
+        <span className="text-muted">{unit}</span>
+      </span>
+    )}
+  </Field>
+);
