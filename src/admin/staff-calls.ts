@@ -22,6 +22,7 @@ import type * as identity from '../identity/staff.shape.ts';
 type Shapes = {
   'POST /unit-lists/preview': typeof fleet.UnitListBody;
   'POST /unit-lists': typeof fleet.NewUnitListBody;
+  'POST /model-pictures': typeof models.ModelPictureBody;
   'POST /models': typeof models.NewModelBody;
   'PUT /models/:modelId': typeof models.ModelBody;
   'POST /models/:modelId/retire': typeof models.ModelVersionBody;

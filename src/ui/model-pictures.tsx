@@ -11,6 +11,8 @@ export const ModelPictures = ({ model: { colour, imageUrl, secondUrl, isDrawing 
   <div className={`relative aspect-[4/3] ${scooterGround(colour)}`}>
     <img
       src={imageUrl}
+      srcSet={isDrawing ? undefined : `${imageUrl.replace('-1040.', '-520.')} 520w, ${imageUrl} 1040w`}
+      sizes={isDrawing ? undefined : '(width >= 40rem) 50vw, 100vw'}
       alt=""
       width="1040"
       height="700"

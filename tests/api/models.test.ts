@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ModelsAnswer } from '../../src/back-office/fleet/models.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, pay } from '../support/shop/booking-calls.ts';
-import { aReport } from '../builders/a-report.ts';
+import { aPhoto, aReport } from '../builders/a-report.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
 import { readContract } from '../support/shop/contract-calls.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
@@ -206,5 +207,54 @@ describeOnPostgres('a list of units', () => {
       owner.ask('POST', '/units', { scooterId: 1, plate: 'XX10002', ...sheet }),
     ]);
     expect([listed.status, single.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+});
+
+describeOnPostgres('pictures of a model', () => {
+  const send = (bytes: Buffer, frame = { x: 50, y: 0 }) => ({ picture: bytes.toString('base64'), ...frame });
+
+  it('are cut to the card, packed anew without what a camera writes, and served for good by what they show', async () => {
+    const { shop, owner, make, models } = await anOwner();
+    const id = await make();
+    const { status, body } = await owner.ask('POST', '/model-pictures', send(await aPhoto()));
+    expect(status).toBe(201);
+    const served = await shop.app.request(`/api/assets/${body.file}`);
+    expect(served.headers.get('cache-control')).toContain('immutable');
+    const picture = await sharp(await served.arrayBuffer()).metadata();
+    expect([picture.format, picture.width, picture.height, picture.exif]).toEqual([
+      'webp',
+      1040,
+      700,
+      undefined,
+    ]);
+    const small = await shop.app.request(`/api/assets/${body.file.replace('-1040', '-520')}`);
+    expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(520);
+    const version = (await models()).find((one) => one.id === id)?.version;
+    const saved = await owner.ask('PUT', `/models/${id}`, { ...red, version, pictures: [body.file] });
+    expect(saved.status).toBe(204);
+    expect((await shop.ask('GET', '/api/scooters')).body[2].imageUrl).toBe(`/api/assets/${body.file}`);
+    await owner.ask('PUT', `/models/${id}`, { ...red, version: (version ?? 0) + 1 });
+    expect((await shop.ask('GET', '/api/scooters')).body[2].imageUrl).toBe(
+      '/api/assets/liberty-red-aa0011.svg',
+    );
+  });
+
+  it('that are none are refused, whatever they call themselves; and a model shows none that is not there', async () => {
+    const { owner } = await anOwner();
+    const half = (await aPhoto()).subarray(0, 900);
+    const hostile = [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      Buffer.from('\xff\xd8\xff<html>', 'latin1'),
+      half,
+      Buffer.alloc(0),
+    ];
+    for (const bytes of hostile) {
+      const { status } = await owner.ask('POST', '/model-pictures', send(bytes));
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+    const nowhere = [`models/${'a'.repeat(32)}-1040.webp`];
+    const asked = await owner.ask('POST', '/models', { ...red, pictures: nowhere });
+    expect(asked.body.refusal).toBe('photo_missing');
   });
 });

@@ -61,6 +61,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['PUT /staff/models/:modelId', ['owner']],
   ['POST /staff/models/:modelId/retire', ['owner']],
   ['POST /staff/models/:modelId/bring-back', ['owner']],
+  ['POST /staff/model-pictures', ['owner']],
   ['POST /staff/units', office],
   ['POST /staff/unit-lists/preview', office],
   ['POST /staff/unit-lists', office],

@@ -1,4 +1,5 @@
 import { sayIn } from '../../src/translations/words.ts';
+import { aPhoto } from '../builders/a-report.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { cards } from '../support/browser/screen.ts';
@@ -50,6 +51,12 @@ test('an empty shop makes its first model and three units, and visitors find the
   await page.getByLabel(say('models.colour'), { exact: true }).last().selectOption('turquoise');
   await page.getByLabel(/^Italiano/).fill('Turchese come il mare di Praiano.');
   await expectAccessible(page);
+  const photo = { name: 'vespa.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() };
+  await page.getByLabel(say('models.pictures.add')).setInputFiles(photo);
+  await page.getByLabel(say('models.pictures.y')).press('ArrowRight');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('models.pictures.use') }).click();
+  await expect(page.getByRole('button', { name: say('models.pictures.remove', { n: 1 }) })).toBeVisible();
   await page.getByRole('button', { name: say('unsaved.save') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vespa Primavera 125, turchese' })).toBeVisible();
   await page.goto('/admin/fleet/new');

@@ -11,6 +11,7 @@ import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { UnsavedBar } from '../layout/unsaved-bar.tsx';
 import { useHasPermission } from '../session.ts';
+import { ModelPictureField } from './model-picture-field.tsx';
 import { ModelPreview } from './model-preview.tsx';
 import { useFleetAction } from './use-fleet-action.ts';
 
@@ -46,6 +47,7 @@ export function ModelForm({ first, kept }: Props) {
         {!kept && <h1 className="h1">{say('models.add')}</h1>}
         <Names {...part} />
         <Colour {...part} />
+        <ModelPictureField pictures={draft.pictures} onPictures={(pictures) => change({ pictures })} />
         <Texts {...part} />
         {may('set up models') && (
           <UnsavedBar

@@ -1,7 +1,8 @@
-import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { assetUrl } from '../../booking/offer/read-offer.ts';
 import type { Tx } from '../../database/tables.ts';
 import { drawingFile } from '../../fleet/drawing.rules.ts';
+import { encodeModelPicture } from '../../fleet/encode-model-picture.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { textIn } from '../../fleet/model.rules.ts';
 import type { ModelFacts, ModelRecord } from '../../fleet/model.store.ts';
@@ -10,11 +11,12 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import { defaultLanguage, languages } from '../../translations/languages.ts';
-import type { ModelBody, ModelsAnswer, NewModelBody } from './models.shape.ts';
+import type { ModelBody, ModelPictureBody, ModelsAnswer, NewModelBody } from './models.shape.ts';
 import type { ModelCountsStore } from './models.store.ts';
 
 export type ModelsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  fleet: Pick<FleetStore, 'models' | 'lockFleet' | 'addModel' | 'changeModel'>;
+  fleet: Pick<FleetStore, 'models' | 'lockFleet' | 'addModel' | 'changeModel'> &
+    Pick<FleetStore, 'saveModelPicture' | 'modelPicture'>;
   modelCounts: ModelCountsStore;
   /** Pages that show models are drawn again. */
   onFleetChanged(): void;
@@ -36,6 +38,26 @@ export async function readModelsForDesk(
   };
 }
 
+/** Kept as soon as it is sent: a model that shows it may be saved later, or never. Refusal: bad_picture. */
+export async function saveModelPicture(
+  { database, fleet }: ModelsDeps,
+  _by: ModelPermit,
+  { picture, ...frame }: ModelPictureBody,
+): Promise<{ file: string } | Refusal> {
+  const packed = await encodeModelPicture(Buffer.from(picture, 'base64'), frame);
+  if (isRefusal(packed)) return packed;
+  await database.transaction().execute(async (tx) => {
+    for (const one of packed) await fleet.saveModelPicture(tx, one);
+  });
+  return { file: packed[0].file };
+}
+
+/** A model shows only pictures that are there. */
+async function lacksPicture({ fleet }: ModelsDeps, tx: Tx, { pictures }: ModelFacts): Promise<boolean> {
+  for (const file of pictures) if (!(await fleet.modelPicture(tx, file))) return true;
+  return false;
+}
+
 export const addModel = (
   deps: ModelsDeps,
   by: ModelPermit,
@@ -44,6 +66,7 @@ export const addModel = (
   changeFleet(deps, async (tx) => {
     const facts = tidied(wanted);
     if (isTaken(await deps.fleet.models(tx), facts, null)) return refuse('model_taken');
+    if (await lacksPicture(deps, tx, facts)) return refuse('photo_missing');
     const id = await deps.fleet.addModel(tx, { ...facts, ...derivedFrom(facts) });
     const subject = { kind: 'model', id: String(id) } as const;
     await writeAudit(deps, tx, by, { action: 'added a model', subject, after: factsOf(facts) });
@@ -64,6 +87,7 @@ export const changeModel = (
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('model_changed');
     if (isTaken(all, facts, id)) return refuse('model_taken');
+    if (await lacksPicture(deps, tx, facts)) return refuse('photo_missing');
     await deps.fleet.changeModel(tx, id, { ...facts, ...derivedFrom(facts, before) });
     await writeAudit(deps, tx, by, {
       action: 'changed a model',

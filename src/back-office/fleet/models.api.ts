@@ -3,8 +3,15 @@ import { isRefusal } from '../../basics/refusals.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import { addModel, changeModel, type ModelsDeps, readModelsForDesk, retireModel } from './manage-models.ts';
-import { ModelBody, ModelPath, ModelVersionBody, NewModelBody } from './models.shape.ts';
+import {
+  addModel,
+  changeModel,
+  type ModelsDeps,
+  readModelsForDesk,
+  retireModel,
+  saveModelPicture,
+} from './manage-models.ts';
+import { ModelBody, ModelPath, ModelPictureBody, ModelVersionBody, NewModelBody } from './models.shape.ts';
 
 /** What the shop rents, as the owner says it. */
 export function modelsApi(deps: StaffDeps & ModelsDeps): Hono {
@@ -21,6 +28,10 @@ export function modelsApi(deps: StaffDeps & ModelsDeps): Hono {
   app.put('/staff/models/:modelId', sets, path, validate('json', ModelBody), async (c) => {
     const changed = await changeModel(deps, c.var.permit, c.req.valid('param').modelId, c.req.valid('json'));
     return isRefusal(changed) ? answerRefusal(c, changed) : c.body(null, 204);
+  });
+  app.post('/staff/model-pictures', sets, validate('json', ModelPictureBody), async (c) => {
+    const saved = await saveModelPicture(deps, c.var.permit, c.req.valid('json'));
+    return isRefusal(saved) ? answerRefusal(c, saved) : c.json(saved, 201);
   });
   for (const [step, active] of [
     ['retire', false],

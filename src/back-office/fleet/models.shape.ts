@@ -30,6 +30,17 @@ export const ModelPath = z.object({
   modelId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
 });
 
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+/** x, y: where the frame stands in what is cut off. */
+export const ModelPictureBody = z.strictObject({
+  picture: z.base64().check(z.maxLength(960_000)),
+  x: percent,
+  y: percent,
+});
+export type ModelPictureBody = z.infer<typeof ModelPictureBody>;
+export const ModelPictureAnswer = z.object({ file: z.string() });
+export type ModelPictureAnswer = z.infer<typeof ModelPictureAnswer>;
+
 const ModelLine = z.object({
   ...model,
   id: z.number(),
