@@ -1,4 +1,5 @@
 import { type BrowserContext, test as plain } from '@playwright/test';
+import '../values/costiera.ts';
 import { startDemoShop } from '../process/demo-shop.ts';
 import { clear, newDataDir, startServer, type RunningServer } from '../process/server.ts';
 
