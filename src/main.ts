@@ -44,6 +44,8 @@ const assetsFolder = path.resolve(import.meta.dirname, '../assets');
 /** Opens the database, the log and the gateways, hands them in, serves. */
 async function start(settings: Settings): Promise<void> {
   const log = createLogger(settings.logLevel);
+  for (const { name, meant } of settings.unknownVariables)
+    log.warn(`nobody reads the variable ${name}: was ${meant} meant?`);
   const chance = systemRandomSource;
   const opened = await openDatabase(settings);
   await fill(opened, settings);

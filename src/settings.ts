@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import {
+  BadVariableFile,
+  type Environment,
+  findUnknownVariables,
+  withVariableFiles,
+} from './read-environment.ts';
 import { failpoints } from './basics/failpoint.ts';
 import { paymentGateway } from './gateways/payment-gateway.ts';
 import { languages } from './translations/languages.ts';
@@ -132,10 +138,20 @@ const neededLive = [
   'PUBLIC_URL',
 ] as const;
 
+function readFiles(environment: Environment, names: readonly string[]): Environment {
+  try {
+    return withVariableFiles(environment, names);
+  } catch (fault) {
+    if (fault instanceof BadVariableFile) throw new InvalidSettings(fault.message, { cause: fault });
+    throw fault;
+  }
+}
+
 /** Settings from an environment. Throws InvalidSettings, naming every variable that is wrong; never repeats its value. */
 export function readSettings(environment: Record<string, string | undefined>) {
+  const names = Object.keys(shape.shape);
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(readFiles(environment, names)).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = shape.safeParse(given);
   if (!parsed.success) {
@@ -151,6 +167,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (live && env.FAILPOINT) throw new InvalidSettings('cannot start a live shop with a FAILPOINT');
   const limit = (demo: number, inLive: number) => (live ? inLive : demo);
   return {
+    /** Most likely typed wrong: told at the start. */
+    unknownVariables: findUnknownVariables(environment, names),
     mode: env.SHOP_MODE,
     live,
     host: env.HOST ?? (live ? '0.0.0.0' : '127.0.0.1'),

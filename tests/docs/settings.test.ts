@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { envExample } from '../../docs/write-env-example.ts';
 import { paymentGateway } from '../../src/gateways/payment-gateway.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -25,4 +26,9 @@ it('the README’s link leads to a table that names every variable that an owner
 
 it('the table of settings names no variable that is not read', () => {
   expect(described.filter((name) => !settings.includes(name))).toEqual([]);
+});
+
+it('.env.example has every variable of the table, as node docs/write-env-example.ts writes it', () => {
+  expect(read('.env.example')).toBe(envExample());
+  expect(described.filter((name) => !read('.env.example').includes(`${name}=`))).toEqual([]);
 });
