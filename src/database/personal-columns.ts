@@ -66,7 +66,8 @@ export const personalColumns = {
   tariff: { ...plain('id tiers created_at effective_from withdrawn_at'), staff_id: staff },
   promo_code: {
     ...plain('code percent amount_cents valid_from valid_until redemption_limit active'),
-    ...plain('minimum_days pickup_from pickup_until scooter_ids once_per_customer'),
+    ...plain('minimum_days pickup_from pickup_until scooter_ids'),
+    once_per_customer: 'plain: a condition of a code',
   },
   extra: {
     ...plain('id status info image_file price_per_day_cents at_most pricing stock least_age'),
