@@ -63,6 +63,7 @@ describe('what somebody types', () => {
     ['LOCALITA', 'Località servite', true],
     ['serv loc', 'Località servite', true],
     ['calita', 'Località servite', false],
+    ['muller', 'Hans Müller', true],
     ['e-mail', 'e-mail automatiche', true],
     ['', 'anything', true],
     ['prezzi xyz', 'Prezzi e codici', false],
