@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from './tests/support/browser/chromium.ts';
-// What journeys say, they say of the demo's shop.
-import './tests/support/values/costiera.ts';
 
 const launchOptions = { executablePath: ensureChromium(), args: chromiumFlags };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
