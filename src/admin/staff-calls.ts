@@ -23,6 +23,8 @@ type Shapes = {
   'POST /unit-lists/preview': typeof fleet.UnitListBody;
   'POST /unit-lists': typeof fleet.NewUnitListBody;
   'POST /model-pictures': typeof models.ModelPictureBody;
+  'PUT /units/:unitId/documents/:kind': typeof fleet.UnitDocumentBody;
+  'POST /units/:unitId/costs': typeof fleet.NewUnitCostBody;
   'POST /models': typeof models.NewModelBody;
   'PUT /models/:modelId': typeof models.ModelBody;
   'POST /models/:modelId/retire': typeof models.ModelVersionBody;

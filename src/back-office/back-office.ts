@@ -22,6 +22,7 @@ import { calendarStore } from './calendar/calendar.store.ts';
 import { extrasApi } from './extras/extras.api.ts';
 import type { ExtrasDeps } from './extras/manage-extras.ts';
 import { fleetApi } from './fleet/fleet.api.ts';
+import type { UnitPapersDeps } from './fleet/unit-papers.ts';
 import type { UnitListDeps } from './fleet/add-unit-list.ts';
 import type { ModelsDeps } from './fleet/manage-models.ts';
 import { modelsApi } from './fleet/models.api.ts';
@@ -61,6 +62,7 @@ export type BackOfficeDeps = TodayApiDeps &
   FleetDeps &
   ModelsDeps &
   UnitListDeps &
+  UnitPapersDeps &
   UnitHistoryDeps &
   KeyBoxesDeps &
   WeatherApiDeps &

@@ -44,6 +44,7 @@ export const unitStateStore = {
     const { rows } = await sql<Row>`
       select u.id, u.version, u.scooter_id as "scooterId", s.model, s.colour, u.plate, u.state, u.note, u.kilometres,
         u.service_due_on as "serviceDueOn", u.service_due_km as "serviceDueKm", u.insured_until as "insuredUntil",
+        (select min(due_on) from unit_document where unit_id = u.id) as "papersUntil",
         here.kind as now, here.reference, shop.id as "workshopId", lower(shop.period) as "workshopFrom",
         upper(shop.period) as "workshopUntil", shop.note as "workshopNote"
       from unit u join scooter s on s.id = u.scooter_id
@@ -67,12 +68,20 @@ export const unitStateStore = {
       .selectFrom('unit')
       .select(['plate', 'kilometres', 'service_due_on as serviceDueOn', 'service_due_km as serviceDueKm'])
       .select('insured_until as insuredUntil')
+      .select((eb) =>
+        eb
+          .selectFrom('unit_document')
+          .select(({ fn }) => fn.min('due_on').as('first'))
+          .whereRef('unit_id', '=', 'unit.id')
+          .as('papersUntil'),
+      )
       .where('state', '=', 'active')
       .where((eb) =>
         eb.or([
           eb('service_due_on', 'is not', null),
           eb('service_due_km', 'is not', null),
           eb('insured_until', 'is not', null),
+          eb.exists(eb.selectFrom('unit_document').select('kind').whereRef('unit_id', '=', 'unit.id')),
         ]),
       )
       .orderBy('plate')

@@ -4,7 +4,18 @@ import { daysBetween, type PlainDate } from '../basics/rome-time.ts';
 const warnDays = 30;
 const warnKilometres = 500;
 
-export const unitWarnings = ['service_over', 'service_soon', 'insurance_over', 'insurance_soon'] as const;
+/** Papers whose last day is kept beside insurance and service, which stand on the unit's sheet: another one is a word here and its texts. */
+export const unitDocuments = ['registration', 'inspection', 'tax', 'tyres'] as const;
+export type UnitDocumentKind = (typeof unitDocuments)[number];
+
+export const unitWarnings = [
+  'service_over',
+  'service_soon',
+  'insurance_over',
+  'insurance_soon',
+  'papers_over',
+  'papers_soon',
+] as const;
 export type UnitWarning = (typeof unitWarnings)[number];
 
 export type UnitDates = {
@@ -12,11 +23,13 @@ export type UnitDates = {
   serviceDueOn: PlainDate | null;
   serviceDueKm: number | null;
   insuredUntil: PlainDate | null;
+  /** The first of its papers that runs out. */
+  papersUntil?: PlainDate | null;
 };
 
 /** What a person must see to: a service by date or by kilometres, whichever comes first, and the insurance, whose last day counts. */
 export function warningsOf(
-  { kilometres, serviceDueOn, serviceDueKm, insuredUntil }: UnitDates,
+  { kilometres, serviceDueOn, serviceDueKm, insuredUntil, papersUntil = null }: UnitDates,
   today: PlainDate,
 ): UnitWarning[] {
   const days = (date: PlainDate | null) => (date === null ? Infinity : daysBetween(today, date));
@@ -30,5 +43,7 @@ export function warningsOf(
   const insured = days(insuredUntil);
   const insurance =
     insured < 0 ? (['insurance_over'] as const) : insured <= warnDays ? (['insurance_soon'] as const) : [];
-  return [...insurance, ...service];
+  const good = days(papersUntil);
+  const papers = good < 0 ? (['papers_over'] as const) : good <= warnDays ? (['papers_soon'] as const) : [];
+  return [...insurance, ...papers, ...service];
 }

@@ -258,3 +258,37 @@ describeOnPostgres('pictures of a model', () => {
     expect(asked.body.refusal).toBe('photo_missing');
   });
 });
+
+describeOnPostgres('the papers of a unit', () => {
+  it('warn before they run out, and what was paid is written down once', async () => {
+    const { owner } = await anOwner();
+    const [unit] = (await owner.ask('GET', '/fleet')).body.units;
+    const save = (dueOn: string | null) =>
+      owner.ask('PUT', `/units/${unit.id}/documents/inspection`, { dueOn });
+    const warnings = async () => {
+      const { units } = (await owner.ask('GET', '/fleet')).body;
+      return units.find(({ id }: { id: number }) => id === unit.id).warnings;
+    };
+    const steps: [string | null, string[]][] = [
+      [dayFromNow(29), ['papers_soon']],
+      [dayFromNow(-1), ['papers_over']],
+      [dayFromNow(32), []],
+      [null, []],
+    ];
+    for (const [dueOn, expected] of steps) {
+      expect((await save(dueOn)).status).toBe(204);
+      expect(await warnings()).toEqual(expected);
+    }
+    await save(dayFromNow(-1));
+    expect((await owner.ask('GET', '/today')).body.attention.units).toEqual([
+      { plate: unit.plate, warnings: ['papers_over'] },
+    ]);
+    const id = randomUUID();
+    const cost = { id, day: dayFromNow(-3), what: 'Gomme', workshop: 'Rossi', cents: 9000, kilometres: 1200 };
+    const add = (body: object) => owner.ask('POST', `/units/${unit.id}/costs`, body);
+    const twice = await Promise.all([add(cost), add(cost)]);
+    expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await add({ ...cost, cents: 1 })).body.refusal).toBe('key_reused');
+    expect((await owner.ask('GET', `/units/${unit.id}/papers`)).body.costs).toEqual([cost]);
+  });
+});

@@ -14,6 +14,7 @@ import { NewUnit, UnitSheet } from './unit-sheet.tsx';
 import { whereaboutsTone } from './unit-tones.ts';
 import { UnitHistory } from './unit-history.tsx';
 import { UnitList } from './unit-list.tsx';
+import { UnitPapers } from './unit-papers.tsx';
 import { UnitLine, UnitWarnings } from './unit-facts.tsx';
 import { Workshop } from './workshop.tsx';
 
@@ -58,6 +59,7 @@ function UnitDetails({ unit }: { unit: FleetUnit }) {
         <UnitWarnings unit={unit} />
       </div>
       {may('manage the fleet') && <UnitSheet key={unit.version} unit={unit} />}
+      {may('manage the fleet') && <UnitPapers unitId={unit.id} />}
       {isHere && may('schedule maintenance') && <Workshop unit={unit} />}
       {isHere && may('set the code of a key box') && <KeyCode unitId={unit.id} />}
       {may('find bookings') && <UnitHistory unitId={unit.id} />}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText } from '../../shop/person.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { tidyPlate, unitLineErrors } from '../../fleet/unit-list.rules.ts';
-import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
+import { unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 import { colours } from '../../fleet/model.rules.ts';
 
 const FleetUnit = z.object({
@@ -93,5 +93,25 @@ export const UnitListAnswer = z.object({
   ),
 });
 export type UnitListAnswer = z.infer<typeof UnitListAnswer>;
+const what = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\n\r\t]*$/));
+const cost = {
+  /** Made by the browser for this cost. */
+  id: z.uuid(),
+  day: PlainDateShape,
+  what: what(200).check(z.minLength(1)),
+  workshop: what(100),
+  cents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+  kilometres: z.nullable(kilometres),
+};
+export const NewUnitCostBody = z.strictObject(cost);
+export type NewUnitCostBody = z.infer<typeof NewUnitCostBody>;
+export const UnitDocumentBody = z.strictObject({ dueOn: z.nullable(PlainDateShape) });
+export const UnitDocumentPath = z.extend(UnitPath, { kind: z.enum(unitDocuments) });
+export const UnitPapersAnswer = z.object({
+  documents: z.array(z.object({ kind: z.enum(unitDocuments), dueOn: z.nullable(z.string()) })),
+  /** The newest first. */
+  costs: z.array(z.object(cost)),
+});
+export type UnitPapersAnswer = z.infer<typeof UnitPapersAnswer>;
 /** As the wheels of a box can say it. */
 export const KeyCodeBody = z.strictObject({ code: z.string().check(z.regex(/^\d{3,8}$/)) });
