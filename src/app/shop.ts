@@ -38,7 +38,8 @@ export function createShop(adapters: AppAdapters) {
   const mail = createMailQueue(context);
   const { queueMail } = mail;
   const invalidation = createPageInvalidation(context.shop);
-  const listeners = { settings: invalidation.onSettingsChanged, prices: invalidation.onPricesChanged };
+  const { onSettingsChanged, onPricesChanged: prices, onExtrasChanged: extras } = invalidation;
+  const listeners = { settings: onSettingsChanged, prices, extras };
   const revisions = createRevisionWatch(database, listeners, context.log);
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf });
   const { payment, booking, contract, handover, waitingList, keyBox } = rental;

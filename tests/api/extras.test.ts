@@ -110,6 +110,13 @@ describeOnPostgres('an extra that the owner made', () => {
     const owner = await signedInBrowser(shop, 'owner');
     const made = await owner.ask('POST', '/extras', anExtra());
     expect(made).toMatchObject({ status: 201, body: { id: 6, version: 1, bookingsAhead: 0 } });
+    // Other copies look for this, and draw their pages again.
+    const raised = await shop.database
+      .selectFrom('revision')
+      .selectAll()
+      .where('topic', '=', 'extras')
+      .execute();
+    expect(raised).toMatchObject([{ number: 1 }]);
     const [, offered] = (await shop.ask('GET', '/api/extras')).body;
     expect(offered).toMatchObject({ id: 6, name: 'Casco bambino', details: { priceCents: 500, atMost: 2 } });
     await aPaidBooking(shop, { extras: { 6: 2 }, expectedTotalCents: 7500 });

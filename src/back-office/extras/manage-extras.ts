@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
+import { raiseRevision } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -106,7 +107,9 @@ async function changeExtras<Outcome>(
 ): Promise<Outcome | Refusal> {
   const outcome = await deps.database.transaction().execute(async (tx) => {
     await deps.extraList.lock(tx);
-    return change(tx);
+    const changed = await change(tx);
+    if (!isRefusal(changed)) await raiseRevision(tx, 'extras');
+    return changed;
   });
   if (!isRefusal(outcome)) deps.onExtrasChanged();
   return outcome;
