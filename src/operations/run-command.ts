@@ -1,5 +1,7 @@
 import { DataFolderInUse } from '../database/data-folder.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { sql } from 'kysely';
+import { openShopSettings } from '../shop/shop.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { InvalidSettings, readSettings, type Settings } from '../settings.ts';
 import { RefusedCommand } from './refused-command.ts';
@@ -14,6 +16,7 @@ export async function runCommand(
     await work(settings, async () => {
       const one = await openDatabase({ ...settings, poolSize: 4 });
       opened.push(one);
+      await publishSettings(one);
       return one;
     });
   } catch (fault) {
@@ -22,6 +25,13 @@ export async function runCommand(
   } finally {
     for (const one of opened) await one.close();
   }
+}
+
+/** What is said of the shop and how long things are kept; a database from before it was kept there says nothing of it. */
+async function publishSettings({ database }: OpenDatabase): Promise<void> {
+  const query = sql<{ known: boolean }>`select to_regclass('setting_version') is not null as known`;
+  const { rows } = await query.execute(database);
+  if (rows[0]?.known) await openShopSettings(database);
 }
 
 function sentenceFor(fault: unknown): string | null {
