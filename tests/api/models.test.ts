@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ModelsAnswer } from '../../src/back-office/fleet/models.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { book, pay } from '../support/shop/booking-calls.ts';
+import { book, pay, payment } from '../support/shop/booking-calls.ts';
 import { aPhoto, aReport } from '../builders/a-report.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
 import { readContract } from '../support/shop/contract-calls.ts';
@@ -123,6 +123,11 @@ describeOnPostgres('the models of the shop', () => {
     expect((await owner.ask('POST', `/models/${id}/retire`, { version })).status).toBe(204);
     expect((await shop.ask('GET', '/api/scooters')).body).toHaveLength(2);
     expect((await book(shop, rideOn(id))).status).toBe(404);
+    const token = String((await payment(shop, held.body)).body.bookingUrl)
+      .split('/')
+      .at(-1);
+    const own = await shop.ask('GET', `/api/bookings/by-token/${token}`);
+    expect(own.body.scooter).toMatchObject({ model: 'Vespa GTS 300', colour: 'red' });
     const { body: desk } = await owner.ask('GET', `/calendar?from=${dayFromNow(0)}`);
     expect(JSON.stringify(desk)).toContain('RD10000');
     expect((await owner.ask('POST', `/models/${id}/bring-back`, { version })).body.refusal).toBe(
