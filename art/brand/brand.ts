@@ -37,7 +37,7 @@ async function writeSocialPicture(language: Language): Promise<void> {
 }
 
 function headline(language: Language): string {
-  const words: unknown = JSON.parse(readFileSync(`src/translations/${language}/launcher.json`, 'utf8'));
+  const words: unknown = JSON.parse(readFileSync(`src/translations/${language}/home.json`, 'utf8'));
   if (words && typeof words === 'object' && 'hero.title' in words) return String(words['hero.title']);
   throw new Error(`no hero.title in ${language}`);
 }

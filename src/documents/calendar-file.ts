@@ -1,3 +1,5 @@
+import { business } from '../shop/business.rules.ts';
+
 /** One entry of a calendar file; instants are written in UTC, so that no calendar has to know our zone. */
 export type CalendarEntry = {
   /** Stays the same for ever: a newer file with a higher `sequence` replaces the entry. */
@@ -16,7 +18,7 @@ export function calendarFile(entry: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Costiera//Booking//EN',
+    `PRODID:-//${asText(business().name)}//Booking//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

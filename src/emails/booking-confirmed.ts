@@ -1,7 +1,7 @@
 import { addHours, instantOf, wallClockOf } from '../basics/rome-time.ts';
 import { mayNeedInternationalPermit } from '../booking/create/eligibility.rules.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
-import { business } from '../shop/business.rules.ts';
+import { business, fileNamePrefix } from '../shop/business.rules.ts';
 import { calendarFile } from '../documents/calendar-file.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
@@ -118,6 +118,6 @@ export function bookingCalendar(
       phone: business().phone,
     }),
   });
-  const filename = `${business().name.toLowerCase()}-${booking.code}.ics`;
+  const filename = `${fileNamePrefix()}-${booking.code}.ics`;
   return { filename, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
 }

@@ -9,6 +9,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import { checkDataCode } from '../booking/data-code.rules.ts';
 import { dataCodeDigits, readDataCodes } from '../booking/read-data-codes.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
+import { fileNamePrefix } from '../shop/business.rules.ts';
 import type { Payments } from '../booking/payments.type.ts';
 
 export type ExportPersonalDataDeps = {
@@ -51,7 +52,7 @@ export async function exportPersonalData(
     review: await deps.reviewOf(database, id),
     letters: await deps.mailsOf(id),
   };
-  const filename = `costiera-${booking.code}.json`;
+  const filename = `${fileNamePrefix()}-${booking.code}.json`;
   const contentType = 'application/json; charset=utf-8';
   return { filename, contentType, content: JSON.stringify(data, null, 2) };
 }

@@ -1,16 +1,28 @@
 import { expect, it } from 'vitest';
+import { costiera } from '../../tests/support/values/costiera.ts';
 import {
   business,
   dayOfVersion,
   directionsTo,
+  fileNamePrefix,
   officeDirections,
   phoneDigits,
   whatsappLink,
   whatsappLinkTo,
 } from './business.rules.ts';
+import { publishedOf, publishShop } from './published-shop.rules.ts';
 
 it('a version of a legal text says its day, a second one of the day too', () => {
   expect(['2026-11-22', '2026-11-22.2'].map(dayOfVersion)).toEqual(['2026-11-22', '2026-11-22']);
+});
+
+it.each([
+  ['Costiera', 'costiera'],
+  ['Ruote del Golfo', 'ruote-del-golfo'],
+  ['Città & Mare!', 'citta-mare'],
+])('files of the shop “%s” are called %s-…', (name, prefix) => {
+  publishShop(publishedOf({ ...costiera, identity: { ...costiera.identity, name } }));
+  expect(fileNamePrefix()).toBe(prefix);
 });
 
 it('a telephone number is dialled by its figures, and written to without the plus', () => {

@@ -27,6 +27,15 @@ export function termsVersion(): string {
 /** The day on which a version of a legal text came into force: `2026-11-22.2` is the second one of 22 November. */
 export const dayOfVersion = (version: string): string => version.slice(0, 10);
 
+/** What the names of the shop's files begin with: "ruote-del-golfo". */
+export const fileNamePrefix = (): string =>
+  business()
+    .name.normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
 /** Digits only, as tel: and wa.me addresses want them. */
 export const phoneDigits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 

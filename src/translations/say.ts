@@ -17,6 +17,7 @@ function shopValues() {
   const { longestDays, bookableDays } = opening();
   return {
     ...policy(),
+    business: business().name,
     officeTown: business().office.town,
     firstTime: firstTime(opening()),
     lastTime: lastTime(opening()),
@@ -25,7 +26,7 @@ function shopValues() {
   };
 }
 
-/** Every text may name the shop's promises and the town of its office, so that no translator writes them. */
+/** Every text may name the shop, its promises and the town of its office, so that no translator writes them. */
 export function sayById({ language, messages }: Words, id: string, values: Values = {}): string {
   const message = Object.hasOwn(messages, id) ? messages[id] : undefined;
   return fillMessage(locales[language], message ?? keyOf(id), { ...shopValues(), ...values });

@@ -8,8 +8,8 @@ import drawing from '../../../assets/mail-header.png?inline';
  * blocked all the same, the shop's name stands in its place.
  */
 export const header: Attachment & { cid: string } = {
-  cid: 'masthead@costiera',
-  filename: 'costiera.png',
+  cid: 'header@shop',
+  filename: 'header.png',
   contentType: 'image/png',
   content: Buffer.from(drawing.slice(drawing.indexOf(',') + 1), 'base64'),
 };

@@ -9,12 +9,12 @@ export const HeroTitle = () => (
     <p lang="en" className="hero-tagline">
       {business().tagline}
     </p>
-    <h1>{useSay('launcher')('hero.title')}</h1>
+    <h1>{useSay('home')('hero.title')}</h1>
   </div>
 );
 
 export function HeroLead() {
-  const say = useSay('launcher');
+  const say = useSay('home');
   return <p className="lead">{say('hero.text', { price: useDayPrice() })}</p>;
 }
 
