@@ -10,6 +10,7 @@ import { OneTimeLinkPage } from './sign-in/one-time-link-page.tsx';
 import { InvitationPage } from './sign-in/invitation-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { useDeskLanguage } from './language-provider.tsx';
+import { WithLaterWords } from './later-words.tsx';
 
 const TodayPage = lazy(() => import('./today/today-page.tsx'));
 const BookingsPage = lazy(() => import('./bookings/bookings-page.tsx'));
@@ -46,40 +47,42 @@ const NoticesPage = lazy(() => import('./settings/notices-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 const NotFound = lazy(() => import('./layout/not-found.tsx'));
 
+const later = (page: ReactElement) => <WithLaterWords>{page}</WithLaterWords>;
+
 const screens: Record<ScreenName, ReactElement> = {
   today: <TodayPage />,
-  calendar: <CalendarPage />,
+  calendar: later(<CalendarPage />),
   bookings: <BookingsPage />,
-  booking: <BookingPage />,
+  booking: later(<BookingPage />),
   report: <HandoverPage />,
   inbox: <InboxPage />,
   message: <MessagePage />,
   walkIn: <WalkInPage />,
   sold: <SoldPage />,
-  weather: <WeatherPage />,
+  weather: later(<WeatherPage />),
   fleet: <FleetPage />,
-  models: <ModelsPage />,
-  model: <ModelPage />,
-  unit: <UnitPage />,
+  models: later(<ModelsPage />),
+  model: later(<ModelPage />),
+  unit: later(<UnitPage />),
   mails: <MailsPage />,
-  reviews: <ReviewsPage />,
-  prices: <PricesPage />,
+  reviews: later(<ReviewsPage />),
+  prices: later(<PricesPage />),
   extras: <ExtrasPage />,
   extra: <ExtraPage />,
   articles: <ArticlesPage />,
   newArticle: <ArticlePage key="new" />,
   article: <ArticlePage />,
   settings: <SettingsPage />,
-  identity: <IdentityPage />,
-  contacts: <ContactsPage />,
-  opening: <OpeningPage />,
-  delivery: <DeliveryPage />,
-  policy: <PolicyPage />,
-  fees: <FeesPage />,
-  notices: <NoticesPage />,
-  goLive: <GoLivePage />,
+  identity: later(<IdentityPage />),
+  contacts: later(<ContactsPage />),
+  opening: later(<OpeningPage />),
+  delivery: later(<DeliveryPage />),
+  policy: later(<PolicyPage />),
+  fees: later(<FeesPage />),
+  notices: later(<NoticesPage />),
+  goLive: later(<GoLivePage />),
   team: <TeamPage />,
-  log: <LogPage />,
+  log: later(<LogPage />),
   account: <AccountPage />,
 };
 

@@ -13,12 +13,13 @@ export async function loadWords(language: DeskLanguage): Promise<Words> {
   return createWords(language, (await load[language]()).default);
 }
 
-type DeskLanguageContext = {
+export type DeskLanguageContext = {
+  words: Words;
   say: Say<'admin'>;
   language: DeskLanguage;
   setLanguage(language: DeskLanguage): void;
 };
-const LanguageContext = createContext<DeskLanguageContext | null>(null);
+export const LanguageContext = createContext<DeskLanguageContext | null>(null);
 
 /** The words of the language that the document came in, then of the person's own. */
 export function LanguageProvider({ first, children }: { first: Words; children: ReactNode }) {
@@ -34,7 +35,7 @@ export function LanguageProvider({ first, children }: { first: Words; children: 
   };
   const language = deskLanguageOf(words.language);
   return (
-    <LanguageContext value={{ say: createSay(words, 'admin'), language, setLanguage: speak }}>
+    <LanguageContext value={{ words, say: createSay(words, 'admin'), language, setLanguage: speak }}>
       {children}
     </LanguageContext>
   );

@@ -68,7 +68,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
       readWithExpiry(clock, reviews.readOwnReviews, name === 'home' ? emptyCustomerReviews : undefined),
     booking: async ({ params }) => ({ value: await ownPage.readOwnBooking(params['token'] ?? '') }),
     waiting: async ({ params }) => ({ value: await waitingList.readWaitingListEntry(params['token'] ?? '') }),
-    models: ({ language }) => readWithExpiry(clock, () => booking.readModels(language), []),
+    models: readRemembering(clock, booking.readModels),
     prices: readRemembering(clock, booking.readAdvertisedPrices),
     extras: readRemembering(clock, booking.readFreeExtras),
     streetMap: () => Promise.resolve({ value: settings.streetMap }),

@@ -4,13 +4,18 @@
  * the document. What it holds is the shop room's to know (src/shop/business.rules.ts). Runs in the browser too.
  */
 let published: object | undefined;
+let forVisitors: object | undefined;
 
 /** The element of a document that hands it to the browser. */
 export const shopElementId = 'shop';
 
-export function publish(shop: object): void {
+/** `visitors`: what of it a page's own scripts are told; the rest would only be carried around. */
+export function publish(shop: object, visitors: object = shop): void {
   published = shop;
+  forVisitors = visitors;
 }
+
+export const readForVisitors = (): object => forVisitors ?? readPublished();
 
 /** The same object until something else is published. */
 export const readPublished = (): object => (published ??= fromDocument());

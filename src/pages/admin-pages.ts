@@ -85,5 +85,5 @@ const page = (
     `<title>${textInHtml(shopName())}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<script type="module" src="${script}"></script></head>`,
-    `<body><div id="root"></div>${shopInHtml()}<noscript>${textInHtml(shopName())}: JavaScript</noscript></body></html>`,
+    `<body><div id="root"></div>${shopInHtml('desk')}<noscript>${textInHtml(shopName())}: JavaScript</noscript></body></html>`,
   ].join('');

@@ -1,3 +1,4 @@
+import type { Language } from '../translations/languages.ts';
 import type { Clock } from '../basics/clock.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import { isUnreachable } from '../database/unreachable.ts';
@@ -38,9 +39,13 @@ export async function readWithExpiry<Value>(
 }
 
 /** Likewise, and while the database is away what was read last. */
-export function readRemembering<Value>(clock: Clock, read: () => Promise<Value>) {
-  let last: Value | undefined;
-  return () => readWithExpiry(clock, async () => (last = await read()), last);
+export function readRemembering<Value>(clock: Clock, read: (language: Language) => Promise<Value>) {
+  const last = new Map<Language, Value>();
+  return async ({ language }: Pick<PageMatch, 'language'>) => {
+    const value = await readWithExpiry(clock, () => read(language), last.get(language));
+    last.set(language, value.value);
+    return value;
+  };
 }
 
 /** Told which pages' content changed. */

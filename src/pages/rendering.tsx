@@ -95,7 +95,7 @@ export function renderPage({
     blocks && !route(found.name).storable ? ` data-blocked="${textInHtml(copyrightIn(words))}"` : '';
   const html = `<html lang="${found.language}" data-page="${found.name}"${demo ? ' data-demo' : ''}${address}${blocked}>`;
   const data = (formResults ? formResultsScript(formResults) : '') + contentScript(found, content);
-  return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${shopInHtml()}${data}</body></html>`;
+  return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${shopInHtml('visitors')}${data}</body></html>`;
 }
 
 /** What the browser draws from too, by page: nothing that is one visitor's. */

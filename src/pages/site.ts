@@ -14,7 +14,7 @@ import { createPages } from './pages.ts';
 import type { StorefrontView } from './closed-pages.ts';
 import type { DrawClosedPage } from '../site/opening-soon/draw-closed-page.tsx';
 import type { RenderMail, RenderPage } from './rendering.tsx';
-import { readPublished } from '../basics/published-shop.ts';
+import { readForVisitors, readPublished } from '../basics/published-shop.ts';
 import type { StreetMap } from './street-map.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
@@ -41,7 +41,7 @@ async function renderBuild(): Promise<Rendering> {
   const built = (await import(path.join(dist, 'server/rendering.js'))) as typeof import('./rendering.tsx');
   // The build has modules of its own: it is told which shop it draws.
   const drawing = () => {
-    built.publish(readPublished());
+    built.publish(readPublished(), readForVisitors());
     return built;
   };
   return {
@@ -59,7 +59,7 @@ async function renderSources(server: Server): Promise<Rendering> {
   const vite = await createDevServer(server);
   const drawing = async () => {
     const rendering = await vite.rendering();
-    rendering.publish(readPublished());
+    rendering.publish(readPublished(), readForVisitors());
     return rendering;
   };
   return {
@@ -101,7 +101,7 @@ export async function createSite(options: SiteOptions): Promise<Listener> {
   const storefront = { current: options.storefront, drawClosedPage: rendering.drawClosedPage };
   const pages = createPages({ ...options, origin: options.publicUrl, report, ...rendering, storefront });
   options.onContentChanged(pages.forget);
-  await pages.rememberPrices();
+  await pages.rememberContent();
   const app = new Hono();
   for (const each of options.before) app.route('/', each);
   const { drawArticle } = pages;

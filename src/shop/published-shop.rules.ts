@@ -12,7 +12,20 @@ export type PublishedShop = {
   figuresSet: { day: PlainDate; version: number } | null;
 };
 
-export const publishShop: (shop: PublishedShop) => void = publish;
+export const publishShop = (shop: PublishedShop): void => publish(shop, toldToVisitors(shop));
+
+/** Without what only the desk, the legal texts and the papers say, which are drawn on the server. */
+function toldToVisitors({ business, policy, opening }: PublishedShop) {
+  const { taxCode: _, invoiceCode: _1, certifiedEmail: _2, registerNumber: _3, ...known } = business;
+  const {
+    undoMinutes: _4,
+    staffInvitationDays: _5,
+    staffSessionDays: _6,
+    marketingMonths: _7,
+    ...promised
+  } = policy;
+  return { business: known, policy: promised, opening };
+}
 export const publishedShop = () => readPublished() as PublishedShop; // nothing else is published
 
 export const publishedOf = (

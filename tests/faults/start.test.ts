@@ -94,9 +94,9 @@ describeOnPostgres('a live shop', () => {
     });
     const env = { ...live(fresh.url), STRIPE_API_URL: provider.apiUrl, SMTP_URL: mail.url };
     await openStorefront(fresh.database);
+    await seedShop(fresh.database, 'costiera');
     const server = await startServer({ port, env });
     await seed(fresh, 'demo');
-    await seedShop(fresh.database, 'costiera');
     const body = aBookingBody();
     const held = await book(server.url, body);
     expect(held.status).toBe(201);
@@ -188,9 +188,9 @@ async function openLive() {
   const fresh = await freshDatabase();
   const dataDir = newDataDir();
   await openStorefront(fresh.database);
+  await seedShop(fresh.database, 'costiera');
   const server = await startServer({ env: { ...live(fresh.url), NODE_OPTIONS: tellLoaded }, dataDir });
   await seed(fresh, 'demo'); // scooters to book; the shop itself stays live
-  await seedShop(fresh.database, 'costiera');
   const close = async () => {
     await server.stop();
     clear(dataDir);

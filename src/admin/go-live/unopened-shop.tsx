@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { addresses } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
+import { WithLaterWords } from '../later-words.tsx';
 import { useHasPermission } from '../session.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { useGoLive } from './use-go-live.ts';
@@ -8,7 +9,11 @@ import { useGoLive } from './use-go-live.ts';
 /** What the owner of a shop that was never opened sees first at the desk. Nothing for anybody else. */
 export default function UnopenedShop() {
   const may = useHasPermission();
-  return may('open the shop') ? <Reminder /> : null;
+  return may('open the shop') ? (
+    <WithLaterWords>
+      <Reminder />
+    </WithLaterWords>
+  ) : null;
 }
 
 function Reminder() {

@@ -38,6 +38,30 @@ function entryCode(page: string, language: string, dev: boolean): string {
 /** What only the server says: titles and descriptions in the head, the words of documents; and of a page that nobody wanted. */
 const serverOnly = (surface: Surface): string[] => [`${surface}.meta.`, `${surface}.pdf.`, 'shell.notFound.'];
 
+/** What the desk says on pages that are opened once a week or once a season: fetched with the first of them (src/admin/later-words.tsx). */
+export const laterAtDesk = [
+  'setting',
+  'goLive',
+  'prices',
+  'season',
+  'models',
+  'reviews',
+  'weather',
+  'calendar',
+  'change',
+  'papers',
+  'log',
+] as const;
+const isLater = (id: string): boolean => laterAtDesk.some((part) => id.startsWith(`admin.${part}.`));
+const laterSurface = 'admin-later';
+
+function wordsModule(language: Language, name: string): Record<string, unknown> {
+  const isOfLater = name === laterSurface;
+  // The ids are written by entryCode and by the desk alone, from the tables of languages and surfaces.
+  const all = browserMessages(language, isOfLater ? 'admin' : (name as Surface));
+  return Object.fromEntries(Object.entries(all).filter(([id]) => isLater(id) === isOfLater));
+}
+
 export function browserMessages(language: Language, surface: Surface): Record<string, unknown> {
   const messages = compileTexts(surface, readTexts('it', surface), readTexts(language, surface));
   return Object.fromEntries(
@@ -57,13 +81,12 @@ export function entries(): Plugin {
     load(id) {
       const entry = /^\0virtual:entry\/([\w-]+)\.(\w+)\.js$/.exec(id);
       if (entry) return entryCode(entry[1] ?? '', entry[2] ?? '', dev);
-      const words = /^\0virtual:words\/(\w+)\/(\w+)\.js$/.exec(id);
+      const words = /^\0virtual:words\/(\w+)\/([\w-]+)\.js$/.exec(id);
       if (!words) return undefined;
-      // The ids are written by entryCode alone, from the tables of languages and surfaces.
-      const [language, surface] = [words[1] as Language, words[2] as Surface];
+      const [language, name] = [words[1] as Language, words[2] ?? ''];
       for (const from of new Set(['it', language]))
-        this.addWatchFile(`${translations}/${from}/${surface}.json`);
-      return `export default ${JSON.stringify(browserMessages(language, surface))};`;
+        this.addWatchFile(`${translations}/${from}/${name === laterSurface ? 'admin' : name}.json`);
+      return `export default ${JSON.stringify(wordsModule(language, name))};`;
     },
     hotUpdate({ file, modules, type }) {
       if (!file.startsWith(path.resolve(translations, '../..') + path.sep)) return undefined;

@@ -76,9 +76,9 @@ export async function aLostShop(): Promise<LostShop> {
   });
   const env = envOn(fresh.url);
   await openStorefront(fresh.database);
+  await seedShop(fresh.database, 'costiera');
   const server = await startServer({ port, env });
   await seed(fresh, 'demo'); // a fleet and prices
-  await seedShop(fresh.database, 'costiera');
   const shop = { url: server.url, mail, database: fresh.database, beside: await createShopCopy(fresh, env) };
 
   const before = await sellBefore(shop);

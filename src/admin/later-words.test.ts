@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { laterAtDesk } from '../pages/build/entries.ts';
+
+/** Files of pages that stand within `WithLaterWords`, or are theirs alone. */
+const withLaterWords =
+  /^src\/admin\/(settings|go-live|prices|weather|reviews|calendar)\/|^src\/admin\/(fleet\/(model|unit)[a-z-]*|fleet\/workshop|bookings\/(booking-page|change-[a-z]+)|team\/log-page)\.tsx$/;
+
+it('words that come later are said only on pages that wait for them', () => {
+  const keys = new RegExp(`['\`](${laterAtDesk.join('|')})\\.[a-zA-Z$]`);
+  const early = globSync('src/admin/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\./.test(file) && !withLaterWords.test(file) && keys.test(readFileSync(file, 'utf8')),
+  );
+  expect(early).toEqual([]);
+});
