@@ -7,11 +7,11 @@ import { useSay } from '../language-provider.tsx';
 
 /** In their order; `points`: what makes it done. A step without any is only to be looked at. */
 const steps = [
-  { name: 'identity', to: '/settings/identity', points: ['identity'] },
-  { name: 'opening', to: '/settings/opening', points: [] },
+  { name: 'identity', to: addresses.identity, points: ['identity'] },
+  { name: 'opening', to: addresses.opening, points: [] },
   { name: 'fleet', to: addresses.fleet, points: ['fleet'] },
   { name: 'prices', to: addresses.prices, points: ['prices'] },
-  { name: 'delivery', to: '/settings/riding', points: [] },
+  { name: 'delivery', to: addresses.delivery, points: [] },
   { name: 'payment', to: addresses.goLive, points: ['payment_key', 'webhook'] },
 ] as const;
 
