@@ -110,7 +110,7 @@ function ClosureFields({ closure, errorOf, onClosure, onRemove }: FieldsProps) {
           onHours={(changed) => onClosure({ ...closure, hours: changed })}
         />
       )}
-      <p>
+      <p className="-ml-5">
         <Button kind="quiet" onClick={onRemove}>
           {say('setting.remove')}
           <span className="sr-only">{` ${name}`}</span>

@@ -42,7 +42,7 @@ function Reach({ form: { draft, set, errors } }: FormProps) {
           key={name}
           type="tel"
           label={say(`setting.contacts.${name}`)}
-          hint={say('setting.contacts.phone.hint')}
+          hint={name === 'phone' ? say('setting.contacts.phone.hint') : undefined}
           name={name}
           value={draft[name]}
           error={errorOf(name)}
@@ -81,17 +81,20 @@ function Office({ form: { draft, set, errors } }: FormProps) {
           <option key={id}>{name}</option>
         ))}
       </SelectField>
-      {officeTexts.map((name) => (
-        <SettingText
-          key={name}
-          label={say(`setting.contacts.${name}`)}
-          name={name}
-          value={office[name]}
-          error={errorOf(`office.${name}`)}
-          onText={(value) => set({ office: { ...office, [name]: value } })}
-        />
-      ))}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-4">
+        {officeTexts.map((name) => (
+          <div key={name} className="first:col-span-2">
+            <SettingText
+              label={say(`setting.contacts.${name}`)}
+              name={name}
+              value={office[name]}
+              error={errorOf(`office.${name}`)}
+              onText={(value) => set({ office: { ...office, [name]: value } })}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="setting-figures">
         {coordinates.map((name) => (
           <SettingFigure
             key={name}

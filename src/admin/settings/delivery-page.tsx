@@ -22,7 +22,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'delivery
   const errorOf = useErrorText(errors);
   return (
     <SectionCard title={say('setting.delivery.title')}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="setting-figures">
         {figures.map((name) => (
           <SettingFigure
             key={name}

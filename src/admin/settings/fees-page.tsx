@@ -28,7 +28,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
   const errorOf = useErrorText(errors);
   return (
     <SectionCard title={say('nav.fees')}>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="setting-figures">
         {sums.map((name) => (
           <SettingFigure
             key={name}

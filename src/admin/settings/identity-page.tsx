@@ -49,11 +49,12 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'identity
       <SectionCard title={say('setting.identity.law')}>
         <p className="text-muted">{say('setting.identity.law.about')}</p>
         {company.map(text)}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="setting-figures border-t border-line pt-4">
           <SettingFigure
             label={say('setting.identity.shareCapitalCents')}
             name="shareCapitalCents"
             unit="€"
+            step={0.01}
             value={draft.shareCapitalCents / 100}
             error={errorOf('shareCapitalCents')}
             onFigure={(value) => set({ shareCapitalCents: Math.round(value * 100) })}

@@ -4,13 +4,12 @@ import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { ClosureList } from './closure-list.tsx';
 import { allDay, HoursFields } from './hours-fields.tsx';
+import { weekdayName } from './field-label.ts';
 import { SettingFigure, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
 const newHours: Hours = { from: '09:00', until: '18:00' };
-/** A Monday, for the names of the days. */
-const monday = Date.UTC(2024, 0, 1);
 
 export default function OpeningPage() {
   return (
@@ -53,7 +52,7 @@ function Fields({ form }: { form: SettingDraft<'opening'> }) {
         />
       </SectionCard>
       <SectionCard title={say('setting.opening.limits')}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="setting-figures">
           {figure('minimumNoticeMinutes')}
           {figure('turnaroundMinutes')}
           {figure('longestDays')}
@@ -72,22 +71,21 @@ type WeekProps = {
 
 function Week({ week, errorOf, onWeek }: WeekProps) {
   const { say, language } = useDeskLanguage();
-  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const setDay = (day: number, ranges: Opening['week'][number]) => onWeek(week.with(day, ranges));
   return (
     <>
       <ul className="grid gap-3">
         {week.map((ranges, day) => {
-          const weekday = name.format(new Date(monday + day * 86_400_000));
+          const weekday = weekdayName(language, day);
           return (
             // oxlint-disable-next-line react/no-array-index-key -- Monday stays Monday
             <li
               key={day}
-              className="grid gap-2 border-t border-line pt-3 first:border-0 first:pt-0 sm:grid-cols-[9rem_1fr]"
+              className="grid gap-x-2 gap-y-1 border-t border-line pt-3 first:border-0 first:pt-0 sm:grid-cols-[9rem_1fr]"
             >
-              <strong className="pt-2 first-letter:uppercase">{weekday}</strong>
+              <strong className="sm:pt-2 first-letter:uppercase">{weekday}</strong>
               <div className="grid gap-2">
-                {ranges.length === 0 && <p className="pt-2 text-muted">{say('setting.opening.closed')}</p>}
+                {ranges.length === 0 && <p className="sm:pt-2 text-muted">{say('setting.opening.closed')}</p>}
                 {ranges.map((hours, nth) => (
                   <HoursFields
                     // oxlint-disable-next-line react/no-array-index-key -- ranges have no name but their place
@@ -100,7 +98,11 @@ function Week({ week, errorOf, onWeek }: WeekProps) {
                   />
                 ))}
                 <p>
-                  <Button kind="quiet" onClick={() => setDay(day, [...ranges, nextHours(ranges)])}>
+                  <Button
+                    kind="quiet"
+                    className="-ml-5"
+                    onClick={() => setDay(day, [...ranges, nextHours(ranges)])}
+                  >
                     {say(ranges.length === 0 ? 'setting.opening.open' : 'setting.opening.more')}
                   </Button>
                 </p>

@@ -101,7 +101,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'policy'>
   return (sections as readonly Section[]).map(({ title, about, figures, times = [] }) => (
     <SectionCard key={title} title={say(title)}>
       <p className="text-muted">{say(about)}</p>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="setting-figures">
         {figures.map(([name, unit]) => (
           <SettingFigure
             key={name}

@@ -58,20 +58,22 @@ type FigureProps = {
 
 /** A figure with its unit; what is no figure is refused by the server as it was typed. */
 export const SettingFigure = ({ label, name, value, unit, error, hint, step = 1, onFigure }: FigureProps) => (
-  <Field label={label} name={name} error={error} hint={hint}>
-    {(control) => (
-      <span className="flex items-center gap-2">
-        <input
-          {...control}
-          type="number"
-          step={step}
-          inputMode="decimal"
-          className="control w-28 text-right"
-          value={Number.isNaN(value) ? '' : value}
-          onChange={(event) => onFigure(event.currentTarget.valueAsNumber)}
-        />
-        <span className="text-muted">{unit}</span>
-      </span>
-    )}
-  </Field>
+  <div className="setting-figure">
+    <Field label={label} name={name} error={error} hint={hint}>
+      {(control) => (
+        <span className="flex items-center gap-2">
+          <input
+            {...control}
+            type="number"
+            step={step}
+            inputMode="decimal"
+            className="control w-28 shrink-0 text-right"
+            value={Number.isNaN(value) ? '' : value}
+            onChange={(event) => onFigure(event.currentTarget.valueAsNumber)}
+          />
+          <span className="leading-tight text-muted">{unit}</span>
+        </span>
+      )}
+    </Field>
+  </div>
 );

@@ -1,34 +1,21 @@
 import type { SettingAnswer, SettingVersionAnswer } from '../../back-office/settings/settings.shape.ts';
+import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { formatWhen } from '../format-when.ts';
-import { useDeskLanguage } from '../language-provider.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { fieldLabel, shownValue } from './field-label.ts';
 
-type Props = { setting: SettingAnswer; onUndo: (() => void) | null; busy: boolean };
+type Props = { kind: SettingKind; setting: SettingAnswer; onUndo: (() => void) | null; busy: boolean };
 
 /** Who set what when, the newest first; the last step can be taken back. */
-export function SettingHistory({ setting: { history }, onUndo, busy }: Props) {
-  const { say, language } = useDeskLanguage();
+export function SettingHistory({ kind, setting: { history }, onUndo, busy }: Props) {
+  const say = useSay();
   const [newest] = history;
   return (
     <SectionCard title={say('setting.history')}>
       {history.length === 0 && <p className="text-muted">{say('setting.history.empty')}</p>}
-      <ol className="grid gap-3">
-        {history.map((version) => (
-          <li
-            key={version.version}
-            className="grid gap-1 border-t border-line pt-3 first:border-0 first:pt-0"
-          >
-            <p className="flex flex-wrap gap-x-2">
-              <strong>{version.who ?? say('setting.history.program')}</strong>
-              <time dateTime={version.setAt} className="text-muted">
-                {formatWhen(language, new Date(version.setAt))}
-              </time>
-            </p>
-            <Changes changed={version.changed} />
-          </li>
-        ))}
-      </ol>
+      <Versions kind={kind} versions={history.slice(0, shownVersions)} />
       {onUndo && newest && newest.changed.length > 0 && (
         <ConfirmButton
           label={say('setting.undo')}
@@ -40,6 +27,7 @@ export function SettingHistory({ setting: { history }, onUndo, busy }: Props) {
           onConfirm={onUndo}
         >
           <Changes
+            kind={kind}
             changed={newest.changed.map(({ path, before, after }) => ({
               path,
               before: after,
@@ -48,19 +36,51 @@ export function SettingHistory({ setting: { history }, onUndo, busy }: Props) {
           />
         </ConfirmButton>
       )}
+      {history.length > shownVersions && (
+        <details className="grid gap-3">
+          <summary className="min-h-6 cursor-pointer font-semibold">{say('setting.history.older')}</summary>
+          <Versions kind={kind} versions={history.slice(shownVersions)} />
+        </details>
+      )}
     </SectionCard>
   );
 }
 
-const shownFields = 12;
+const shownVersions = 4;
 
-const Changes = ({ changed }: Pick<SettingVersionAnswer, 'changed'>) => (
-  <ul className="grid gap-0.5 text-sm">
-    {changed.slice(0, shownFields).map(({ path, before, after }) => (
-      <li key={path} className="break-words">
-        <span className="text-muted">{path}</span> {before ?? '–'} → {after ?? '–'}
-      </li>
-    ))}
-    {changed.length > shownFields && <li>…</li>}
-  </ul>
-);
+function Versions({ kind, versions }: { kind: SettingKind; versions: readonly SettingVersionAnswer[] }) {
+  const { say, language } = useDeskLanguage();
+  return (
+    <ol className="grid gap-3">
+      {versions.map((version) => (
+        <li key={version.version} className="grid gap-1 border-t border-line pt-3 first:border-0 first:pt-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <strong>{version.who ?? say('setting.history.program')}</strong>
+            <time dateTime={version.setAt} className="text-sm text-muted">
+              {formatWhen(language, new Date(version.setAt))}
+            </time>
+          </p>
+          <Changes kind={kind} changed={version.changed} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const shownFields = 6;
+
+function Changes({ kind, changed }: { kind: SettingKind } & Pick<SettingVersionAnswer, 'changed'>) {
+  const desk = useDeskLanguage();
+  if (changed.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {changed.slice(0, shownFields).map(({ path, before, after }) => (
+        <li key={path} className="break-words">
+          <span className="text-muted first-letter:uppercase">{fieldLabel(desk, kind, path)}:</span>{' '}
+          {shownValue(desk, path, before)} → {shownValue(desk, path, after)}
+        </li>
+      ))}
+      {changed.length > shownFields && <li>…</li>}
+    </ul>
+  );
+}

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { SettingAnswer, SettingEffect } from '../../back-office/settings/settings.shape.ts';
 import { publishedShop, type PublishedShop } from '../../shop/published-shop.rules.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
 import { Link } from 'react-router';
 import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
@@ -46,8 +47,22 @@ function Form<Kind extends SettingKind>({
   const isReadOnly = !useHasPermission()('change the settings');
   const form = useSettingDraft(kind, setting);
   const effects = useSettingEffects(kind, form.draft, form.isUnsaved);
+  const effectList = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLFormElement>(null);
+  const { errors } = form;
+  // Once for each answer of the server, not for each change of language.
+  const showFirstError = useEffectEvent(() => {
+    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else showToast({ title: say('setting.error.other'), kind: 'destructive' });
+  });
+  useEffect(() => {
+    if (errors.size > 0) showFirstError();
+  }, [errors]);
+  const bookings = affectedBookings(effects.data ?? []);
   return (
     <form
+      ref={page}
       noValidate
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]"
       onSubmit={(event) => {
@@ -66,16 +81,44 @@ function Form<Kind extends SettingKind>({
           </Note>
         )}
         {fields(form, isReadOnly)}
-        <div aria-live="polite">{form.isUnsaved && <Effects effects={effects.data ?? []} />}</div>
+        <div ref={effectList} tabIndex={-1} className="empty:hidden" aria-live="polite">
+          {form.isUnsaved && <Effects effects={effects.data ?? []} />}
+        </div>
       </fieldset>
-      <div className="grid min-w-0 gap-5 lg:sticky lg:top-4">
+      <div className="grid min-w-0 gap-5 lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2">
         {preview?.(form.draft, publishedShop())}
-        <SettingHistory setting={setting} onUndo={isReadOnly ? null : form.undo} busy={form.busy} />
+        <SettingHistory
+          kind={kind}
+          setting={setting}
+          onUndo={isReadOnly || form.isUnsaved ? null : form.undo}
+          busy={form.busy}
+        />
       </div>
-      <UnsavedBar isUnsaved={form.isUnsaved} onDiscard={form.discard} busy={form.busy} />
+      <UnsavedBar isUnsaved={form.isUnsaved} onDiscard={form.discard} busy={form.busy}>
+        {bookings > 0 && (
+          <>
+            {say('setting.effect.short', { n: bookings })}{' '}
+            <button
+              type="button"
+              className="min-h-6 font-semibold text-sea underline"
+              onClick={() => effectList.current?.focus()}
+            >
+              {say('setting.effect.see')}
+            </button>
+          </>
+        )}
+      </UnsavedBar>
     </form>
   );
 }
+
+/** Of the bookings that saving touches: those that only keep their rules are not. */
+const affectedBookings = (effects: readonly SettingEffect[]): number =>
+  new Set(
+    effects.flatMap((effect) =>
+      effect.kind === 'closes_on_bookings' ? effect.bookings.map(({ code }) => code) : [],
+    ),
+  ).size;
 
 const shownBookings = 8;
 

@@ -11,9 +11,11 @@ type Props = {
 
 /** A half-hour of the day. */
 export const TimeChoice = ({ onTime, ...props }: Props) => (
-  <SelectField {...props} onChange={(event) => onTime(event.currentTarget.value)}>
-    {allDay.map((time) => (
-      <option key={time}>{time}</option>
-    ))}
-  </SelectField>
+  <div className="setting-figure">
+    <SelectField {...props} className="w-28" onChange={(event) => onTime(event.currentTarget.value)}>
+      {allDay.map((time) => (
+        <option key={time}>{time}</option>
+      ))}
+    </SelectField>
+  </div>
 );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SettingAnswer, SettingEffect } from '../../back-office/settings/settings.shape.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -30,20 +30,27 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
   const say = useSay();
   const client = useQueryClient();
   const showError = useErrorToast();
+  /** What the form was filled from: what is typed stands upon it. */
+  const [begun, setBegun] = useState(setting);
   const [draft, setDraft] = useState<ShopSettings[Kind]>(setting.value);
-  const [basedOn, setBasedOn] = useState(setting.version);
-  const isUnsaved = !isSame(draft, setting.value);
-  // Somebody else saved, and nothing is typed here: what is new is shown at once.
-  useEffect(() => {
-    if (setting.version === basedOn) return;
-    if (isSame(draft, setting.value) || !isUnsaved) setDraft(setting.value);
-  }, [setting, basedOn, draft, isUnsaved]);
+  const isUnsaved = !isSame(draft, begun.value);
+  const startFrom = (newest: SettingAnswer<Kind>) => {
+    setBegun(newest);
+    setDraft(newest.value);
+  };
+  // Something newer was set, and nothing else is typed here: it is shown at once.
+  if (setting.version !== begun.version && (!isUnsaved || isSame(draft, setting.value))) startFrom(setting);
   const reread = () => client.invalidateQueries({ queryKey: ['settings', kind] });
   const saving = useMutation({
-    mutationFn: () => sendSetting('PUT', kind, { basedOn, value: draft }),
-    onSuccess: async () => {
+    mutationFn: (value: ShopSettings[Kind]) => sendSetting('PUT', kind, { basedOn: begun.version, value }),
+    onSuccess: async (_, sent) => {
       showToast({ title: say('setting.saved'), kind: 'success' });
       await reread();
+      const newest = client.getQueryData<SettingAnswer<Kind>>(['settings', kind]);
+      if (!newest) return;
+      // Texts are kept tidied; what was typed while it was sent stays.
+      setBegun(newest);
+      setDraft((typed) => (isSame(typed, sent) ? newest.value : typed));
     },
     onError: (fault) => {
       if (issuesOf(fault).length === 0) showError(fault);
@@ -61,33 +68,28 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
       return reread();
     },
   });
-  const { version, value } = setting;
-  useEffect(() => {
-    if (!saving.isSuccess && !undoing.isSuccess) return;
-    setBasedOn(version);
-    setDraft(value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when what was saved has come back
-  }, [version]);
-  const errors: FieldErrors = new Map(
-    issuesOf(saving.error).map(({ path, code }) => [path.replace(/^value\.?/, ''), code]),
+  const { error } = saving;
+  const errors: FieldErrors = useMemo(
+    () => new Map(issuesOf(error).map(({ path, code }) => [path.replace(/^value\.?/, ''), code])),
+    [error],
   );
+  const busy = saving.isPending || undoing.isPending;
   return {
     draft,
     /** One field after another, as it is typed. */
     set: (part: Partial<ShopSettings[Kind]>) => setDraft((typed) => ({ ...typed, ...part })),
     discard: () => {
-      setDraft(value);
-      setBasedOn(version);
+      startFrom(setting);
       saving.reset();
     },
-    save: () => saving.mutate(),
+    save: () => saving.mutate(draft),
     undo: () => undoing.mutate(),
-    busy: saving.isPending || undoing.isPending,
+    busy,
     isUnsaved,
     errors,
     /** Somebody else has saved since this was begun: what is typed stands upon what is no more. */
-    isOvertaken: version !== basedOn && isUnsaved,
-    takeOver: () => setBasedOn(version),
+    isOvertaken: setting.version !== begun.version && isUnsaved && !busy,
+    takeOver: () => setBegun(setting),
   };
 }
 export type SettingDraft<Kind extends SettingKind> = ReturnType<typeof useSettingDraft<Kind>>;

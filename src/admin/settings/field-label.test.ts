@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
+import { settingKinds, unset } from '../../shop/settings/setting-kinds.shape.ts';
+import { sayIn } from '../../translations/words.ts';
+import { fieldLabel, shownValue } from './field-label.ts';
+
+const words = { it: sayIn('it', 'admin'), en: sayIn('en', 'admin') };
+const closure = { name: 'Natale', from: '2026-12-25', until: '2026-12-26', everyYear: true };
+const opening = {
+  ...unset.opening,
+  week: unset.opening.week.map(() => [{ from: '08:00', until: '20:30' }]),
+  closures: [{ ...closure, hours: { from: '12:00', until: '15:00' } }],
+};
+
+describe.each(['it', 'en'] as const)('what a change is called at the desk, in %s', (language) => {
+  const desk = { say: words[language], language };
+  test.each(settingKinds)('every field of %s has a label of its page', (kind) => {
+    const value = kind === 'opening' ? opening : unset[kind];
+    const fields = changedFields(undefined, value).map(({ path }) => path);
+    expect(fields.length + (kind === 'notices' ? 1 : 0)).toBeGreaterThan(1);
+    for (const path of fields) expect(fieldLabel(desk, kind, path)).not.toMatch(/undefined|setting\.|^$/);
+  });
+});
+
+test('hours, sums, days and marks are told as their page shows them', () => {
+  const desk = { say: words.en, language: 'en' } as const;
+  expect(fieldLabel(desk, 'opening', 'week.0.0.until')).toBe('Monday, until');
+  expect(shownValue(desk, 'deductibleCents', '50000')).toBe('€500.00');
+  expect(shownValue(desk, 'closures.0.from', '2026-12-25')).toBe('25 December 2026');
+  expect(shownValue(desk, 'closures.0.everyYear', 'true')).toBe('yes');
+  expect(shownValue(desk, 'taxCode', '')).toBe('–');
+});

@@ -1,0 +1,44 @@
+import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
+import type { Say } from '../../translations/catalogues.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
+import type { DeskLanguage } from '../../translations/languages.ts';
+import type { AdminKey } from '../language-provider.tsx';
+
+type Desk = { say: Say<'admin'>; language: DeskLanguage };
+
+/** A Monday, for the names of the days. */
+const monday = Date.UTC(2024, 0, 1);
+
+/** Day 0 is Monday, as in the week of a setting. */
+export const weekdayName = (language: DeskLanguage, day: number): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(monday + day * 86_400_000),
+  );
+
+/** A changed field as its page calls it: "week.0.0.until" is "Monday, until". */
+export function fieldLabel({ say, language }: Desk, kind: SettingKind, path: string): string {
+  const [group, place, ...rest] = path.split('.');
+  const field = rest.at(-1) ?? '';
+  if (group === 'social') return place ?? path;
+  if (kind === 'opening' && group === 'week')
+    return `${weekdayName(language, Number(place))}, ${say(field === 'from' ? 'setting.hours.from' : 'setting.hours.until')}`;
+  if (kind === 'opening' && group === 'closures') {
+    const shown = rest[0] === 'hours' ? (`setting.hours.${field}` as AdminKey) : closureKey(field);
+    return `${say('setting.opening.closures')} ${Number(place) + 1}, ${say(shown)}`;
+  }
+  return say(plainKey(kind, path));
+}
+
+const closureKey = (field: string) => `setting.closures.${field}` as AdminKey; // field-label.test.ts asks for each
+
+/** The page's own key leaves out where a field is kept. */
+const plainKey = (kind: SettingKind, path: string) =>
+  `setting.${kind}.${path.replace(/^office\.|(?<=^hours\.)(?:office|searchEngines)\./, '')}` as AdminKey; // as above
+
+/** What stood in a field, as its page shows it. */
+export function shownValue({ say, language }: Desk, path: string, value: string | null): string {
+  if (value === null || value === '') return '–';
+  if (path.endsWith('Cents')) return formatMoney(language, Number(value));
+  if (value === 'true' || value === 'false') return say(value === 'true' ? 'setting.yes' : 'setting.no');
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(language, value) : value;
+}
