@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { sayIn } from '../../src/translations/words.ts';
+import { aMorning } from '../builders/a-booking.ts';
+import { enterDesk } from '../support/browser/desk-pages.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { bookAndPay } from '../support/process/shopper.ts';
+
+const say = sayIn('it', 'admin');
+const kinds = ['identity', 'contacts', 'opening', 'delivery', 'policy', 'fees', 'notices'] as const;
+
+const barOf = (page: Page) => page.getByRole('group', { name: say('unsaved.title') });
+const save = (page: Page) =>
+  barOf(page)
+    .getByRole('button', { name: say('unsaved.save') })
+    .click();
+const historyOf = (page: Page) => page.getByRole('region', { name: say('setting.history') });
+const phoneOf = (page: Page) =>
+  page.getByRole('textbox', { name: say('setting.contacts.phone'), exact: true });
+const saved = (page: Page) => page.getByText(say('setting.saved'), { exact: true });
+
+test('the owner changes the telephone on a tablet: visitors read it at once, and it is taken back', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  await page.setViewportSize({ width: isMobile ? 390 : 820, height: 1000 });
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings/contacts');
+  const before = await phoneOf(page).inputValue();
+  const after = isMobile ? '+39 089 111 1111' : '+39 089 222 2222';
+  await phoneOf(page).fill(after);
+  await expect(barOf(page)).toContainText(say('unsaved.title'));
+  await expectAccessible(page);
+
+  // Who leaves is asked first, and stays with what they typed.
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: say('unsaved.leave') });
+  await question.getByRole('button', { name: say('unsaved.stay') }).click();
+  await expect(phoneOf(page)).toHaveValue(after);
+
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(barOf(page)).toBeHidden();
+  await expect(historyOf(page)).toContainText(`${say('setting.contacts.phone')}: ${before} → ${after}`);
+  await page.goto('/it/contact');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: after })).toBeVisible();
+
+  await page.goto('/admin/settings/contacts');
+  await historyOf(page)
+    .getByRole('button', { name: say('setting.undo') })
+    .click();
+  const sure = page.getByRole('dialog', { name: say('setting.undo.title') });
+  await expect(sure).toContainText(`${after} → ${before}`);
+  await sure.getByRole('button', { name: say('setting.undo.button') }).click();
+  await expect(phoneOf(page)).toHaveValue(before);
+  await expect(barOf(page)).toBeHidden();
+});
+
+test('a wrong VAT number is said beside its field, which has the focus, and nothing typed is lost', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings/identity');
+  const text = (name: 'tagline' | 'vatNumber') =>
+    page.getByRole('textbox', { name: say(`setting.identity.${name}`), exact: true });
+  await text('tagline').fill('Piano piano');
+  await text('vatNumber').fill('IT12345678901');
+  await page.getByRole('textbox', { name: say('setting.identity.name'), exact: true }).focus();
+  await save(page);
+  await expect(text('vatNumber')).toHaveAccessibleDescription(
+    new RegExp(say('setting.error.bad_vat_number')),
+  );
+  await expect(text('vatNumber')).toBeFocused();
+  await expect(text('vatNumber')).toBeInViewport();
+  await expect(text('tagline')).toHaveValue('Piano piano');
+  await expectAccessible(page);
+  await barOf(page)
+    .getByRole('button', { name: say('unsaved.discard') })
+    .click();
+  await expect(text('vatNumber')).not.toHaveValue('IT12345678901');
+});
+
+test('a closure over a booked day names the booking before it is saved', async ({ page, shop, isMobile }) => {
+  const morning = aMorning(isMobile ? 7 : 8);
+  const fullName = isMobile ? 'Petra Phone' : 'Dario Desk';
+  await bookAndPay(shop.url, { ...morning, driver: { ...morning.driver, fullName } });
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings/opening');
+  await page.getByRole('button', { name: say('setting.closures.add') }).click();
+  await page.getByLabel(say('setting.closures.name')).fill('Festa');
+  await page.getByLabel(say('setting.closures.from'), { exact: true }).fill(morning.startDate);
+  await page.getByLabel(say('setting.closures.until'), { exact: true }).fill(morning.startDate);
+  await expect(barOf(page)).toContainText(say('setting.effect.short', { n: 1 }));
+  await barOf(page)
+    .getByRole('button', { name: say('setting.effect.see') })
+    .click();
+  await expect(page.getByText(fullName).first()).toBeInViewport();
+  await expectAccessible(page);
+  await barOf(page)
+    .getByRole('button', { name: say('unsaved.discard') })
+    .click();
+  await expect(page.getByText(say('setting.closures.none'))).toBeVisible();
+});
+
+test('who types while somebody else saves keeps the text, is told, and decides', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings/contacts');
+  const address = '/api/staff/settings/contacts';
+  type Contacts = { version: number; value: { whatsapp: string } };
+  const others = async (whatsapp: string) => {
+    const { version, value }: Contacts = await (await page.request.get(address)).json();
+    const headers = { origin: new URL(page.url()).origin };
+    const data = { basedOn: version, value: { ...value, whatsapp } };
+    expect((await page.request.put(address, { data, headers })).status()).toBe(204);
+  };
+  const whatsapp = page.getByRole('textbox', { name: say('setting.contacts.whatsapp'), exact: true });
+  await expect(whatsapp).toBeVisible();
+  const before = await whatsapp.inputValue();
+  const mine = isMobile ? '+39 333 000 1001' : '+39 333 000 2001';
+
+  // The first save of this page is over before somebody else saves.
+  await whatsapp.fill(`${mine}0`);
+  await save(page);
+  await expect(barOf(page)).toBeHidden();
+
+  await whatsapp.fill(mine);
+  await others('+39 333 000 0009');
+  await save(page);
+  const note = page.getByText(say('setting.overtaken'));
+  await expect(note).toBeVisible();
+  await expect(whatsapp).toHaveValue(mine);
+  await page.getByRole('button', { name: say('setting.takeOver') }).click();
+  await expect(note).toBeHidden();
+  await save(page);
+  await expect(barOf(page)).toBeHidden();
+  await expect(historyOf(page)).toContainText(`+39 333 000 0009 → ${mine}`);
+
+  await whatsapp.fill('+39 333 000 0000');
+  await others('+39 333 000 0008');
+  await save(page);
+  await expect(note).toBeVisible();
+  await barOf(page)
+    .getByRole('button', { name: say('unsaved.discard') })
+    .click();
+  await expect(whatsapp).toHaveValue('+39 333 000 0008');
+  await expect(barOf(page)).toBeHidden();
+  await others(before);
+});
+
+test('every page of settings is accessible, and who is not the owner looks without changing', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  for (const kind of kinds) {
+    await page.goto(`/admin/settings/${kind}`);
+    await expect(historyOf(page)).toBeVisible();
+    await expectAccessible(page);
+  }
+  // As the desk gets it; that the server refuses them too is in tests/api/staff-permissions.test.ts.
+  await page.route('**/api/staff/session', async (route) => {
+    const response = await route.fetch();
+    const session: { may: string[] } = await response.json();
+    const may = session.may.filter((permission) => permission !== 'change the settings');
+    await route.fulfill({ response, json: { ...session, may } });
+  });
+  await page.goto('/admin/settings/contacts');
+  await expect(page.getByText(say('setting.readOnly'))).toBeVisible();
+  await expect(phoneOf(page)).toBeDisabled();
+  await expect(historyOf(page).getByRole('button', { name: say('setting.undo') })).toBeHidden();
+});
