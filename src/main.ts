@@ -24,7 +24,14 @@ import { createShop, type Shop } from './app/shop.ts';
 import { createStandIns, readAppSecret } from './app/stand-ins.ts';
 import { requireFittingData } from './operations/stored-data.ts';
 import { business } from './shop/business.rules.ts';
-import { importEnvironment, openShopSettings, seedShop } from './shop/shop.ts';
+import {
+  beganAs,
+  importEnvironment,
+  openShopSettings,
+  seededShops,
+  seedShop,
+  type SeededShop,
+} from './shop/shop.ts';
 import { startWatch } from './watch/start-watch.ts';
 import { startMetrics } from './http/metrics.ts';
 import type { PaymentProvider } from './payment/payment-provider.type.ts';
@@ -232,11 +239,22 @@ const dieAt = (place: Failpoint) => (name: Failpoint) => {
 async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   await migrate(opened);
   await stampMode(opened, settings.mode);
+  const shop = settings.live ? null : ((await beganAs(opened.database)) ?? askedShop());
+  if (shop === 'example') await seed(opened, 'example');
   await seed(opened, 'base');
-  await seed(opened, 'news');
-  if (settings.live) return;
-  await seed(opened, 'demo');
-  await seedShop(opened.database, 'costiera');
+  // The first articles tell of the other shop.
+  if (shop !== 'example') await seed(opened, 'news');
+  if (shop === null) return;
+  if (shop === 'costiera') await seed(opened, 'demo');
+  await seedShop(opened.database, shop);
+}
+
+/** `npm start -- --shop=example`: as which shop a demo begins. One that has begun stays what it is. */
+function askedShop(): SeededShop {
+  const asked = process.argv.find((one) => one.startsWith('--shop='))?.slice('--shop='.length) ?? 'costiera';
+  const shop = seededShops.find((name) => name === asked);
+  if (!shop) throw new InvalidSettings(`cannot start: --shop must be one of ${seededShops.join(', ')}`);
+  return shop;
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

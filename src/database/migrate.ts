@@ -74,7 +74,10 @@ export async function stampMode(
 /** Whether the database answers, with a shop in it. */
 export const pingShop = (db: Queryable): Promise<unknown> => db.selectFrom('shop').select('mode').execute();
 
-/** What every shop begins with (`base`, and `news`: the newsroom's first articles), and the demo's fleet (`demo`). Seeds may run again: they only fill what is empty. */
-export async function seed({ runScript }: OpenDatabase, name: 'base' | 'demo' | 'news'): Promise<void> {
+/** What every shop begins with (`base`, and `news`: the newsroom's first articles), and the demo's fleet (`demo`) or that of the other example shop (`example`). Seeds may run again: they only fill what is empty. */
+export async function seed(
+  { runScript }: OpenDatabase,
+  name: 'base' | 'demo' | 'example' | 'news',
+): Promise<void> {
   await runScript(readFileSync(new URL(`${name}.sql`, seedFolder), 'utf8'));
 }

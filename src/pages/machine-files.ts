@@ -31,9 +31,12 @@ export function serveMachineFiles(app: Hono, options: MachineFileOptions): void 
   });
   for (const language of languages)
     app.get(manifestAddress(language), async (c) => {
-      const { value: prices } = await options.readContent.prices(homeIn(language));
+      const [{ value: prices }, { value: models }] = await Promise.all([
+        options.readContent.prices(homeIn(language)),
+        options.readContent.models(homeIn(language)),
+      ]);
       const type = { 'content-type': 'application/manifest+json; charset=utf-8' };
-      return c.body(webManifest(language, prices ?? undefined), 200, { ...headers, ...type });
+      return c.body(webManifest(language, prices ?? undefined, models ?? []), 200, { ...headers, ...type });
     });
   file('/speculation.json', 'application/speculationrules+json', JSON.stringify(speculationRules()));
 }

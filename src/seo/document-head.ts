@@ -13,6 +13,7 @@ import { articleData } from './news-data.ts';
 import { feedAddress, feedType } from './news-feed.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import { layoutSurfaces, route } from '../pages/routes.ts';
+import { modelTexts } from './model-texts.ts';
 import { priceTexts } from './price-texts.ts';
 import { socialHead } from './social-head.ts';
 import {
@@ -34,7 +35,7 @@ export type HeadInput = {
   content: Partial<PageContent>;
   /** From the home page down to this one; none for a page without a place. */
   breadcrumbsTo(page: { found: PageMatch; origin: string; title: string }): Breadcrumb[];
-  faqTexts(say: Say<'faq'>, language: Language, price: string): FaqText[];
+  faqTexts(say: Say<'faq'>, language: Language, values: { price: string; shortModels: string }): FaqText[];
 };
 
 const escape = textInHtml;
@@ -50,6 +51,7 @@ function metaText({ found, words, content }: HeadInput, kind: 'title' | 'descrip
   const values = {
     ...townLists(found.language),
     ...priceTexts(found.language, content.prices),
+    ...modelTexts(found.language, content.models),
     year: business().foundedIn,
   };
   return id ? sayById(words, id, values) : '';
@@ -125,7 +127,10 @@ function dataFor(input: HeadInput): object[] {
 }
 
 function faqTextsOf({ found: { language }, words, content, faqTexts }: HeadInput): FaqText[] {
-  return faqTexts(createSay(words, 'faq'), language, priceTexts(language, content.prices).price);
+  return faqTexts(createSay(words, 'faq'), language, {
+    ...priceTexts(language, content.prices),
+    ...modelTexts(language, content.models),
+  });
 }
 
 /** Every scooter in the price list's price of a day, called as its card is. */

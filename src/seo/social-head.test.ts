@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { demoModels } from '../../tests/builders/models.ts';
 import { demoPrices } from '../../tests/builders/advertised-prices.ts';
 import { languages } from '../translations/languages.ts';
 import { match } from '../pages/match.ts';
@@ -37,7 +38,7 @@ test.each(['/it/contract/aToken', '/en/booking/aToken', '/de/nothing/here'])(
 test.each(languages)(
   'on the first screen of a phone the shop opens in %s, under an icon that is there',
   (language) => {
-    const manifest = JSON.parse(webManifest(language, demoPrices));
+    const manifest = JSON.parse(webManifest(language, demoPrices, demoModels));
     expect(manifest).toMatchObject({ start_url: `/${language}/`, scope: '/', id: '/' });
     expect(manifest.description).not.toMatch(/[{}]/);
     for (const { src, sizes } of manifest.icons) {

@@ -1,9 +1,11 @@
+import type { ModelOffer } from '../booking/offer/offer.shape.ts';
 import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
 import { business } from '../shop/business.rules.ts';
 import { type Language, locales } from '../translations/languages.ts';
 import { townLists } from '../translations/town-lists.ts';
 import { sayIn } from '../translations/words.ts';
 import { href } from '../pages/routes.ts';
+import { modelTexts } from './model-texts.ts';
 import { priceTexts } from './price-texts.ts';
 
 export const manifestAddress = (language: Language): string => `/${language}/manifest.webmanifest`;
@@ -19,7 +21,11 @@ const icon = (file: string, pixels: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** What a phone wants to know when the site is put on its first screen: one app, whichever the language. */
-export const webManifest = (language: Language, prices: AdvertisedPrices | undefined): string =>
+export const webManifest = (
+  language: Language,
+  prices: AdvertisedPrices | undefined,
+  models: readonly ModelOffer[],
+): string =>
   JSON.stringify({
     id: '/',
     name: business().name,
@@ -27,6 +33,7 @@ export const webManifest = (language: Language, prices: AdvertisedPrices | undef
     description: sayIn(language, 'home')('meta.home.description', {
       ...townLists(language),
       ...priceTexts(language, prices),
+      ...modelTexts(language, models),
     }),
     lang: locales[language],
     start_url: href('home', language),

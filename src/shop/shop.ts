@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/tables.ts';
 import { importGiven, type GivenByEnvironment, type ImportNews } from './settings/import-environment.ts';
-import { seedVersions, type SeededShop } from './settings/seed-shop.ts';
+import { beganAs, seededShops, seedVersions, type SeededShop } from './settings/seed-shop.ts';
 import { settingStore, type SettingStore } from './settings/setting.store.ts';
 import { createShopReader, type ShopReader } from './settings/shop-settings.ts';
 
@@ -17,6 +17,8 @@ export const importEnvironment = (
   given: GivenByEnvironment,
   news: ImportNews,
 ): Promise<void> => importGiven({ database, versions: settingStore }, given, news);
+
+export { beganAs, seededShops, type SeededShop };
 
 export const seedShop = (database: Database, name: SeededShop): Promise<void> =>
   seedVersions({ database, versions: settingStore }, name);

@@ -9,12 +9,12 @@ export function NothingBooked() {
   return (
     <div className="wrap-narrow grid min-h-[75vh] content-center justify-items-center gap-4 py-16 text-center">
       <img
-        src="/api/assets/liberty-white.svg"
+        src="/api/assets/included-helmet.svg"
         alt=""
-        width="1040"
-        height="700"
+        width="240"
+        height="240"
         loading="lazy"
-        className="mb-2 w-72 max-w-full rounded-card bg-scooter-white px-8 pt-6 pb-4"
+        className="mb-2 w-40 max-w-full"
       />
       <h1 className="h1">{say('nothing.title')}</h1>
       <p className="text-lg text-muted">{say('nothing.text')}</p>

@@ -17,15 +17,17 @@ const questions = [
 
 export type FaqText = { id: string; question: string; answer: string };
 
+type FaqValues = { price: string; shortModels: string };
+
 /** The questions with their answers, for the page, the home page and search engines. */
-export function faqTexts(say: Say<'faq'>, language: Language, price: string): FaqText[] {
+export function faqTexts(say: Say<'faq'>, language: Language, given: FaqValues): FaqText[] {
   const values = {
-    price,
+    ...given,
     phone: nonBreaking(business().emergencyPhone),
   };
   return questions.map((id) => ({
     id,
-    question: say(`${id}.question`),
+    question: say(`${id}.question`, values),
     answer: say(`${id}.answer`, values),
   }));
 }

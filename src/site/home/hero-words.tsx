@@ -1,7 +1,9 @@
 import { lastTime } from '../../fleet/opening.rules.ts';
 import { business, opening } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/page-context.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { modelTexts } from '../../seo/model-texts.ts';
 import { useDayPrice } from '../day-price.ts';
 
 export const HeroTitle = () => (
@@ -15,7 +17,11 @@ export const HeroTitle = () => (
 
 export function HeroLead() {
   const say = useSay('home');
-  return <p className="lead">{say('hero.text', { price: useDayPrice() })}</p>;
+  return (
+    <p className="lead">
+      {say('hero.text', { price: useDayPrice(), ...modelTexts(useLanguage(), useContent('models')) })}
+    </p>
+  );
 }
 
 export const OpeningHours = () => (

@@ -44,13 +44,12 @@ const heading = 'mb-2 font-display text-lg font-bold text-sun';
 
 function Shop() {
   const say = useSay('footer');
-  const tagline = useSay('shell')('tagline');
   return (
     <div className="grid content-start gap-4">
       <div>
         <p className="font-display text-3xl font-extrabold tracking-tight">{business().name}</p>
         <p lang="en" className="font-display text-sm tracking-poster text-sun uppercase">
-          {tagline}
+          {business().tagline}
         </p>
       </div>
       <p className="max-w-md">{say('blurb')}</p>

@@ -14,7 +14,7 @@ export function Header({ children }: { children: ReactNode }) {
     <header>
       {children}
       <p className="bg-sea py-1.5 text-center font-display text-sm font-semibold tracking-[0.2em] text-white uppercase md:hidden">
-        {say('tagline')}
+        {business().tagline}
       </p>
       <div className="border-b-2 border-ink bg-paper">
         <div className="wrap flex min-h-16 items-center justify-between gap-2 py-2">
