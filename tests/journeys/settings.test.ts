@@ -131,7 +131,9 @@ test('who types while somebody else saves keeps the text, is told, and decides',
 
   await whatsapp.fill(mine);
   await others('+39 333 000 0009');
-  await save(page);
+  // Who comes back to the page after a while reads what is new there.
+  await page.clock.setSystemTime(Date.now() + 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const note = page.getByText(say('setting.overtaken'));
   await expect(note).toBeVisible();
   await expect(whatsapp).toHaveValue(mine);
