@@ -33,7 +33,7 @@ await runCommand(async (settings, open) => {
   const { from: file, replace, 'other-secret': otherSecret, 'as-of': asOf } = values;
   if (asOf !== undefined) {
     if (!z.iso.datetime().safeParse(asOf).success) throw new RefusedCommand(usage);
-    const opened = await open();
+    const opened = await open('any database');
     await migrate(opened);
     await pause(opened.database, new Date(asOf));
     return printLine(frozen);
@@ -43,7 +43,7 @@ await runCommand(async (settings, open) => {
   const secretFile = await demoSecretFile(settings);
   const takeOver = demoSecret !== null && (replace || secretFile?.isThere === false);
   const secret = takeOver ? demoSecret : await readAppSecret(settings);
-  const opened = await open();
+  const opened = await open('any database');
   const erasures = erasureFile(settings.dataDir);
   const { currentId, byId } = sealingKeys(secret, ...settings.replacedSecrets);
   const manifest = await restoreBackup(opened, {

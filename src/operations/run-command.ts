@@ -6,17 +6,20 @@ import { isUnreachable } from '../database/unreachable.ts';
 import { InvalidSettings, readSettings, type Settings } from '../settings.ts';
 import { RefusedCommand } from './refused-command.ts';
 
+/** `any database`: which may hold no shop yet, and of which nothing is read. */
+type OpenForCommand = (what?: 'a shop' | 'any database') => Promise<OpenDatabase>;
+
 /** A command of the operator's, in the shop's own environment. What goes wrong in a known way is one sentence and exit code 1. */
 export async function runCommand(
-  work: (settings: Settings, open: () => Promise<OpenDatabase>) => Promise<void>,
+  work: (settings: Settings, open: OpenForCommand) => Promise<void>,
 ): Promise<void> {
   const opened: OpenDatabase[] = [];
   try {
     const settings = readSettings(process.env);
-    await work(settings, async () => {
+    await work(settings, async (what = 'a shop') => {
       const one = await openDatabase({ ...settings, poolSize: 4 });
       opened.push(one);
-      await publishSettings(one);
+      if (what === 'a shop') await publishSettings(one);
       return one;
     });
   } catch (fault) {

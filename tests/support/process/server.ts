@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -52,11 +53,11 @@ export const clear = (dataDir: string): void => rmSync(dataDir, { recursive: tru
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
+    // Below those that the system gives to whoever connects: nobody takes it between now and the start.
+    const port = randomInt(10_000, 32_000);
     const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo; // a listening TCP server has one
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(freePort()));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
   });
 
 /** Waits until the shop is open; a shop that ends before that did not start. */
