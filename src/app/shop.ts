@@ -39,7 +39,7 @@ export function createShop(adapters: AppAdapters) {
   const { queueMail } = mail;
   const invalidation = createPageInvalidation(context.shop);
   const { onSettingsChanged, onPricesChanged: prices, onExtrasChanged: extras } = invalidation;
-  const listeners = { settings: onSettingsChanged, prices, extras };
+  const listeners = { settings: onSettingsChanged, prices, extras, fleet: invalidation.onFleetChanged };
   const revisions = createRevisionWatch(database, listeners, context.log);
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf });
   const { payment, booking, contract, handover, waitingList, keyBox } = rental;

@@ -49,4 +49,3 @@ export function createRevisionWatch(db: Queryable, listeners: Listeners, log: Pi
     },
   };
 }
-export type RevisionWatch = ReturnType<typeof createRevisionWatch>;

@@ -4,7 +4,7 @@ import { decodeInTurn } from '../documents/decode-in-turn.ts';
 import { reencodePicture } from '../documents/reencode-picture.ts';
 
 /** As wide as cards of models show them, in pixels; all of them stand 1040 to 700. */
-export const modelPictureWidths = [1040, 520] as const;
+const modelPictureWidths = [1040, 520] as const;
 const heightOf = (width: number): number => Math.round((width * 700) / 1040);
 
 /** Where the frame stands in what is cut off: 0 at the left or the top, 100 at the other end. */

@@ -46,7 +46,7 @@ export const lastTime = (opening: Opening): TimeOfDay => handoverTimes(opening).
 const weekdayOf = (date: PlainDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Whether a closure counts on that day; one of every year may run over New Year. */
-export function isClosureOn({ from, until, everyYear }: Closure, date: PlainDate): boolean {
+function isClosureOn({ from, until, everyYear }: Closure, date: PlainDate): boolean {
   if (!everyYear) return from <= date && date <= until;
   const [first, last, day] = [from.slice(5), until.slice(5), date.slice(5)];
   return first <= last ? first <= day && day <= last : first <= day || day <= last;

@@ -10,7 +10,7 @@ export const unitLineErrors = [
   'bad_kilometres',
   'too_many_fields',
 ] as const;
-export type UnitLineError = (typeof unitLineErrors)[number];
+type UnitLineError = (typeof unitLineErrors)[number];
 
 export type UnitLine = {
   /** From 1, as an editor counts. */

@@ -139,6 +139,6 @@ export function bitsOf(text: string): number {
 }
 
 /** How long a proof counts: what was heard half a year ago says nothing of today's account. */
-export const proofDays = 180;
+const proofDays = 180;
 export const isCurrent = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() < proofDays * day;

@@ -76,7 +76,6 @@ export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
     jobs: isDemo ? [] : [checkGoLiveJob(deps)],
   };
 }
-export type GoLive = ReturnType<typeof createGoLive>;
 
 const unknownSurroundings: Surroundings = {
   textRecords: () => Promise.resolve(null),

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../translations/languages.ts';
 
 /** Not opened yet, open, or closed again to new bookings. */
-export type StorefrontState = 'opening_soon' | 'open' | 'closed';
+type StorefrontState = 'opening_soon' | 'open' | 'closed';
 
 /** What visitors find: a shop, or a page in its place; `note`: what the owner says there. */
 export type Storefront = { state: StorefrontState; note: Partial<Record<Language, string>> };

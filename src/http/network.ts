@@ -56,7 +56,7 @@ export function networksOf(address: string): { network: string; wider: string | 
  * A pseudonym for limits: the same network gives the same key, and nobody without the secret can turn it back. What has no wider
  * network is its own.
  */
-export function networkKey(secret: Buffer, address: string, width: 'network' | 'wider' = 'network'): string {
+function networkKey(secret: Buffer, address: string, width: 'network' | 'wider' = 'network'): string {
   const { network, wider } = networksOf(address);
   const counted = width === 'wider' ? (wider ?? network) : network;
   return createHmac('sha256', secret).update(counted).digest('base64url').slice(0, 22);

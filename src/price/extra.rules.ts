@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, languages } from '../translations/langu
 /** What the owner calls an extra, in each language that is filled in. */
 export type ExtraTexts = { [L in Language]?: { name: string; info: string } | undefined };
 export const pricings = ['per_day', 'per_rental'] as const;
-export type Pricing = (typeof pricings)[number];
+type Pricing = (typeof pricings)[number];
 
 /** A row of the owner's table (docs/decisions/049-extras.md). */
 export type Extra = {

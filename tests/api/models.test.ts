@@ -138,6 +138,18 @@ describeOnPostgres('the models of the shop', () => {
     expect((await shop.ask('GET', '/api/scooters')).body).toHaveLength(3);
   });
 
+  it('are told to the other copies of the shop in the same transaction, and only when something changed', async () => {
+    const { shop, owner, make } = await anOwner();
+    const told = async () => {
+      const query = shop.database.selectFrom('revision').select('number').where('topic', '=', 'fleet');
+      return (await query.executeTakeFirst())?.number ?? 0;
+    };
+    await make(0);
+    expect(await told()).toBe(1);
+    expect((await owner.ask('POST', '/models', red)).body).toMatchObject({ refusal: 'model_taken' });
+    expect(await told()).toBe(1);
+  });
+
   it('stand on the pages at once, in the language of the page or the first that there is', async () => {
     const { shop, make } = await anOwner();
     const pages = pagesOf(shop);

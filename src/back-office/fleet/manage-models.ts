@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { assetUrl } from '../../booking/offer/read-offer.ts';
+import { raiseRevision } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
 import { drawingFile } from '../../fleet/drawing.rules.ts';
 import { encodeModelPicture } from '../../fleet/encode-model-picture.ts';
@@ -119,11 +120,13 @@ export const retireModel = (
     return 'changed';
   });
 
-/** One after the other, and every page hears of it once it is done. */
+/** One after the other, and every page of every copy hears of it once it is done. */
 async function changeFleet<Done>(deps: ModelsDeps, work: (tx: Tx) => Promise<Done>): Promise<Done> {
   const done = await deps.database.transaction().execute(async (tx) => {
     await deps.fleet.lockFleet(tx);
-    return work(tx);
+    const outcome = await work(tx);
+    if (!isRefusal(outcome)) await raiseRevision(tx, 'fleet');
+    return outcome;
   });
   deps.onFleetChanged();
   return done;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  settingKinds,
   settingShapes,
   type SettingKind,
   type ShopSettings,
@@ -43,5 +42,3 @@ export type SettingAnswer<Kind extends SettingKind = SettingKind> = {
   /** The newest first. */
   history: SettingVersionAnswer[];
 };
-
-export { settingKinds };

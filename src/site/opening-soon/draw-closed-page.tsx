@@ -12,7 +12,7 @@ import type { ClosedShop } from '../../pages/closed-pages.ts';
 import type { PageMatch } from '../../pages/match.ts';
 import { PageContextProvider } from '../../pages/page-context.tsx';
 
-export type ClosedPageInput = {
+type ClosedPageInput = {
   found: PageMatch;
   shop: ClosedShop;
   assets: Pick<Assets, 'styles' | 'fonts'>;
