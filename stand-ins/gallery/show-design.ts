@@ -1,3 +1,4 @@
+import { shopInHtml } from '../../src/http/shop-in-html.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
@@ -42,5 +43,5 @@ const document = (language: Language, { script, style }: Source): string =>
     '<title>The design of Costiera</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     style ? `<link rel="stylesheet" href="${style}">` : '',
     `<script type="application/json" id="words">${jsonInHtml(wordsOf(language, designSurfaces).messages)}</script>`,
-    `<script type="module" src="${script}"></script></head><body><div id="root"></div></body></html>`,
+    `<script type="module" src="${script}"></script></head><body><div id="root"></div>${shopInHtml('visitors')}</body></html>`,
   ].join('');

@@ -42,8 +42,8 @@ test('a setting is found by a word of either language, without accents', async (
   await page.goto('/admin/settings');
   const found = page.getByRole('main').getByRole('link');
   await page.getByRole('searchbox', { name: say('settings.search') }).fill('reminders');
-  await expect(found).toHaveCount(1);
-  await expect(found).toContainText(say('about.mails'));
+  await expect(found.filter({ hasText: say('about.mails') })).toHaveCount(1);
+  await expect(found.filter({ hasText: say('about.prices') })).toHaveCount(0);
   await page.getByRole('searchbox').fill('xyz');
   await expect(page.getByRole('heading', { name: say('settings.found', { n: 0 }) })).toBeVisible();
   await page.getByRole('searchbox').fill('SECOND factor');
