@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import type { ScooterOffer } from '../../src/booking/offer/offer.shape.ts';
+import type { ModelOffer, ScooterOffer } from '../../src/booking/offer/offer.shape.ts';
 import type { Quote } from '../../src/price/quote.shape.ts';
 import { SummaryRows } from '../../src/site/booking-steps/summary-rows.tsx';
 import { BookingProgress } from '../../src/site/booking-steps/booking-progress.tsx';
@@ -8,6 +8,7 @@ import { TotalPrice } from '../../src/site/booking-steps/total-price.tsx';
 import { calendarLabels } from '../../src/site/launcher/calendar/calendar-labels.ts';
 import { PaymentMarks } from '../../src/site/layout/payment-marks.tsx';
 import { VehicleCard } from '../../src/site/vehicles/vehicle-card.tsx';
+import { ContentProvider } from '../../src/pages/page-content.ts';
 import { useLanguage, useSay } from '../../src/pages/page-context.tsx';
 import { Sample } from './sample.tsx';
 
@@ -27,7 +28,34 @@ const scooter: ScooterOffer = {
   availableUnits: 1,
 };
 
-export function BookingParts() {
+const black: ScooterOffer = { ...scooter, id: 2, colour: 'black', imageUrl: '/api/assets/liberty-black.svg' };
+
+/** What the page of the models would know of them. */
+const modelOf = (offer: ScooterOffer, text: string): ModelOffer => ({
+  ...offer,
+  text,
+  secondUrl: `/api/assets/liberty-${offer.colour}-front.svg`,
+  isDrawing: true,
+  licence: 'A1',
+});
+const models = [
+  modelOf(
+    scooter,
+    'Bianco come le case di Positano. Ruote alte, pedana piatta, cambio automatico, due posti comodi.',
+  ),
+  modelOf(
+    black,
+    'Nero lucido, elegante anche la sera. Ruote alte, pedana piatta, cambio automatico, due posti comodi.',
+  ),
+];
+
+export const BookingParts = () => (
+  <ContentProvider value={{ models }}>
+    <Parts />
+  </ContentProvider>
+);
+
+function Parts() {
   const shell = useSay('shell');
   const duration = useSay('booking')('duration.days', { days: 2 });
   return (
@@ -47,14 +75,7 @@ export function BookingParts() {
           />
         </Sample>
         <Sample name="preparing">
-          <VehicleCard
-            scooter={{ ...scooter, id: 2, colour: 'black', imageUrl: '/api/assets/liberty-black.svg' }}
-            duration={duration}
-            forDates
-            chosen
-            preparing
-            onChoose={nothing}
-          />
+          <VehicleCard scooter={black} duration={duration} forDates chosen preparing onChoose={nothing} />
         </Sample>
         <Sample name="choices">
           <Choices />

@@ -6,6 +6,7 @@ export const designPath = '/dev/ui';
 export const designSurfaces = [
   'shell',
   'launcher',
+  'home',
   'booking',
   'checkout',
   'result',

@@ -7,7 +7,7 @@ const sample = 'Àéîõü ßœçñ ÄÖÜ – “Ravello” «Atrani» 01234567
 export function Type() {
   const launcher = useSay('launcher');
   const shell = useSay('shell');
-  const line = launcher('hero.form');
+  const line = useSay('home')('hero.title');
   return (
     <div className="design-stack">
       <Sample name="eyebrow">
