@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FleetAnswer, FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
+import { tidyPlate } from '../../fleet/unit-list.rules.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -49,7 +50,7 @@ function Units({ units }: { units: readonly FleetUnit[] }) {
   const { say } = useDeskLanguage();
   const [text, setText] = useState('');
   const [onlyWarned, setOnlyWarned] = useState(false);
-  const wanted = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const wanted = tidyPlate(text);
   const shown = units.filter(
     ({ plate, warnings }) => plate.includes(wanted) && (!onlyWarned || warnings.length > 0),
   );

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import type { BookingsAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { FleetAnswer } from '../../back-office/fleet/fleet.shape.ts';
+import { tidyPlate } from '../../fleet/unit-list.rules.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { addresses, bookingAddress, unitAddress } from '../addresses.ts';
@@ -109,15 +110,10 @@ export function useFleetChoices(query: string): { units: PaletteChoice[]; models
     queryFn: ({ signal }) => fetchStaff<FleetAnswer>('/fleet', signal),
     enabled: isAllowed && query.trim() !== '',
   });
-  const typed = query.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const typed = tidyPlate(query);
   if (!isAllowed || typed === '') return { units: [], models: [] };
   const all = fleet.data?.units ?? [];
-  const units = all.filter(({ plate }) =>
-    plate
-      .toUpperCase()
-      .replace(/[^A-Z0-9]/g, '')
-      .includes(typed),
-  );
+  const units = all.filter(({ plate }) => tidyPlate(plate).includes(typed));
   const models = [...new Set(all.map(({ model }) => model))].filter((model) => matchesWords(query, model));
   return {
     units: units.slice(0, atMost.units).map(({ id, plate, model, is }) => ({
