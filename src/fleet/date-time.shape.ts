@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from '../basics/rome-time.ts';
 import { opening } from '../shop/business.rules.ts';
 import { handoverTimes } from './opening.rules.ts';
+import { isRentalDate } from './period.rules.ts';
 
 /** What is wrong with days and times that do not fit; a call that asks for them lists it (`describeCall`). */
 export const periodRefusals = ['bad_date', 'off_the_half_hour', 'end_before_start'] as const;
 
-/** A date that exists, 'YYYY-MM-DD', in years that a rental can have. */
-export const PlainDateShape = z.string().check(
-  z.refine((date) => isPlainDate(date) && date >= '2000-01-01' && date < '2200-01-01', {
-    error: 'bad_date',
-  }),
-);
+export const PlainDateShape = z.string().check(z.refine(isRentalDate, { error: 'bad_date' }));
 
 /** One of the half-hours at which the shop hands out and takes back; which day has it, is a rule's to say (`unbookableReason`). */
 export const TimeOfDayShape = z

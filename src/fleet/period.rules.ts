@@ -1,7 +1,11 @@
-import { addMinutes, instantOf, type Rental } from '../basics/rome-time.ts';
+import { addMinutes, instantOf, isPlainDate, type Rental } from '../basics/rome-time.ts';
 
 /** Half-open: the end is the first instant that is free again. */
 export type Period = { from: Date; until: Date };
+
+/** A date that exists, 'YYYY-MM-DD', in years that a rental can have. */
+export const isRentalDate = (text: string): boolean =>
+  isPlainDate(text) && text >= '2000-01-01' && text < '2200-01-01';
 
 /** What a rental takes of a unit's time: until the return and the turnaround after it (F05). */
 export const occupiedPeriod = (startsAt: Date, endsAt: Date, turnaroundMinutes: number): Period => ({

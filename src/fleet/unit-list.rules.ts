@@ -1,4 +1,5 @@
-import { isPlainDate, type PlainDate } from '../basics/rome-time.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
+import { isRentalDate } from './period.rules.ts';
 
 export const unitLineErrors = [
   'bad_plate',
@@ -99,5 +100,5 @@ function readDate(text: string): PlainDate | null | undefined {
   const date = italian
     ? `${italian[3]}-${italian[2]?.padStart(2, '0')}-${italian[1]?.padStart(2, '0')}`
     : bare;
-  return isPlainDate(date) && date >= '2000-01-01' && date < '2200-01-01' ? date : undefined;
+  return isRentalDate(date) ? date : undefined;
 }

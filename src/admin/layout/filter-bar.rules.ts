@@ -1,4 +1,5 @@
-import { addDays, isPlainDate, type PlainDate } from '../../basics/rome-time.ts';
+import { addDays, type PlainDate } from '../../basics/rome-time.ts';
+import { isRentalDate } from '../../fleet/period.rules.ts';
 
 const quickRanges = ['today', 'tomorrow', 'nextDays', 'lastDays', 'month'] as const;
 export type QuickRange = (typeof quickRanges)[number];
@@ -22,8 +23,7 @@ export const daysOfRange = (range: QuickRange, today: PlainDate): { from: PlainD
   })[range];
 
 /** A day that a list can be asked for. Somebody who types a year has typed `0002` for a moment. */
-export const isListDay = (date: string | null): date is PlainDate =>
-  date !== null && isPlainDate(date) && date >= '2000-01-01' && date < '2200-01-01';
+export const isListDay = (date: string | null): date is PlainDate => date !== null && isRentalDate(date);
 
 /** What the server is asked for: the address without days that no list has. */
 export function listQuery(asked: URLSearchParams): string {
