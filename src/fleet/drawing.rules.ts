@@ -25,9 +25,7 @@ export const drawingFile = (colour: Colour, view: DrawnView = 'right', tone: str
   ['liberty', colour, ...(tone ? [tone.slice(1)] : []), ...(view === 'right' ? [] : [view])].join('-') +
   '.svg';
 
-const drawn = new RegExp(
-  `^liberty-(?<colour>[a-z]+)(?:-(?<tone>[0-9a-f]{6}))?(?:-(?<view>left|front))?\\.svg$`,
-);
+const drawn = /^liberty-(?<colour>[a-z]+)(?:-(?<tone>[0-9a-f]{6}))?(?:-(?<view>left|front))?\.svg$/;
 
 /** What a drawing's file shows, or null where it is none. */
 export function drawingOf(file: string): { view: DrawnView; tone: string } | null {
@@ -38,6 +36,5 @@ export function drawingOf(file: string): { view: DrawnView; tone: string } | nul
 }
 
 /** The same drawing from the front; null of a picture that is none of ours. */
-export function frontOf(file: string): string | null {
-  return drawingOf(file) && !/-(left|front)\.svg$/.test(file) ? file.replace('.svg', '-front.svg') : null;
-}
+export const frontOf = (file: string): string | null =>
+  drawingOf(file)?.view === 'right' ? file.replace('.svg', '-front.svg') : null;
