@@ -82,6 +82,17 @@ export const modelStore = {
       .execute();
   },
 
+  /** Whether each of these was sent. */
+  async hasModelPictures(db: Queryable, files: readonly string[]): Promise<boolean> {
+    const wanted = new Set(files);
+    if (wanted.size === 0) return true;
+    const query = db
+      .selectFrom('model_picture')
+      .select('file')
+      .where('file', 'in', [...wanted]);
+    return (await query.execute()).length === wanted.size;
+  },
+
   async modelPicture(db: Queryable, file: string): Promise<Uint8Array | null> {
     const query = db.selectFrom('model_picture').select('bytes').where('file', '=', file);
     return (await query.executeTakeFirst())?.bytes ?? null;

@@ -108,6 +108,8 @@ describeOnPostgres('the models of the shop', () => {
       owner.ask('POST', '/models', { ...red, colour: 'blue' }),
     ]);
     expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const seen = (await models()).find((one) => one.id === id)?.version;
+    expect((await save({ version: seen, colour: 'blue' })).body.refusal).toBe('model_taken');
     const [last] = (await owner.ask('GET', '/audit')).body;
     expect([last.action, last.after.model]).toEqual(['added a model', 'Vespa GTS 300']);
   });
@@ -257,7 +259,7 @@ describeOnPostgres('pictures of a model', () => {
   });
 
   it('that are none are refused, whatever they call themselves; and a model shows none that is not there', async () => {
-    const { owner } = await anOwner();
+    const { owner, make, models } = await anOwner();
     const half = (await aPhoto()).subarray(0, 900);
     const hostile = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -273,6 +275,10 @@ describeOnPostgres('pictures of a model', () => {
     const nowhere = [`models/${'a'.repeat(32)}-1040.webp`];
     const asked = await owner.ask('POST', '/models', { ...red, pictures: nowhere });
     expect(asked.body.refusal).toBe('photo_missing');
+    const id = await make();
+    const version = (await models()).find((one) => one.id === id)?.version;
+    const changed = await owner.ask('PUT', `/models/${id}`, { ...red, version, pictures: nowhere });
+    expect(changed.body.refusal).toBe('photo_missing');
   });
 });
 

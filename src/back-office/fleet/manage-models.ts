@@ -17,7 +17,7 @@ import type { ModelCountsStore } from './models.store.ts';
 
 export type ModelsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
   fleet: Pick<FleetStore, 'models' | 'lockFleet' | 'addModel' | 'changeModel'> &
-    Pick<FleetStore, 'saveModelPicture' | 'modelPicture'>;
+    Pick<FleetStore, 'saveModelPicture' | 'hasModelPictures'>;
   modelCounts: ModelCountsStore;
   /** Pages that show models are drawn again. */
   onFleetChanged(): void;
@@ -53,12 +53,6 @@ export async function saveModelPicture(
   return { file: packed[0].file };
 }
 
-/** A model shows only pictures that are there. */
-async function lacksPicture({ fleet }: ModelsDeps, tx: Tx, { pictures }: ModelFacts): Promise<boolean> {
-  for (const file of pictures) if (!(await fleet.modelPicture(tx, file))) return true;
-  return false;
-}
-
 export const addModel = (
   deps: ModelsDeps,
   by: ModelPermit,
@@ -67,7 +61,7 @@ export const addModel = (
   changeFleet(deps, async (tx) => {
     const facts = tidied(wanted);
     if (isTaken(await deps.fleet.models(tx), facts, null)) return refuse('model_taken');
-    if (await lacksPicture(deps, tx, facts)) return refuse('photo_missing');
+    if (!(await deps.fleet.hasModelPictures(tx, facts.pictures))) return refuse('photo_missing');
     const id = await deps.fleet.addModel(tx, { ...facts, ...derivedFrom(facts) });
     const subject = { kind: 'model', id: String(id) } as const;
     await writeAudit(deps, tx, by, { action: 'added a model', subject, after: factsOf(facts) });
@@ -88,7 +82,7 @@ export const changeModel = (
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('model_changed');
     if (isTaken(all, facts, id)) return refuse('model_taken');
-    if (await lacksPicture(deps, tx, facts)) return refuse('photo_missing');
+    if (!(await deps.fleet.hasModelPictures(tx, facts.pictures))) return refuse('photo_missing');
     await deps.fleet.changeModel(tx, id, { ...facts, ...derivedFrom(facts, before) });
     await writeAudit(deps, tx, by, {
       action: 'changed a model',
