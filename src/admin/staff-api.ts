@@ -15,6 +15,13 @@ export class StaffApiError extends Error {
   }
 }
 
+/** The fields of a form that the server refused. */
+export type FieldIssue = { path: string; code: string };
+export function issuesOf(fault: unknown): FieldIssue[] {
+  const issues = fault instanceof StaffApiError ? fault.answer['issues'] : undefined;
+  return Array.isArray(issues) ? (issues as FieldIssue[]) : []; // the server’s own shape
+}
+
 const stringField = (answer: Record<string, unknown>, key: string): string => {
   const value = answer[key];
   return typeof value === 'string' ? value : '';
@@ -63,16 +70,4 @@ async function parseResponse<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new StaffApiError(response.status, answer);
   return answer;
-}
-
-/** The calls of settings are made of their kind (src/back-office/settings), whose shape the form's own type is. */
-export async function sendSetting<Answer = null>(
-  method: 'PUT' | 'POST',
-  address: string,
-  body: { basedOn: number } | { value: unknown },
-): Promise<Answer> {
-  const headers = { 'accept-language': language(), 'content-type': 'application/json' };
-  return parseResponse(
-    await fetch(`/api/staff/settings/${address}`, { method, headers, body: JSON.stringify(body) }),
-  );
 }

@@ -10,6 +10,8 @@ import type * as mails from '../back-office/mails/mails.shape.ts';
 import type * as newsroom from '../back-office/newsroom/articles.shape.ts';
 import type * as prices from '../back-office/prices/prices.shape.ts';
 import type * as reviews from '../back-office/reviews/reviews.shape.ts';
+import type * as settings from '../back-office/settings/settings.shape.ts';
+import type { SettingKind } from '../shop/settings/setting-kinds.shape.ts';
 import type * as today from '../back-office/today/today.shape.ts';
 import type * as walkIn from '../back-office/walk-in/walk-in.shape.ts';
 import type * as weather from '../back-office/weather/weather.shape.ts';
@@ -78,6 +80,10 @@ type Shapes = {
   'POST /extras': typeof extras.NewExtraBody;
   'PUT /extras/:id': typeof extras.ExtraBody;
   'POST /extras-order': typeof extras.ExtraOrderBody;
+  /** Each kind has its own shape; its form’s type holds the value to it. */
+  'PUT /settings/:kind': ReturnType<typeof settings.settingBodyOf<SettingKind>>;
+  'POST /settings/:kind/effects': ReturnType<typeof settings.settingEffectBodyOf<SettingKind>>;
+  'POST /settings/:kind/undo': typeof settings.UndoSettingBody;
   'POST /team': typeof identity.PersonBody;
   'PUT /team/:id': typeof identity.PersonChange;
   'POST /team/:id/invitation': null;

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { BookingsAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { FleetAnswer } from '../../back-office/fleet/fleet.shape.ts';
 import { tidyPlate } from '../../fleet/unit-list.rules.ts';
@@ -11,22 +10,13 @@ import { matchesWords } from '../layout/search-text.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 
 export type PaletteChoice = { key: string; to: string; icon: IconName; label: string; detail: string };
 export type PaletteSection = { label: AdminKey; choices: readonly PaletteChoice[] };
 
 const pauseMs = 200;
 const atMost = { bookings: 8, units: 6, models: 4, recent: 5 };
-
-/** What somebody typed once they stop for a moment: the desk is not searched for every letter. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 const recentKey = ['recent choices'] as const;
 
@@ -69,7 +59,7 @@ export function usePageChoices(query: string): PaletteChoice[] {
 /** Bookings by code, name, e-mail, phone or plate, as on their own page; what is typed meanwhile ends the question before. */
 export function useBookingChoices(text: string) {
   const { say, language } = useDeskLanguage();
-  const q = useSettled(text.trim());
+  const q = useSettled(text.trim(), pauseMs);
   const isAllowed = useHasPermission()('find bookings');
   const found = useQuery({
     queryKey: ['bookings', 'palette', q],

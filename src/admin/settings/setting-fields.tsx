@@ -37,7 +37,7 @@ type TextProps = {
   error: string | undefined;
   hint?: string;
   onText: (text: string) => void;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder'>;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
 /** One line of text. */
 export const SettingText = ({ onText, ...props }: TextProps) => (

@@ -20,7 +20,7 @@ type Props<Kind extends SettingKind> = {
   kind: Kind;
   title: AdminKey;
   about: AdminKey;
-  fields: (form: SettingDraft<Kind>, isReadOnly: boolean) => ReactNode;
+  fields: (form: SettingDraft<Kind>) => ReactNode;
   /** What visitors will see of it, beside the fields. */
   preview?: (value: ShopSettings[Kind], shop: PublishedShop) => ReactNode;
 };
@@ -80,7 +80,7 @@ function Form<Kind extends SettingKind>({
             </Button>
           </Note>
         )}
-        {fields(form, isReadOnly)}
+        {fields(form)}
         <div ref={effectList} tabIndex={-1} className="empty:hidden" aria-live="polite">
           {form.isUnsaved && <Effects effects={effects.data ?? []} />}
         </div>

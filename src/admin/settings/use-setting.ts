@@ -3,19 +3,14 @@ import { useMemo, useState } from 'react';
 import type { SettingAnswer, SettingEffect } from '../../back-office/settings/settings.shape.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { useSay } from '../language-provider.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
-import { fetchStaff, StaffApiError, sendSetting } from '../staff-api.ts';
-
-type Issue = { path: string; code: string };
+import { fetchStaff, issuesOf, sendStaff } from '../staff-api.ts';
 
 /** What is wrong, by the path of its field ("phone", "week.0.1.until"). */
 export type FieldErrors = ReadonlyMap<string, string>;
-
-const issuesOf = (fault: unknown): Issue[] => {
-  const issues = fault instanceof StaffApiError ? fault.answer['issues'] : undefined;
-  return Array.isArray(issues) ? (issues as Issue[]) : []; // the shape of every refused form
-};
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -42,7 +37,8 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
   if (setting.version !== begun.version && (!isUnsaved || isSame(draft, setting.value))) startFrom(setting);
   const reread = () => client.invalidateQueries({ queryKey: ['settings', kind] });
   const saving = useMutation({
-    mutationFn: (value: ShopSettings[Kind]) => sendSetting('PUT', kind, { basedOn: begun.version, value }),
+    mutationFn: (value: ShopSettings[Kind]) =>
+      sendStaff('PUT', `/settings/${kind}`, { basedOn: begun.version, value }),
     onSuccess: async (_, sent) => {
       showToast({ title: say('setting.saved'), kind: 'success' });
       await reread();
@@ -57,17 +53,7 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
       return reread();
     },
   });
-  const undoing = useMutation({
-    mutationFn: () => sendSetting('POST', `${kind}/undo`, { basedOn: setting.version }),
-    onSuccess: () => {
-      showToast({ title: say('setting.undone'), kind: 'success' });
-      return reread();
-    },
-    onError: (fault) => {
-      showError(fault);
-      return reread();
-    },
-  });
+  const undoing = useDeskAction(say('setting.undone'), [['settings', kind]]);
   const { error } = saving;
   const errors: FieldErrors = useMemo(
     () => new Map(issuesOf(error).map(({ path, code }) => [path.replace(/^value\.?/, ''), code])),
@@ -83,7 +69,7 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
       saving.reset();
     },
     save: () => saving.mutate(draft),
-    undo: () => undoing.mutate(),
+    undo: () => undoing.mutate(['POST', `/settings/${kind}/undo`, { basedOn: setting.version }]),
     busy,
     isUnsaved,
     errors,
@@ -94,16 +80,18 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
 }
 export type SettingDraft<Kind extends SettingKind> = ReturnType<typeof useSettingDraft<Kind>>;
 
-/** What saving would do, asked while it is typed. */
-export const useSettingEffects = <Kind extends SettingKind>(
+/** What saving would do, asked when whoever types stops for a moment. */
+export function useSettingEffects<Kind extends SettingKind>(
   kind: Kind,
   value: ShopSettings[Kind],
   isAsked: boolean,
-) =>
-  useQuery({
-    queryKey: ['settings', kind, 'effects', value],
-    queryFn: () => sendSetting<SettingEffect[]>('POST', `${kind}/effects`, { value }),
+) {
+  const asked = useSettled(value, 200);
+  return useQuery({
+    queryKey: ['settings', kind, 'effects', asked],
+    queryFn: () => sendStaff<SettingEffect[]>('POST', `/settings/${kind}/effects`, { value: asked }),
     enabled: isAsked,
     retry: false,
     placeholderData: (before) => before,
   });
+}

@@ -14,7 +14,7 @@ import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { soldAddress } from '../addresses.ts';
 import { SectionCard } from '../layout/section-card.tsx';
-import { fetchStaff, StaffApiError, sendStaff } from '../staff-api.ts';
+import { fetchStaff, StaffApiError, sendStaff, issuesOf } from '../staff-api.ts';
 import { errorMessage } from '../layout/query-states.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -188,9 +188,7 @@ function useSellAtDesk() {
 
 /** The fields of the driver that the shop refused, by name. */
 function wrongFields(fault: Error | null): ReadonlySet<string> {
-  const issues = fault instanceof StaffApiError ? fault.answer['issues'] : undefined;
-  const paths = Array.isArray(issues) ? (issues as { path: string }[]).map(({ path }) => path) : []; // the server's own shape
-  return new Set(paths.flatMap((path) => /^driver\.(\w+)$/.exec(path)?.[1] ?? []));
+  return new Set(issuesOf(fault).flatMap(({ path }) => /^driver\.(\w+)$/.exec(path)?.[1] ?? []));
 }
 
 function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {

@@ -4,10 +4,10 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
-import { unset, type SettingKind, type ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
+import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import type { SettingVersion, SettingVersions } from '../../shop/shop.ts';
-import { storedValue } from '../../shop/settings/shop-settings.ts';
-import { effectsOf } from './setting-effects.ts';
+import { valueOf } from '../../shop/settings/shop-settings.ts';
+import { effectsOf, touchesBookings } from './setting-effects.ts';
 import type { SettingAnswer, SettingEffect, SettingVersionAnswer } from './settings.shape.ts';
 import type { UpcomingBookingsStore } from './upcoming-bookings.store.ts';
 
@@ -35,7 +35,7 @@ export async function readSetting<Kind extends SettingKind>(
   const [newest] = versions;
   return {
     version: newest?.id ?? 0,
-    value: newest ? storedValue(kind, newest.value) : unset[kind],
+    value: valueOf(kind, newest),
     history: versions
       .slice(0, shownVersions)
       .map((version, nth) => toldOf(version, versions[nth + 1], names)),
@@ -59,6 +59,7 @@ export async function readSettingEffects<Kind extends SettingKind>(
   _by: ReadPermit,
   { kind, value }: { kind: Kind; value: ShopSettings[Kind] },
 ): Promise<SettingEffect[]> {
+  if (!touchesBookings(kind)) return [];
   const now = clock.now();
   return effectsOf(kind, value, { upcoming: await upcomingBookings.after(database, now), now });
 }
@@ -73,7 +74,7 @@ export async function setSetting<Kind extends SettingKind>(
 ): Promise<'set' | Refusal> {
   const outcome = await deps.database.transaction().execute(async (tx): Promise<'set' | Refusal> => {
     const [newest] = await deps.settingVersions.history(tx, kind, 1);
-    const before = newest ? storedValue(kind, newest.value) : unset[kind];
+    const before = valueOf(kind, newest);
     const changed = changedFields(before, value);
     if (newest && changed.length === 0) return 'set';
     if ((newest?.id ?? 0) !== basedOn) return refuse('settings_changed');
@@ -114,5 +115,5 @@ export async function undoSetting<Kind extends SettingKind>(
   const [newest, before] = await deps.settingVersions.history(deps.database, kind, 2);
   if (!newest || newest.id !== basedOn) return refuse('settings_changed');
   if (!before) return refuse('nothing_before');
-  return setSetting(deps, by, { kind, basedOn, value: storedValue(kind, before.value) });
+  return setSetting(deps, by, { kind, basedOn, value: valueOf(kind, before) });
 }

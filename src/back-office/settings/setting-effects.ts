@@ -22,6 +22,9 @@ const effects: Effects = {
     upcoming.length > 0 ? [{ kind: 'bookings_keep_theirs', count: upcoming.length }] : [],
 };
 
+/** Of another kind nothing need be looked up. */
+export const touchesBookings = (kind: SettingKind): boolean => kind in effects;
+
 export function effectsOf<Kind extends SettingKind>(
   kind: Kind,
   value: ShopSettings[Kind],

@@ -11,7 +11,7 @@ import {
   undoSetting,
   type SettingsDeps,
 } from './manage-settings.ts';
-import { settingBodyOf, SettingEffectBodyOf, UndoSettingBody } from './settings.shape.ts';
+import { settingBodyOf, settingEffectBodyOf, UndoSettingBody } from './settings.shape.ts';
 
 const done = (c: Context, outcome: Refusal | string): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
@@ -27,7 +27,7 @@ export function settingsApi(deps: StaffDeps & SettingsDeps): Hono {
     app.put(address, sets, validate('json', settingBodyOf(kind)), async (c) =>
       done(c, await setSetting(deps, c.var.permit, { kind, ...c.req.valid('json') })),
     );
-    app.post(`${address}/effects`, reads, validate('json', SettingEffectBodyOf(kind)), async (c) =>
+    app.post(`${address}/effects`, reads, validate('json', settingEffectBodyOf(kind)), async (c) =>
       c.json(await readSettingEffects(deps, c.var.permit, { kind, ...c.req.valid('json') })),
     );
     app.post(`${address}/undo`, sets, validate('json', UndoSettingBody), async (c) =>

@@ -10,7 +10,7 @@ const basedOn = z.int().check(z.minimum(0));
 
 export const settingBodyOf = <Kind extends SettingKind>(kind: Kind) =>
   z.strictObject({ basedOn, value: settingShapes[kind] });
-export const SettingEffectBodyOf = <Kind extends SettingKind>(kind: Kind) =>
+export const settingEffectBodyOf = <Kind extends SettingKind>(kind: Kind) =>
   z.strictObject({ value: settingShapes[kind] });
 export const UndoSettingBody = z.strictObject({ basedOn });
 

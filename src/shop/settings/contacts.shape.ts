@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { isEmailAddress } from '../../basics/email-address.ts';
-import { optionalTextOf, textOf } from './setting-text.shape.ts';
+import { EmailShape, optionalLine } from '../person.shape.ts';
+import { textOf } from './setting-text.shape.ts';
 
 const phone = z.string().check(z.regex(/^\+\d[\d ]{5,18}$/, { error: 'bad_phone' }));
-const email = z.string().check(z.refine(isEmailAddress, { error: 'bad_email' }));
 const address = z
   .string()
   .check(z.regex(/^(https:\/\/[\w.-]+\.[a-z]{2,}(\/\S*)?)?$/, { error: 'bad_link' }), z.maxLength(200));
-const shown = optionalTextOf(40);
+const shown = optionalLine(40);
 
 /** Where and when the shop is reached. docs/product.md §1: each of the hours stands where the shop says it, and nowhere else. */
 export const contactsShape = z.strictObject({
@@ -23,7 +22,7 @@ export const contactsShape = z.strictObject({
   phone,
   emergencyPhone: phone,
   whatsapp: phone,
-  email: z.strictObject({ general: email, customers: email }),
+  email: z.strictObject({ general: EmailShape, customers: EmailShape }),
   /** An empty one has no icon. */
   social: z.strictObject({
     Facebook: address,

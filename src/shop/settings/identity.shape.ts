@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalTextOf, textOf } from './setting-text.shape.ts';
+import { optionalLine } from '../person.shape.ts';
+import { textOf } from './setting-text.shape.ts';
 import { isFiscalCode, isVatNumber } from './tax-numbers.rules.ts';
 
 /**
@@ -8,21 +9,21 @@ import { isFiscalCode, isVatNumber } from './tax-numbers.rules.ts';
  */
 export const identityShape = z.strictObject({
   name: textOf(40),
-  tagline: optionalTextOf(80),
+  tagline: optionalLine(80),
   /** The legal name with its form: "Costiera S.r.l.". */
   company: textOf(120),
   vatNumber: z.string().check(z.refine(isVatNumber, { error: 'bad_vat_number' })),
   taxCode: z.string().check(z.refine((text) => text === '' || isFiscalCode(text), { error: 'bad_tax_code' })),
   /** In the register of companies (REA): "SA-123456". */
-  registerNumber: optionalTextOf(20),
+  registerNumber: optionalLine(20),
   shareCapitalCents: z.int().check(z.minimum(0), z.maximum(1_000_000_000_00)),
-  certifiedEmail: optionalTextOf(254),
+  certifiedEmail: optionalLine(254),
   /** Where electronic invoices for the company go. */
   invoiceCode: z.string().check(z.regex(/^([A-Z0-9]{6,7})?$/, { error: 'bad_invoice_code' })),
   registeredOffice: textOf(200),
   foundedIn: z.int().check(z.minimum(1900), z.maximum(2100)),
   /** Who receives the climate pledge. */
-  climateRecipient: optionalTextOf(120),
+  climateRecipient: optionalLine(120),
 });
 export type Identity = z.infer<typeof identityShape>;
 

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/tables.ts';
 import { raiseRevision } from '../../database/revisions.ts';
 import type { Closure } from './opening.shape.ts';
-import { storedValue } from './shop-settings.ts';
-import { unset, type SettingKind, type ShopSettings } from './setting-kinds.shape.ts';
+import { changedFields } from './changed-fields.rules.ts';
+import { storedValue, valueOf } from './shop-settings.ts';
+import type { SettingKind, ShopSettings } from './setting-kinds.shape.ts';
 import type { SettingStore } from './setting.store.ts';
 
 /** What an operator of before gave the program by its environment; `undefined` where nothing was given. */
@@ -73,9 +74,9 @@ export async function importGiven(
     const outcome = await database.transaction().execute(async (tx) => {
       const [newest] = await versions.history(tx, kind, 1);
       if (newest && newest.staffId !== null) return 'set at the desk';
-      const before = newest ? storedValue(kind, newest.value) : unset[kind];
+      const before = valueOf(kind, newest);
       const value = storedValue(kind, { ...before, ...part });
-      if (newest && JSON.stringify(value) === JSON.stringify(before)) return 'the same';
+      if (newest && changedFields(before, value).length === 0) return 'the same';
       await versions.add(tx, { kind, value, follows: newest?.id ?? 0, staffId: null, setAt: now });
       await raiseRevision(tx, 'settings');
       return 'imported';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '../../basics/rome-time.ts';
-import { textOf } from './setting-text.shape.ts';
+import { halfHour, textOf } from './setting-text.shape.ts';
 
-const halfHour = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, { error: 'off_the_half_hour' }));
 const plainDate = z.string().check(z.refine(isPlainDate, { error: 'bad_date' }));
 
 /** The first and the last half-hour at which a scooter is handed out or taken back. */
@@ -45,8 +44,8 @@ export const openingShape = z.strictObject({
   /** From Monday to Sunday. */
   week: z.array(hoursOfDay).check(z.length(7)),
   closures: z.array(closure).check(z.maxLength(200)),
-  /** Between booking and pickup. Below zero, at the desk alone: a rental may have begun so long ago. */
-  minimumNoticeMinutes: z.int().check(z.minimum(-60), z.maximum(10_080)),
+  /** Between booking and pickup. Only the desk counts with less than none: a rental may have begun a while ago (`deskOpening`). */
+  minimumNoticeMinutes: z.int().check(z.minimum(0), z.maximum(10_080)),
   /** Between a return and the next pickup of the same unit. */
   turnaroundMinutes: z.int().check(z.minimum(0), z.maximum(1440)),
   longestDays: z.int().check(z.minimum(1), z.maximum(60)),

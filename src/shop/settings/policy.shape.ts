@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { halfHour } from './setting-text.shape.ts';
 
 const from = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
-const halfHour = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, { error: 'off_the_half_hour' }));
 
 /**
  * What the shop promises, docs/product.md §9. Rules count with these figures, and every text may name them: `{changeNoticeHours}`.

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
-import { isDeceptive, tidyLine } from '../../basics/text-line.ts';
+import { optionalLine } from '../person.shape.ts';
 
-const tidied = (most: number, least: 0 | 1) =>
-  z.pipe(
-    z.string().check(z.maxLength(most * 2)),
-    z.pipe(
-      z.transform(tidyLine),
-      z.string().check(
-        z.minLength(least, { error: 'text_missing' }),
-        z.maxLength(most),
-        z.refine((text) => !isDeceptive(text), { error: 'bad_text' }),
-      ),
-    ),
-  );
+/** One line that must be there. One that may be empty is an `optionalLine`: the owner has none. */
+export const textOf = (longest: number) =>
+  optionalLine(longest).check(z.minLength(1, { error: 'text_missing' }));
 
-/** One line that must be there. */
-export const textOf = (most: number) => tidied(most, 1);
-/** One line that may be empty: the owner has none. */
-export const optionalTextOf = (most: number) => tidied(most, 0);
+/** A time of the day at which something may begin: 08:00, 08:30 … */
+export const halfHour = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, { error: 'off_the_half_hour' }));

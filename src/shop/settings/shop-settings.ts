@@ -13,14 +13,11 @@ import type { SettingStore, SettingVersion } from './setting.store.ts';
 /** What is in force on this copy of the shop. */
 export type ShopReader = {
   current(): ShopSettings;
-  /** 0 where nothing was set yet. */
-  versionOf(kind: SettingKind): number;
   refresh(): Promise<void>;
 };
 
 type InForce = {
   settings: ShopSettings;
-  versions: ReadonlyMap<string, number>;
   figuresSet: PublishedShop['figuresSet'];
 };
 
@@ -43,7 +40,6 @@ export async function createShopReader(versions: SettingStore, db: Queryable): P
   let inForce = await load();
   return {
     current: () => inForce.settings,
-    versionOf: (kind) => inForce.versions.get(kind) ?? 0,
     refresh: async () => {
       inForce = await load();
     },
@@ -60,7 +56,6 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
   return {
     // `as`: fromEntries forgets which value belongs to which kind.
     settings: { ...unset, ...(Object.fromEntries(values) as Partial<ShopSettings>) },
-    versions: new Map(known.map(({ kind, id }) => [kind, id])),
     figuresSet: figuresSetIn(known),
   };
 }
@@ -70,6 +65,12 @@ function figuresSetIn(newest: readonly SettingVersion[]): PublishedShop['figures
   const last = set.toSorted((one, other) => one.id - other.id).at(-1);
   return last ? { day: today(last.setAt), version: last.id } : null;
 }
+
+/** The newest version's value; before anything was set, what a shop is then. */
+export const valueOf = <Kind extends SettingKind>(
+  kind: Kind,
+  newest: Pick<SettingVersion, 'value'> | undefined,
+): ShopSettings[Kind] => (newest ? storedValue(kind, newest.value) : unset[kind]);
 
 /**
  * As it is in force: a field that came with a later version of the shop is as in `unset` until it is set. Throws where what is stored

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { minimumLength, matchingAddresses } from '../../../place/fallback-addresses.rules.ts';
 import { towns } from '../../../place/towns.rules.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { sendJson } from '../../queries/api-client.ts';
 
 /** Where places are looked for (docs/product.md §9): 50 km around the town that was chosen, else around Amalfi, Italy only. */
@@ -35,7 +35,7 @@ async function askForPlaces(input: string, town: string, signal: AbortSignal): P
 
 /** Suggestions for what is being typed, once it has two characters and the typing rests. */
 export function useAddressSuggestions(text: string, town: string): Suggestions {
-  const input = useRested(text.trim(), restMs);
+  const input = useSettled(text.trim(), restMs);
   const { data } = useQuery({
     queryKey: ['/api/places/autocomplete', town, input],
     queryFn: ({ signal }) => askForPlaces(input, town, signal),
@@ -44,13 +44,4 @@ export function useAddressSuggestions(text: string, town: string): Suggestions {
     meta: { personal: true },
   });
   return input.length >= minimumLength ? (data ?? nothing) : nothing;
-}
-
-function useRested(text: string, ms: number): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), ms);
-    return () => clearTimeout(timer);
-  }, [text, ms]);
-  return rested;
 }
