@@ -135,6 +135,9 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus;
 
+/** What the sentence of a refusal names. */
+export type RefusalValues = Record<string, string | number>;
+
 export type Refusal<Detail = unknown> = { refusal: RefusalCode; detail?: Detail };
 
 export const refuse = <Detail>(refusal: RefusalCode, detail?: Detail): Refusal<Detail> =>

@@ -3,10 +3,9 @@ import { describeRoute, resolver, validator } from 'hono-openapi';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import { isPlainDate } from '../basics/rome-time.ts';
 import { refusalStatus, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { defaultLanguage, type Language, languages, lookUpLanguage } from '../translations/languages.ts';
-import { formatDate } from '../translations/format.ts';
+import { refusalValues } from '../translations/refusal-values.ts';
 import { sayIn } from '../translations/words.ts';
 
 /** What every error of /api says: a code, a sentence for people, and which fields are wrong; never the values sent. */
@@ -36,19 +35,9 @@ export function answerRefusal(c: Context, { refusal, detail }: Refusal): Respons
   // Each code is a key of the refusals catalogue; the check of translations demands it.
   const language = requestedLanguage(c);
   const more = typeof detail === 'object' && detail !== null ? detail : {};
-  const message = sayIn(language, 'refusals')(refusal, sayable(language, more));
+  const message = sayIn(language, 'refusals')(refusal, refusalValues(language, detail));
   return c.json({ refusal, message, ...more }, refusalStatus[refusal]);
 }
-
-/** What a sentence may name of the detail: figures and words, and dates as the reader writes them. */
-const sayable = (language: Language, detail: object): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(detail).flatMap(([name, value]): [string, string | number][] => {
-      if (typeof value === 'number') return [[name, value]];
-      if (typeof value !== 'string') return [];
-      return [[name, isPlainDate(value) ? formatDate(language, value) : value]];
-    }),
-  );
 
 const isRefusalCode = (text: string): text is RefusalCode => text in refusalStatus;
 const codeOf = (issue: Issue): string =>

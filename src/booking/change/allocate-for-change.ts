@@ -38,8 +38,10 @@ async function reasonExtrasGone(
   { booking, wish, lock }: { booking: Booking; wish: ChangeWish; lock?: 'for update' },
 ): Promise<Refusal | null> {
   const { start, end } = rentalOf(wish);
-  if (instantOf(start) >= booking.startsAt && instantOf(end) <= booking.endsAt) return null;
   const extras = extrasOf(booking, wish);
+  const has = booking.rides[0].extras;
+  const isNoMore = Object.entries(extras).every(([id, quantity]) => quantity <= (has[id] ?? 0));
+  if (isNoMore && instantOf(start) >= booking.startsAt && instantOf(end) <= booking.endsAt) return null;
   return checkExtraStock(
     deps,
     db,

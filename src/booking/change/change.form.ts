@@ -6,6 +6,8 @@ import type { BookingLinks } from '../booking-links.ts';
 import type { Booking } from '../booking.type.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from './change-booking.ts';
 import { changeForm, ChangeWish, wishOf, type ChangeOffer, type ChangeAlternative } from './change.shape.ts';
+import { refusalValues } from '../../translations/refusal-values.ts';
+import type { Language } from '../../translations/languages.ts';
 import { returnCookieFor } from './return-cookie.api.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 
@@ -42,21 +44,25 @@ export function changePageForm(deps: ChangeFormDeps) {
   return definePageForm(changeForm, { handle: withWish(offer), steps: { confirm: withWish(confirm) } });
 }
 
-async function offer(deps: ChangeFormDeps, booking: Booking, wish: ChangeWish): Promise<Answer> {
+async function offer(
+  deps: ChangeFormDeps,
+  booking: Booking,
+  wish: ChangeWish,
+  { found }: FormPost,
+): Promise<Answer> {
   const offered = await deps.offerChange(booking, wish);
   return isRefusal(offered)
-    ? refuseWithAlternatives(deps, booking, wish, offered)
+    ? refuseWithAlternatives(deps, { booking, wish, language: found.language }, offered)
     : { state: 'offer', offer: offered };
 }
 
 async function refuseWithAlternatives(
   deps: ChangeFormDeps,
-  booking: Booking,
-  wish: ChangeWish,
-  why: Refusal,
+  { booking, wish, language }: { booking: Booking; wish: ChangeWish; language: Language },
+  { refusal, detail }: Refusal,
 ): Promise<Answer> {
-  const instead = await deps.findChangeAlternatives(booking, wish, why);
-  return { state: 'refused', refusal: why.refusal, wish, instead };
+  const instead = await deps.findChangeAlternatives(booking, wish, { refusal, detail });
+  return { state: 'refused', refusal, values: refusalValues(language, detail), wish, instead };
 }
 
 async function confirm(
@@ -78,7 +84,7 @@ async function confirm(
   // The difference is another by now: it is shown again, to be confirmed again.
   const now = made.refusal === 'price_changed' ? await deps.offerChange(booking, wish) : made;
   return isRefusal(now)
-    ? refuseWithAlternatives(deps, booking, wish, made)
+    ? refuseWithAlternatives(deps, { booking, wish, language: found.language }, made)
     : { state: 'refused', refusal: made.refusal, wish, offer: now };
 }
 

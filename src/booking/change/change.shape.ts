@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { buttonForm } from '../../basics/forms.ts';
 import type { Cents } from '../../basics/money.ts';
-import type { RefusalCode } from '../../basics/refusals.ts';
+import type { RefusalCode, RefusalValues } from '../../basics/refusals.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
@@ -72,6 +72,8 @@ export const changeForm = buttonForm<
   | {
       state: 'refused';
       refusal: RefusalCode;
+      /** What its sentence names. */
+      values?: RefusalValues;
       wish: ChangeWish | null;
       offer?: ChangeOffer;
       /** What can be had instead. */

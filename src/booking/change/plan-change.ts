@@ -15,6 +15,7 @@ import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { makeQuote } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
+import { promoConditionRefusal } from '../../price/promo.rules.ts';
 import { freeDelivery } from '../../price/delivery-fee.rules.ts';
 import { asOffered, type Extra, isChoosable, type OfferedExtra } from '../../price/extra.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
@@ -24,7 +25,8 @@ import type { Booking } from '../booking.type.ts';
 import { tripOf } from '../trip.shape.ts';
 import { wishOf, type ChangeWish } from './change.shape.ts';
 import { extrasOf } from './extras-of-change.ts';
-import { canRideInItaly, ineligibilityReason } from '../create/eligibility.rules.ts';
+import { ineligibility } from '../create/eligibility.rules.ts';
+import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
 import { deliveredKm } from '../offer/quote-rental.ts';
 import { placeRefusal } from '../create/place.rules.ts';
 
@@ -49,10 +51,11 @@ export async function planChange(
   booking: Booking,
   wish: ChangeWish,
 ): Promise<ChangePlan | Refusal> {
-  const reason =
-    reasonNotChangeable(deps, booking, wish) ?? (await reasonUnfitThatDay(deps, db, booking, wish));
+  const reason = reasonNotChangeable(deps, booking, wish);
   if (reason) return refuse(reason);
   const extras = extrasOf(booking, wish);
+  const unfit = await reasonUnfit(deps, db, { booking, wish, extras });
+  if (unfit) return unfit;
   const quote = await quoteOf(deps, db, { booking, wish, extras });
   if (isRefusal(quote)) return quote;
   const prices = {
@@ -104,30 +107,75 @@ const isOnlyLonger = (booking: Booking, wish: ChangeWish): boolean =>
   changedFields(booking, wish).every((field) => field === 'endDate' || field === 'endTime') &&
   instantOf(rentalOf(wish).end) > booking.endsAt;
 
-/** Who may ride one day or one model may not ride another: before a birthday, or with a licence that is not enough for it. */
-async function reasonUnfitThatDay(
+type ChangeToQuote = { booking: Booking; wish: ChangeWish; extras: Record<string, number> };
+
+/** What a new booking of it would be asked of its driver, its extras and its code, as far as the change touches it. */
+async function reasonUnfit(
   deps: PlanChangeDeps,
+  db: Queryable,
+  change: ChangeToQuote,
+): Promise<Refusal | null> {
+  const { booking, wish } = change;
+  const dateOfBirth = await deps.birthDateOf(db, booking.id);
+  return (
+    (await driverRefusal(deps, db, { booking, wish, dateOfBirth })) ??
+    (await extrasRefusal(deps, db, { ...change, dateOfBirth })) ??
+    (await codeRefusal(deps, db, booking, wish))
+  );
+}
+
+/** Who may ride one day or one model may not ride another: before a birthday, or with a licence that is not enough for it. */
+async function driverRefusal(
+  deps: PlanChangeDeps,
+  db: Queryable,
+  { booking, wish, dateOfBirth }: Pick<ChangeToQuote, 'booking' | 'wish'> & { dateOfBirth: PlainDate | null },
+): Promise<Refusal | null> {
+  const isSameScooter = wish.scooterId === booking.rides[0].scooterId;
+  if (wish.startDate === booking.start.date && isSameScooter) return null;
+  const wanted = await deps.fleet.scooter(db, wish.scooterId);
+  // Whose own scooter is offered no more keeps it; the licence was enough for it.
+  if (!wanted && !isSameScooter) return refuse('not_found');
+  const reason = ineligibility(
+    { ...booking.driver, ...(dateOfBirth !== null && { dateOfBirth }) },
+    wish.startDate,
+    wanted?.licence ?? 'AM',
+  )?.reason;
+  return reason ? refuse(reason) : null;
+}
+
+/** What the booking as it stands does not fulfil either was asked for later: it binds nobody who has it already. */
+async function extrasRefusal(
+  { prices }: PlanChangeDeps,
+  db: Queryable,
+  { booking, wish, extras, dateOfBirth }: ChangeToQuote & { dateOfBirth: PlainDate | null },
+): Promise<Refusal | null> {
+  const all = await prices.extras(db);
+  const unfitOf = (chosen: Readonly<Record<string, number>>, pickupDay: PlainDate) =>
+    all.flatMap((extra) => {
+      if ((chosen[extra.id] ?? 0) === 0) return [];
+      return extraIneligibility([extra], { ...booking.driver, dateOfBirth }, pickupDay) ?? [];
+    });
+  const unfitNow = unfitOf(booking.rides[0].extras, booking.start.date);
+  const unfit = unfitOf(extras, wish.startDate).find(
+    ({ extra, reason }) => !unfitNow.some((now) => now.extra === extra && now.reason === reason),
+  );
+  return unfit ? refuse(unfit.reason, { extra: String(unfit.extra) }) : null;
+}
+
+/** A code counts for such rentals only: shorter, on another day or of another model it may not be one of them any more. */
+async function codeRefusal(
+  { prices }: PlanChangeDeps,
   db: Queryable,
   booking: Booking,
   wish: ChangeWish,
-): Promise<RefusalCode | null> {
-  const isSameScooter = wish.scooterId === booking.rides[0].scooterId;
-  if (wish.startDate === booking.start.date && isSameScooter) return null;
-  const licence = (await deps.fleet.scooter(db, wish.scooterId))?.licence;
-  if (
-    !canRideInItaly(
-      { category: booking.driver.licenceCategory, country: booking.driver.licenceCountry },
-      licence,
-    )
-  )
-    return 'licence_not_enough';
-  const dateOfBirth = await deps.birthDateOf(db, booking.id);
-  return dateOfBirth === null
-    ? null
-    : ineligibilityReason({ ...booking.driver, dateOfBirth }, wish.startDate, licence);
+): Promise<Refusal | null> {
+  const promo = booking.promoCode === null ? null : await prices.promo(db, booking.promoCode);
+  if (!promo) return null;
+  const { start, end } = booking;
+  const broken = promoConditionRefusal(promo, rentalOf(wish), wish.scooterId);
+  const brokenNow = promoConditionRefusal(promo, { start, end }, booking.rides[0].scooterId);
+  return broken?.refusal === brokenNow?.refusal ? null : broken;
 }
-
-type ChangeQuoteInput = { booking: Booking; wish: ChangeWish; extras: Record<string, number> };
 
 /** What was booked stays at its price, though it may be offered no more; what is new is had as it is offered today. */
 function extrasAsBooked({ rides: [{ extras }], quote }: Booking, all: readonly Extra[]): OfferedExtra[] {
@@ -150,7 +198,7 @@ function priceAsBooked({ extra, amountCents, quantity }: QuoteLine, { rentalDays
 async function quoteOf(
   deps: PlanChangeDeps,
   db: Queryable,
-  { booking, wish, extras }: ChangeQuoteInput,
+  { booking, wish, extras }: ChangeToQuote,
 ): Promise<Quote | Refusal> {
   const { prices, struckPrices, clock } = deps;
   const rental = rentalOf(wish);
@@ -158,7 +206,7 @@ async function quoteOf(
     tariff:
       (await prices.tariff(db, booking.quote.tariffId)) ??
       (await prices.tariffInForce(db, today(clock.now()))),
-    scooterId: booking.rides[0].scooterId,
+    scooterId: wish.scooterId,
     rental,
     extras,
     offered: extrasAsBooked(booking, await prices.extras(db)),

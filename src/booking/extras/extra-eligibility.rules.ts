@@ -10,11 +10,12 @@ type Needs = Pick<Extra, 'id' | 'leastAge' | 'licenceCategories'>;
 /** Which of the chosen extras is not given to this driver, and why; null where they may have all. */
 export function extraIneligibility(
   chosen: readonly Needs[],
-  { dateOfBirth, licenceCategory }: Pick<DriverFacts, 'dateOfBirth' | 'licenceCategory'>,
+  // Null: of someone who was forgotten.
+  { dateOfBirth, licenceCategory }: Pick<DriverFacts, 'licenceCategory'> & { dateOfBirth: PlainDate | null },
   pickupDay: PlainDate,
 ): { extra: number; reason: (typeof extraReasons)[number] } | null {
   for (const { id, leastAge, licenceCategories } of chosen) {
-    if (leastAge !== null && ageOn(dateOfBirth, pickupDay) < leastAge)
+    if (leastAge !== null && dateOfBirth !== null && ageOn(dateOfBirth, pickupDay) < leastAge)
       return { extra: id, reason: 'extra_needs_age' };
     if (licenceCategories.length > 0 && !licenceCategories.includes(licenceCategory))
       return { extra: id, reason: 'extra_needs_licence' };

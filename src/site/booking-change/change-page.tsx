@@ -111,7 +111,11 @@ function Outcome({ booking, answered }: OutcomeProps) {
     case 'refused':
     case 'failed':
       return (
-        <ActionFailed result={answered} failed={say('change.failed')} values={policyOf(booking.quote)} />
+        <ActionFailed
+          result={answered}
+          failed={say('change.failed')}
+          values={{ ...policyOf(booking.quote), ...('values' in answered ? answered.values : {}) }}
+        />
       );
     default:
       return answered satisfies never;

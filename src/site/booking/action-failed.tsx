@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../basics/refusals.ts';
+import type { RefusalCode, RefusalValues } from '../../basics/refusals.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { Note } from '../../ui/note.tsx';
 import { useSay } from '../../pages/page-context.tsx';
@@ -8,7 +8,7 @@ type Props = {
   /** What is said where the shop gave no reason. */
   failed: string;
   /** The booking's own figures, where a reason may name them. */
-  values?: BookingPolicy;
+  values?: BookingPolicy & RefusalValues;
 };
 
 /** Nothing of what was asked for has happened, and why. */
