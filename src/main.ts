@@ -96,7 +96,8 @@ async function start(settings: Settings): Promise<void> {
     surroundings: createSurroundings(settings),
   });
   if (!settings.live) await shop.fillKeyBoxes();
-  const copies = await followOtherCopies(shop, log);
+  await shop.goLive.storefront.refresh();
+  const copies = shop.revisions.start();
   await jobs.prepare(shop.jobs);
   await jobs.work();
   const watch = startWatch({ ...shop.watch, log }, settings.watchSeconds);
@@ -141,23 +142,6 @@ async function openSettings(database: Database, settings: Settings, news: { now:
   if (settings.live && !shopSettings.current().notices.ownerEmail)
     news.log.warn('nobody is named for alarms: they go to the address of the shop');
   return shopSettings;
-}
-
-/** Looks once a second at what other copies have changed, and whether the shop is open. */
-async function followOtherCopies({ goLive: { storefront }, revisions }: Shop, log: Logger) {
-  await storefront.refresh();
-  const look = () =>
-    void storefront
-      .refresh()
-      .catch((fault: unknown) => log.warn({ fault: String(fault) }, 'whether the shop is open is not known'));
-  const looking = setInterval(look, 1000).unref();
-  const following = revisions.start();
-  return {
-    stop: () => {
-      clearInterval(looking);
-      return following.stop();
-    },
-  };
 }
 
 type WebParts = RequestContext & {

@@ -39,7 +39,13 @@ export function createShop(adapters: AppAdapters) {
   const { queueMail } = mail;
   const invalidation = createPageInvalidation(context.shop);
   const { onSettingsChanged, onPricesChanged: prices, onExtrasChanged: extras } = invalidation;
-  const listeners = { settings: onSettingsChanged, prices, extras, fleet: invalidation.onFleetChanged };
+  const listeners = {
+    settings: onSettingsChanged,
+    prices,
+    extras,
+    fleet: invalidation.onFleetChanged,
+    storefront: () => goLive.storefront.refresh(),
+  };
   const revisions = createRevisionWatch(database, listeners, context.log);
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf });
   const { payment, booking, contract, handover, waitingList, keyBox } = rental;
@@ -96,7 +102,15 @@ export function createShop(adapters: AppAdapters) {
     completeTask: staffTasks.completeTask,
     desk,
   });
-  const goLive = createGoLive(context, { identity, mails, provider, settings, surroundings, shownIdentity });
+  const goLive = createGoLive(context, {
+    identity,
+    mails,
+    provider,
+    settings,
+    surroundings,
+    shownIdentity,
+    lookForChanges: revisions.look,
+  });
   const place = createPlace(context, { addresses: adapters.addresses });
   const working = [payment, booking, contract, mails, newsletter, ownPage, retention, waitingList, goLive];
   const { watch, jobs } = createWatch(context, {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from './tables.ts';
 
 /** What copies of the shop keep in memory. Whoever changes it says so in the same transaction. */
-export type Topic = 'settings' | 'prices' | 'fleet' | 'extras' | 'news' | 'reviews';
+export type Topic = 'settings' | 'prices' | 'fleet' | 'extras' | 'news' | 'reviews' | 'storefront';
 
 export async function raiseRevision(tx: Tx, topic: Topic): Promise<void> {
   await sql`insert into revision (topic, number) values (${topic}, 1)

@@ -18,7 +18,7 @@ import { storefrontApi } from './storefront.api.ts';
 import { storefrontStore } from './storefront.store.ts';
 import type { SetUp, Surroundings } from './surroundings.type.ts';
 
-export type GoLiveNeeds = {
+export type GoLiveNeeds = Pick<GoLiveApiDeps, 'lookForChanges'> & {
   mails: Pick<ProveMailDeps, 'sendTestMail'>;
   identity: { deps: StaffDeps };
   provider: PaymentProvider;
@@ -58,7 +58,7 @@ export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
     goLive: goLiveStore,
     storefront: storefrontStore,
     isDemo,
-    followed,
+    lookForChanges: needs.lookForChanges,
     surroundings: surroundings ?? unknownSurroundings,
     setUp: setUpOf(context, needs),
     textOf: (code, reason) => readTexts('it', 'admin')[`goLive.${code}.${reason}`] ?? null,

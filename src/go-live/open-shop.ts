@@ -1,17 +1,17 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
+import { raiseRevision } from '../database/revisions.ts';
 import type { Permit } from '../identity/authorize.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
 import { writeAudit } from '../identity/write-audit.ts';
 import type { Language } from '../translations/languages.ts';
 import { checkGoLive, type CheckGoLiveDeps } from './check-go-live.ts';
-import type { FollowedStorefront } from './follow-storefront.ts';
 import { fingerprintOf, readGoLive, type ReadGoLiveDeps } from './read-go-live.ts';
 
 export type OpenShopDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock' | 'database'> &
   CheckGoLiveDeps &
   ReadGoLiveDeps & {
-    followed: Pick<FollowedStorefront, 'refresh'>;
+    lookForChanges(): Promise<void>;
   };
 type Owner = Permit<'open the shop'>;
 type Note = Partial<Record<Language, string>>;
@@ -48,6 +48,7 @@ async function change<To extends 'open' | 'closed'>(
     if (before.version !== basedOn) return refuse('changed_meanwhile');
     if (to === 'open') await storefront.open(tx);
     else await storefront.close(tx, note);
+    await raiseRevision(tx, 'storefront');
     await writeAudit(deps, tx, by, {
       action: to === 'open' ? 'opened the shop' : 'closed the shop',
       subject: { kind: 'shop', id: 'storefront' },
@@ -56,7 +57,7 @@ async function change<To extends 'open' | 'closed'>(
     });
     return to;
   });
-  await deps.followed.refresh();
+  await deps.lookForChanges();
   return done;
 }
 

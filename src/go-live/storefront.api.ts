@@ -15,7 +15,7 @@ type Deps = {
   database: Database;
   clock: Clock;
   goLive: Pick<GoLiveStore, 'sawNow'>;
-  followed: Pick<FollowedStorefront, 'refresh'>;
+  followed: Pick<FollowedStorefront, 'read'>;
   isDemo: boolean;
 };
 
@@ -25,7 +25,7 @@ export function storefrontApi(deps: Deps): Hono {
   if (!deps.isDemo) app.use(seeProxy(deps));
   return app.use(async (c, next) => {
     const sells = c.req.method === 'POST' && sales.has(c.req.path);
-    if (!sells || (await deps.followed.refresh()).state === 'open') return next();
+    if (!sells || (await deps.followed.read()).state === 'open') return next();
     c.header('retry-after', askAgainSeconds);
     return answerRefusal(c, refuse('not_open_yet'));
   });

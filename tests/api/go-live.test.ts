@@ -154,11 +154,14 @@ describeOnPostgres('the check before a live shop opens', () => {
     expect((await owner.ask('POST', '/go-live/open', { basedOn: 7 })).body.refusal).toBe('changed_meanwhile');
     const opened = await owner.ask('POST', '/go-live/open', { basedOn: found.version });
     expect(opened.body).toMatchObject({ storefront: 'open' });
+    // What visitors find follows at once, by the look that tells every copy.
+    expect(shop.goLive.storefront.current().state).toBe('open');
     expect((await book(shop, aBookingRequest())).status).toBe(201);
 
     const note = { en: 'Back at Easter.' };
     const closed = await owner.ask('POST', '/go-live/close', { basedOn: opened.body.version, note });
     expect(closed.body).toMatchObject({ storefront: 'closed', note });
+    expect(shop.goLive.storefront.current()).toEqual({ state: 'closed', note });
     expect((await book(shop, aBookingRequest())).body.refusal).toBe('not_open_yet');
     const again = await owner.ask('POST', '/go-live/open', { basedOn: closed.body.version });
     expect(again.body).toMatchObject({ storefront: 'open', note: {} });
