@@ -38,15 +38,9 @@ export function createShop(adapters: AppAdapters) {
   const mail = createMailQueue(context);
   const { queueMail } = mail;
   const invalidation = createPageInvalidation(context.shop);
-  const { onSettingsChanged, onPricesChanged: prices, onExtrasChanged: extras } = invalidation;
-  const listeners = {
-    settings: onSettingsChanged,
-    prices,
-    extras,
-    fleet: invalidation.onFleetChanged,
-    storefront: () => goLive.storefront.refresh(),
-  };
-  const revisions = createRevisionWatch(database, listeners, context.log);
+  const { onTopic } = invalidation;
+  const storefront = () => goLive.storefront.refresh();
+  const revisions = createRevisionWatch(database, { ...onTopic, storefront }, context.log);
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf });
   const { payment, booking, contract, handover, waitingList, keyBox } = rental;
   const { bookings } = booking;
@@ -93,10 +87,7 @@ export function createShop(adapters: AppAdapters) {
     inbox: contact.inbox,
     fleet: fleetStore,
     lists: priceListStore,
-    onPricesChanged: invalidation.onPricesChanged,
     extraList: extraListStore,
-    onExtrasChanged: invalidation.onExtrasChanged,
-    onFleetChanged: invalidation.onFleetChanged,
     settingVersions,
     lookForChanges: revisions.look,
     completeTask: staffTasks.completeTask,

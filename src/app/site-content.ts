@@ -20,11 +20,14 @@ export function createPageInvalidation(shop: Pick<AppContext['shop'], 'refresh'>
   return {
     onNewsChanged: forget(['newsroom', 'article']),
     onReviewsChanged: forget(['ownReviews']),
-    onPricesChanged: forget(['prices']),
-    onExtrasChanged: forget(['extras']),
-    onFleetChanged: forget(['models']),
-    /** Every page says something of the shop. */
-    onSettingsChanged: () => shop.refresh().then(() => keepers.forEach((tell) => tell(() => true))),
+    /** What any copy of the shop has changed (src/database/revisions.ts). */
+    onTopic: {
+      prices: forget(['prices']),
+      extras: forget(['extras']),
+      fleet: forget(['models']),
+      /** Every page says something of the shop. */
+      settings: () => shop.refresh().then(() => keepers.forEach((tell) => tell(() => true))),
+    },
     onContentChanged: (keeper: InvalidatePages) => void keepers.push(keeper),
   };
 }

@@ -93,10 +93,7 @@ export type BackOfficeNeeds = {
   inbox: Inbox;
   fleet: FleetStore;
   lists: PriceListStore;
-  onPricesChanged: PricesDeps['onPricesChanged'];
   extraList: ExtrasDeps['extraList'];
-  onExtrasChanged: ExtrasDeps['onExtrasChanged'];
-  onFleetChanged: ModelsDeps['onFleetChanged'];
   settingVersions: SettingsDeps['settingVersions'];
   lookForChanges: SettingsDeps['lookForChanges'];
   completeTask: DeskActionDeps['completeTask'];
@@ -203,12 +200,9 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     inbox: needs.inbox,
     inboxList: inboxListStore,
     lists: needs.lists,
-    onPricesChanged: needs.onPricesChanged,
     extraList: needs.extraList,
     bookingsWithExtras: booking.bookings.bookingsWithExtras,
-    onExtrasChanged: needs.onExtrasChanged,
     modelCounts: modelCountsStore,
-    onFleetChanged: needs.onFleetChanged,
     settingVersions: needs.settingVersions,
     lookForChanges: needs.lookForChanges,
     upcomingBookings: upcomingBookingsStore,

@@ -13,37 +13,43 @@ export async function raiseRevision(tx: Tx, topic: Topic): Promise<void> {
 type Listeners = Partial<Record<Topic, () => Promise<void> | void>>;
 
 /**
- * Looks which topics have changed since the last look, and tells whoever keeps something of them: by another copy as by this one. Two
- * looks at once are one. A listener that fails is told again at the next look.
+ * Looks which topics have changed since the last look, and tells whoever keeps something of them: by another copy as by this one. A
+ * listener that fails is told again at the next look, and keeps nobody else from being told.
  */
 export function createRevisionWatch(db: Queryable, listeners: Listeners, log: Pick<Logger, 'warn'>) {
   const seen = new Map<string, number>();
-  let running: Promise<void> | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  const warn = (fault: unknown) => log.warn({ fault: String(fault) }, 'no look at revisions');
+
+  async function tell(topic: string, number: number): Promise<void> {
+    if (seen.get(topic) === number) return;
+    // Another version of the shop may know topics that this one does not: nobody listens.
+    await listeners[topic as Topic]?.();
+    seen.set(topic, number);
+  }
 
   async function lookOnce(): Promise<void> {
     const rows = await db.selectFrom('revision').select(['topic', 'number']).execute();
-    for (const { topic, number } of rows) {
-      if (seen.get(topic) === number) continue;
-      await listeners[topic as Topic]?.(); // another version of the shop may know topics that this one does not: nobody listens
-      seen.set(topic, number);
-    }
+    for (const { topic, number } of rows) await tell(topic, number).catch(warn);
   }
-  const look = (): Promise<void> => (running ??= lookOnce().finally(() => (running = null)));
+
+  /** One look at a time. Who asks while one runs waits for the next one, which sees what they have just written. */
+  const look = (): Promise<void> =>
+    (next ??= running.then(() => {
+      next = null;
+      return (running = lookOnce().catch(warn));
+    }));
 
   return {
-    /** Throws where the database does not answer. */
     look,
     /** Until `stop`; a database that does not answer is the watch's business (src/watch). */
     start(everyMs = 1000): { stop(): Promise<void> } {
-      const timer = setInterval(
-        () =>
-          void look().catch((fault: unknown) => log.warn({ fault: String(fault) }, 'no look at revisions')),
-        everyMs,
-      );
+      const timer = setInterval(() => void look(), everyMs);
       return {
         stop: async () => {
           clearInterval(timer);
-          await running?.catch(() => undefined);
+          await (next ?? running);
         },
       };
     },

@@ -17,7 +17,7 @@ export type ExtrasDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'cl
   extraList: ExtraListStore;
   bookingsWithExtras: Bookings['bookingsWithExtras'];
   /** Pages that show extras are drawn again. */
-  onExtrasChanged(): void;
+  lookForChanges(): Promise<void>;
 };
 type ExtrasPermit = Permit<'set prices'>;
 
@@ -111,7 +111,7 @@ async function changeExtras<Outcome>(
     if (!isRefusal(changed)) await raiseRevision(tx, 'extras');
     return changed;
   });
-  if (!isRefusal(outcome)) deps.onExtrasChanged();
+  if (!isRefusal(outcome)) await deps.lookForChanges();
   return outcome;
 }
 

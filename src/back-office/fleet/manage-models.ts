@@ -20,7 +20,7 @@ export type ModelsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'cl
     Pick<FleetStore, 'saveModelPicture' | 'hasModelPictures'>;
   modelCounts: ModelCountsStore;
   /** Pages that show models are drawn again. */
-  onFleetChanged(): void;
+  lookForChanges(): Promise<void>;
 };
 type ModelPermit = Permit<'set up models'>;
 
@@ -122,7 +122,7 @@ async function changeFleet<Done>(deps: ModelsDeps, work: (tx: Tx) => Promise<Don
     if (!isRefusal(outcome)) await raiseRevision(tx, 'fleet');
     return outcome;
   });
-  deps.onFleetChanged();
+  await deps.lookForChanges();
   return done;
 }
 

@@ -17,7 +17,7 @@ export type PricesDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'cl
   lists: PriceListStore;
   fleet: Pick<FleetStore, 'freeScooters'>;
   /** Pages that name a price are drawn again. */
-  onPricesChanged(): void;
+  lookForChanges(): Promise<void>;
 };
 type PricePermit = Permit<'set prices'>;
 
@@ -70,7 +70,7 @@ export const withdrawPrices = (deps: PricesDeps, by: PricePermit, id: number): P
   });
 
 async function changePrices(
-  { database, lists, onPricesChanged }: PricesDeps,
+  { database, lists, lookForChanges }: PricesDeps,
   change: (tx: Tx) => Promise<'set' | Refusal>,
 ): Promise<'set' | Refusal> {
   const outcome = await database.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ async function changePrices(
     if (done === 'set') await raiseRevision(tx, 'prices');
     return done;
   });
-  if (outcome === 'set') onPricesChanged();
+  if (outcome === 'set') await lookForChanges();
   return outcome;
 }
 
