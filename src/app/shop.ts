@@ -38,9 +38,8 @@ export function createShop(adapters: AppAdapters) {
   const mail = createMailQueue(context);
   const { queueMail } = mail;
   const invalidation = createPageInvalidation(context.shop);
-  const { onTopic } = invalidation;
-  const storefront = () => goLive.storefront.refresh();
-  const revisions = createRevisionWatch(database, { ...onTopic, storefront }, context.log);
+  const onTopic = invalidation.onTopic(() => goLive.storefront.refresh());
+  const revisions = createRevisionWatch(database, onTopic, context.log);
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf });
   const { payment, booking, contract, handover, waitingList, keyBox } = rental;
   const { bookings } = booking;

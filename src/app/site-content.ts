@@ -21,13 +21,14 @@ export function createPageInvalidation(shop: Pick<AppContext['shop'], 'refresh'>
     onNewsChanged: forget(['newsroom', 'article']),
     onReviewsChanged: forget(['ownReviews']),
     /** What any copy of the shop has changed (src/database/revisions.ts). */
-    onTopic: {
+    onTopic: (storefront: () => Promise<void>) => ({
       prices: forget(['prices']),
       extras: forget(['extras']),
       fleet: forget(['models']),
       /** Every page says something of the shop. */
       settings: () => shop.refresh().then(() => keepers.forEach((tell) => tell(() => true))),
-    },
+      storefront,
+    }),
     onContentChanged: (keeper: InvalidatePages) => void keepers.push(keeper),
   };
 }
