@@ -48,11 +48,15 @@ const dev = process.argv.includes('--dev');
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production';
 const assetsFolder = path.resolve(import.meta.dirname, '../assets');
 
+function warnOfUnknownVariables({ unknownVariables }: Settings, log: Logger): void {
+  for (const { name, meant } of unknownVariables)
+    log.warn(`nobody reads the variable ${name}: was ${meant} meant?`);
+}
+
 /** Opens the database, the log and the gateways, hands them in, serves. */
 async function start(settings: Settings): Promise<void> {
   const log = createLogger(settings.logLevel);
-  for (const { name, meant } of settings.unknownVariables)
-    log.warn(`nobody reads the variable ${name}: was ${meant} meant?`);
+  warnOfUnknownVariables(settings, log);
   const chance = systemRandomSource;
   const opened = await openDatabase(settings);
   await fill(opened, settings);
