@@ -34,6 +34,8 @@ export const addresses = {
   policy: '/settings/policy',
   fees: '/settings/fees',
   notices: '/settings/notices',
+  words: '/settings/words',
+  wordsPart: '/settings/words/:part',
   team: '/team',
   log: '/log',
   account: '/account',

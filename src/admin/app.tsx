@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { Toaster } from '../ui/toaster.tsx';
 import { addresses } from './addresses.ts';
 import { Failed, Loading } from './layout/query-states.tsx';
-import { guardedScreens, type ScreenName } from './layout/desk-pages.ts';
+import { guardedScreens, type ScreenName } from './layout/guarded-screens.ts';
 import { DeskLayout } from './layout/desk-layout.tsx';
 import { useSession } from './session.ts';
 import { OneTimeLinkPage } from './sign-in/one-time-link-page.tsx';
@@ -44,6 +44,7 @@ const DeliveryPage = lazy(() => import('./settings/delivery-page.tsx'));
 const PolicyPage = lazy(() => import('./settings/policy-page.tsx'));
 const FeesPage = lazy(() => import('./settings/fees-page.tsx'));
 const NoticesPage = lazy(() => import('./settings/notices-page.tsx'));
+const WordsPage = lazy(() => import('./settings/words-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 const NotFound = lazy(() => import('./layout/not-found.tsx'));
 
@@ -80,6 +81,8 @@ const screens: Record<ScreenName, ReactElement> = {
   policy: later(<PolicyPage />),
   fees: later(<FeesPage />),
   notices: later(<NoticesPage />),
+  words: later(<WordsPage />),
+  wordsPart: later(<WordsPage />),
   goLive: later(<GoLivePage />),
   team: <TeamPage />,
   log: later(<LogPage />),

@@ -11,6 +11,7 @@ import type * as newsroom from '../back-office/newsroom/articles.shape.ts';
 import type * as prices from '../back-office/prices/prices.shape.ts';
 import type * as reviews from '../back-office/reviews/reviews.shape.ts';
 import type * as settings from '../back-office/settings/settings.shape.ts';
+import type * as mailTexts from '../back-office/settings/mail-texts.shape.ts';
 import type { SettingKind } from '../shop/settings/setting-kinds.shape.ts';
 import type * as today from '../back-office/today/today.shape.ts';
 import type * as walkIn from '../back-office/walk-in/walk-in.shape.ts';
@@ -84,6 +85,8 @@ type Shapes = {
   'PUT /settings/:kind': ReturnType<typeof settings.settingBodyOf<SettingKind>>;
   'POST /settings/:kind/effects': ReturnType<typeof settings.settingEffectBodyOf<SettingKind>>;
   'POST /settings/:kind/undo': typeof settings.UndoSettingBody;
+  'POST /mail-texts/preview': typeof mailTexts.MailTextBody;
+  'POST /mail-texts/test': typeof mailTexts.MailTextBody;
   'POST /team': typeof identity.PersonBody;
   'PUT /team/:id': typeof identity.PersonChange;
   'POST /team/:id/invitation': null;

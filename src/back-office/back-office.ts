@@ -50,6 +50,7 @@ import { todayStore } from './today/today.store.ts';
 import type { SellToWalkInDeps } from './walk-in/sell-to-walk-in.ts';
 import { walkInApi } from './walk-in/walk-in.api.ts';
 import { settingsApi } from './settings/settings.api.ts';
+import { mailTextsApi, type MailTextsApiDeps } from './settings/mail-texts.api.ts';
 import type { SettingsDeps } from './settings/manage-settings.ts';
 import { upcomingBookingsStore } from './settings/upcoming-bookings.store.ts';
 import { weatherApi, type WeatherApiDeps } from './weather/weather.api.ts';
@@ -73,7 +74,8 @@ export type BackOfficeDeps = TodayApiDeps &
   ArticleDeps &
   MailsApiDeps &
   DecideReviewDeps &
-  SettingsDeps;
+  SettingsDeps &
+  MailTextsApiDeps;
 
 export type BackOfficeNeeds = {
   identity: { deps: StaffDeps };
@@ -87,6 +89,8 @@ export type BackOfficeNeeds = {
     previewMail: BookingMailDeps['previewMail'];
     readDeliveries: ReadDeliveries;
     retryMail: BookingMailDeps['retryMail'];
+    previewMailText: MailTextsApiDeps['previewMailText'];
+    sendMailText: MailTextsApiDeps['sendMailText'];
   };
   newsroom: Newsroom;
   reviews: { undecided: UndecidedReviews; onChanged(): void };
@@ -129,6 +133,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       pricesApi(deps),
       extrasApi(deps),
       settingsApi(deps),
+      mailTextsApi(deps),
       articlesApi(deps),
       bookingChangesApi(deps),
       mailsApi(deps),
@@ -192,6 +197,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     previewMail: mails.previewMail,
     readDeliveries: mails.readDeliveries,
     retryMail: mails.retryMail,
+    previewMailText: mails.previewMailText,
+    sendMailText: mails.sendMailText,
     handover,
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,

@@ -15,9 +15,11 @@ import { contractFiled } from './contract-filed.ts';
 import { contractLink, contractReminder } from './contract-link.ts';
 import { contractFile, contractSigned } from './contract-signed.ts';
 import { dataCode } from './data-code.ts';
+import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
 import { EmailPage } from './layout/email-page.tsx';
 import { emailText } from './layout/email-text.ts';
 import type { EmailContent } from './layout/email-content.ts';
+import { withOwnWords } from './own-words.ts';
 import { pickupTomorrow, returnToday } from './rental-reminders.ts';
 import { paymentLink } from './payment-link.ts';
 import { handoverFile, handoverReport, returnFile, returnReport } from './report.ts';
@@ -66,15 +68,16 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contact_reply: { write: contactReply, attach: () => [] },
 };
 
-/** One mail in one language: subject, HTML, plain text and what is attached. */
+/** One mail in one language: subject, HTML, plain text and what is attached. `ownTexts`: instead of what the owner has set. */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
   language: Language,
   data: MailDataOf[Kind],
+  ownTexts?: MailTexts,
 ): Promise<RenderedMail> {
   const spoken = languageOptions[language].complete ? language : defaultLanguage;
   const context: EmailContext = { language: spoken, say: sayIn(spoken, 'mail') };
-  const content = emails[kind].write(context, data);
+  const content = withOwnWords(emails[kind].write(context, data), { kind, data, texts: ownTexts });
   return {
     subject: content.subject,
     html: await render(<EmailPage content={content} />),

@@ -6,6 +6,7 @@ import type { Trip } from '../booking/trip.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import type { DropReason } from './delivery.shape.ts';
+import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
 import type { Colour } from '../fleet/model.rules.ts';
 
 /** The payload of the job 'send-mail'. */
@@ -184,4 +185,6 @@ export type RenderMail = <Kind extends MailKind>(
   kind: Kind,
   language: Language,
   data: MailDataOf[Kind],
+  /** Instead of what the owner has set. */
+  ownTexts?: MailTexts,
 ) => Promise<RenderedMail>;

@@ -25,6 +25,7 @@ import { sendMail, type SendMailDeps } from './send-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { timedMailsJob } from './timed-mail.job.ts';
 import { timedMailStore } from './timed-mail.store.ts';
+import { type MailTextDraft, previewMailText, sendMailText } from './try-mail-text.ts';
 import { waitingListMailData } from './waiting-list-mail-data.ts';
 
 export type MailQueue = {
@@ -112,7 +113,8 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     }),
     onMailEnded,
   };
-  const direct = { renderMail, mailer, sender: sending.sender, clock, chance, publicUrl };
+  const { home } = context.pages;
+  const direct = { renderMail, mailer, sender: sending.sender, clock, chance, publicUrl, home };
   const bound = bindTo(sending);
   return {
     mailData: sending.mailData,
@@ -127,6 +129,8 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     /** Past the queue, so that what the server answers is known at once. */
     sendTestMail: (to: Recipient, language: DeskLanguage, code: string) =>
       sendTestMail(direct, { to, language, code }),
+    previewMailText: (to: Recipient, draft: MailTextDraft) => previewMailText(direct, to, draft),
+    sendMailText: (to: Recipient, draft: MailTextDraft) => sendMailText(direct, to, draft),
     resumeShop: (oldMails: OldMailPolicy) =>
       resumeShop({ database, mails: mailStore, tasks, decideDeferred }, oldMails),
     sendKeptMails: () => sendKeptMails({ database, clock, mails: mailStore, tasks }),

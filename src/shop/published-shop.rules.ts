@@ -8,6 +8,7 @@ export type PublishedShop = {
   policy: ShopSettings['policy'];
   fees: ShopSettings['fees'];
   opening: ShopSettings['opening'];
+  mailTexts: ShopSettings['mailTexts'];
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */
   figuresSet: { day: PlainDate; version: number } | null;
 };
@@ -29,12 +30,13 @@ function toldToVisitors({ business, policy, opening }: PublishedShop) {
 export const publishedShop = () => readPublished() as PublishedShop; // nothing else is published
 
 export const publishedOf = (
-  { identity, contacts, policy, fees, opening }: ShopSettings,
+  { identity, contacts, policy, fees, opening, mailTexts }: ShopSettings,
   figuresSet: PublishedShop['figuresSet'] = null,
 ): PublishedShop => ({
   business: { ...identity, ...contacts },
   policy,
   fees,
   opening,
+  mailTexts,
   figuresSet,
 });

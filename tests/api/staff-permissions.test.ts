@@ -119,6 +119,8 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/weather', office],
   ['POST /staff/workshop', office],
   ['POST /staff/workshop/:id/end', office],
+  ['POST /staff/mail-texts/preview', office],
+  ['POST /staff/mail-texts/test', ['owner']],
   ...settingKinds.flatMap((kind): typeof staffCalls => [
     [`GET /staff/settings/${kind}`, office],
     [`PUT /staff/settings/${kind}`, ['owner']],

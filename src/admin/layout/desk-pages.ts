@@ -205,9 +205,16 @@ const rows = {
     permission: 'see the settings',
     icon: 'warning',
     section: 'messages',
+    words: { it: 'avvisi allarmi titolare e-mail', en: 'notices alarms owner email' },
+  },
+  words: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'pen',
+    section: 'messages',
     words: {
-      it: 'avvisi allarmi titolare e-mail',
-      en: 'notices alarms owner email',
+      it: 'testi oggetto e-mail note clausole contratto',
+      en: 'words subject email notes clauses terms',
     },
   },
   team: {
@@ -261,33 +268,10 @@ export const deskPages: readonly DeskPage[] = (Object.keys(rows) as DeskPageName
 
 export const isInMenu = ({ address }: DeskPage): boolean => !address.startsWith(`${addresses.settings}/`);
 
+export const permissionOf = (name: DeskPageName): Permission => rows[name].permission;
+
 /** The four that are a phone's tabs. */
 export const dailyPages: readonly DeskPageName[] = ['today', 'calendar', 'bookings', 'inbox'];
-
-/** Pages of one thing: they need what the page above them needs, unless they say otherwise. */
-const pagesOfOne = {
-  booking: { above: 'bookings' },
-  report: { above: 'bookings', permission: 'hand over and take back' },
-  sold: { above: 'walkIn' },
-  unit: { above: 'fleet' },
-  extra: { above: 'extras' },
-  model: { above: 'models' },
-  newArticle: { above: 'articles' },
-  article: { above: 'articles' },
-  message: { above: 'inbox' },
-} as const satisfies Partial<
-  Record<keyof typeof addresses, { above: DeskPageName; permission?: Permission }>
->;
-export type ScreenName = DeskPageName | keyof typeof pagesOfOne;
-
-/** Every address behind the sign-in, and what it takes to open it. */
-export const guardedScreens: readonly { name: ScreenName; address: string; permission: Permission }[] = [
-  ...deskPages,
-  ...(Object.keys(pagesOfOne) as (keyof typeof pagesOfOne)[]).map((name) => {
-    const page: { above: DeskPageName; permission?: Permission } = pagesOfOne[name];
-    return { name, address: addresses[name], permission: page.permission ?? rows[page.above].permission };
-  }),
-];
 
 /** The page that an address belongs to: of `/settings/opening` rather that one than `/settings`. */
 export const deskPageAt = (pathname: string): DeskPage | undefined =>

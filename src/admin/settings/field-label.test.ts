@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
 import { settingKinds, unset } from '../../shop/settings/setting-kinds.shape.ts';
+import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { sayIn } from '../../translations/words.ts';
 import { fieldLabel, shownValue } from './field-label.ts';
 
@@ -12,10 +13,15 @@ const opening = {
   closures: [{ ...closure, hours: { from: '12:00', until: '15:00' } }],
 };
 
+const examples = {
+  opening,
+  mailTexts: { booking_confirmed: { subject: inNoLanguage, paragraph: inNoLanguage } },
+};
+
 describe.each(['it', 'en'] as const)('what a change is called at the desk, in %s', (language) => {
   const desk = { say: words[language], language };
   test.each(settingKinds)('every field of %s has a label of its page', (kind) => {
-    const value = kind === 'opening' ? opening : unset[kind];
+    const value = { ...unset, ...examples }[kind];
     const fields = changedFields(undefined, value).map(({ path }) => path);
     expect(fields.length + (kind === 'notices' ? 1 : 0)).toBeGreaterThan(1);
     for (const path of fields) expect(fieldLabel(desk, kind, path)).not.toMatch(/undefined|setting\.|^$/);

@@ -1,7 +1,7 @@
 import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
-import type { DeskLanguage } from '../../translations/languages.ts';
+import { type DeskLanguage, isLanguage, languageOptions } from '../../translations/languages.ts';
 import type { AdminKey } from '../language-provider.tsx';
 
 type Desk = { say: Say<'admin'>; language: DeskLanguage };
@@ -26,10 +26,22 @@ export function fieldLabel({ say, language }: Desk, kind: SettingKind, path: str
     const shown = rest[0] === 'hours' ? (`setting.hours.${field}` as AdminKey) : closureKey(field);
     return `${say('setting.opening.closures')} ${Number(place) + 1}, ${say(shown)}`;
   }
+  if (isWords(kind)) return wordsLabel({ say, language }, kind, path);
   return say(plainKey(kind, path));
 }
 
 const closureKey = (field: string) => `setting.closures.${field}` as AdminKey; // field-label.test.ts asks for each
+
+const isWords = (kind: SettingKind): kind is 'mailTexts' => kind === 'mailTexts';
+
+/** "Booking confirmed, subject, Français". */
+function wordsLabel({ say }: Desk, kind: 'mailTexts', path: string): string {
+  const [thing = '', ...rest] = path.split('.');
+  const named = rest.map((step) =>
+    isLanguage(step) ? languageOptions[step].name : say(`setting.${kind}.${step}` as AdminKey),
+  ); // as above
+  return [say(`mails.${thing}` as AdminKey), ...named].join(', ');
+}
 
 /** The page's own key leaves out where a field is kept. */
 const plainKey = (kind: SettingKind, path: string) =>

@@ -7,6 +7,8 @@ import type { FieldErrors } from './use-setting.ts';
 const errorKeys: Partial<Record<string, AdminKey>> = {
   text_missing: 'setting.error.text_missing',
   bad_text: 'setting.error.bad_text',
+  too_long: 'setting.error.too_long',
+  too_big: 'setting.error.too_long',
   bad_vat_number: 'setting.error.bad_vat_number',
   bad_tax_code: 'setting.error.bad_tax_code',
   bad_invoice_code: 'setting.error.bad_invoice_code',

@@ -20,6 +20,8 @@ type Props<Kind extends SettingKind> = {
   kind: Kind;
   title: AdminKey;
   about: AdminKey;
+  /** Between the title and the form. */
+  tabs?: ReactNode;
   fields: (form: SettingDraft<Kind>) => ReactNode;
   /** What visitors will see of it, beside the fields. */
   preview?: (value: ShopSettings[Kind], shop: PublishedShop) => ReactNode;
@@ -32,6 +34,7 @@ export function SettingPage<Kind extends SettingKind>(props: Props<Kind>) {
   return (
     <div className="grid gap-6">
       <PageHeader title={say(props.title)} about={say(props.about)} />
+      {props.tabs}
       <QueryView query={setting}>{(answer) => <Form {...props} setting={answer} />}</QueryView>
     </div>
   );

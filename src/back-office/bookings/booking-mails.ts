@@ -33,7 +33,7 @@ const maskSecrets = (kind: MailKind, text: string): string =>
   text.replace(kind === 'data_code' ? dataCodes : tokens, '…');
 
 /** A page cannot fetch what travels inside a mail: it stands in the text itself. */
-const withPictures = (html: string, attachments: readonly Attachment[]): string =>
+export const withPictures = (html: string, attachments: readonly Attachment[]): string =>
   attachments.reduce(
     (text, { cid, contentType, content }) =>
       cid === undefined

@@ -51,6 +51,7 @@ export const laterAtDesk = [
   'change',
   'papers',
   'log',
+  'deed',
 ] as const;
 const isLater = (id: string): boolean => laterAtDesk.some((part) => id.startsWith(`admin.${part}.`));
 const laterSurface = 'admin-later';

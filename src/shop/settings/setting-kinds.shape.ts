@@ -3,6 +3,7 @@ import { contactsShape, unsetContacts } from './contacts.shape.ts';
 import { deliveryShape, unsetDelivery } from './delivery.shape.ts';
 import { feesShape, unsetFees } from './fees.shape.ts';
 import { identityShape, unsetIdentity } from './identity.shape.ts';
+import { mailTextsShape, unsetMailTexts } from './mail-texts.shape.ts';
 import { noticesShape, unsetNotices } from './notices.shape.ts';
 import { openingShape, unsetOpening } from './opening.shape.ts';
 import { policyShape, unsetPolicy } from './policy.shape.ts';
@@ -16,6 +17,7 @@ export const settingShapes = {
   policy: policyShape,
   fees: feesShape,
   notices: noticesShape,
+  mailTexts: mailTextsShape,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKind = keyof typeof settingShapes;
@@ -34,4 +36,5 @@ export const unset: ShopSettings = {
   policy: unsetPolicy,
   fees: unsetFees,
   notices: unsetNotices,
+  mailTexts: unsetMailTexts,
 };

@@ -1,0 +1,81 @@
+import type { InEachLanguage } from '../../shop/settings/setting-text.shape.ts';
+import { type Language, languageOptions, languages } from '../../translations/languages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSay } from '../language-provider.tsx';
+
+/** One text of several that are written in each language side by side. */
+export type TextRow = {
+  name: string;
+  label: string;
+  texts: InEachLanguage;
+  longest: number;
+  /** Several lines. */
+  rows?: number;
+  /** It must be there in Italian. */
+  required?: boolean;
+  errorOf(language: Language): string | undefined;
+  onTexts(texts: InEachLanguage): void;
+};
+
+/** Written in one language and not in this one: its visitors miss something, or read another language. */
+export const isMissing = (texts: InEachLanguage, language: Language): boolean =>
+  texts[language].trim() === '' && languages.some((other) => texts[other].trim() !== '');
+
+/** Every language beside the other; one that is missing is marked. */
+export function LanguageTexts({ rows }: { rows: readonly TextRow[] }) {
+  const say = useSay();
+  return (
+    <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
+      {languages.map((language) => (
+        <fieldset key={language} className="grid min-w-0 content-start gap-3">
+          <legend className="mb-2 flex min-h-7 items-center gap-2 font-bold">
+            {languageOptions[language].name}
+            {rows.some(({ texts }) => isMissing(texts, language)) && (
+              <Badge tone="sun">{say('setting.words.missing')}</Badge>
+            )}
+          </legend>
+          {rows.map((row) => (
+            <OneText key={row.name} row={row} language={language} />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function OneText({ row, language }: { row: TextRow; language: Language }) {
+  const { name, label, texts, longest, rows, required = false, errorOf, onTexts } = row;
+  const typed = (text: string) => onTexts({ ...texts, [language]: text });
+  return (
+    <Field
+      name={`${name}-${language}`}
+      label={label}
+      required={required && language === 'it'}
+      error={errorOf(language)}
+    >
+      {(control) =>
+        rows ? (
+          <textarea
+            {...control}
+            lang={language}
+            rows={rows}
+            maxLength={longest}
+            value={texts[language]}
+            onChange={({ currentTarget }) => typed(currentTarget.value)}
+          />
+        ) : (
+          <input
+            {...control}
+            type="text"
+            lang={language}
+            maxLength={longest}
+            autoComplete="off"
+            value={texts[language]}
+            onChange={({ currentTarget }) => typed(currentTarget.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MailDataOf, MailKind } from '../mails/mail.shape.ts';
+import { business } from '../shop/business.rules.ts';
+import { fillPlaceholders, isWordedMail, type Placeholder } from '../shop/mail-text.rules.ts';
+import { publishedShop } from '../shop/published-shop.rules.ts';
+import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
+import { formatDate, formatTime } from '../translations/format.ts';
+import type { Language } from '../translations/languages.ts';
+import type { Block, EmailContent } from './layout/email-content.ts';
+
+type Values = Partial<Record<Placeholder, string>>;
+type Mail = { kind: MailKind; data: MailDataOf[MailKind]; texts: MailTexts | undefined };
+
+/**
+ * A mail with what the owner says in it: their subject in place of ours, their paragraph behind the first of ours. Plain text: whatever
+ * is in it, and in what fills it, is shown as it stands.
+ */
+export function withOwnWords(content: EmailContent, { kind, data, texts }: Mail): EmailContent {
+  const own = isWordedMail(kind) ? (texts ?? publishedShop().mailTexts)[kind] : undefined;
+  if (!own) return content;
+  const { language, subject, blocks } = content;
+  const values = valuesOf(language, data);
+  const filled = (text: string): string =>
+    fillPlaceholders(text, values)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim();
+  const added = own.paragraph[language].split('\n').map(filled).filter(Boolean);
+  const first = blocks[0]?.kind === 'paragraph' ? 1 : 0;
+  return {
+    ...content,
+    subject: filled(own.subject[language]) || subject,
+    blocks: [
+      ...blocks.slice(0, first),
+      ...added.map((text): Block => ({ kind: 'paragraph', text })),
+      ...blocks.slice(first),
+    ],
+  };
+}
+
+function valuesOf(language: Language, data: MailDataOf[MailKind]): Values {
+  const rental =
+    'wait' in data ? data.wait : 'booking' in data && 'start' in data.booking ? data.booking : null;
+  return {
+    name: data.to.name,
+    shop: business().name,
+    ...('booking' in data && { code: data.booking.code }),
+    ...('scooter' in data && { model: data.scooter.model }),
+    ...('booking' in data && 'scooter' in data.booking && { model: data.booking.scooter.model }),
+    ...(rental && {
+      town: rental.town,
+      pickupDate: formatDate(language, rental.start.date),
+      pickupTime: formatTime(language, rental.start.time),
+      returnDate: formatDate(language, rental.end.date),
+      returnTime: formatTime(language, rental.end.time),
+    }),
+  };
+}

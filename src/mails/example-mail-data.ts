@@ -1,0 +1,86 @@
+import { addDays, addHours, instantOf, today } from '../basics/rome-time.ts';
+import { business } from '../shop/business.rules.ts';
+import type { WordedMail } from '../shop/mail-text.rules.ts';
+import type { BookingInMail, MailDataOf, Recipient } from './mail.shape.ts';
+
+type Examples = { [Kind in WordedMail]: () => MailDataOf[Kind] };
+type About = { to: Recipient; now: Date; home: string };
+
+/** A booking that nobody made, so that a mail can be looked at before it is sent; every link of it leads to the home page. */
+export function exampleMailData<Kind extends WordedMail>(kind: Kind, about: About): MailDataOf[Kind] {
+  return examplesOf(about)[kind]();
+}
+
+function examplesOf({ to, now, home }: About): Examples {
+  const booking = exampleBooking(now);
+  const links = { home, booking: home, contract: home, verify: home, review: home, pay: home, waiting: home };
+  const ofBooking = { to, booking, links };
+  const pdf = new Uint8Array();
+  const refunded = { ...ofBooking, refundCents: booking.quote.totalCents };
+  const { town, start, end, scooter } = booking;
+  const waiting = { to, wait: { town, start, end }, links };
+  const hash = '0'.repeat(64);
+  const contract = { signedAt: now, textSha256: hash, pdfSha256: hash, verificationCode: null, pdf };
+  const report = { ...ofBooking, pdf, plate: 'AA00000' };
+  return {
+    booking_confirmed: () => ofBooking,
+    booking_changed: () => ofBooking,
+    booking_cancelled: () => refunded,
+    booking_refunded: () => refunded,
+    booking_link: () => ({ ...ofBooking, others: [] }),
+    payment_link: () => ofBooking,
+    change_given_back: () => refunded,
+    weather_day: () => ({
+      ...ofBooking,
+      weather: { day: start.date, until: addHours(instantOf(start), -1) },
+    }),
+    contract_link: () => ofBooking,
+    contract_reminder: () => ofBooking,
+    contract_signed: () => ({ ...ofBooking, contract }),
+    pickup_tomorrow: () => ofBooking,
+    handover_report: () => report,
+    return_today: () => ofBooking,
+    return_report: () => report,
+    review_request: () => ofBooking,
+    review_refused: () => ({ ...ofBooking, reason: 'personal_data' }),
+    waiting_confirm: () => waiting,
+    waiting_offer: () => ({ ...waiting, scooter, until: addHours(now, 3) }),
+    contact_reply: () => ({ to, replyTo: to.email, answered: { subject: '…', message: '…', text: '…' } }),
+    data_code: () => ({ to, booking, digits: '000000' }),
+    newsletter_confirm: () => ({ to, links: { confirm: home } }),
+    newsletter_welcome: () => ({ to, links, unsubscribe: home }),
+  };
+}
+
+function exampleBooking(now: Date): BookingInMail {
+  const start = { date: addDays(today(now), 7), time: '09:00' };
+  const end = { date: addDays(today(now), 9), time: '18:00' };
+  return {
+    id: '00000000-0000-7000-8000-000000000000',
+    code: 'EXAMPLE0',
+    version: 1,
+    bookedAt: now,
+    writtenAt: now,
+    town: business().office.town,
+    scooter: { model: 'Scooter 125', colour: 'white' },
+    start,
+    end,
+    pickupOption: 'office',
+    deliveryAddress: '',
+    returnAddress: '',
+    riderNote: '',
+    quote: {
+      lines: [{ kind: 'rental', id: '1', quantity: 1, amountCents: 15_000 }],
+      totalCents: 15_000,
+      originalTotalCents: 15_000,
+      climatePledgeCents: 75,
+      currency: 'EUR',
+      rentalHours: 57,
+      rentalDays: 3,
+      freeCancellationUntil: addHours(instantOf(start), -48).toISOString(),
+      tariffId: 1,
+    },
+    licenceCountry: 'IT',
+    secondDriver: false,
+  };
+}

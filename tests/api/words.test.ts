@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { exampleMailData } from '../../src/mails/example-mail-data.ts';
+import { renderMail } from '../../src/emails/render-mail.tsx';
+import { wordedMailKinds } from '../../src/shop/mail-text.rules.ts';
+import type { SettingKind } from '../../src/shop/settings/setting-kinds.shape.ts';
+import { inNoLanguage } from '../../src/shop/settings/setting-text.shape.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
+import { startMailServer } from '../support/process/mail-server.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aShop } from '../support/shop/shop.ts';
+
+/** As its form does: upon what it was filled from. */
+async function set(owner: Browser, kind: SettingKind, value: object) {
+  const { version } = (await owner.ask('GET', `/settings/${kind}`)).body;
+  return owner.ask('PUT', `/settings/${kind}`, { basedOn: version, value });
+}
+
+const inEnglish = (en: string) => ({ ...inNoLanguage, en });
+const { driver } = aBookingRequest();
+
+describeOnPostgres('the owner’s own words in mails', () => {
+  it('stand in the next mail as plain text, whatever is typed, and in no language that has none', async () => {
+    const server = await startMailServer();
+    const shop = await aShop({ SMTP_URL: server.url });
+    const owner = await signedInBrowser(shop, 'owner');
+    const words = {
+      subject: inEnglish('{shop}: see you in {town}, {name}'),
+      paragraph: inEnglish('Ring the bell <script>alert(1)</script>\n& ask for {name}.'),
+    };
+    expect((await set(owner, 'mailTexts', { booking_confirmed: words })).status).toBe(204);
+    const named = { ...driver, fullName: 'Eva <b>Rossi</b> {code}' };
+    const { code } = await aPaidBooking(shop, { driver: named });
+    await shop.jobs.drain();
+    const [received] = server.received;
+    const { subject = '', text = '', html } = received?.mail ?? {};
+    expect(subject).toMatch(/^Costiera: see you in \w+, Eva <b>Rossi<\/b> \{code\}$/);
+    expect(text).toContain('Ring the bell <script>alert(1)</script>\n\n& ask for Eva <b>Rossi</b> {code}.');
+    expect(text).toContain(code);
+    expect(html).toContain('Ring the bell &lt;script&gt;alert(1)&lt;/script&gt;</p>');
+    expect(html).not.toMatch(/<script|<b>Rossi/);
+    const data = exampleMailData('booking_confirmed', { to, now: new Date(), home: 'https://shop.example/' });
+    const [ours, others] = [{}, { booking_confirmed: words }].map((own) =>
+      renderMail('booking_confirmed', 'de', data, own),
+    );
+    expect(await others).toEqual(await ours);
+  });
+
+  it('name nothing that the mail does not know, and are refused beside the field', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const wrong = { subject: inNoLanguage, paragraph: inEnglish('Your code: {code}') };
+    const refused = { status: 400, body: { issues: [{ code: 'unknown_placeholder' }] } };
+    const saved = await set(owner, 'mailTexts', { newsletter_welcome: wrong });
+    expect(saved).toMatchObject(refused);
+    expect(saved.body.issues[0].path).toBe('value.newsletter_welcome.paragraph.en');
+    const draft = { mail: 'newsletter_welcome', language: 'en', subject: '{', paragraph: '' };
+    expect(await owner.ask('POST', '/mail-texts/preview', draft)).toMatchObject(refused);
+    expect((await set(owner, 'mailTexts', { booking_confirmed: wrong })).status).toBe(204);
+  });
+
+  it('are shown before they are saved, and sent as a test to whoever writes them, a few times a minute', async () => {
+    const server = await startMailServer();
+    const shop = await aShop({ SMTP_URL: server.url });
+    const owner = await signedInBrowser(shop, 'owner');
+    const draft = {
+      mail: 'return_today',
+      language: 'fr',
+      subject: 'À ce soir',
+      paragraph: 'Le quai est fermé.',
+    };
+    const shown = (await owner.ask('POST', '/mail-texts/preview', draft)).body;
+    expect(shown.subject).toBe('À ce soir');
+    expect(shown.html).toContain('Le quai est fermé.');
+    expect(shown.html).toContain('data:image/png;base64,'); // the picture that travels inside it
+    const answers = [];
+    for (let nth = 0; nth < 6; nth += 1) answers.push(await owner.ask('POST', '/mail-texts/test', draft));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(server.received).toHaveLength(5);
+    for (const { to: recipients, mail } of server.received)
+      expect([recipients, mail.subject]).toEqual([[answers[0]?.body.to], 'À ce soir']);
+    expect(await shop.database.selectFrom('mail').selectAll().execute()).toEqual([]);
+  });
+});
+
+const to = { name: 'Anna', email: 'anna@guest.example' };
+it.each(wordedMailKinds)(
+  '%s can be looked at before it is sent: an example of it is complete',
+  async (mail) => {
+    const data = exampleMailData(mail, { to, now: new Date(), home: 'https://shop.example/' });
+    const words = { subject: inEnglish('Own subject'), paragraph: inEnglish('Own paragraph') };
+    const { subject, text, html } = await renderMail(mail, 'en', data, { [mail]: words });
+    expect(subject).toBe('Own subject');
+    for (const body of [text, html]) {
+      expect(body).toContain('Own paragraph');
+      expect(body).not.toMatch(/\bundefined\b|\bNaN\b|\{\w+\}/);
+    }
+  },
+);
