@@ -3,7 +3,7 @@ import { describeRoute, resolver, validator } from 'hono-openapi';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import { refusalStatus, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
+import { isRefusal, refusalStatus, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { defaultLanguage, type Language, languages, lookUpLanguage } from '../translations/languages.ts';
 import { refusalValues } from '../translations/refusal-values.ts';
 import { sayIn } from '../translations/words.ts';
@@ -38,6 +38,10 @@ export function answerRefusal(c: Context, { refusal, detail }: Refusal): Respons
   const message = sayIn(language, 'refusals')(refusal, refusalValues(language, detail));
   return c.json({ refusal, message, ...more }, refusalStatus[refusal]);
 }
+
+/** What was asked is done, and there is nothing to say about it; or why it is not. */
+export const answerDone = (c: Context, outcome: Refusal | string): Response =>
+  isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
 
 const isRefusalCode = (text: string): text is RefusalCode => text in refusalStatus;
 const codeOf = (issue: Issue): string =>

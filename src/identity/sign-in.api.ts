@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
-import { answerRefusal, validate } from '../http/api-answers.ts';
+import { answerDone, answerRefusal, validate } from '../http/api-answers.ts';
 import { networksOf } from '../http/network.ts';
 import { createSharedLimiters, type CreateSharedLimiter } from '../http/shared-rate-limiter.ts';
 import { rateLimit } from '../http/api-guards.ts';
@@ -130,7 +130,7 @@ function ownAccount(app: Hono, deps: LimitedDeps): void {
   });
   app.put('/staff/session/password', own, tries, validate('json', ChangePasswordBody), async (c) => {
     const changed = await changePassword(deps, c.var.permit, c.var.who, c.req.valid('json'));
-    return isRefusal(changed) ? answerRefusal(c, changed) : c.body(null, 204);
+    return answerDone(c, changed);
   });
   app.post('/staff/sign-out-everywhere', own, async (c) => {
     await signOutEverywhere(deps, c.var.permit, c.var.who);

@@ -1,14 +1,11 @@
-import { type Context, Hono } from 'hono';
-import { isRefusal, type Refusal } from '../basics/refusals.ts';
-import { answerRefusal, validate } from '../http/api-answers.ts';
+import { Hono } from 'hono';
+import { isRefusal } from '../basics/refusals.ts';
+import { answerDone, answerRefusal, validate } from '../http/api-answers.ts';
 import { requirePermission } from './require-permission.api.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { AuditQuery, PersonBody, PersonChange, PersonPath, type PersonAnswer } from './staff.shape.ts';
 import { changeStaff, resendInvitation, inviteStaff } from './manage-team.ts';
 import { readAudit, type ReadAuditDeps } from './read-audit.ts';
-
-const done = (c: Context, outcome: Refusal | string): Response =>
-  isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
 
 /** The people of the shop and what they did: the owner's pages. */
 export function teamApi(deps: StaffDeps & ReadAuditDeps): Hono {
@@ -31,10 +28,11 @@ export function teamApi(deps: StaffDeps & ReadAuditDeps): Hono {
     keeper,
     validate('param', PersonPath),
     validate('json', PersonChange),
-    async (c) => done(c, await changeStaff(deps, c.var.permit, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) =>
+      answerDone(c, await changeStaff(deps, c.var.permit, c.req.valid('param').id, c.req.valid('json'))),
   );
   app.post('/staff/team/:id/invitation', keeper, validate('param', PersonPath), async (c) =>
-    done(c, await resendInvitation(deps, c.var.permit, c.req.valid('param').id)),
+    answerDone(c, await resendInvitation(deps, c.var.permit, c.req.valid('param').id)),
   );
   const reader = requirePermission(deps, 'view the audit log');
   app.get('/staff/audit', reader, validate('query', AuditQuery), async (c) =>

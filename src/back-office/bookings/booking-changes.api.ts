@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { readMail, resendMail, type BookingMailDeps } from './booking-mails.ts';
 import { CodePath } from './bookings.shape.ts';
 import {
@@ -18,8 +18,6 @@ export type BookingChangesApiDeps = StaffDeps & ChangeActionDeps & BookingMailDe
 
 const answer = (c: Context, outcome: Refusal | object): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.json(outcome);
-const done = (c: Context, outcome: Refusal | string): Response =>
-  isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
 
 /** One booking changed for its customer, and the mails about it. */
 export function bookingChangesApi(deps: BookingChangesApiDeps): Hono {
@@ -48,7 +46,7 @@ export function bookingChangesApi(deps: BookingChangesApiDeps): Hono {
     answer(c, await readMail(deps, c.var.permit, c.req.valid('param'))),
   );
   app.post('/staff/bookings/:code/mails/:id/again', mails, mail, async (c) =>
-    done(c, await resendMail(deps, c.var.permit, c.req.valid('param'))),
+    answerDone(c, await resendMail(deps, c.var.permit, c.req.valid('param'))),
   );
   return app;
 }

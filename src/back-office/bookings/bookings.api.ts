@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import {
   cancelForCustomer,
   refundPartially,
@@ -19,8 +19,6 @@ export type BookingsApiDeps = StaffDeps & BookingsDeps & BookingActionDeps;
 
 const answer = (c: Context, outcome: Refusal | object): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.json(outcome);
-const done = (c: Context, outcome: Refusal | string): Response =>
-  isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
 
 /** Every booking: found, read, changed by the one table of rules. */
 export function bookingsApi(deps: BookingsApiDeps): Hono {
@@ -87,12 +85,12 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
     code,
     validate('json', NoteBody),
     async (c) =>
-      done(c, await writeNote(deps, c.var.permit, c.req.valid('param').code, c.req.valid('json').text)),
+      answerDone(c, await writeNote(deps, c.var.permit, c.req.valid('param').code, c.req.valid('json').text)),
   );
   app.post('/staff/bookings/:code/link', requirePermission(deps, 'resend links'), code, async (c) =>
-    done(c, await resendContractLink(deps, c.var.permit, c.req.valid('param').code)),
+    answerDone(c, await resendContractLink(deps, c.var.permit, c.req.valid('param').code)),
   );
   app.post('/staff/bookings/:code/new-link', requirePermission(deps, 'resend links'), code, async (c) =>
-    done(c, await replaceBookingLinks(deps, c.var.permit, c.req.valid('param').code)),
+    answerDone(c, await replaceBookingLinks(deps, c.var.permit, c.req.valid('param').code)),
   );
 }

@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono';
-import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { Hono } from 'hono';
+import { answerDone, validate } from '../../http/api-answers.ts';
 import { CodePath } from '../bookings/bookings.shape.ts';
 import {
   assignUnit,
@@ -15,9 +14,6 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { answerIfChanged } from '../../identity/answer-if-changed.api.ts';
 
 export type CalendarApiDeps = StaffDeps & CalendarDeps & CalendarActionDeps;
-
-const done = (c: Context, outcome: Refusal | string): Response =>
-  isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
 
 /** The scooters' time: who has which when, given by hand, and the workshop. */
 export function calendarApi(deps: CalendarApiDeps): Hono {
@@ -34,14 +30,17 @@ export function calendarApi(deps: CalendarApiDeps): Hono {
     validate('param', CodePath),
     validate('json', AssignUnitBody),
     async (c) =>
-      done(c, await assignUnit(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+      answerDone(
+        c,
+        await assignUnit(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+      ),
   );
   const workshop = requirePermission(deps, 'schedule maintenance');
   app.post('/staff/workshop', workshop, validate('json', MaintenanceBody), async (c) =>
-    done(c, await scheduleMaintenance(deps, c.var.permit, c.req.valid('json'))),
+    answerDone(c, await scheduleMaintenance(deps, c.var.permit, c.req.valid('json'))),
   );
   app.post('/staff/workshop/:id/end', workshop, validate('param', MaintenancePath), async (c) =>
-    done(c, await endMaintenance(deps, c.var.permit, c.req.valid('param').id)),
+    answerDone(c, await endMaintenance(deps, c.var.permit, c.req.valid('param').id)),
   );
   return app;
 }

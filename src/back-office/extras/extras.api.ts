@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { ExtraBody, ExtraOrderBody, ExtraPath, NewExtraBody } from './extras.shape.ts';
@@ -23,7 +23,7 @@ export function extrasApi(deps: StaffDeps & ExtrasDeps): Hono {
   });
   app.post('/staff/extras-order', sets, validate('json', ExtraOrderBody), async (c) => {
     const outcome = await orderExtras(deps, c.var.permit, c.req.valid('json'));
-    return isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
+    return answerDone(c, outcome);
   });
   return app;
 }

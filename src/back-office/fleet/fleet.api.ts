@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { addUnit, changeUnit, withdrawUnit, readFleet, type FleetDeps } from './manage-fleet.ts';
 import { readUnitHistory, type UnitHistoryDeps } from './read-unit-history.ts';
 import { addUnitCost, readUnitPapers, saveUnitDocument, type UnitPapersDeps } from './unit-papers.ts';
@@ -54,12 +54,12 @@ export function fleetApi(deps: FleetDeps & UnitListDeps & UnitPapersDeps & UnitH
     async (c) => {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('json') };
       const saved = await saveUnitDocument(deps, c.var.permit, wanted);
-      return isRefusal(saved) ? answerRefusal(c, saved) : c.body(null, 204);
+      return answerDone(c, saved);
     },
   );
   app.post('/staff/units/:unitId/costs', keeps, unit, validate('json', NewUnitCostBody), async (c) => {
     const added = await addUnitCost(deps, c.var.permit, c.req.valid('param').unitId, c.req.valid('json'));
-    return isRefusal(added) ? answerRefusal(c, added) : c.body(null, 204);
+    return answerDone(c, added);
   });
   app.post('/staff/unit-lists/preview', keeps, validate('json', UnitListBody), async (c) =>
     c.json(await previewUnitList(deps, c.var.permit, c.req.valid('json').text)),
@@ -75,7 +75,7 @@ export function fleetApi(deps: FleetDeps & UnitListDeps & UnitPapersDeps & UnitH
     validate('json', UnitSheetBody),
     async (c) => {
       const changed = await changeUnit(deps, c.var.permit, c.req.valid('param').unitId, c.req.valid('json'));
-      return isRefusal(changed) ? answerRefusal(c, changed) : c.body(null, 204);
+      return answerDone(c, changed);
     },
   );
   app.post(
@@ -84,7 +84,7 @@ export function fleetApi(deps: FleetDeps & UnitListDeps & UnitPapersDeps & UnitH
     validate('param', UnitPath),
     async (c) => {
       const gone = await withdrawUnit(deps, c.var.permit, c.req.valid('param').unitId);
-      return isRefusal(gone) ? answerRefusal(c, gone) : c.body(null, 204);
+      return answerDone(c, gone);
     },
   );
   return app;

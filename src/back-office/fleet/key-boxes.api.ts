@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, validate } from '../../http/api-answers.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -27,7 +27,7 @@ export const keyBoxesApi = (deps: KeyBoxesDeps) =>
     async (c) => {
       const unitId = Number(c.req.valid('param').unitId);
       const done = await setKeyBoxCode(deps, c.var.permit, { unitId, ...c.req.valid('json') });
-      return isRefusal(done) ? answerRefusal(c, done) : c.body(null, 204);
+      return answerDone(c, done);
     },
   );
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import {
@@ -27,7 +27,7 @@ export function modelsApi(deps: StaffDeps & ModelsDeps): Hono {
   });
   app.put('/staff/models/:modelId', sets, path, validate('json', ModelBody), async (c) => {
     const changed = await changeModel(deps, c.var.permit, c.req.valid('param').modelId, c.req.valid('json'));
-    return isRefusal(changed) ? answerRefusal(c, changed) : c.body(null, 204);
+    return answerDone(c, changed);
   });
   app.post('/staff/model-pictures', sets, validate('json', ModelPictureBody), async (c) => {
     const saved = await saveModelPicture(deps, c.var.permit, c.req.valid('json'));
@@ -40,7 +40,7 @@ export function modelsApi(deps: StaffDeps & ModelsDeps): Hono {
     app.post(`/staff/models/:modelId/${step}`, sets, path, validate('json', ModelVersionBody), async (c) => {
       const wanted = { id: c.req.valid('param').modelId, version: c.req.valid('json').version, active };
       const changed = await retireModel(deps, c.var.permit, wanted);
-      return isRefusal(changed) ? answerRefusal(c, changed) : c.body(null, 204);
+      return answerDone(c, changed);
     });
   return app;
 }

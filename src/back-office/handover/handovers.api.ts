@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { PhotoBody, ReportBody, reportKinds } from '../../handover/report.shape.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import {
   savePhotoForDesk,
   saveReportForDesk,
@@ -18,9 +18,6 @@ import { CodePath } from '../today/today.shape.ts';
 const PhotoPath = z.extend(CodePath, { id: z.uuid() });
 const FilePath = z.extend(CodePath, { kind: z.enum(reportKinds) });
 const FileQuery = z.object({ unit: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) });
-
-const done = (c: Context, outcome: Refusal | string): Response =>
-  isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
 
 /** Kept by no cache (the API's own headers): photos and signed papers are for someone who is signed in, now. */
 const bytes = (c: Context, outcome: Refusal | Uint8Array, type: string): Response =>
@@ -43,7 +40,7 @@ export function handoversApi(deps: HandoversDeps): Hono {
     validate('param', PhotoPath),
     validate('json', PhotoBody),
     async (c) =>
-      done(
+      answerDone(
         c,
         await savePhotoForDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
       ),
@@ -60,7 +57,7 @@ export function handoversApi(deps: HandoversDeps): Hono {
     validate('param', CodePath),
     validate('json', ReportBody),
     async (c) =>
-      done(
+      answerDone(
         c,
         await saveReportForDesk(deps, c.var.permit, { ...c.req.valid('param'), body: c.req.valid('json') }),
       ),

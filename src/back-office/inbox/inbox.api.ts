@@ -1,6 +1,6 @@
-import { type Context, Hono } from 'hono';
-import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { Hono } from 'hono';
+import { isRefusal } from '../../basics/refusals.ts';
+import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import {
   answerVisitor,
   readInbox,
@@ -12,9 +12,6 @@ import {
 import { InboxPath, InboxQuery, ReplyBody, ReplyPath, StateBody } from '../../contact/inbox.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-
-const done = (c: Context, outcome: Refusal | string): Response =>
-  isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
 
 /** What visitors wrote through the contact form, and the answers to it. */
 export function inboxApi(deps: StaffDeps & InboxDeps): Hono {
@@ -29,13 +26,19 @@ export function inboxApi(deps: StaffDeps & InboxDeps): Hono {
     return isRefusal(message) ? answerRefusal(c, message) : c.json(message);
   });
   app.post('/staff/inbox/:id/reply', answers, id, validate('json', ReplyBody), async (c) =>
-    done(c, await answerVisitor(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+    answerDone(
+      c,
+      await answerVisitor(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+    ),
   );
   app.post('/staff/inbox/:id/replies/:reply/again', answers, validate('param', ReplyPath), async (c) =>
-    done(c, await resendReply(deps, c.var.permit, c.req.valid('param'))),
+    answerDone(c, await resendReply(deps, c.var.permit, c.req.valid('param'))),
   );
   app.post('/staff/inbox/:id/state', answers, id, validate('json', StateBody), async (c) =>
-    done(c, await setMessageState(deps, c.var.permit, c.req.valid('param').id, c.req.valid('json').state)),
+    answerDone(
+      c,
+      await setMessageState(deps, c.var.permit, c.req.valid('param').id, c.req.valid('json').state),
+    ),
   );
   return app;
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { isRefusal } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, validate } from '../../http/api-answers.ts';
 import { decideReview, type DecideReviewDeps } from './decide-review.ts';
 import { DecisionBody, ReviewPath, ReviewsQuery, type ReviewAnswer } from './reviews.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
@@ -28,7 +27,7 @@ export function reviewsDeskApi(deps: DecideReviewDeps): Hono {
       const { reason, writtenAt } = c.req.valid('json');
       const decision = { ...c.req.valid('param'), reason, writtenAt: new Date(writtenAt) };
       const decided = await decideReview(deps, c.var.permit, decision);
-      return isRefusal(decided) ? answerRefusal(c, decided) : c.body(null, 204);
+      return answerDone(c, decided);
     },
   );
   return app;

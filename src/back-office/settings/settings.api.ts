@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono';
-import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { Hono } from 'hono';
+import { answerDone, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { settingKinds } from '../../shop/settings/setting-kinds.shape.ts';
@@ -13,9 +12,6 @@ import {
 } from './manage-settings.ts';
 import { settingBodyOf, settingEffectBodyOf, UndoSettingBody } from './settings.shape.ts';
 
-const done = (c: Context, outcome: Refusal | string): Response =>
-  isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
-
 /** What the owner sets, kind by kind; each has its own shape, and so its own calls. */
 export function settingsApi(deps: StaffDeps & SettingsDeps): Hono {
   const app = new Hono();
@@ -25,13 +21,13 @@ export function settingsApi(deps: StaffDeps & SettingsDeps): Hono {
     const address = `/staff/settings/${kind}`;
     app.get(address, reads, async (c) => c.json(await readSetting(deps, c.var.permit, kind)));
     app.put(address, sets, validate('json', settingBodyOf(kind)), async (c) =>
-      done(c, await setSetting(deps, c.var.permit, { kind, ...c.req.valid('json') })),
+      answerDone(c, await setSetting(deps, c.var.permit, { kind, ...c.req.valid('json') })),
     );
     app.post(`${address}/effects`, reads, validate('json', settingEffectBodyOf(kind)), async (c) =>
       c.json(await readSettingEffects(deps, c.var.permit, { kind, ...c.req.valid('json') })),
     );
     app.post(`${address}/undo`, sets, validate('json', UndoSettingBody), async (c) =>
-      done(c, await undoSetting(deps, c.var.permit, { kind, ...c.req.valid('json') })),
+      answerDone(c, await undoSetting(deps, c.var.permit, { kind, ...c.req.valid('json') })),
     );
   }
   return app;

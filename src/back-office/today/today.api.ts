@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono';
-import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { Hono } from 'hono';
+import { answerDone, validate } from '../../http/api-answers.ts';
 import {
   completeTask,
   handOver,
@@ -26,9 +25,6 @@ import {
 
 export type TodayApiDeps = StaffDeps & TodayDeps & DeskActionDeps;
 
-const done = (c: Context, outcome: string | Refusal): Response =>
-  isRefusal(outcome) ? answerRefusal(c, outcome) : c.body(null, 204);
-
 /** The day's work. */
 export function todayApi(deps: TodayApiDeps): Hono {
   const app = new Hono();
@@ -45,7 +41,7 @@ export function todayApi(deps: TodayApiDeps): Hono {
     validate('param', CodePath),
     validate('json', HandOverBody),
     async (c) =>
-      done(c, await handOver(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+      answerDone(c, await handOver(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );
   app.post(
     '/staff/bookings/:code/return',
@@ -53,7 +49,10 @@ export function todayApi(deps: TodayApiDeps): Hono {
     validate('param', CodePath),
     validate('json', VersionBody),
     async (c) =>
-      done(c, await returnScooter(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+      answerDone(
+        c,
+        await returnScooter(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+      ),
   );
   app.post(
     '/staff/bookings/:code/no-show',
@@ -61,7 +60,10 @@ export function todayApi(deps: TodayApiDeps): Hono {
     validate('param', CodePath),
     validate('json', VersionBody),
     async (c) =>
-      done(c, await markNoShow(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+      answerDone(
+        c,
+        await markNoShow(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+      ),
   );
   app.post(
     '/staff/bookings/:code/late',
@@ -70,7 +72,10 @@ export function todayApi(deps: TodayApiDeps): Hono {
     validate('json', LateReturnBody),
     async (c) => {
       const { version, ...back } = c.req.valid('json');
-      return done(c, await reportLateReturn(deps, c.var.permit, { ...c.req.valid('param'), version }, back));
+      return answerDone(
+        c,
+        await reportLateReturn(deps, c.var.permit, { ...c.req.valid('param'), version }, back),
+      );
     },
   );
   app.post(
@@ -79,7 +84,7 @@ export function todayApi(deps: TodayApiDeps): Hono {
     validate('param', CodePath),
     validate('json', VersionBody),
     async (c) =>
-      done(c, await undoStep(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+      answerDone(c, await undoStep(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );
   app.post(
     '/staff/tasks/:id/done',
@@ -87,7 +92,10 @@ export function todayApi(deps: TodayApiDeps): Hono {
     validate('param', TaskPath),
     validate('json', CompleteTaskBody),
     async (c) =>
-      done(c, await completeTask(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+      answerDone(
+        c,
+        await completeTask(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+      ),
   );
   return app;
 }

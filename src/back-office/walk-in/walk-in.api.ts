@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
 import { AvailabilityQuery } from '../../booking/offer/offer.shape.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
 import {
@@ -38,7 +38,7 @@ export function walkInApi(deps: SellToWalkInDeps): Hono {
   });
   app.post('/staff/walk-ins/:code/mail', sells, validate('param', CodePath), async (c) => {
     const sent = await mailPaymentLink(deps, c.var.permit, c.req.valid('param').code);
-    return isRefusal(sent) ? answerRefusal(c, sent) : c.body(null, 204);
+    return answerDone(c, sent);
   });
   return app;
 }
