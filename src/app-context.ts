@@ -8,7 +8,7 @@ import type { Jobs } from './database/jobs.ts';
 import type { Database } from './database/tables.ts';
 import type { pageLinks } from './pages/page-links.ts';
 import type { BookingPolicy } from './price/booking-policy.rules.ts';
-import type { DeliveryFee } from './price/delivery-fee.shape.ts';
+import type { DeliveryFee } from './shop/settings/delivery-fee.shape.ts';
 import type { StruckPrices } from './price/price.rules.ts';
 import type { Settings } from './settings.ts';
 import type { DeliverySettings } from './shop/settings/delivery.shape.ts';

@@ -31,6 +31,7 @@ export const addresses = {
   contacts: '/settings/contacts',
   opening: '/settings/opening',
   delivery: '/settings/delivery',
+  places: '/settings/places',
   policy: '/settings/policy',
   fees: '/settings/fees',
   notices: '/settings/notices',

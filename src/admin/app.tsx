@@ -41,6 +41,7 @@ const IdentityPage = lazy(() => import('./settings/identity-page.tsx'));
 const ContactsPage = lazy(() => import('./settings/contacts-page.tsx'));
 const OpeningPage = lazy(() => import('./settings/opening-page.tsx'));
 const DeliveryPage = lazy(() => import('./settings/delivery-page.tsx'));
+const PlacesPage = lazy(() => import('./settings/places-page.tsx'));
 const PolicyPage = lazy(() => import('./settings/policy-page.tsx'));
 const FeesPage = lazy(() => import('./settings/fees-page.tsx'));
 const NoticesPage = lazy(() => import('./settings/notices-page.tsx'));
@@ -78,6 +79,7 @@ const screens: Record<ScreenName, ReactElement> = {
   contacts: later(<ContactsPage />),
   opening: later(<OpeningPage />),
   delivery: later(<DeliveryPage />),
+  places: later(<PlacesPage />),
   policy: later(<PolicyPage />),
   fees: later(<FeesPage />),
   notices: later(<NoticesPage />),

@@ -17,8 +17,7 @@ import type { AddressSource } from '../place/suggest-addresses.ts';
 import type { Erasure } from '../retention/retention.ts';
 import type { CachedReviewsDeps } from '../reviews/cached-reviews.ts';
 import type { Settings } from '../settings.ts';
-import { freeDelivery } from '../price/delivery-fee.rules.ts';
-import type { DeliveryFee } from '../price/delivery-fee.shape.ts';
+import type { DeliveryFee } from '../shop/settings/delivery-fee.shape.ts';
 import type { BookingPolicy } from '../price/booking-policy.rules.ts';
 import type { ShopReader } from '../shop/settings/shop-settings.ts';
 
@@ -77,7 +76,7 @@ export function createAppContext(adapters: AppAdapters): AppContext {
     struckPrices: settings.live ? 'off' : 'demo',
     shop,
     policy: () => adapters.policy ?? shop.current().policy,
-    deliveryFee: () => adapters.deliveryFee ?? freeDelivery,
+    deliveryFee: () => adapters.deliveryFee ?? shop.current().places.fee,
     opening: () => shop.current().opening,
     riding: () => shop.current().delivery,
     settings,

@@ -111,6 +111,18 @@ export function townAt(location = ''): string | null {
   return towns.toSorted((one, other) => distance(one, place) - distance(other, place))[0]?.name ?? null;
 }
 
+/** The town that an address names, the last of them: "Via Amalfi 3, Maiori" is in Maiori. */
+export function townIn(address: string): string | null {
+  const text = normalizeText(address);
+  const placeOf = (name: string): number =>
+    Math.max(
+      -1,
+      ...[...text.matchAll(new RegExp(`\\b${normalizeText(name)}\\b`, 'g'))].map(({ index }) => index),
+    );
+  const named = towns.map(({ name }) => ({ name, at: placeOf(name) })).filter(({ at }) => at >= 0);
+  return named.toSorted((one, other) => other.at - one.at)[0]?.name ?? null;
+}
+
 /** Those of the town first; otherwise as they were. */
 export function preferTown(addresses: readonly string[], town: string | null): string[] {
   if (town === null || town === '') return [...addresses];

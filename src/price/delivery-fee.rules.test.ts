@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDeliveryFee } from '../../tests/support/values/a-delivery-fee.ts';
 import { deliveryFeeOf, freeDelivery } from './delivery-fee.rules.ts';
-import { DeliveryFeeShape, type DeliveryFee } from './delivery-fee.shape.ts';
+import { DeliveryFeeShape, type DeliveryFee } from '../shop/settings/delivery-fee.shape.ts';
 
 const cents = fc.nat({ max: 100_000 });
 const km = fc.double({ min: 0, max: 1000, noNaN: true });

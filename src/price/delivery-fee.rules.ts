@@ -1,5 +1,5 @@
 import type { Cents } from '../basics/money.ts';
-import type { DeliveryFee } from './delivery-fee.shape.ts';
+import type { DeliveryFee } from '../shop/settings/delivery-fee.shape.ts';
 
 export const freeDelivery: DeliveryFee = { kind: 'free' };
 

@@ -4,7 +4,7 @@ import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { type BookingPolicy, policyOf } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
 import { deliveryFeeOf, freeDelivery } from './delivery-fee.rules.ts';
-import type { DeliveryFee } from './delivery-fee.shape.ts';
+import type { DeliveryFee } from '../shop/settings/delivery-fee.shape.ts';
 import { extraPrice, type OfferedExtra } from './extra.rules.ts';
 import {
   climatePledge,

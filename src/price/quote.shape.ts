@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../translations/languages.ts';
-import { DeliveryFeeShape } from './delivery-fee.shape.ts';
+import { DeliveryFeeShape } from '../shop/settings/delivery-fee.shape.ts';
 import { pricings } from './extra.rules.ts';
 
 /** Of an extra that the owner named and priced: both as they were agreed. */

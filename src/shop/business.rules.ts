@@ -6,6 +6,8 @@ export const business = () => publishedShop().business;
 export const policy = () => publishedShop().policy;
 /** When it hands out and takes back. */
 export const opening = () => publishedShop().opening;
+/** Where it rents, and what a delivery costs. */
+export const places = () => publishedShop().places;
 
 /** When the accessibility statement was last held against the site. */
 export const accessibilityReviewedOn = '2026-11-21';

@@ -9,6 +9,7 @@ export type PublishedShop = {
   fees: ShopSettings['fees'];
   opening: ShopSettings['opening'];
   mailTexts: ShopSettings['mailTexts'];
+  places: ShopSettings['places'];
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */
   figuresSet: { day: PlainDate; version: number } | null;
 };
@@ -16,7 +17,7 @@ export type PublishedShop = {
 export const publishShop = (shop: PublishedShop): void => publish(shop, toldToVisitors(shop));
 
 /** Without what only the desk, the legal texts and the papers say, which are drawn on the server. */
-function toldToVisitors({ business, policy, opening }: PublishedShop) {
+function toldToVisitors({ business, policy, opening, places }: PublishedShop) {
   const { taxCode: _, invoiceCode: _1, certifiedEmail: _2, registerNumber: _3, ...known } = business;
   const {
     undoMinutes: _4,
@@ -25,12 +26,12 @@ function toldToVisitors({ business, policy, opening }: PublishedShop) {
     marketingMonths: _7,
     ...promised
   } = policy;
-  return { business: known, policy: promised, opening };
+  return { business: known, policy: promised, opening, places };
 }
 export const publishedShop = () => readPublished() as PublishedShop; // nothing else is published
 
 export const publishedOf = (
-  { identity, contacts, policy, fees, opening, mailTexts }: ShopSettings,
+  { identity, contacts, policy, fees, opening, mailTexts, places }: ShopSettings,
   figuresSet: PublishedShop['figuresSet'] = null,
 ): PublishedShop => ({
   business: { ...identity, ...contacts },
@@ -38,5 +39,6 @@ export const publishedOf = (
   fees,
   opening,
   mailTexts,
+  places,
   figuresSet,
 });

@@ -1,17 +1,10 @@
-// What a delivery costs: nothing. Who charges for it adds a kind of line to `makeQuote`, says so below, and changes each text that is
-// named then (CONTRIBUTING.md, “A charge for delivery”).
+// What a delivery costs is the owner's to set: a text that promises it for nothing asks by `{deliveryFee, select, free {…} other {…}}`.
 import { describe, expect, it } from 'vitest';
-import { freeDelivery } from '../price/delivery-fee.rules.ts';
-import { makeQuote } from '../price/make-quote.rules.ts';
-import { standardTiers } from '../price/price.rules.ts';
-import { policy } from '../shop/business.rules.ts';
-import { type Key, type Surface, surfaces } from './catalogues.ts';
+import { type Key, languagesOf, type Surface, surfaces } from './catalogues.ts';
 import { type Language, languages } from './languages.ts';
 import { readTexts } from './words.ts';
 
-const isCharged = false; // as the demo's shop has it (createAppContext)
-
-/** The texts that promise it, as long as it is true. */
+/** The texts that promise it, as long as it is true: where the rule is `free`. */
 const promising: { [S in Surface]?: readonly Key<S>[] } = {
   help: ['info.delivery'],
   home: ['highlights.delivery.text', 'film.text'],
@@ -53,32 +46,31 @@ function promisesFreeDelivery(language: Language, text: string): boolean {
   });
 }
 
-describe('that a delivery costs nothing', () => {
-  it('is true: the price of a rental has one line, and it is for the rental', () => {
-    const quote = makeQuote({
-      tariff: { id: 1, tiers: standardTiers },
-      scooterId: 2,
-      rental: { start: { date: '2026-12-01', time: '10:00' }, end: { date: '2026-12-03', time: '10:00' } },
-      extras: {},
-      offered: [],
-      promo: null,
-      delivery: { fee: freeDelivery, km: 12 },
-      struckPrices: 'demo',
-      policy: policy(),
-    });
-    expect(quote).toMatchObject({ lines: [{ kind: 'rental' }] });
-  });
+/** As a text reads in a shop that charges nothing, and in one that does. */
+const asRead = (text: string, fee: 'free' | 'charged'): string =>
+  text.replace(/\{deliveryFee, select, free \{(.*?)\} other \{(.*?)\}\}/g, fee === 'free' ? '$1' : '$2');
 
+function foundPromises(language: Language, fee: 'free' | 'charged'): string[] {
+  return surfaces
+    .filter((surface) => languagesOf(surface).includes(language) && surface !== 'admin')
+    .flatMap((surface) =>
+      Object.entries(readTexts(language, surface)).flatMap(([key, text]) =>
+        promisesFreeDelivery(language, asRead(text, fee)) ? [`${surface}.json ${key}`] : [],
+      ),
+    )
+    .toSorted();
+}
+
+describe('that a delivery costs nothing', () => {
   it.each(languages)('is said in %s by the texts of this list, and by no other', (language) => {
     const listed = surfaces.flatMap(
-      (surface) => (!isCharged && promising[surface]?.map((key) => `${surface}.json ${key}`)) || [],
+      (surface) => promising[surface]?.map((key) => `${surface}.json ${key}`) ?? [],
     );
-    const found = surfaces.flatMap((surface) =>
-      Object.entries(readTexts(language, surface)).flatMap(([key, text]) =>
-        promisesFreeDelivery(language, text) ? [`${surface}.json ${key}`] : [],
-      ),
-    );
-    expect(found.toSorted()).toEqual(listed.toSorted());
+    expect(foundPromises(language, 'free')).toEqual(listed.toSorted());
+  });
+
+  it.each(languages)('is said by none in %s where the owner has set a fee', (language) => {
+    expect(foundPromises(language, 'charged')).toEqual([]);
   });
 
   it.each<[Language, string]>([

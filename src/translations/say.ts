@@ -1,6 +1,6 @@
 // What a page may say: the texts of one language. A catalogue's ids are `surface.key`, so that two surfaces may use one key.
 import { firstTime, lastTime } from '../fleet/opening.rules.ts';
-import { business, opening, policy } from '../shop/business.rules.ts';
+import { business, opening, places, policy } from '../shop/business.rules.ts';
 import type { Say, Surface } from './catalogues.ts';
 import { type Language, locales } from './languages.ts';
 import { fillMessage, type Messages, type Values } from './message.ts';
@@ -23,6 +23,8 @@ function shopValues() {
     lastTime: lastTime(opening()),
     longestDays,
     bookableDays,
+    /** Whether a delivery costs anything is asked by `select`: what is `free` is promised as such. */
+    deliveryFee: places().fee.kind,
   };
 }
 

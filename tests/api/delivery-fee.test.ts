@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import type { DeliveryFee } from '../../src/price/delivery-fee.shape.ts';
+import type { DeliveryFee } from '../../src/shop/settings/delivery-fee.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, atTheOffice, dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
-import { textOf } from '../support/shop/own-pages.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
@@ -49,6 +51,39 @@ describeOnPostgres('what a delivery costs', () => {
     await shop.jobs.drain();
     const mail = (await listMails(shop.mailsFolder)).find((one) => one.mail.text?.includes(code))?.mail;
     expect(mail?.text).toMatch(/Delivery and collection\D*9\.00/);
+  });
+
+  it('is what the owner sets: said before it is saved, in the next price, on pages, mail and receipt, and taken back', async () => {
+    const shop = await aShop();
+    const [owner, pages] = [await signedInBrowser(shop, 'owner'), pagesOf(shop)];
+    const before = await anOwnBooking({}, shop);
+    expect(textOf((await pages.get('/it/')).html)).toContain('Gratis, nelle nostre località');
+    const { version: basedOn, value } = (await owner.ask('GET', '/settings/places')).body;
+    const charged = { ...value, fee: nineEuros };
+    const effects = await owner.ask('POST', '/settings/places/effects', { value: charged });
+    expect(effects.body).toEqual([{ kind: 'bookings_keep_theirs', count: 1 }]);
+    const sending = { basedOn, value: charged };
+    expect((await owner.ask('PUT', '/settings/places', sending)).status).toBe(204);
+    expect((await owner.ask('PUT', '/settings/places', sending)).status).toBe(204); // nothing new
+    const home = textOf((await pages.get('/it/')).html);
+    expect(home).toContain('In tutte le nostre località');
+    expect(home).not.toMatch(/gratis,? (nelle|in tutte le) nostre/i);
+
+    const own = await anOwnBooking(
+      { startDate: dayFromNow(30), endDate: dayFromNow(31), expectedTotalCents: 7400 },
+      shop,
+    );
+    expect(await own.row()).toMatchObject({ total_cents: 7400, quote: { deliveryFee: nineEuros } });
+    for (const path of ['', '/receipt'])
+      expect(textOf((await own.get(path)).html)).toMatch(/Consegna a domicilio\s+9,00/);
+    await shop.jobs.drain();
+    const mail = (await listMails(shop.mailsFolder)).find((one) => one.mail.text?.includes(own.code))?.mail;
+    expect(mail?.text).toMatch(/Consegna\D*9,00/);
+    expect((await before.row()).quote).not.toHaveProperty('deliveryFee');
+
+    const { version } = (await owner.ask('GET', '/settings/places')).body;
+    expect((await owner.ask('POST', '/settings/places/undo', { basedOn: version })).status).toBe(204);
+    expect((await quote(shop, delivered)).lines).toHaveLength(1);
   });
 
   it('follows the place when it is changed, by the fee that the booking was made under', async () => {

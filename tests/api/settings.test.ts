@@ -147,6 +147,7 @@ describeOnPostgres('what the owner sets', () => {
     ['opening', { week: [] }, 'value.week', 'too_small'],
     ['policy', { refundDaysLeast: 20 }, 'value.refundDaysMost', 'most_below_least'],
     ['delivery', { riders: 2.5 }, 'value.riders', 'invalid_type'],
+    ['places', { fee: { kind: 'fixed', cents: -1, freeFromCents: null } }, 'value.fee.cents', 'too_small'],
     ['notices', { ownerEmail: 'nobody' }, 'value.ownerEmail', 'bad_email'],
   ] as const)('of %s refuses %j beside its field, and nothing is set', async (kind, part, path, code) => {
     const shop = await aShop();

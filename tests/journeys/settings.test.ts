@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/shop-fixture.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
 const say = sayIn('it', 'admin');
-const kinds = ['identity', 'contacts', 'opening', 'delivery', 'policy', 'fees', 'notices'] as const;
+const kinds = ['identity', 'contacts', 'opening', 'delivery', 'places', 'policy', 'fees', 'notices'] as const;
 
 const barOf = (page: Page) => page.getByRole('group', { name: say('unsaved.title') });
 const save = (page: Page) =>

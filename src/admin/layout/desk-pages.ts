@@ -180,6 +180,13 @@ const rows = {
       en: 'deliveries riders people stop minutes kilometre',
     },
   },
+  places: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'pin',
+    section: 'rental',
+    words: { it: 'località e consegna costo tariffa', en: 'places and delivery fee towns' },
+  },
   policy: {
     group: 'settings',
     permission: 'see the settings',

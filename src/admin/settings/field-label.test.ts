@@ -7,6 +7,7 @@ import { fieldLabel, shownValue } from './field-label.ts';
 
 const words = { it: sayIn('it', 'admin'), en: sayIn('en', 'admin') };
 const closure = { name: 'Natale', from: '2026-12-25', until: '2026-12-26', everyYear: true };
+const byTheKm = { kind: 'per_km', baseCents: 500, includedKm: 5, centsPerKm: 120, freeFromCents: 20_000 };
 const opening = {
   ...unset.opening,
   week: unset.opening.week.map(() => [{ from: '08:00', until: '20:30' }]),
@@ -14,6 +15,7 @@ const opening = {
 };
 
 const examples = {
+  places: { fee: { ...byTheKm, cents: 900 } },
   opening,
   mailTexts: { booking_confirmed: { subject: inNoLanguage, paragraph: inNoLanguage } },
 };
@@ -32,6 +34,7 @@ test('hours, sums, days and marks are told as their page shows them', () => {
   const desk = { say: words.en, language: 'en' } as const;
   expect(fieldLabel(desk, 'opening', 'week.0.0.until')).toBe('Monday, until');
   expect(shownValue(desk, 'deductibleCents', '50000')).toBe('€500.00');
+  expect(shownValue(desk, 'fee.kind', 'per_km')).toBe('By the kilometre');
   expect(shownValue(desk, 'closures.0.from', '2026-12-25')).toBe('25 December 2026');
   expect(shownValue(desk, 'closures.0.everyYear', 'true')).toBe('yes');
   expect(shownValue(desk, 'taxCode', '')).toBe('–');

@@ -50,7 +50,8 @@ const plainKey = (kind: SettingKind, path: string) =>
 /** What stood in a field, as its page shows it. */
 export function shownValue({ say, language }: Desk, path: string, value: string | null): string {
   if (value === null || value === '') return '–';
-  if (path.endsWith('Cents')) return formatMoney(language, Number(value));
+  if (path === 'fee.kind') return say(`setting.places.fee.${value}` as AdminKey); // one of its three
+  if (/cents(PerKm)?$/i.test(path)) return formatMoney(language, Number(value));
   if (value === 'true' || value === 'false') return say(value === 'true' ? 'setting.yes' : 'setting.no');
   return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(language, value) : value;
 }

@@ -18,12 +18,15 @@ const effects: Effects = {
     const dates = daysTooFull(upcoming, delivery, now);
     return dates.length > 0 ? [{ kind: 'days_too_full', dates }] : [];
   },
-  policy: (_, { upcoming }) =>
-    upcoming.length > 0 ? [{ kind: 'bookings_keep_theirs', count: upcoming.length }] : [],
+  policy: (_, { upcoming }) => keptBy(upcoming),
+  places: (_, { upcoming }) => keptBy(upcoming.filter(({ pickupOption }) => pickupOption === 'delivery')),
 };
 
 /** Of another kind nothing need be looked up. */
 export const touchesBookings = (kind: SettingKind): boolean => kind in effects;
+
+const keptBy = ({ length: count }: readonly UpcomingBooking[]): SettingEffect[] =>
+  count > 0 ? [{ kind: 'bookings_keep_theirs', count }] : [];
 
 export function effectsOf<Kind extends SettingKind>(
   kind: Kind,

@@ -9,7 +9,7 @@ import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { asOffered, type Extra, isChoosable } from '../../price/extra.rules.ts';
-import type { DeliveryFee } from '../../price/delivery-fee.shape.ts';
+import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';

@@ -6,6 +6,7 @@ import { identityShape, unsetIdentity } from './identity.shape.ts';
 import { mailTextsShape, unsetMailTexts } from './mail-texts.shape.ts';
 import { noticesShape, unsetNotices } from './notices.shape.ts';
 import { openingShape, unsetOpening } from './opening.shape.ts';
+import { placesShape, unsetPlaces } from './places.shape.ts';
 import { policyShape, unsetPolicy } from './policy.shape.ts';
 
 /** Each kind of setting with what its value must be. A new one is a row here, in `unset` below, and a screen of the desk. */
@@ -14,6 +15,7 @@ export const settingShapes = {
   contacts: contactsShape,
   opening: openingShape,
   delivery: deliveryShape,
+  places: placesShape,
   policy: policyShape,
   fees: feesShape,
   notices: noticesShape,
@@ -33,6 +35,7 @@ export const unset: ShopSettings = {
   contacts: unsetContacts,
   opening: unsetOpening,
   delivery: unsetDelivery,
+  places: unsetPlaces,
   policy: unsetPolicy,
   fees: unsetFees,
   notices: unsetNotices,

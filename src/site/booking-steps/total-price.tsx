@@ -2,10 +2,11 @@ import type { Quote } from '../../price/quote.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
-/** The total, what it would be without the discount, and that taxes are in it. Keeps its room while the price comes. */
+/** The total, what it would be without the discount, and that taxes and a paid delivery are in it. Keeps its room while the price comes. */
 export function TotalPrice({ quote, pending }: { quote: Quote | undefined; pending: boolean }) {
   const say = useSay('booking');
   const language = useLanguage();
+  const delivery = quote?.lines.find(({ kind }) => kind === 'delivery');
   return (
     <div className="border-t border-line pt-4" aria-busy={pending}>
       <p className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-3">
@@ -22,7 +23,10 @@ export function TotalPrice({ quote, pending }: { quote: Quote | undefined; pendi
           </strong>
         </span>
       </p>
-      <p className="text-right text-sm text-muted">{say('price.taxes')}</p>
+      <p className="text-right text-sm text-muted">
+        {delivery && `${say('price.delivery')}: ${formatMoney(language, delivery.amountCents)} · `}
+        {say('price.taxes')}
+      </p>
     </div>
   );
 }

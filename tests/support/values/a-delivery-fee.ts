@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { freeDelivery } from '../../../src/price/delivery-fee.rules.ts';
-import type { DeliveryFee } from '../../../src/price/delivery-fee.shape.ts';
+import type { DeliveryFee } from '../../../src/shop/settings/delivery-fee.shape.ts';
 
 const cents = fc.nat({ max: 100_000 });
 const freeFromCents = fc.option(fc.integer({ min: 1, max: 1_000_000 }));

@@ -1,0 +1,102 @@
+import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
+import { CheckField } from '../../ui/field.tsx';
+import { useSay } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { SettingFigure, useErrorText } from './setting-fields.tsx';
+import type { SettingDraft } from './use-setting.ts';
+
+const kinds = ['free', 'fixed', 'per_km'] as const satisfies readonly DeliveryFee['kind'][];
+
+/** As a rule begins when it is chosen, keeping from which sum on it is free. */
+const begun = (freeFromCents: number | null): { [Kind in DeliveryFee['kind']]: DeliveryFee } => ({
+  free: { kind: 'free' },
+  fixed: { kind: 'fixed', cents: 1000, freeFromCents },
+  per_km: { kind: 'per_km', baseCents: 0, includedKm: 5, centsPerKm: 100, freeFromCents },
+});
+
+type Figure = [name: string, unit: 'euro' | 'km', value: number, put: (figure: number) => DeliveryFee];
+
+const inCents = (euros: number): number => Math.round(euros * 100);
+
+function figuresOf(fee: DeliveryFee): Figure[] {
+  switch (fee.kind) {
+    case 'free':
+      return [];
+    case 'fixed':
+      return [['cents', 'euro', fee.cents, (cents) => ({ ...fee, cents })]];
+    case 'per_km':
+      return [
+        ['baseCents', 'euro', fee.baseCents, (baseCents) => ({ ...fee, baseCents })],
+        ['includedKm', 'km', fee.includedKm, (includedKm) => ({ ...fee, includedKm })],
+        ['centsPerKm', 'euro', fee.centsPerKm, (centsPerKm) => ({ ...fee, centsPerKm })],
+      ];
+    default:
+      return fee satisfies never;
+  }
+}
+
+/** What bringing a scooter costs: nothing, the same everywhere, or more by the kilometre; and from which sum on nothing. */
+export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: SettingDraft<'places'> }) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  const { fee } = draft;
+  const freeFromCents = fee.kind === 'free' ? null : fee.freeFromCents;
+  return (
+    <SectionCard title={say('setting.places.fee')}>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-muted">{say('setting.places.fee.about')}</legend>
+        {kinds.map((kind) => (
+          <label key={kind} className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              type="radio"
+              name="fee"
+              className="mt-0.5 size-5 shrink-0 accent-sea"
+              checked={fee.kind === kind}
+              onChange={() => set({ fee: begun(freeFromCents)[kind] })}
+            />
+            <span>{say(`setting.places.fee.${kind}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {fee.kind !== 'free' && (
+        <>
+          <div className="setting-figures">
+            {figuresOf(fee).map(([name, unit, value, put]) => (
+              <SettingFigure
+                key={name}
+                // `as`: field-label.test.ts asks for each.
+                label={say(`setting.places.fee.${name}` as 'setting.places.fee.cents')}
+                name={name}
+                unit={unit === 'euro' ? '€' : 'km'}
+                step={unit === 'euro' ? 0.01 : 0.5}
+                value={unit === 'euro' ? value / 100 : value}
+                error={errorOf(`fee.${name}`)}
+                onFigure={(figure) => set({ fee: put(unit === 'euro' ? inCents(figure) : figure) })}
+              />
+            ))}
+          </div>
+          <CheckField
+            name="isFreeFrom"
+            label={say('setting.places.fee.isFreeFrom')}
+            checked={freeFromCents !== null}
+            onChange={({ currentTarget }) =>
+              set({ fee: { ...fee, freeFromCents: currentTarget.checked ? 200_00 : null } })
+            }
+          />
+          {freeFromCents !== null && (
+            <SettingFigure
+              label={say('setting.places.fee.freeFromCents')}
+              hint={say('setting.places.fee.freeFromCents.hint')}
+              name="freeFromCents"
+              unit="€"
+              step={0.01}
+              value={freeFromCents / 100}
+              error={errorOf('fee.freeFromCents')}
+              onFigure={(figure) => set({ fee: { ...fee, freeFromCents: inCents(figure) } })}
+            />
+          )}
+        </>
+      )}
+    </SectionCard>
+  );
+}

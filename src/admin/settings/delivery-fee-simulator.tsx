@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { deliveryKm } from '../../delivery/road-minutes.rules.ts';
+import { townIn } from '../../place/fallback-addresses.rules.ts';
+import { officeTown, towns } from '../../place/towns.rules.ts';
+import { deliveryFeeOf } from '../../price/delivery-fee.rules.ts';
+import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { TextField } from '../../ui/field.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+
+/** What a delivery to an address would cost by the fields as they stand, and what it costs in each town. */
+export function DeliveryFeeSimulator({ fee }: { fee: DeliveryFee }) {
+  const { say, language } = useDeskLanguage();
+  const [address, setAddress] = useState('');
+  const [euros, setEuros] = useState('130');
+  const listId = useId();
+  const sumCents = Math.round(Number(euros) * 100);
+  const town = townIn(address);
+  const costTo = (name: string): string => {
+    const cents = deliveryFeeOf(fee, { km: deliveryKm(name), sumCents });
+    if (!Number.isFinite(cents)) return '–';
+    return cents === 0 ? say('setting.places.try.free') : formatMoney(language, cents);
+  };
+  const kmTo = (name: string): string =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(deliveryKm(name) ?? 0);
+  return (
+    <SectionCard title={say('setting.places.try')}>
+      <TextField
+        name="try-address"
+        form="" // not of the settings: Enter saves nothing
+        label={say('setting.places.try.address')}
+        hint={say('setting.places.try.address.hint', { town: officeTown() })}
+        list={listId}
+        autoComplete="off"
+        value={address}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {towns.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </datalist>
+      <TextField
+        name="try-sum"
+        form=""
+        type="number"
+        min="0"
+        inputMode="decimal"
+        className="max-w-36"
+        label={say('setting.places.try.sum')}
+        value={euros}
+        onChange={({ currentTarget }) => setEuros(currentTarget.value)}
+      />
+      <p role="status">
+        {address !== '' &&
+          (town ? (
+            <>
+              {say('setting.places.try.answer', { town, km: kmTo(town) })}{' '}
+              <strong data-fee>{costTo(town)}</strong>
+            </>
+          ) : (
+            say('setting.places.try.nowhere')
+          ))}
+      </p>
+      <details>
+        <summary className="min-h-6 cursor-pointer font-semibold">
+          {say('setting.places.try.all', { town: officeTown() })}
+        </summary>
+        <dl className="mt-2 grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1">
+          {towns.map(({ id, name }) => (
+            <div key={id} className="col-span-3 grid grid-cols-subgrid border-t border-line pt-1">
+              <dt>{name}</dt>
+              <dd className="text-right text-muted">{kmTo(name)} km</dd>
+              <dd className="text-right font-semibold">{costTo(name)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </SectionCard>
+  );
+}

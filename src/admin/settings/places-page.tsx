@@ -1,0 +1,15 @@
+import { DeliveryFeeFields } from './delivery-fee-fields.tsx';
+import { DeliveryFeeSimulator } from './delivery-fee-simulator.tsx';
+import { SettingPage } from './setting-page.tsx';
+
+export default function PlacesPage() {
+  return (
+    <SettingPage
+      kind="places"
+      title="nav.places"
+      about="about.places"
+      fields={(form) => <DeliveryFeeFields form={form} />}
+      preview={({ fee }) => <DeliveryFeeSimulator fee={fee} />}
+    />
+  );
+}
