@@ -1,6 +1,9 @@
 /** The numbers by which Italy's tax office knows a company or a person, with the digits that tell a wrong one. */
 
-/** "IT" and eleven digits, the last a check digit (Luhn; Agenzia delle Entrate, partita IVA). Zero alone is nobody's. */
+/**
+ * "IT" and eleven digits, the last a check digit (Luhn; Agenzia delle Entrate, partita IVA). Zeros alone are a place-holder, which the
+ * go-live check refuses.
+ */
 export function isVatNumber(text: string): boolean {
   const digits = /^IT(\d{11})$/.exec(text)?.[1];
   if (!digits) return false;
