@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settingShapes, settingKinds, unset } from '../../src/shop/settings/setting-kinds.shape.ts';
-import { openShopSettings } from '../../src/shop/shop.ts';
+import { readSettings } from '../../src/settings.ts';
+import { importEnvironment, openShopSettings } from '../../src/shop/shop.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
@@ -157,6 +158,32 @@ describeOnPostgres('what the owner sets', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.issues).toContainEqual({ path, code });
     expect((await read(owner, kind)).version).toBe(version);
+  });
+
+  it('takes from the environment what nobody has set at the desk, once, and says which it does not read any more', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    await set(owner, 'notices', { ownerEmail: 'owner@example.com' });
+    const said: string[] = [];
+    const hear = (...[, words]: [object, string]) => said.push(words.split(':', 1).join());
+    const given = readSettings({
+      OWNER_EMAIL: 'environment@example.com',
+      MINIMUM_NOTICE_MINUTES: '240',
+    }).onScreens;
+    const log = { info: hear, warn: hear } as unknown as Parameters<typeof importEnvironment>[2]['log']; // of the whole logger two are called
+    const start = () =>
+      importEnvironment(shop.database, given, { now: new Date('2027-01-01T00:00:00Z'), log });
+    await start();
+    expect((await read(owner, 'notices')).value.ownerEmail).toBe('owner@example.com');
+    const opening = await read(owner, 'opening');
+    expect(opening.value.minimumNoticeMinutes).toBe(240);
+    await start();
+    expect((await read(owner, 'opening')).version).toBe(opening.version);
+    expect(said.toSorted()).toEqual([
+      'settings were taken from the environment; they are set at the desk from now on',
+      'these are set at the desk',
+      'these are set at the desk',
+    ]);
   });
 
   it('begins with nothing in a live shop: never open, without a name', async () => {
