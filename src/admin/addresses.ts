@@ -29,6 +29,7 @@ export const addresses = {
   goLive: '/settings/go-live',
   identity: '/settings/identity',
   contacts: '/settings/contacts',
+  looks: '/settings/looks',
   opening: '/settings/opening',
   delivery: '/settings/delivery',
   places: '/settings/places',

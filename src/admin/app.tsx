@@ -39,6 +39,7 @@ const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
 const IdentityPage = lazy(() => import('./settings/identity-page.tsx'));
 const ContactsPage = lazy(() => import('./settings/contacts-page.tsx'));
+const LooksPage = lazy(() => import('./settings/looks-page.tsx'));
 const OpeningPage = lazy(() => import('./settings/opening-page.tsx'));
 const DeliveryPage = lazy(() => import('./settings/delivery-page.tsx'));
 const PlacesPage = lazy(() => import('./settings/places-page.tsx'));
@@ -77,6 +78,7 @@ const screens: Record<ScreenName, ReactElement> = {
   settings: <SettingsPage />,
   identity: later(<IdentityPage />),
   contacts: later(<ContactsPage />),
+  looks: later(<LooksPage />),
   opening: later(<OpeningPage />),
   delivery: later(<DeliveryPage />),
   places: later(<PlacesPage />),

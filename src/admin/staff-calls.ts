@@ -26,6 +26,7 @@ type Shapes = {
   'POST /unit-lists/preview': typeof fleet.UnitListBody;
   'POST /unit-lists': typeof fleet.NewUnitListBody;
   'POST /model-pictures': typeof models.ModelPictureBody;
+  'POST /logos': typeof settings.LogoBody;
   'PUT /units/:unitId/documents/:kind': typeof fleet.UnitDocumentBody;
   'POST /units/:unitId/costs': typeof fleet.NewUnitCostBody;
   'POST /models': typeof models.NewModelBody;

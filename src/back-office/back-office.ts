@@ -49,6 +49,7 @@ import { todayApi, type TodayApiDeps } from './today/today.api.ts';
 import { todayStore } from './today/today.store.ts';
 import type { SellToWalkInDeps } from './walk-in/sell-to-walk-in.ts';
 import { walkInApi } from './walk-in/walk-in.api.ts';
+import { logoApi } from './settings/logo.api.ts';
 import { settingsApi } from './settings/settings.api.ts';
 import { mailTextsApi, type MailTextsApiDeps } from './settings/mail-texts.api.ts';
 import type { SettingsDeps } from './settings/manage-settings.ts';
@@ -134,6 +135,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       extrasApi(deps),
       settingsApi(deps),
       mailTextsApi(deps),
+      logoApi(deps),
       articlesApi(deps),
       bookingChangesApi(deps),
       mailsApi(deps),

@@ -15,6 +15,7 @@ export const refusalStatus = {
   password_guessable: 400,
   blank_signature: 400,
   bad_picture: 400,
+  logo_is_drawing: 400,
   wrong_webhook_signature: 400,
   // who asks
   sign_in_first: 401,

@@ -50,6 +50,7 @@ export const personalColumns = {
     value: 'plain: of the shop itself',
     staff_id: staff,
   },
+  shop_logo: plain('file bytes created_at'),
   unit: {
     ...plain('id scooter_id plate state version kilometres service_due_on service_due_km insured_until'),
     note: 'plain: about a scooter',

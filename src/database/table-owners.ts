@@ -10,6 +10,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   rate_count: 'database',
   revision: 'database',
   setting_version: 'shop',
+  shop_logo: 'shop',
   staff_task: 'tasks',
   scooter: 'fleet',
   unit: 'fleet',

@@ -46,6 +46,7 @@ type RentalTables = {
     pictures: Json<string[]>;
     version: Generated<number>;
   };
+  shop_logo: { file: string; bytes: Uint8Array; created_at: CreatedAt };
   model_picture: { file: string; bytes: Uint8Array; created_at: CreatedAt };
   unit_import: { key: string; list_sha256: string; units: number; created_at: CreatedAt };
   unit_document: {

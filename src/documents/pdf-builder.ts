@@ -1,20 +1,13 @@
 import PDFDocument from 'pdfkit';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import { fontOf, type TextRun } from './fonts/document-fonts.ts';
-import { leadingOf, linesOf, widthOf, widthOfRun, type Ink, type Line, type Style } from './text-layout.ts';
+import { paperColours, readWordmark } from './paper-looks.ts';
+import { leadingOf, linesOf, widthOf, widthOfRun, type Line, type Style } from './text-layout.ts';
 import { sealFile, prepareSeal } from './seal-file.ts';
 
 /** Millimetres would be prettier; PDF counts in points of 1/72 inch. A4 is 595 × 842. */
 const margin = { left: 62, right: 62, top: 92, bottom: 74 };
-const colours: Record<Ink | 'line', string> = {
-  ink: '#1d2a33',
-  muted: '#5b6b75',
-  accent: '#0f5c73',
-  line: '#c9d3d8',
-  paper: '#ffffff',
-};
-
-/** A list of features, even an empty one, keeps pdfkit from laying out word by word, which would turn Arabic names round. */
+/** Features, even none, keep pdfkit from laying out word by word, which would turn Arabic names round. */
 const wholeRun: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false, baseline: 'alphabetic' };
 /** OpenType's tag for signs that are turned round from right to left. */
 const backwardsRun: PDFKit.Mixins.TextOptions = { ...wholeRun, features: ['rtlm'] };
@@ -47,6 +40,7 @@ export class PdfBuilder {
   readonly width: number;
   private readonly root: Structure;
   private readonly fonts = new Set<string>();
+  private readonly colours = paperColours();
   private y = margin.top;
 
   constructor({ title, subject, author, language, at }: PdfOptions) {
@@ -172,7 +166,7 @@ export class PdfBuilder {
         .moveTo(left, this.y)
         .lineTo(left + this.width, this.y)
         .lineWidth(0.6)
-        .stroke(colours.line);
+        .stroke(this.colours.line);
     });
   }
 
@@ -184,7 +178,7 @@ export class PdfBuilder {
       for (const { x, y, label } of marks) this.mark(label, left + x * width, top + y * height);
     });
     this.artifact('Layout', () =>
-      this.doc.rect(left, top, width, height).lineWidth(0.6).stroke(colours.line),
+      this.doc.rect(left, top, width, height).lineWidth(0.6).stroke(this.colours.line),
     );
     this.y += height;
   }
@@ -213,7 +207,7 @@ export class PdfBuilder {
           if (dark) this.doc.rect(left + across * size, top + down * size, size, size);
         }),
       );
-      this.doc.fill(colours.ink);
+      this.doc.fill(this.colours.ink);
     });
   }
 
@@ -241,7 +235,7 @@ export class PdfBuilder {
   }
 
   private mark(label: string, x: number, y: number): void {
-    this.doc.circle(x, y, 7.5).fillAndStroke(colours.accent, '#ffffff');
+    this.doc.circle(x, y, 7.5).fillAndStroke(this.colours.accent, '#ffffff');
     const style: Style = { size: 8.5, weight: 600, ink: 'paper' };
     const below = this.y;
     this.y = y - style.size * 0.72;
@@ -266,11 +260,17 @@ export class PdfBuilder {
       this.y = y;
       for (const line of linesOf(text, style, this.width)) this.drawLine(line, style, x);
     };
-    at(left, { size: 15, weight: 600, ink: 'accent' }, margin.left, 42);
+    if (!this.drawLogo()) at(left, { size: 15, weight: 600, ink: 'accent' }, margin.left, 42);
     at(right, small, edge - widthOf(right, small), 48);
-    this.doc.moveTo(margin.left, 68).lineTo(edge, 68).lineWidth(1).stroke(colours.accent);
+    this.doc.moveTo(margin.left, 68).lineTo(edge, 68).lineWidth(1).stroke(this.colours.accent);
     at(foot, small, margin.left, height - 48);
     at(number, small, edge - widthOf(number, small), height - 48);
+  }
+
+  private drawLogo(): boolean {
+    const png = readWordmark();
+    if (png) this.doc.image(Buffer.from(png), margin.left, 34, { fit: [160, 28], valign: 'center' });
+    return png !== undefined;
   }
 
   /** On one base line, whatever the fonts; in reading order, which is how the file is read aloud. */
@@ -284,7 +284,7 @@ export class PdfBuilder {
     for (const { run, at } of placed.toSorted((one, other) => one.run.nth - other.run.nth)) {
       this.use(run, style);
       this.doc
-        .fillColor(colours[style.ink ?? 'ink'])
+        .fillColor(this.colours[style.ink ?? 'ink'])
         .text(run.text, at, base, run.backwards ? backwardsRun : wholeRun);
     }
   }

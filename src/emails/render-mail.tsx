@@ -27,7 +27,7 @@ import { waitingConfirm, waitingOffer } from './waiting.ts';
 import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
-import { header } from './layout/header.ts';
+import { headerPictures } from './layout/header.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { weatherDay } from './weather-day.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
@@ -82,6 +82,6 @@ export async function renderMail<Kind extends MailKind>(
     subject: content.subject,
     html: await render(<EmailPage content={content} />),
     text: emailText(content),
-    attachments: [header, ...emails[kind].attach(context, data)],
+    attachments: [...headerPictures(), ...emails[kind].attach(context, data)],
   };
 }

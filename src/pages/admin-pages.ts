@@ -11,9 +11,10 @@ import {
   type Language,
   lookUpLanguage,
 } from '../translations/languages.ts';
+import { iconLinks } from '../seo/shop-icons.ts';
 import { deskPath } from './desk-address.ts';
 import { textInHtml } from '../http/json-in-html.ts';
-import { shopInHtml } from '../http/shop-in-html.ts';
+import { shopInHtml, styleInHtml } from '../http/shop-in-html.ts';
 import type { PageContent } from './page-content.ts';
 import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
 
@@ -79,10 +80,10 @@ const page = (
   { demo, shopName }: Pick<Options, 'demo' | 'shopName'>,
 ): string =>
   [
-    `<!doctype html><html lang="${language}"${demo ? ' data-demo' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"${demo ? ' data-demo' : ''}${styleInHtml()}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex">',
-    `<title>${textInHtml(shopName())}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    `<title>${textInHtml(shopName())}</title>${iconLinks().join('')}`,
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<script type="module" src="${script}"></script></head>`,
     `<body><div id="root"></div>${shopInHtml('desk')}<noscript>${textInHtml(shopName())}: JavaScript</noscript></body></html>`,

@@ -13,7 +13,7 @@ import { copyrightIn } from '../site/layout/copyright.ts';
 import type { Assets } from './build/assets.ts';
 import { documentHead } from '../seo/document-head.ts';
 import type { PageMatch } from './match.ts';
-import { shopInHtml } from '../http/shop-in-html.ts';
+import { shopInHtml, styleInHtml } from '../http/shop-in-html.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
 import type { ContentName, PageContent } from './page-content.ts';
 import type { FormResults } from '../basics/forms.ts';
@@ -93,7 +93,7 @@ export function renderPage({
   const address = isElsewhere ? ` data-address="${found.address}"` : '';
   const blocked =
     blocks && !route(found.name).storable ? ` data-blocked="${textInHtml(copyrightIn(words))}"` : '';
-  const html = `<html lang="${found.language}" data-page="${found.name}"${demo ? ' data-demo' : ''}${address}${blocked}>`;
+  const html = `<html lang="${found.language}" data-page="${found.name}"${demo ? ' data-demo' : ''}${address}${blocked}${styleInHtml()}>`;
   const data = (formResults ? formResultsScript(formResults) : '') + contentScript(found, content);
   return `<!doctype html>${html}<head>${head}</head><body><div id="root">${body}</div>${shopInHtml('visitors')}${data}</body></html>`;
 }

@@ -15,6 +15,7 @@ import type { PageContent } from '../pages/page-content.ts';
 import { layoutSurfaces, route } from '../pages/routes.ts';
 import { modelTexts } from './model-texts.ts';
 import { priceTexts } from './price-texts.ts';
+import { iconLinks, themeColour } from './shop-icons.ts';
 import { socialHead } from './social-head.ts';
 import {
   breadcrumbData,
@@ -24,7 +25,7 @@ import {
   type Breadcrumb,
   type FaqText,
 } from './structured-data.ts';
-import { manifestAddress, paper } from './web-manifest.ts';
+import { manifestAddress } from './web-manifest.ts';
 
 export type HeadInput = {
   found: PageMatch;
@@ -100,9 +101,7 @@ function files({ assets, found, words }: HeadInput): string[] {
     ...assets.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
-    '<link rel="icon" sizes="32x32" href="/favicon.ico">',
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...iconLinks(),
     ...(news ? [feedLink(found.language, createSay(words, 'news')('feed'))] : []),
     `<link rel="manifest" href="${manifestAddress(found.language)}">`,
   ];
@@ -153,7 +152,7 @@ export function documentHead(input: HeadInput): string {
     ...descriptions(input),
     ...files(input),
     ...addresses(input),
-    meta('theme-color', paper),
+    meta('theme-color', themeColour()),
     ...dataFor(input).map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ].join('');
 }

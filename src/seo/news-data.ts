@@ -2,15 +2,14 @@
 import { business } from '../shop/business.rules.ts';
 import type { Article } from '../newsroom/article.shape.ts';
 import type { PageMatch } from '../pages/match.ts';
+import { publisherLogo } from './shop-icons.ts';
 
 type Input = { found: PageMatch; origin: string; article: Article };
 
-const publisher = (origin: string) => ({
-  '@type': 'Organization',
-  name: business().name,
-  url: `${origin}/`,
-  logo: `${origin}/icon-512.png`,
-});
+function publisher(origin: string) {
+  const logo = publisherLogo(origin);
+  return { '@type': 'Organization', name: business().name, url: `${origin}/`, ...(logo && { logo }) };
+}
 
 export const articleData = ({ found, origin, article }: Input) => ({
   '@context': 'https://schema.org',

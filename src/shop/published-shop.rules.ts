@@ -10,6 +10,9 @@ export type PublishedShop = {
   opening: ShopSettings['opening'];
   mailTexts: ShopSettings['mailTexts'];
   places: ShopSettings['places'];
+  looks: ShopSettings['looks'];
+  /** The bytes of the logo, for mails and papers; none where there is no such logo. A function goes into no document. */
+  readLogo?: () => Uint8Array;
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */
   figuresSet: { day: PlainDate; version: number } | null;
 };
@@ -31,8 +34,9 @@ function toldToVisitors({ business, policy, opening, places }: PublishedShop) {
 export const publishedShop = () => readPublished() as PublishedShop; // nothing else is published
 
 export const publishedOf = (
-  { identity, contacts, policy, fees, opening, mailTexts, places }: ShopSettings,
+  { identity, contacts, policy, fees, opening, mailTexts, places, looks }: ShopSettings,
   figuresSet: PublishedShop['figuresSet'] = null,
+  logo: Uint8Array | null = null,
 ): PublishedShop => ({
   business: { ...identity, ...contacts },
   policy,
@@ -40,5 +44,7 @@ export const publishedOf = (
   opening,
   mailTexts,
   places,
+  looks,
   figuresSet,
+  ...(logo && { readLogo: () => logo }),
 });

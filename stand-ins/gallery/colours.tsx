@@ -1,11 +1,5 @@
-import {
-  contrast,
-  minTextContrast,
-  readable,
-  readColours,
-  visible,
-  type ColourName,
-} from '../../src/site/styles/contrast.rules.ts';
+import { contrast, minTextContrast } from '../../src/basics/colour-contrast.ts';
+import { readable, readColours, visible, type ColourName } from '../../src/site/styles/contrast.rules.ts';
 import tokens from '../../src/site/styles/tokens.css?raw';
 
 const colours = readColours(tokens);

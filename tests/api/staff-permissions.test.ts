@@ -62,6 +62,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/models/:modelId/retire', ['owner']],
   ['POST /staff/models/:modelId/bring-back', ['owner']],
   ['POST /staff/model-pictures', ['owner']],
+  ['POST /staff/logos', ['owner']],
   ['GET /staff/units/:unitId/papers', office],
   ['PUT /staff/units/:unitId/documents/:kind', office],
   ['POST /staff/units/:unitId/costs', office],

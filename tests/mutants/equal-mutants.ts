@@ -295,7 +295,7 @@ const equalMutants: readonly EqualMutant[] = [
     why: 'what was found has a name and a colour; the types do not know',
   },
   {
-    file: 'src/site/styles/contrast.rules.ts',
+    file: 'src/basics/colour-contrast.ts',
     was: 'part <= 0.04045',
     is: ['part < 0.04045'],
     why: eitherIsRight,

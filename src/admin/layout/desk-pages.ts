@@ -160,6 +160,16 @@ const rows = {
       en: 'contacts and office phone whatsapp email address office hours shown social facebook instagram map',
     },
   },
+  looks: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'star',
+    section: 'shop',
+    words: {
+      it: 'aspetto logo colori marchio icona contrasto',
+      en: 'look and feel logo colours brand icon contrast',
+    },
+  },
   opening: {
     group: 'settings',
     permission: 'see the settings',

@@ -10,7 +10,12 @@ export async function shrinkPicture(picked: File): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('this browser draws nothing');
+  // JPEG knows nothing transparent: without a ground it turns black.
+  drawing.fillStyle = '#ffffff';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg', quality));

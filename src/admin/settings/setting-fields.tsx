@@ -15,6 +15,8 @@ const errorKeys: Partial<Record<string, AdminKey>> = {
   bad_phone: 'setting.error.bad_phone',
   bad_email: 'setting.error.bad_email',
   bad_link: 'setting.error.bad_link',
+  bad_colour: 'setting.error.bad_colour',
+  weak_contrast: 'setting.error.weak_contrast',
   bad_zip_code: 'setting.error.bad_zip_code',
   bad_province: 'setting.error.bad_province',
   bad_date: 'setting.error.bad_date',

@@ -1,14 +1,23 @@
-import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { raiseRevision } from '../../database/revisions.ts';
+import type { Tx } from '../../database/tables.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
-import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
+import { logoSize } from '../../shop/settings/looks.shape.ts';
+import type { SettingKind, SettingValue, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import type { SettingVersion, SettingVersions } from '../../shop/shop.ts';
 import { valueOf } from '../../shop/settings/shop-settings.ts';
+import { encodeLogo } from './encode-logo.ts';
 import { effectsOf, touchesBookings } from './setting-effects.ts';
-import type { SettingAnswer, SettingEffect, SettingVersionAnswer } from './settings.shape.ts';
+import type {
+  LogoAnswer,
+  LogoBody,
+  SettingAnswer,
+  SettingEffect,
+  SettingVersionAnswer,
+} from './settings.shape.ts';
 import type { UpcomingBookingsStore } from './upcoming-bookings.store.ts';
 
 export type SettingsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'staff'> & {
@@ -64,6 +73,11 @@ export async function readSettingEffects<Kind extends SettingKind>(
   return effectsOf(kind, value, { upcoming: await upcomingBookings.after(database, now), now });
 }
 
+/** A shop shows only a logo that is there. */
+async function lacksLogo({ settingVersions }: SettingsDeps, tx: Tx, value: SettingValue): Promise<boolean> {
+  return 'logo' in value && logoSize(value.logo) !== null && !(await settingVersions.logo(tx, value.logo));
+}
+
 type Wanted<Kind extends SettingKind> = { kind: Kind; basedOn: number; value: ShopSettings[Kind] };
 
 /** In force at once, on every copy. The second of two people is refused, and sees what the first has set. */
@@ -78,6 +92,7 @@ export async function setSetting<Kind extends SettingKind>(
     const changed = changedFields(before, value);
     if (newest && changed.length === 0) return 'set';
     if ((newest?.id ?? 0) !== basedOn) return refuse('settings_changed');
+    if (await lacksLogo(deps, tx, value)) return refuse('photo_missing');
     const setAt = deps.clock.now();
     const version = await deps.settingVersions.add(tx, {
       kind,
@@ -104,6 +119,20 @@ export async function setSetting<Kind extends SettingKind>(
   });
   if (outcome === 'set') await deps.lookForChanges();
   return outcome;
+}
+
+/** Kept as soon as it is sent: the setting that shows it may be saved later, or never. Refusals: logo_is_drawing, bad_picture. */
+export async function saveLogo(
+  { database, settingVersions }: SettingsDeps,
+  _by: SetPermit,
+  { picture }: LogoBody,
+): Promise<LogoAnswer | Refusal> {
+  const packed = await encodeLogo(Buffer.from(picture, 'base64'));
+  if (isRefusal(packed)) return packed;
+  await database.transaction().execute(async (tx) => {
+    for (const one of packed) await settingVersions.saveLogo(tx, one);
+  });
+  return { file: packed[0].file };
 }
 
 /** One step back: what was in force before is set again, as a version of its own. */

@@ -12,6 +12,10 @@ export const settingBodyOf = <Kind extends SettingKind>(kind: Kind) =>
   z.strictObject({ basedOn, value: settingShapes[kind] });
 export const settingEffectBodyOf = <Kind extends SettingKind>(kind: Kind) =>
   z.strictObject({ value: settingShapes[kind] });
+/** In base64; as long as a call may be. */
+export const LogoBody = z.strictObject({ picture: z.base64().check(z.maxLength(960_000)) });
+export type LogoBody = z.infer<typeof LogoBody>;
+export type LogoAnswer = { file: string };
 export const UndoSettingBody = z.strictObject({ basedOn });
 
 /** A booking ahead that would not have been sold under the new value; it stands all the same. */

@@ -1,11 +1,13 @@
 import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from 'react-email';
 import { business } from '../../shop/business.rules.ts';
+import { isBuiltInLogo, shopLogo } from '../../shop/looks.rules.ts';
 import type { Block, Fact, EmailContent } from './email-content.ts';
 import { emailStyles } from './email-styles.ts';
-import { header } from './header.ts';
+import { headerCid } from './header.ts';
 
 /** A mail in HTML: one column of 600 px on cream paper, nothing to load, readable without its picture. */
 export function EmailPage({ content }: { content: EmailContent }) {
+  const styles = emailStyles();
   return (
     <Html lang={content.language}>
       <Head>
@@ -15,28 +17,22 @@ export function EmailPage({ content }: { content: EmailContent }) {
         <meta name="supported-color-schemes" content="light only" />
         <title>{content.subject}</title>
       </Head>
-      <Body lang={content.language} style={emailStyles.paper}>
+      <Body lang={content.language} style={styles.paper}>
         <Preview useTitleTag={false}>{content.preview}</Preview>
-        <Container style={emailStyles.column}>
-          <Section style={emailStyles.head}>
-            <Img
-              src={`cid:${header.cid}`}
-              width="600"
-              height="150"
-              alt={business().name}
-              style={emailStyles.header}
-            />
+        <Container style={styles.column}>
+          <Section style={styles.head}>
+            <MailHeader />
           </Section>
-          <Section style={emailStyles.card}>
-            <Heading style={emailStyles.title}>{content.title}</Heading>
-            <Text style={emailStyles.paragraph}>{content.greeting}</Text>
+          <Section style={styles.card}>
+            <Heading style={styles.title}>{content.title}</Heading>
+            <Text style={styles.paragraph}>{content.greeting}</Text>
             {content.blocks.map((block, place) => (
               <BlockView key={place} block={block} />
             ))}
           </Section>
-          <Section style={emailStyles.foot}>
+          <Section style={styles.foot}>
             {content.footer.map((text) => (
-              <Text key={text} style={emailStyles.footLine}>
+              <Text key={text} style={styles.footLine}>
                 {text}
               </Text>
             ))}
@@ -47,30 +43,60 @@ export function EmailPage({ content }: { content: EmailContent }) {
   );
 }
 
+/** The picture that was drawn for it, the owner's logo, or the name alone. */
+function MailHeader() {
+  const styles = emailStyles();
+  const { name, tagline } = business();
+  if (isBuiltInLogo())
+    return <Img src={`cid:${headerCid}`} width="600" height="150" alt={name} style={styles.header} />;
+  const logo = shopLogo();
+  const height = logo && Math.min(64, Math.round((280 * logo.height) / logo.width));
+  return (
+    <div style={styles.sign}>
+      {logo && height && (
+        <Img
+          src={`cid:${headerCid}`}
+          width={Math.round((height * logo.width) / logo.height)}
+          height={height}
+          alt={logo.isWordmark ? name : ''}
+          style={styles.logo}
+        />
+      )}
+      {!logo?.isWordmark && <Text style={styles.name}>{name}</Text>}
+      {tagline && (
+        <Text lang="en" style={styles.tagline}>
+          {tagline}
+        </Text>
+      )}
+    </div>
+  );
+}
+
 function BlockView({ block }: { block: Block }) {
+  const styles = emailStyles();
   switch (block.kind) {
     case 'paragraph':
-      return <Text style={block.quiet ? emailStyles.quiet : emailStyles.paragraph}>{block.text}</Text>;
+      return <Text style={block.quiet ? styles.quiet : styles.paragraph}>{block.text}</Text>;
     case 'heading':
       return (
-        <Heading as="h2" style={emailStyles.heading}>
+        <Heading as="h2" style={styles.heading}>
           {block.text}
         </Heading>
       );
     case 'code':
-      return <Text style={emailStyles.code}>{block.digits}</Text>;
+      return <Text style={styles.code}>{block.digits}</Text>;
     case 'button':
       return (
-        <Section style={emailStyles.buttonRow}>
-          <Button href={block.href} style={emailStyles.button}>
+        <Section style={styles.buttonRow}>
+          <Button href={block.href} style={styles.button}>
             {block.label}
           </Button>
         </Section>
       );
     case 'link':
       return (
-        <Text style={emailStyles.paragraph}>
-          <Link href={block.href} style={emailStyles.link}>
+        <Text style={styles.paragraph}>
+          <Link href={block.href} style={styles.link}>
             {block.label}
           </Link>
         </Text>
@@ -81,11 +107,11 @@ function BlockView({ block }: { block: Block }) {
       return <Prices {...block} />;
     case 'list':
       return (
-        <ul style={emailStyles.list}>
+        <ul style={styles.list}>
           {block.items.map(({ text, href }) => (
-            <li key={text} style={emailStyles.item}>
+            <li key={text} style={styles.item}>
               {href ? (
-                <Link href={href} style={emailStyles.link}>
+                <Link href={href} style={styles.link}>
                   {text}
                 </Link>
               ) : (
@@ -98,51 +124,57 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-const Facts = ({ rows }: { rows: Fact[] }) => (
-  <table cellPadding={0} cellSpacing={0} style={emailStyles.table}>
-    <tbody>
-      {rows.map(({ label, lines }) => (
-        <tr key={label}>
-          <th scope="row" style={emailStyles.factLabel}>
-            {label}
+function Facts({ rows }: { rows: Fact[] }) {
+  const styles = emailStyles();
+  return (
+    <table cellPadding={0} cellSpacing={0} style={styles.table}>
+      <tbody>
+        {rows.map(({ label, lines }) => (
+          <tr key={label}>
+            <th scope="row" style={styles.factLabel}>
+              {label}
+            </th>
+            <td style={styles.factValue}>
+              {lines.map((line, place) => (
+                <div key={place} style={place === 0 ? styles.factFirst : undefined}>
+                  {line}
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Prices({ rows, total }: Extract<Block, { kind: 'prices' }>) {
+  const styles = emailStyles();
+  return (
+    <table cellPadding={0} cellSpacing={0} style={styles.table}>
+      <tbody>
+        {rows.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row" style={styles.priceLabel}>
+              {label}
+            </th>
+            <td style={styles.price}>{amount}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" style={{ ...styles.priceLabel, ...styles.total }}>
+            {total.label}
           </th>
-          <td style={emailStyles.factValue}>
-            {lines.map((line, place) => (
-              <div key={place} style={place === 0 ? emailStyles.factFirst : undefined}>
-                {line}
-              </div>
-            ))}
+          <td style={{ ...styles.price, ...styles.total }}>
+            {total.before && (
+              <>
+                <s style={styles.before}>{total.before.amount}</s>{' '}
+              </>
+            )}
+            {total.amount}
           </td>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
-
-const Prices = ({ rows, total }: Extract<Block, { kind: 'prices' }>) => (
-  <table cellPadding={0} cellSpacing={0} style={emailStyles.table}>
-    <tbody>
-      {rows.map(({ label, amount }) => (
-        <tr key={label}>
-          <th scope="row" style={emailStyles.priceLabel}>
-            {label}
-          </th>
-          <td style={emailStyles.price}>{amount}</td>
-        </tr>
-      ))}
-      <tr>
-        <th scope="row" style={{ ...emailStyles.priceLabel, ...emailStyles.total }}>
-          {total.label}
-        </th>
-        <td style={{ ...emailStyles.price, ...emailStyles.total }}>
-          {total.before && (
-            <>
-              <s style={emailStyles.before}>{total.before.amount}</s>{' '}
-            </>
-          )}
-          {total.amount}
-        </td>
-      </tr>
-    </tbody>
-  </table>
-);
+      </tbody>
+    </table>
+  );
+}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { brandColours } from '../../shop/looks.rules.ts';
 
 // Mail programs know no style sheets worth the name: looks are attributes, and these are all of them.
 // Every text stands on a colour of its own card, so that a mailbox that turns colours dark turns both or neither.
@@ -6,8 +7,6 @@ const cream = '#fbf3e0';
 const card = '#fffaf0';
 const navy = '#1d3440';
 const muted = '#52636b';
-const sea = '#0f5878';
-const sun = '#f2b04c';
 const line = '#dccfae';
 
 const fonts = "Figtree, 'Segoe UI', -apple-system, Roboto, Helvetica, Arial, sans-serif";
@@ -15,29 +14,21 @@ const display = `'League Spartan', 'Avenir Next', ${fonts}`;
 
 const words: CSSProperties = { fontFamily: fonts, fontSize: '16px', lineHeight: '25px', color: navy };
 
-export const emailStyles = {
+const plain = {
   paper: { backgroundColor: cream, margin: 0, padding: '24px 12px 40px', ...words },
   column: { maxWidth: '600px', margin: '0 auto' },
-  head: {
-    backgroundColor: sun,
-    borderRadius: '14px 14px 0 0',
-    borderCollapse: 'separate',
-    overflow: 'hidden',
-  },
-  /** Styles its alternative text, where the picture is not shown. */
-  header: {
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    borderRadius: '14px 14px 0 0',
-    backgroundColor: sun,
-    color: navy,
+  /** Where no picture was drawn for the head: a logo, or the name. */
+  sign: { padding: '26px 26px 22px', textAlign: 'center' },
+  logo: { display: 'block', margin: '0 auto', maxWidth: '300px', height: 'auto' },
+  name: {
+    ...words,
     fontFamily: display,
-    fontSize: '24px',
-    lineHeight: '64px',
+    fontSize: '28px',
+    lineHeight: '34px',
     fontWeight: 800,
-    textAlign: 'center',
+    margin: '0',
   },
+  tagline: { ...words, fontSize: '14px', lineHeight: '20px', margin: '4px 0 0' },
   card: {
     backgroundColor: card,
     border: `1px solid ${line}`,
@@ -81,17 +72,6 @@ export const emailStyles = {
     margin: '6px 0 18px',
   },
   buttonRow: { padding: '6px 0 14px', textAlign: 'center' },
-  button: {
-    backgroundColor: sea,
-    color: '#ffffff',
-    fontFamily: fonts,
-    fontSize: '17px',
-    fontWeight: 700,
-    borderRadius: '26px',
-    padding: '15px 30px',
-    textAlign: 'center',
-  },
-  link: { color: sea, fontWeight: 700, textDecoration: 'underline' },
   table: { width: '100%', borderCollapse: 'collapse', margin: '0 0 14px' },
   factLabel: {
     ...words,
@@ -128,3 +108,41 @@ export const emailStyles = {
   foot: { padding: '22px 12px 0', textAlign: 'center' },
   footLine: { ...words, fontSize: '13px', lineHeight: '20px', color: muted, margin: '0 0 3px' },
 } as const satisfies Record<string, CSSProperties>;
+
+const inColours = ({ accent, light }: ReturnType<typeof brandColours>) =>
+  ({
+    head: {
+      backgroundColor: light,
+      borderRadius: '14px 14px 0 0',
+      borderCollapse: 'separate',
+      overflow: 'hidden',
+    },
+    /** Styles its alternative text, where the picture is not shown. */
+    header: {
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      borderRadius: '14px 14px 0 0',
+      backgroundColor: light,
+      color: navy,
+      fontFamily: display,
+      fontSize: '24px',
+      lineHeight: '64px',
+      fontWeight: 800,
+      textAlign: 'center',
+    },
+    button: {
+      backgroundColor: accent,
+      color: '#ffffff',
+      fontFamily: fonts,
+      fontSize: '17px',
+      fontWeight: 700,
+      borderRadius: '26px',
+      padding: '15px 30px',
+      textAlign: 'center',
+    },
+    link: { color: accent, fontWeight: 700, textDecoration: 'underline' },
+  }) as const satisfies Record<string, CSSProperties>;
+
+/** In the shop's colours as they are while a mail is written. */
+export const emailStyles = () => ({ ...plain, ...inColours(brandColours()) });

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defaultLanguage, type Language, languages } from '../../translations/languages.ts';
+import { signFiles } from '../../seo/shop-icons.ts';
 import type { Assets } from '../build/assets.ts';
 import { pageNames, route } from '../routes.ts';
 
@@ -22,7 +23,7 @@ export function serviceWorker(offlineAssets: (language: Language) => Assets): st
   const { boot, preload, styles, fonts } = offlineAssets(defaultLanguage);
   const build = {
     readable: readablePages(),
-    files: [boot, ...preload, ...styles, ...fonts, '/favicon.svg'],
+    files: [boot, ...preload, ...styles, ...fonts, ...signFiles()],
     own: Object.fromEntries(languages.map((language) => [language, [offlineAssets(language).script]])),
     byDefault: defaultLanguage,
   };

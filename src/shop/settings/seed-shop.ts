@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Database, Queryable } from '../../database/tables.ts';
 import { settingKinds, type ShopSettings } from './setting-kinds.shape.ts';
+import { logoFilesOf } from './looks.shape.ts';
 import type { SettingStore } from './setting.store.ts';
+
+const seedFolder = new URL('../../../db/seed/shops/', import.meta.url);
 
 /** The shops of db/seed/shops: what an owner would have set at the desk. */
 export const seededShops = ['costiera', 'example'] as const;
@@ -9,9 +12,7 @@ export type SeededShop = (typeof seededShops)[number];
 
 // Ours; what is read from the table is looked at again.
 const seedOf = (name: SeededShop): ShopSettings =>
-  JSON.parse(
-    readFileSync(new URL(`../../../db/seed/shops/${name}.json`, import.meta.url), 'utf8'),
-  ) as ShopSettings;
+  JSON.parse(readFileSync(new URL(`${name}.json`, seedFolder), 'utf8')) as ShopSettings;
 
 /** As which of them this database was begun: by the first company that its shop ever was; null where it was none of them. */
 export async function beganAs(db: Queryable): Promise<SeededShop | null> {
@@ -32,6 +33,8 @@ export async function seedVersions(
 ): Promise<void> {
   const values = seedOf(name);
   await database.transaction().execute(async (tx) => {
+    for (const file of logoFilesOf(values.looks.logo))
+      await versions.saveLogo(tx, { file, bytes: readFileSync(new URL(file, seedFolder)) });
     for (const kind of settingKinds)
       await versions.add(tx, { kind, value: values[kind], follows: 0, staffId: null, setAt: new Date() });
   });

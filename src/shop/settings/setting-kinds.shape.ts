@@ -4,6 +4,7 @@ import { deliveryShape, unsetDelivery } from './delivery.shape.ts';
 import { feesShape, unsetFees } from './fees.shape.ts';
 import { identityShape, unsetIdentity } from './identity.shape.ts';
 import { mailTextsShape, unsetMailTexts } from './mail-texts.shape.ts';
+import { looksShape, unsetLooks } from './looks.shape.ts';
 import { noticesShape, unsetNotices } from './notices.shape.ts';
 import { openingShape, unsetOpening } from './opening.shape.ts';
 import { placesShape, unsetPlaces } from './places.shape.ts';
@@ -13,6 +14,7 @@ import { policyShape, unsetPolicy } from './policy.shape.ts';
 export const settingShapes = {
   identity: identityShape,
   contacts: contactsShape,
+  looks: looksShape,
   opening: openingShape,
   delivery: deliveryShape,
   places: placesShape,
@@ -33,6 +35,7 @@ export const isSettingKind = (text: string): text is SettingKind => Object.hasOw
 export const unset: ShopSettings = {
   identity: unsetIdentity,
   contacts: unsetContacts,
+  looks: unsetLooks,
   opening: unsetOpening,
   delivery: unsetDelivery,
   places: unsetPlaces,

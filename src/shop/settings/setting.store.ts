@@ -43,5 +43,18 @@ export const settingStore = {
       .returning('id');
     return (await query.executeTakeFirst())?.id ?? null;
   },
+
+  async saveLogo(tx: Tx, picture: { file: string; bytes: Uint8Array }): Promise<void> {
+    await tx
+      .insertInto('shop_logo')
+      .values(picture)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  async logo(db: Queryable, file: string): Promise<Uint8Array | null> {
+    const query = db.selectFrom('shop_logo').select('bytes').where('file', '=', file);
+    return (await query.executeTakeFirst())?.bytes ?? null;
+  },
 };
 export type SettingStore = typeof settingStore;

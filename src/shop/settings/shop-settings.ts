@@ -1,6 +1,7 @@
 import { today } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { publishedOf, publishShop, type PublishedShop } from '../published-shop.rules.ts';
+import { logoSize } from './looks.shape.ts';
 import {
   isSettingKind,
   settingShapes,
@@ -19,6 +20,7 @@ export type ShopReader = {
 type InForce = {
   settings: ShopSettings;
   figuresSet: PublishedShop['figuresSet'];
+  logo: Uint8Array | null;
 };
 
 /** The kinds whose figures and names stand in the terms. */
@@ -34,7 +36,7 @@ const inTerms: readonly string[] = [
 export async function createShopReader(versions: SettingStore, db: Queryable): Promise<ShopReader> {
   const load = async () => {
     const fresh = await read(versions, db);
-    publishShop(publishedOf(fresh.settings, fresh.figuresSet));
+    publishShop(publishedOf(fresh.settings, fresh.figuresSet, fresh.logo));
     return fresh;
   };
   let inForce = await load();
@@ -53,9 +55,12 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
     isSettingKind(version.kind),
   );
   const values = known.map(({ kind, value }) => [kind, storedValue(kind, value)] as const);
+  // `as`: fromEntries forgets which value belongs to which kind.
+  const settings: ShopSettings = { ...unset, ...(Object.fromEntries(values) as Partial<ShopSettings>) };
+  const { logo } = settings.looks;
   return {
-    // `as`: fromEntries forgets which value belongs to which kind.
-    settings: { ...unset, ...(Object.fromEntries(values) as Partial<ShopSettings>) },
+    settings,
+    logo: logoSize(logo) && (await store.logo(db, logo)),
     figuresSet: figuresSetIn(known),
   };
 }

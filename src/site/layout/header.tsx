@@ -3,6 +3,8 @@ import { business } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
+import { Brand } from './brand.tsx';
 import { FloatingButton } from './floating-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
@@ -18,11 +20,8 @@ export function Header({ children }: { children: ReactNode }) {
       </p>
       <div className="border-b-2 border-ink bg-paper">
         <div className="wrap flex min-h-16 items-center justify-between gap-2 py-2">
-          <a href={href('home', language)} className="flex min-h-11 items-center gap-2 text-ink no-underline">
-            <img src="/favicon.svg" alt="" width="36" height="36" />
-            <span className="pt-1 font-display text-xl font-extrabold min-[25rem]:text-2xl tracking-tight">
-              {business().name}
-            </span>
+          <a href={href('home', language)} className="flex min-h-11 items-center text-ink no-underline">
+            <ServerOnly>{import.meta.env.SSR ? <Brand /> : null}</ServerOnly>
           </a>
           <nav aria-label={say('nav.label')} className="flex items-center gap-1 sm:gap-3">
             <a

@@ -1,8 +1,9 @@
 // The page in the place of pages while the shop is not open: no script, no word of what will be there.
 import { renderToString } from 'react-dom/server';
 import type { FormResults } from '../../basics/forms.ts';
+import { styleInHtml } from '../../http/shop-in-html.ts';
 import { textInHtml } from '../../http/json-in-html.ts';
-import { paper } from '../../seo/web-manifest.ts';
+import { iconLinks, themeColour } from '../../seo/shop-icons.ts';
 import { business } from '../../shop/business.rules.ts';
 import { OpeningSoon } from './opening-soon.tsx';
 import { createSay } from '../../translations/say.ts';
@@ -42,8 +43,8 @@ export const drawClosedPage: DrawClosedPage = ({ found, shop, assets, formResult
     ...assets.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    `<meta name="theme-color" content="${paper}">`,
+    ...iconLinks(),
+    `<meta name="theme-color" content="${themeColour()}">`,
   ].join('');
-  return `<!doctype html><html lang="${found.language}"><head>${head}</head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="${found.language}"${styleInHtml()}><head>${head}</head><body>${body}</body></html>`;
 };

@@ -1,7 +1,6 @@
 import type { FormResult } from '../../basics/forms.ts';
 import { troubleOf } from '../../basics/forms.ts';
 import { newsletterForm } from '../../newsletter/newsletter.rules.ts';
-import { business } from '../../shop/business.rules.ts';
 import { languageOptions, languages } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -9,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { type ClosedShop, noteIn } from '../../pages/closed-pages.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { href } from '../../pages/routes.ts';
+import { Brand } from '../layout/brand.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 
 /** In the place of every page that is not there yet, and of those that sell while the shop is closed again. Drawn without any script. */
@@ -17,9 +17,8 @@ export function OpeningSoon({ state, note }: ClosedShop) {
   const text = noteIn(language, note);
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
-      <header className="wrap flex items-center gap-2 py-5">
-        <img src="/favicon.svg" alt="" width="36" height="36" />
-        <span className="pt-1 font-display text-2xl font-extrabold tracking-tight">{business().name}</span>
+      <header className="wrap py-5">
+        <Brand />
       </header>
       <main className="wrap grid grow items-center gap-10 pb-10 md:grid-cols-[minmax(0,1fr)_auto] md:gap-16">
         <div className="grid max-w-xl gap-8">

@@ -1,16 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contrast, minTextContrast, minVisibleContrast, wash } from '../../basics/colour-contrast.ts';
 import {
   colourNames,
   type ColourName,
-  contrast,
   grounds,
-  minTextContrast,
-  minVisibleContrast,
   readable,
   readColours,
   visible,
-  wash,
   washes,
 } from './contrast.rules.ts';
 
