@@ -1,8 +1,10 @@
 import type { AppContext } from '../app-context.ts';
 import type { Clock } from '../basics/clock.ts';
+import { today } from '../basics/rome-time.ts';
 import { newsFreshUntil } from '../newsroom/freshness.rules.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { createOwnPage } from '../own-page/own-page.ts';
+import { notesOn } from '../site/layout/notes-on.ts';
 import type { PageMatch } from '../pages/match.ts';
 import type { ContentName } from '../pages/page-content.ts';
 import type { PageForms } from '../pages/page-forms.ts';
@@ -61,6 +63,8 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
   const { newsroom, reviews, ownPage, waitingList, booking } = rooms;
   const news = newsContent(clock, newsroom);
   return {
+    notes: (found) =>
+      Promise.resolve(notesOn(context.shop.current().visitorNotes.notes, found, today(clock.now()))),
     newsroom: news.newsroom,
     article: news.article,
     reviews: async () => {

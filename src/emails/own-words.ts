@@ -3,6 +3,7 @@ import { business } from '../shop/business.rules.ts';
 import { fillPlaceholders, isWordedMail, type Placeholder } from '../shop/mail-text.rules.ts';
 import { publishedShop } from '../shop/published-shop.rules.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
+import { concernsRental, type NoteMail, textIn } from '../shop/visitor-note.rules.ts';
 import { formatDate, formatTime } from '../translations/format.ts';
 import type { Language } from '../translations/languages.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
@@ -11,29 +12,49 @@ type Values = Partial<Record<Placeholder, string>>;
 type Mail = { kind: MailKind; data: MailDataOf[MailKind]; texts: MailTexts | undefined };
 
 /**
- * A mail with what the owner says in it: their subject in place of ours, their paragraph behind the first of ours. Plain text: whatever
- * is in it, and in what fills it, is shown as it stands.
+ * A mail with what the owner says in it: their subject in place of ours, behind the first paragraph of ours their notes of these days and
+ * their own one. Plain text: whatever is in it, and in what fills it, is shown as it stands.
  */
 export function withOwnWords(content: EmailContent, { kind, data, texts }: Mail): EmailContent {
   const own = isWordedMail(kind) ? (texts ?? publishedShop().mailTexts)[kind] : undefined;
-  if (!own) return content;
+  const notes = notesIn(kind, content.language, data);
+  if (!own && notes.length === 0) return content;
   const { language, subject, blocks } = content;
   const values = valuesOf(language, data);
   const filled = (text: string): string =>
     fillPlaceholders(text, values)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim();
-  const added = own.paragraph[language].split('\n').map(filled).filter(Boolean);
+  const added = (own?.paragraph[language] ?? '').split('\n').map(filled).filter(Boolean);
   const first = blocks[0]?.kind === 'paragraph' ? 1 : 0;
   return {
     ...content,
-    subject: filled(own.subject[language]) || subject,
+    subject: filled(own?.subject[language] ?? '') || subject,
     blocks: [
       ...blocks.slice(0, first),
+      ...notes,
       ...added.map((text): Block => ({ kind: 'paragraph', text })),
       ...blocks.slice(first),
     ],
   };
+}
+
+const mailsOf: Record<NoteMail, readonly MailKind[]> = {
+  confirmation: ['booking_confirmed', 'booking_changed'],
+  reminder: ['contract_reminder', 'pickup_tomorrow', 'return_today'],
+};
+
+/** What the shop tells its visitors of the days of this rental. */
+function notesIn(kind: MailKind, language: Language, data: MailDataOf[MailKind]): Block[] {
+  if (!('booking' in data) || !('start' in data.booking)) return [];
+  const { start, end } = data.booking;
+  return publishedShop()
+    .notes.filter(({ mails }) => mails.some((mail) => mailsOf[mail].includes(kind)))
+    .filter((note) => concernsRental(note, start.date, end.date))
+    .flatMap(({ texts, tone }): Block[] => {
+      const said = textIn(texts, language);
+      return said ? [{ kind: 'note', text: said.text, tone }] : [];
+    });
 }
 
 function valuesOf(language: Language, data: MailDataOf[MailKind]): Values {

@@ -9,9 +9,9 @@ type PageProps = { pageContext: PageContext; children: ReactNode; content?: Part
 export const Page = ({ pageContext, children, content = {} }: PageProps) => (
   <StrictMode>
     <PageContextProvider value={pageContext}>
-      <Layout>
-        <ContentProvider value={content}>{children}</ContentProvider>
-      </Layout>
+      <ContentProvider value={content}>
+        <Layout>{children}</Layout>
+      </ContentProvider>
     </PageContextProvider>
   </StrictMode>
 );

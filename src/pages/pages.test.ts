@@ -19,6 +19,7 @@ const options: PageOptions = {
   assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
   clock: systemClock,
   readContent: {
+    notes: () => Promise.resolve({ value: [] }),
     reviews: () => Promise.resolve({ value: emptyReviewSummary }),
     waiting: () => Promise.resolve({ value: null }),
     ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),

@@ -59,9 +59,9 @@ export const isDrawnFrom =
     return !('redirect' in found) && (route(found.name).content ?? []).some((name) => names.includes(name));
   };
 
-/** Everything that the route of this page names. */
+/** Everything that the route of this page names, and what every page may have. */
 export async function loadContent(read: ReadContent, found: PageMatch): Promise<LoadedContent> {
-  const names = route(found.name).content ?? [];
+  const names = ['notes' as const, ...(route(found.name).content ?? [])];
   const values = await Promise.all(names.map(async (name) => ({ name, ...(await read[name](found)) })));
   const ends = values.flatMap(({ until }) => (until ? [until.getTime()] : []));
   return {

@@ -13,6 +13,7 @@ export type PublishedShop = {
   looks: ShopSettings['looks'];
   /** The bytes of the logo, for mails and papers; none where there is no such logo. A function goes into no document. */
   readLogo?: () => Uint8Array;
+  notes: ShopSettings['visitorNotes']['notes'];
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */
   figuresSet: { day: PlainDate; version: number } | null;
 };
@@ -34,7 +35,7 @@ function toldToVisitors({ business, policy, opening, places }: PublishedShop) {
 export const publishedShop = () => readPublished() as PublishedShop; // nothing else is published
 
 export const publishedOf = (
-  { identity, contacts, policy, fees, opening, mailTexts, places, looks }: ShopSettings,
+  { identity, contacts, policy, fees, opening, mailTexts, places, looks, visitorNotes }: ShopSettings,
   figuresSet: PublishedShop['figuresSet'] = null,
   logo: Uint8Array | null = null,
 ): PublishedShop => ({
@@ -45,6 +46,7 @@ export const publishedOf = (
   mailTexts,
   places,
   looks,
+  notes: visitorNotes.notes,
   figuresSet,
   ...(logo && { readLogo: () => logo }),
 });

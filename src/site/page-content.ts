@@ -3,6 +3,7 @@ import type { News, NewsArticle } from '../newsroom/article.shape.ts';
 import type { OwnBookingResult } from '../own-page/own-booking.type.ts';
 import type { FreeExtra } from '../booking/offer/offer.shape.ts';
 import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
+import type { PageNote } from './layout/notes-on.ts';
 import type { StreetMap } from '../pages/street-map.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
 import type { ModelOffer } from '../booking/offer/offer.shape.ts';
@@ -11,6 +12,8 @@ import type { WaitingListPage } from '../waiting-list/waiting-list.shape.ts';
 /** What our pages are drawn from; src/pages itself knows no room. Who reads each: src/app/site-content.ts. */
 declare module '../pages/page-content.ts' {
   interface PageContent {
+    /** Of every page: what the shop tells its visitors these days. */
+    notes: readonly PageNote[];
     reviews: ReviewSummary;
     /** Of our own customers, verified. */
     ownReviews: CustomerReviewSummary;

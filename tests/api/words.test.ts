@@ -8,6 +8,7 @@ import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
 import { startMailServer } from '../support/process/mail-server.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
 
@@ -98,3 +99,73 @@ it.each(wordedMailKinds)(
     }
   },
 );
+
+const closedRoad = {
+  texts: { ...inNoLanguage, it: 'La <b>SS163</b> è chiusa', de: 'Die SS163 ist gesperrt' },
+  from: '2027-06-01',
+  until: '2027-06-12',
+  tone: 'warning',
+  pages: ['home', 'checkout'],
+  mails: ['confirmation'],
+};
+
+describeOnPostgres('a note to visitors', () => {
+  it('stands on its pages at once, from midnight of its first day to midnight of its last, in Rome', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    let now = new Date();
+    const at = (instant: string) => shop.setNow((now = new Date(instant)));
+    const pages = pagesOf(shop, { now: () => now });
+    const read = async (address: string) => (await pages.get(address)).html;
+    const line = 'La &lt;b&gt;SS163&lt;/b&gt; è chiusa';
+    const always = { ...closedRoad, from: '2020-01-01', until: '2099-12-31' };
+    expect(await read('/it/')).not.toContain('role="note"');
+    expect((await set(owner, 'visitorNotes', { notes: [always] })).status).toBe(204);
+    expect(await read('/it/')).toContain(line);
+    await set(owner, 'visitorNotes', { notes: [closedRoad] });
+    at('2027-05-31T21:59:00Z');
+    expect(await read('/it/')).not.toContain(line);
+    at('2027-05-31T22:00:00Z');
+    const shown = await read('/it/');
+    expect(shown.slice(shown.indexOf('</header>'), shown.indexOf('<main'))).toMatch(
+      new RegExp(`role="note".*${line}`),
+    );
+    expect(await read('/de/')).toContain('Die SS163 ist gesperrt');
+    expect(await read('/es/')).toContain(`lang="it">`); // no English either
+    expect(await read('/it/checkout')).toContain(line);
+    expect(await read('/it/vehicles')).not.toContain(line);
+    at('2027-06-12T21:59:00Z');
+    expect(await read('/it/')).toContain(line);
+    at('2027-06-12T22:00:00Z');
+    expect(await read('/it/')).not.toContain('role="note"');
+  });
+
+  it('is told in the mails of those who rent on its days, and of nobody else', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    await set(owner, 'visitorNotes', { notes: [closedRoad] });
+    const mailOf = async (startDay: string, endDay: string, kind: 'booking_confirmed' | 'return_today') => {
+      const data = exampleMailData(kind, { to, now: new Date(), home: 'https://shop.example/' });
+      const [start, end] = [
+        { ...data.booking.start, date: startDay },
+        { ...data.booking.end, date: endDay },
+      ];
+      return (await renderMail(kind, 'de', { ...data, booking: { ...data.booking, start, end } } as never))
+        .text;
+    };
+    expect(await mailOf('2027-05-30', '2027-06-01', 'booking_confirmed')).toContain(closedRoad.texts.de);
+    expect(await mailOf('2027-06-12', '2027-06-14', 'booking_confirmed')).toContain(closedRoad.texts.de);
+    expect(await mailOf('2027-06-13', '2027-06-14', 'booking_confirmed')).not.toContain('SS163');
+    expect(await mailOf('2027-05-30', '2027-06-01', 'return_today')).not.toContain('SS163');
+  });
+
+  it.each([
+    ['notes.0.texts.it', 'text_missing', { texts: inNoLanguage }],
+    ['notes.0.until', 'end_before_start', { until: '2027-05-31' }],
+    ['notes.0.from', 'bad_date', { from: '2027-02-30' }],
+  ])('is refused beside its field %s: %s', async (path, code, part) => {
+    const owner = await signedInBrowser(await aShop(), 'owner');
+    const refused = await set(owner, 'visitorNotes', { notes: [{ ...closedRoad, ...part }] });
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: `value.${path}`, code }] } });
+  });
+});

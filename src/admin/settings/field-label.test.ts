@@ -14,8 +14,17 @@ const opening = {
   closures: [{ ...closure, hours: { from: '12:00', until: '15:00' } }],
 };
 
+const note = {
+  texts: inNoLanguage,
+  from: '2026-06-01',
+  until: '2026-06-12',
+  tone: 'info',
+  pages: ['home'],
+  mails: ['reminder'],
+};
 const examples = {
   places: { fee: { ...byTheKm, cents: 900 } },
+  visitorNotes: { notes: [note] },
   opening,
   mailTexts: { booking_confirmed: { subject: inNoLanguage, paragraph: inNoLanguage } },
 };

@@ -32,15 +32,22 @@ export function fieldLabel({ say, language }: Desk, kind: SettingKind, path: str
 
 const closureKey = (field: string) => `setting.closures.${field}` as AdminKey; // field-label.test.ts asks for each
 
-const isWords = (kind: SettingKind): kind is 'mailTexts' => kind === 'mailTexts';
+const isWords = (kind: SettingKind): kind is 'mailTexts' | 'visitorNotes' =>
+  kind === 'mailTexts' || kind === 'visitorNotes';
 
-/** "Booking confirmed, subject, Français". */
-function wordsLabel({ say }: Desk, kind: 'mailTexts', path: string): string {
-  const [thing = '', ...rest] = path.split('.');
-  const named = rest.map((step) =>
-    isLanguage(step) ? languageOptions[step].name : say(`setting.${kind}.${step}` as AdminKey),
-  ); // as above
-  return [say(`mails.${thing}` as AdminKey), ...named].join(', ');
+/** "Booking confirmed, subject, Français", "Note 2, text, Français". */
+function wordsLabel({ say }: Desk, kind: 'mailTexts' | 'visitorNotes', path: string): string {
+  const [list = '', place = '', field = '', rest = ''] = path.split('.');
+  const inLanguage = (name: string) => (isLanguage(name) ? [languageOptions[name].name] : []);
+  if (kind === 'mailTexts')
+    return [
+      say(`mails.${list}` as AdminKey),
+      say(`setting.mailTexts.${place}` as AdminKey),
+      ...inLanguage(field),
+    ].join(', '); // as above
+  const nth = say('setting.visitorNotes.nth', { n: Number(place) + 1 });
+  const named = field === 'texts' ? 'text' : field;
+  return [nth, say(`setting.visitorNotes.${named}` as AdminKey), ...inLanguage(rest)].join(', '); // as above
 }
 
 /** The page's own key leaves out where a field is kept. */

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { type Language, languageOptions, languages } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 
 /** One text of several that are written in each language side by side. */
@@ -77,5 +77,32 @@ function OneText({ row, language }: { row: TextRow; language: Language }) {
         )
       }
     </Field>
+  );
+}
+
+/** In which language a preview is shown. */
+export function LanguageChoice({
+  language,
+  onLanguage,
+}: {
+  language: Language;
+  onLanguage: (language: Language) => void;
+}) {
+  const say = useSay();
+  return (
+    <SelectField
+      name="preview"
+      label={say('account.language')}
+      value={language}
+      onChange={({ currentTarget }) =>
+        onLanguage(languages.find((one) => one === currentTarget.value) ?? language)
+      }
+    >
+      {languages.map((one) => (
+        <option key={one} value={one}>
+          {languageOptions[one].name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

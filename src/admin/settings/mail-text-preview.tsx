@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { MailTextAnswer, MailTextBody } from '../../back-office/settings/mail-texts.shape.ts';
 import { hasUnknownPlaceholder, type WordedMail } from '../../shop/mail-text.rules.ts';
 import type { InEachLanguage } from '../../shop/settings/setting-text.shape.ts';
-import { type Language, languageOptions, languages } from '../../translations/languages.ts';
+import type { Language } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { LanguageChoice } from './language-texts.tsx';
 import { useHasPermission } from '../session.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { sendStaff } from '../staff-api.ts';
@@ -39,20 +39,7 @@ export function MailTextPreview({ mail, text }: Props) {
   const hasLeft = test.data?.outcome === 'accepted';
   return (
     <SectionCard title={say('setting.preview')}>
-      <SelectField
-        name="preview"
-        label={say('account.language')}
-        value={language}
-        onChange={({ currentTarget }) =>
-          setLanguage(languages.find((one) => one === currentTarget.value) ?? own)
-        }
-      >
-        {languages.map((one) => (
-          <option key={one} value={one}>
-            {languageOptions[one].name}
-          </option>
-        ))}
-      </SelectField>
+      <LanguageChoice language={language} onLanguage={setLanguage} />
       {preview.data && (
         <>
           <p className="font-semibold" lang={language}>

@@ -19,6 +19,8 @@ export type EmailContent = {
 export type Block =
   | { kind: 'paragraph'; text: string; quiet?: true }
   | { kind: 'heading'; text: string }
+  /** To be read before the rest. */
+  | { kind: 'note'; text: string; tone: 'info' | 'warning' }
   /** To be typed elsewhere. */
   | { kind: 'code'; digits: string }
   | { kind: 'button'; label: string; href: string }

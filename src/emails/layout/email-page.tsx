@@ -77,6 +77,8 @@ function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return <Text style={block.quiet ? styles.quiet : styles.paragraph}>{block.text}</Text>;
+    case 'note':
+      return <Text style={block.tone === 'warning' ? styles.warning : styles.note}>{block.text}</Text>;
     case 'heading':
       return (
         <Heading as="h2" style={styles.heading}>

@@ -62,6 +62,8 @@ const plain = {
     margin: '0 0 14px',
     overflowWrap: 'anywhere',
   },
+  note: { ...words, margin: '0 0 14px', padding: '4px 0 4px 14px', borderLeft: `4px solid ${line}` },
+  warning: { ...words, margin: '0 0 14px', padding: '4px 0 4px 14px', borderLeft: `4px solid ${navy}` },
   code: {
     fontFamily: display,
     fontSize: '38px',

@@ -19,6 +19,7 @@ const named = (label: string, language: Language): string => `${asLine(label)}${
 function blockText(block: Block, language: Language): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'note':
       return asLine(block.text);
     case 'heading':
       return `${asLine(block.text)}\n${'='.repeat([...block.text].length)}`;

@@ -9,6 +9,7 @@ import { noticesShape, unsetNotices } from './notices.shape.ts';
 import { openingShape, unsetOpening } from './opening.shape.ts';
 import { placesShape, unsetPlaces } from './places.shape.ts';
 import { policyShape, unsetPolicy } from './policy.shape.ts';
+import { unsetVisitorNotes, visitorNotesShape } from './visitor-notes.shape.ts';
 
 /** Each kind of setting with what its value must be. A new one is a row here, in `unset` below, and a screen of the desk. */
 export const settingShapes = {
@@ -22,6 +23,7 @@ export const settingShapes = {
   fees: feesShape,
   notices: noticesShape,
   mailTexts: mailTextsShape,
+  visitorNotes: visitorNotesShape,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKind = keyof typeof settingShapes;
@@ -43,4 +45,5 @@ export const unset: ShopSettings = {
   fees: unsetFees,
   notices: unsetNotices,
   mailTexts: unsetMailTexts,
+  visitorNotes: unsetVisitorNotes,
 };

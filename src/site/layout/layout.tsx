@@ -9,6 +9,7 @@ import { blockCopying } from '../cookie-banner/block-copying.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewVersion } from './new-version.tsx';
+import { PageNotes } from './page-notes.tsx';
 import { LanguageHints } from './language-hint.tsx';
 import { followLanguageLinks } from './language-links.ts';
 
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header>
         <ServerOnly>{import.meta.env.SSR ? <Notices /> : null}</ServerOnly>
       </Header>
+      <ServerOnly>{import.meta.env.SSR ? <PageNotes /> : null}</ServerOnly>
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

@@ -29,6 +29,7 @@ export async function aNewsroom() {
     clock,
     readContent: {
       ...newsContent(clock, newsroom),
+      notes: () => Promise.resolve({ value: [] }),
       reviews: () => Promise.resolve({ value: emptyReviewSummary }),
       waiting: () => Promise.resolve({ value: null }),
       ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),

@@ -1,0 +1,214 @@
+import { type ReactNode, useState } from 'react';
+import { today } from '../../basics/rome-time.ts';
+import {
+  isNoteOn,
+  longestNote,
+  noteMails,
+  notePages,
+  noteTones,
+  textIn,
+  type VisitorNote,
+} from '../../shop/visitor-note.rules.ts';
+import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
+import type { Language } from '../../translations/languages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { LanguageChoice, LanguageTexts } from './language-texts.tsx';
+import { useErrorText } from './setting-fields.tsx';
+import { SettingPage } from './setting-page.tsx';
+import type { SettingDraft } from './use-setting.ts';
+
+/** What the shop tells its visitors for some days: a closed road, a strike, a feast. */
+export default function VisitorNotesPart({ tabs }: { tabs: ReactNode }) {
+  return (
+    <SettingPage
+      kind="visitorNotes"
+      title="nav.words"
+      about="about.words"
+      tabs={tabs}
+      fields={(form) => <Fields form={form} />}
+      preview={({ notes }) => <Preview notes={notes} />}
+    />
+  );
+}
+
+function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'visitorNotes'> }) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  const { notes } = draft;
+  const add = () => {
+    const day = today(new Date());
+    const texts = { ...inNoLanguage };
+    const note: VisitorNote = { texts, from: day, until: day, tone: 'info', pages: ['home'], mails: [] };
+    set({ notes: [...notes, note] });
+  };
+  return (
+    <SectionCard title={say('setting.words.notes')}>
+      <p className="text-muted">{say('setting.visitorNotes.about')}</p>
+      {notes.length === 0 && <p className="text-muted">{say('setting.visitorNotes.none')}</p>}
+      <ul className="grid gap-4">
+        {notes.map((note, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a note that is being typed has no text yet
+          <li key={nth} className="rounded-control border border-line p-3">
+            <NoteFields
+              note={note}
+              nth={nth}
+              errorOf={(field) => errorOf(`notes.${nth}.${field}`)}
+              onNote={(changed) => set({ notes: notes.with(nth, changed) })}
+              onRemove={() => set({ notes: notes.toSpliced(nth, 1) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button kind="second" onClick={add}>
+          {say('setting.visitorNotes.add')}
+        </Button>
+      </p>
+    </SectionCard>
+  );
+}
+
+type NoteProps = {
+  note: VisitorNote;
+  nth: number;
+  errorOf: (field: string) => string | undefined;
+  onNote: (note: VisitorNote) => void;
+  onRemove: () => void;
+};
+
+const without = <Value,>(all: readonly Value[], one: Value): Value[] => all.filter((each) => each !== one);
+
+function NoteFields({ note, nth, errorOf, onNote, onRemove }: NoteProps) {
+  const say = useSay();
+  const change = (part: Partial<VisitorNote>) => onNote({ ...note, ...part });
+  const title = say('setting.visitorNotes.nth', { n: nth + 1 });
+  const day = today(new Date());
+  const state = isNoteOn(note, day) ? 'on' : note.from > day ? 'later' : 'over';
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-2 flex flex-wrap items-center gap-2 text-lg font-bold">
+        {title}
+        <Badge tone={state === 'on' ? 'good' : 'sun'}>{say(`setting.visitorNotes.${state}`)}</Badge>
+      </legend>
+      <LanguageTexts
+        rows={[
+          {
+            name: `note-${nth}`,
+            label: say('setting.visitorNotes.text'),
+            longest: longestNote,
+            rows: 3,
+            texts: note.texts,
+            errorOf: (language: Language) => errorOf(`texts.${language}`),
+            onTexts: (texts) => change({ texts }),
+          },
+        ]}
+      />
+      <div className="grid gap-3 sm:grid-cols-3">
+        <TextField
+          label={say('setting.visitorNotes.from')}
+          name="from"
+          type="date"
+          value={note.from}
+          error={errorOf('from')}
+          onChange={({ currentTarget: { value } }) =>
+            change({ from: value, until: note.until < value ? value : note.until })
+          }
+        />
+        <TextField
+          label={say('setting.visitorNotes.until')}
+          name="until"
+          type="date"
+          value={note.until}
+          error={errorOf('until')}
+          onChange={({ currentTarget }) => change({ until: currentTarget.value })}
+        />
+        <SelectField
+          label={say('setting.visitorNotes.tone')}
+          name="tone"
+          value={note.tone}
+          onChange={({ currentTarget }) =>
+            change({ tone: noteTones.find((tone) => tone === currentTarget.value) ?? note.tone })
+          }
+        >
+          {noteTones.map((tone) => (
+            <option key={tone} value={tone}>
+              {say(`setting.visitorNotes.tone.${tone}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Where title={say('setting.visitorNotes.pages')}>
+          {notePages.map((page) => (
+            <CheckField
+              key={page}
+              name={`page-${page}`}
+              label={say(`setting.visitorNotes.page.${page}`)}
+              checked={note.pages.includes(page)}
+              onChange={({ currentTarget: { checked } }) =>
+                change({ pages: checked ? [...note.pages, page] : without(note.pages, page) })
+              }
+            />
+          ))}
+        </Where>
+        <Where title={say('setting.visitorNotes.mails')}>
+          {noteMails.map((mail) => (
+            <CheckField
+              key={mail}
+              name={`mail-${mail}`}
+              label={say(`setting.visitorNotes.mail.${mail}`)}
+              checked={note.mails.includes(mail)}
+              onChange={({ currentTarget: { checked } }) =>
+                change({ mails: checked ? [...note.mails, mail] : without(note.mails, mail) })
+              }
+            />
+          ))}
+        </Where>
+      </div>
+      <p className="-ml-5">
+        <Button kind="quiet" onClick={onRemove}>
+          {say('setting.remove')}
+          <span className="sr-only">{` ${title}`}</span>
+        </Button>
+      </p>
+    </fieldset>
+  );
+}
+
+const Where = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="grid content-start">
+    <legend className="font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);
+
+/** Each note as it stands under the header, whatever its days. */
+function Preview({ notes }: { notes: readonly VisitorNote[] }) {
+  const { say, language: own } = useDeskLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  return (
+    <SectionCard title={say('setting.preview')}>
+      <LanguageChoice language={language} onLanguage={setLanguage} />
+      {notes.map(({ texts, tone }, nth) => {
+        const said = textIn(texts, language);
+        return (
+          <p
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            key={nth}
+            lang={said?.language}
+            className={`flex items-start gap-2 border-b border-line px-3 py-2 text-sm text-ink ${tone === 'warning' ? 'bg-lemon' : 'bg-sand'}`}
+          >
+            <Icon name={tone === 'warning' ? 'warning' : 'info'} className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 break-words">{said?.text ?? '…'}</span>
+          </p>
+        );
+      })}
+      <p className="text-sm text-muted">{say('setting.visitorNotes.instead')}</p>
+    </SectionCard>
+  );
+}
