@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Clock } from './basics/clock.ts';
 import type { Failpoint } from './basics/failpoint.ts';
+import type { FileStore } from './fleet/paper-file.ts';
 import type { RandomSource } from './basics/random-source.ts';
 import type { LinkTokens } from './basics/tokens.ts';
 import type { Jobs } from './database/jobs.ts';
@@ -45,5 +46,7 @@ export type AppContext = {
   deliveryFee(): DeliveryFee;
   opening(): Opening;
   riding(): DeliverySettings;
+  /** Where pictures of models and papers of units lie, where it is not the database. */
+  files: FileStore;
   settings: Pick<Settings, 'mailFrom' | 'holds' | 'staff' | 'streetMap'>;
 };

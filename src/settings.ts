@@ -111,7 +111,7 @@ const shape = z.object({
   /** For tests of what survives: the process kills itself at this place. Never in live mode. */
   FAILPOINT: z.optional(z.enum(failpoints)),
   TOKEN_LOOKUPS_PER_MINUTE: z.optional(whole(1, 1_000_000)),
-  /** Where photos of handovers lie; without them in a folder below DATA_DIR. */
+  /** Where photos of handovers lie, pictures of models and papers of scooters; without it in a folder below DATA_DIR, and in the database. */
   S3_ENDPOINT: z.optional(url),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]+$/))),
   S3_REGION: z._default(z.string(), 'us-east-1'),

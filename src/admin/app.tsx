@@ -63,7 +63,7 @@ const screens: Record<ScreenName, ReactElement> = {
   walkIn: <WalkInPage />,
   sold: <SoldPage />,
   weather: later(<WeatherPage />),
-  fleet: <FleetPage />,
+  fleet: later(<FleetPage />),
   models: later(<ModelsPage />),
   model: later(<ModelPage />),
   unit: later(<UnitPage />),

@@ -28,7 +28,11 @@ type Shapes = {
   'POST /model-pictures': typeof models.ModelPictureBody;
   'POST /logos': typeof settings.LogoBody;
   'PUT /units/:unitId/documents/:kind': typeof fleet.UnitDocumentBody;
+  'PUT /units/:unitId/documents/:kind/file': typeof fleet.UnitPaperBody;
+  'POST /units/:unitId/documents/:kind/file/remove': typeof fleet.RemovePaperBody;
   'POST /units/:unitId/costs': typeof fleet.NewUnitCostBody;
+  'PUT /units/:unitId/costs/:costId': typeof fleet.UnitCostBody;
+  'POST /units/:unitId/costs/:costId/remove': typeof fleet.UnitCostVersionBody;
   'POST /models': typeof models.NewModelBody;
   'PUT /models/:modelId': typeof models.ModelBody;
   'POST /models/:modelId/retire': typeof models.ModelVersionBody;

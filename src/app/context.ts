@@ -8,6 +8,7 @@ import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createNetworkReader, pseudonymsUnder } from '../http/network.ts';
+import { createFileStore } from '../gateways/create-gateways.ts';
 import type { GoLiveNeeds } from '../go-live/go-live.ts';
 import type { RenderMail } from '../mails/mail.shape.ts';
 import type { Mailer } from '../mails/mailer.ts';
@@ -79,6 +80,7 @@ export function createAppContext(adapters: AppAdapters): AppContext {
     deliveryFee: () => adapters.deliveryFee ?? shop.current().places.fee,
     opening: () => shop.current().opening,
     riding: () => shop.current().delivery,
+    files: createFileStore(settings),
     settings,
   };
 }

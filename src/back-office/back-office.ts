@@ -22,6 +22,7 @@ import { calendarStore } from './calendar/calendar.store.ts';
 import { extrasApi } from './extras/extras.api.ts';
 import type { ExtrasDeps } from './extras/manage-extras.ts';
 import { fleetApi } from './fleet/fleet.api.ts';
+import type { UnitCostsDeps } from './fleet/unit-costs.ts';
 import type { UnitPapersDeps } from './fleet/unit-papers.ts';
 import type { UnitListDeps } from './fleet/add-unit-list.ts';
 import type { ModelsDeps } from './fleet/manage-models.ts';
@@ -65,6 +66,7 @@ export type BackOfficeDeps = TodayApiDeps &
   ModelsDeps &
   UnitListDeps &
   UnitPapersDeps &
+  UnitCostsDeps &
   UnitHistoryDeps &
   KeyBoxesDeps &
   WeatherApiDeps &
@@ -146,7 +148,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
 type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Args] ? Args : never;
 
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
-  const { database, clock, chance, links, pages } = context;
+  const { database, clock, chance, links, pages, files } = context;
   const { booking, payment, contract, handover, keyBox, mails, newsroom, reviews, desk } = needs;
   const { staff, accounts, knownBrowsers, audit, auditKey, limits, secondFactorRequired, queueMail } =
     needs.identity.deps;
@@ -212,6 +214,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     extraList: needs.extraList,
     bookingsWithExtras: booking.bookings.bookingsWithExtras,
     modelCounts: modelCountsStore,
+    files,
     settingVersions: needs.settingVersions,
     lookForChanges: needs.lookForChanges,
     upcomingBookings: upcomingBookingsStore,

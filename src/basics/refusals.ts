@@ -14,6 +14,7 @@ export const refusalStatus = {
   bad_photo: 400,
   password_guessable: 400,
   blank_signature: 400,
+  bad_paper: 400,
   bad_picture: 400,
   logo_is_drawing: 400,
   wrong_webhook_signature: 400,

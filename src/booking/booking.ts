@@ -189,7 +189,12 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     /** For customers who call: nearer changes than they may choose by themselves. */
     offerChangeByStaff: boundForStaff(offerChange),
     changeBookingByStaff: boundForStaff(changeBooking),
-    apis: [offerApi(deps), modelPicturesApi(deps), bookingApi(deps), bookingChangeApi(deps)],
+    apis: [
+      offerApi(deps),
+      modelPicturesApi({ database, fleet: deps.fleet, files: context.files }),
+      bookingApi(deps),
+      bookingChangeApi(deps),
+    ],
     changeForm: changePageForm({
       database,
       bookings,

@@ -32,15 +32,15 @@ export const personalColumns = {
     licence: 'plain: the least that a model needs',
     texts: 'plain: about a model',
   },
-  model_picture: plain('file bytes created_at'),
+  model_picture: plain('file bytes in_store created_at'),
   unit_import: plain('key list_sha256 units created_at'),
   unit_document: {
-    ...plain('unit_id kind due_on file_type'),
+    ...plain('unit_id kind due_on file_type file_id file_size file_at store_key'),
     file_name: 'plain: of a paper of a scooter',
     bytes: 'plain: a paper of a scooter',
   },
   unit_cost: {
-    ...plain('id unit_id day cents kilometres created_at'),
+    ...plain('id unit_id day cents kilometres version created_at'),
     what: 'plain: what was done to a scooter',
     workshop: 'plain: a company',
   },

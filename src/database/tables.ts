@@ -47,7 +47,7 @@ type RentalTables = {
     version: Generated<number>;
   };
   shop_logo: { file: string; bytes: Uint8Array; created_at: CreatedAt };
-  model_picture: { file: string; bytes: Uint8Array; created_at: CreatedAt };
+  model_picture: { file: string; bytes: Uint8Array; in_store: Generated<boolean>; created_at: CreatedAt };
   unit_import: { key: string; list_sha256: string; units: number; created_at: CreatedAt };
   unit_document: {
     unit_id: number;
@@ -56,6 +56,10 @@ type RentalTables = {
     file_name: string | null;
     file_type: 'application/pdf' | 'image/jpeg' | null;
     bytes: Uint8Array | null;
+    file_id: string | null;
+    file_size: number | null;
+    file_at: Date | null;
+    store_key: Uint8Array | null;
   };
   unit_cost: {
     id: string;
@@ -65,6 +69,7 @@ type RentalTables = {
     workshop: string;
     cents: number;
     kilometres: number | null;
+    version: Generated<number>;
     created_at: CreatedAt;
   };
   unit: {

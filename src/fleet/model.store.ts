@@ -74,10 +74,14 @@ export const modelStore = {
       .execute();
   },
 
-  async saveModelPicture(db: Queryable, picture: { file: string; bytes: Uint8Array }): Promise<void> {
+  /** `inStore`: its bytes lie in the store of files. */
+  async saveModelPicture(
+    db: Queryable,
+    { file, bytes, inStore }: { file: string; bytes: Uint8Array; inStore: boolean },
+  ): Promise<void> {
     await db
       .insertInto('model_picture')
-      .values(picture)
+      .values({ file, bytes: inStore ? new Uint8Array() : bytes, in_store: inStore })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
@@ -93,8 +97,8 @@ export const modelStore = {
     return (await query.execute()).length === wanted.size;
   },
 
-  async modelPicture(db: Queryable, file: string): Promise<Uint8Array | null> {
-    const query = db.selectFrom('model_picture').select('bytes').where('file', '=', file);
-    return (await query.executeTakeFirst())?.bytes ?? null;
+  async modelPicture(db: Queryable, file: string): Promise<{ bytes: Uint8Array; inStore: boolean } | null> {
+    const query = db.selectFrom('model_picture').select(['bytes', 'in_store as inStore']);
+    return (await query.where('file', '=', file).executeTakeFirst()) ?? null;
   },
 };

@@ -8,6 +8,10 @@ const warnKilometres = 500;
 export const unitDocuments = ['registration', 'inspection', 'tax', 'tyres'] as const;
 export type UnitDocumentKind = (typeof unitDocuments)[number];
 
+/** What may be attached to a unit as a file. */
+export const paperKinds = ['insurance', ...unitDocuments, 'service', 'other'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
 export const unitWarnings = [
   'service_over',
   'service_soon',

@@ -29,6 +29,9 @@ type Where = Pick<Settings, 's3' | 'dataDir'>;
 export const createPhotoStore = ({ s3, dataDir }: Where): PhotoStore =>
   s3 ? s3Photos(s3) : folderPhotos(path.join(dataDir, 'photos'));
 
+/** Where pictures of models and papers of units lie; null: in the database. */
+export const createFileStore = ({ s3 }: Pick<Where, 's3'>): PhotoStore | null => (s3 ? s3Photos(s3) : null);
+
 type Parts = { clock: Clock; chance: Pick<RandomSource, 'bytes'> };
 
 /**

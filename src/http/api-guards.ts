@@ -8,11 +8,15 @@ import { networksOf } from './network.ts';
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The largest body that a call of ours needs is a signature drawn at three times its size. */
-export const limitApiBody = limitBody({
-  longest: 1_000_000,
-  tooLong: (c) => answerRefusal(c, refuse('too_large')),
-});
+const limitTo = (longest: number) =>
+  limitBody({ longest, tooLong: (c) => answerRefusal(c, refuse('too_large')) });
+const limitUsual = limitTo(1_000_000);
+const limitPaper = limitTo(4_200_000);
+const paperCall = /^\/api\/staff\/units\/\d+\/documents\/[a-z]+\/file$/;
+
+/** The largest body that a call of ours needs is a signature drawn at three times its size; papers of scooters are scanned elsewhere. */
+export const limitApiBody: MiddlewareHandler = (c, next) =>
+  (paperCall.test(c.req.path) ? limitPaper : limitUsual)(c, next);
 
 /** /api speaks JSON alone: no form of a foreign page can reach it without a preflight. */
 export const requireJson: MiddlewareHandler = async (c, next) => {

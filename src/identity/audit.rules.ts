@@ -62,6 +62,11 @@ const auditedFacts = [
   'licence',
   'pictures',
   'fields',
+  'paper',
+  'dueOn',
+  'file',
+  'fingerprint',
+  'costOn',
 ] as const;
 
 type AuditFact = (typeof auditedFacts)[number];

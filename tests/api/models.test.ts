@@ -312,6 +312,8 @@ describeOnPostgres('the papers of a unit', () => {
     const twice = await Promise.all([add(cost), add(cost)]);
     expect(twice.map(({ status }) => status)).toEqual([204, 204]);
     expect((await add({ ...cost, cents: 1 })).body.refusal).toBe('key_reused');
-    expect((await owner.ask('GET', `/units/${unit.id}/papers`)).body.costs).toEqual([cost]);
+    expect((await owner.ask('GET', `/units/${unit.id}/papers`)).body.costs).toEqual([
+      { ...cost, version: 1 },
+    ]);
   });
 });

@@ -14,6 +14,7 @@ import { Failed, Loading } from '../layout/query-states.tsx';
 import { useHasPermission } from '../session.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { whereaboutsTone } from './unit-tones.ts';
+import { FleetCosts } from './fleet-costs.tsx';
 import { UnitLine, UnitWarnings } from './unit-facts.tsx';
 
 /** Every scooter: where it is, how far it went, what it wants. */
@@ -34,7 +35,10 @@ export default function FleetPage() {
         )}
       </div>
       {fleet.data.units.length > 0 ? (
-        <Units units={fleet.data.units} />
+        <>
+          <Units units={fleet.data.units} />
+          {may('manage the fleet') && <FleetCosts />}
+        </>
       ) : (
         <EmptyState icon="scooter" heading="h2" title={say('fleet.none')}>
           <p>

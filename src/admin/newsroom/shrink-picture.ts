@@ -24,7 +24,7 @@ export async function shrinkPicture(picked: File): Promise<string> {
   throw new Error('too large');
 }
 
-function base64(bytes: ArrayBuffer): string {
+export function base64(bytes: ArrayBuffer): string {
   let binary = '';
   for (const byte of new Uint8Array(bytes)) binary += String.fromCodePoint(byte);
   return btoa(binary);

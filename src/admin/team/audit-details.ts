@@ -12,10 +12,12 @@ type TextContext = { say: Say<'admin'>; language: DeskLanguage };
 type Value = AuditAnswer['after'][string];
 type ValueFormatter = (value: Value, context: TextContext) => string;
 
-const moment: ValueFormatter = (value, { language }) => formatWhen(language, new Date(String(value)));
+const moment: ValueFormatter = (value, { language }) =>
+  value === null ? '–' : formatWhen(language, new Date(String(value)));
 const day: ValueFormatter = (value, { language }) =>
   value === null ? '–' : formatDate(language, String(value), 'numeric');
-const money: ValueFormatter = (value, { language }) => formatMoney(language, Number(value));
+const money: ValueFormatter = (value, { language }) =>
+  value === null ? '–' : formatMoney(language, Number(value));
 const plain: ValueFormatter = (value) => String(value);
 const kilometres: ValueFormatter = (value, { language }) =>
   value === null ? '–' : `${formatNumber(language, Number(value))} km`;
@@ -52,6 +54,15 @@ const valueLabels: Record<string, AdminKey> = {
   'withoutReport no_phone': 'withoutReport.no_phone',
   'withoutReport no_time': 'withoutReport.no_time',
   'withoutReport known_customer': 'withoutReport.known_customer',
+  'paper insurance': 'papers.kind.insurance',
+  'paper registration': 'papers.kind.registration',
+  'paper inspection': 'papers.kind.inspection',
+  'paper tax': 'papers.kind.tax',
+  'paper tyres': 'papers.kind.tyres',
+  'paper service': 'papers.kind.service',
+  'paper other': 'papers.kind.other',
+  'file true': 'papers.file.there',
+  'file false': 'papers.file.none',
   'withoutReport ride_now': 'withoutReport.ride_now',
 };
 const labelOf =
@@ -90,6 +101,10 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   serviceDueOn: { of: day, label: 'fleet.serviceDueOn' },
   serviceDueKm: { of: kilometres, label: 'fleet.serviceDueKm' },
   insuredUntil: { of: day, label: 'fleet.insuredUntil' },
+  costOn: { of: day, label: 'costs.day' },
+  paper: { of: labelOf('paper') },
+  dueOn: { of: day, label: 'papers.day' },
+  file: { of: labelOf('file'), label: 'papers.file' },
 };
 
 /** What became of it: `confermata → annullata`, `rimborso: 65,00 €`. What stayed as it was is not said. */
@@ -98,7 +113,7 @@ export function auditDetails(
   context: TextContext,
 ): string[] {
   return Object.entries(detailFormats).flatMap(([fact, { of, label }]) => {
-    const [was, is] = [before[fact], after[fact] ?? before[fact]];
+    const [was, is] = [before[fact], fact in after ? after[fact] : before[fact]];
     if (is === undefined || (fact in after && was === is)) return [];
     const change =
       was !== undefined && fact in after ? [of(was, context), of(is, context)] : [of(is, context)];

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
@@ -6,6 +5,7 @@ import type { BookingChanges, Bookings } from '../../booking/booking.ts';
 import { refundDueOnCancellation, type CancelBookingDeps } from '../../booking/cancel/cancel-booking.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import type { Payments } from '../../booking/payments.type.ts';
+import { writeCsv } from '../../documents/write-csv.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
@@ -115,27 +115,13 @@ const columns = [
   'source',
 ] as const;
 
-/** For a spreadsheet. A cell that would be a formula there is not one (a name may begin with =). */
+/** For a spreadsheet. */
 export async function listBookings(
   { database, bookingSearch }: BookingsDeps,
   _by: Permit<'export bookings'>,
   { q, show: _, ...wanted }: BookingsQuery,
 ): Promise<{ csv: string; rows: number }> {
   const { lines } = await bookingSearch.find(database, { ...wanted, text: q, atMost: wholeList });
-  const csv = stringify(lines, {
-    columns: [...columns],
-    header: true,
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    quoted_match: /[,\t\r\n]/,
-    cast: { string: withoutFormula, number: (value) => withoutFormula(String(value)) },
-  });
+  const csv = writeCsv(lines, columns);
   return { csv, rows: lines.length };
 }
-
-/** Also behind what another program, or another country's, takes for the end of a cell: the library looks at its beginning only. */
-const withoutFormula = (text: string): string =>
-  text.replace(/(^\s*|[,;\s]+)([=+\-@]?)/g, (all, before: string, sign: string, at: number) =>
-    sign !== '' && (at === 0 || /[,;\t\r\n]/.test(before)) ? `${before}'${sign}` : all,
-  );

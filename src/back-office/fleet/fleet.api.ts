@@ -3,24 +3,51 @@ import { isRefusal } from '../../basics/refusals.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { addUnit, changeUnit, withdrawUnit, readFleet, type FleetDeps } from './manage-fleet.ts';
 import { readUnitHistory, type UnitHistoryDeps } from './read-unit-history.ts';
-import { addUnitCost, readUnitPapers, saveUnitDocument, type UnitPapersDeps } from './unit-papers.ts';
+import {
+  addUnitCost,
+  changeUnitCost,
+  listFleetCosts,
+  readFleetCosts,
+  removeUnitCost,
+  type UnitCostsDeps,
+} from './unit-costs.ts';
+import {
+  readUnitPaper,
+  readUnitPapers,
+  removeUnitPaper,
+  saveUnitDocument,
+  saveUnitPaper,
+  type UnitPapersDeps,
+} from './unit-papers.ts';
 import { addUnitList, previewUnitList, type UnitListDeps } from './add-unit-list.ts';
 import {
   MomentQuery,
   NewUnitBody,
   NewUnitCostBody,
   NewUnitListBody,
+  RemovePaperBody,
+  UnitCostBody,
+  UnitCostPath,
+  UnitCostVersionBody,
   UnitDocumentBody,
   UnitDocumentPath,
   UnitListBody,
+  UnitPaperBody,
+  UnitPaperPath,
   UnitPath,
   UnitSheetBody,
+  YearPath,
+  YearQuery,
 } from './fleet.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 
+export type FleetApiDeps = FleetDeps & UnitListDeps & UnitPapersDeps & UnitCostsDeps & UnitHistoryDeps;
+
 /** The scooters themselves: their sheets, new ones, and those that leave. */
-export function fleetApi(deps: FleetDeps & UnitListDeps & UnitPapersDeps & UnitHistoryDeps): Hono {
+export function fleetApi(deps: FleetApiDeps): Hono {
   const app = new Hono();
+  papers(app, deps);
+  costs(app, deps);
   app.get('/staff/fleet', requirePermission(deps, 'see the fleet'), async (c) =>
     c.json(await readFleet(deps, c.var.permit)),
   );
@@ -40,26 +67,6 @@ export function fleetApi(deps: FleetDeps & UnitListDeps & UnitPapersDeps & UnitH
   app.post('/staff/units', keeps, validate('json', NewUnitBody), async (c) => {
     const added = await addUnit(deps, c.var.permit, c.req.valid('json'));
     return isRefusal(added) ? answerRefusal(c, added) : c.json(added, 201);
-  });
-  const unit = validate('param', UnitPath);
-  app.get('/staff/units/:unitId/papers', keeps, unit, async (c) => {
-    const papers = await readUnitPapers(deps, c.var.permit, c.req.valid('param').unitId);
-    return isRefusal(papers) ? answerRefusal(c, papers) : c.json(papers);
-  });
-  app.put(
-    '/staff/units/:unitId/documents/:kind',
-    keeps,
-    validate('param', UnitDocumentPath),
-    validate('json', UnitDocumentBody),
-    async (c) => {
-      const wanted = { ...c.req.valid('param'), ...c.req.valid('json') };
-      const saved = await saveUnitDocument(deps, c.var.permit, wanted);
-      return answerDone(c, saved);
-    },
-  );
-  app.post('/staff/units/:unitId/costs', keeps, unit, validate('json', NewUnitCostBody), async (c) => {
-    const added = await addUnitCost(deps, c.var.permit, c.req.valid('param').unitId, c.req.valid('json'));
-    return answerDone(c, added);
   });
   app.post('/staff/unit-lists/preview', keeps, validate('json', UnitListBody), async (c) =>
     c.json(await previewUnitList(deps, c.var.permit, c.req.valid('json').text)),
@@ -88,4 +95,80 @@ export function fleetApi(deps: FleetDeps & UnitListDeps & UnitPapersDeps & UnitH
     },
   );
   return app;
+}
+
+function papers(app: Hono, deps: FleetApiDeps): void {
+  const keeps = requirePermission(deps, 'manage the fleet');
+  const paper = validate('param', UnitPaperPath);
+  app.get('/staff/units/:unitId/papers', keeps, validate('param', UnitPath), async (c) => {
+    const read = await readUnitPapers(deps, c.var.permit, c.req.valid('param').unitId);
+    return isRefusal(read) ? answerRefusal(c, read) : c.json(read);
+  });
+  app.put(
+    '/staff/units/:unitId/documents/:kind',
+    keeps,
+    validate('param', UnitDocumentPath),
+    validate('json', UnitDocumentBody),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return answerDone(c, await saveUnitDocument(deps, c.var.permit, wanted));
+    },
+  );
+  const file = '/staff/units/:unitId/documents/:kind/file';
+  app.put(file, keeps, paper, validate('json', UnitPaperBody), async (c) =>
+    answerDone(c, await saveUnitPaper(deps, c.var.permit, c.req.valid('param'), c.req.valid('json'))),
+  );
+  app.post(`${file}/remove`, keeps, paper, validate('json', RemovePaperBody), async (c) => {
+    const wanted = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return answerDone(c, await removeUnitPaper(deps, c.var.permit, wanted));
+  });
+  // Somebody's own file: never shown on our pages, and by no cache kept (the API's own headers).
+  app.get(file, keeps, paper, async (c) => {
+    const read = await readUnitPaper(deps, c.var.permit, c.req.valid('param'));
+    if (isRefusal(read)) return answerRefusal(c, read);
+    const name = `${read.plate}-${c.req.valid('param').kind}.${read.type === 'application/pdf' ? 'pdf' : 'jpg'}`;
+    return c.body(new Uint8Array(read.bytes), 200, {
+      'content-type': read.type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+}
+
+function costs(app: Hono, deps: FleetApiDeps): void {
+  const keeps = requirePermission(deps, 'manage the fleet');
+  const cost = validate('param', UnitCostPath);
+  app.post(
+    '/staff/units/:unitId/costs',
+    keeps,
+    validate('param', UnitPath),
+    validate('json', NewUnitCostBody),
+    async (c) =>
+      answerDone(c, await addUnitCost(deps, c.var.permit, c.req.valid('param').unitId, c.req.valid('json'))),
+  );
+  app.put('/staff/units/:unitId/costs/:costId', keeps, cost, validate('json', UnitCostBody), async (c) =>
+    answerDone(c, await changeUnitCost(deps, c.var.permit, c.req.valid('param'), c.req.valid('json'))),
+  );
+  app.post(
+    '/staff/units/:unitId/costs/:costId/remove',
+    keeps,
+    cost,
+    validate('json', UnitCostVersionBody),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return answerDone(c, await removeUnitCost(deps, c.var.permit, wanted));
+    },
+  );
+  app.get('/staff/fleet-costs', keeps, validate('query', YearQuery), async (c) =>
+    c.json(await readFleetCosts(deps, c.var.permit, c.req.valid('query').year)),
+  );
+  app.get('/staff/fleet-costs-list/:year', keeps, validate('param', YearPath), async (c) => {
+    const { year } = c.req.valid('param');
+    const { csv } = await listFleetCosts(deps, c.var.permit, year);
+    return c.body(csv, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="costs-${year}.csv"`,
+    });
+  });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText } from '../../shop/person.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { tidyPlate, unitLineErrors } from '../../fleet/unit-list.rules.ts';
-import { unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
+import { paperKinds, unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 import { colours } from '../../fleet/model.rules.ts';
 
 const FleetUnit = z.object({
@@ -104,14 +104,52 @@ const cost = {
   kilometres: z.nullable(kilometres),
 };
 export const NewUnitCostBody = z.strictObject(cost);
+const { id: _, ...costFacts } = cost;
+const version = z.int().check(z.positive());
+export const UnitCostBody = z.strictObject({ ...costFacts, version });
+export type UnitCostBody = z.infer<typeof UnitCostBody>;
+export const UnitCostVersionBody = z.strictObject({ version });
 export type NewUnitCostBody = z.infer<typeof NewUnitCostBody>;
 export const UnitDocumentBody = z.strictObject({ dueOn: z.nullable(PlainDateShape) });
 export const UnitDocumentPath = z.extend(UnitPath, { kind: z.enum(unitDocuments) });
+export const UnitCostPath = z.extend(UnitPath, { costId: z.uuid() });
+export const UnitPaperPath = z.extend(UnitPath, { kind: z.enum(paperKinds) });
+/** `replaces`: the file that was seen there; null: none. */
+const replaces = z.nullable(z.uuid());
+export const UnitPaperBody = z.strictObject({
+  name: what(120).check(z.minLength(1)),
+  file: z.base64().check(z.minLength(4), z.maxLength(4_000_000)),
+  replaces,
+});
+export type UnitPaperBody = z.infer<typeof UnitPaperBody>;
+export const RemovePaperBody = z.strictObject({ replaces });
+/** `size`: in bytes. */
+const PaperFile = z.object({ id: z.string(), name: z.string(), size: z.number(), at: z.string() });
 export const UnitPapersAnswer = z.object({
-  documents: z.array(z.object({ kind: z.enum(unitDocuments), dueOn: z.nullable(z.string()) })),
+  documents: z.array(
+    z.object({ kind: z.enum(paperKinds), dueOn: z.nullable(z.string()), file: z.nullable(PaperFile) }),
+  ),
   /** The newest first. */
-  costs: z.array(z.object(cost)),
+  costs: z.array(z.object({ ...cost, version: z.number() })),
 });
 export type UnitPapersAnswer = z.infer<typeof UnitPapersAnswer>;
+const CostSum = { cents: z.number(), costs: z.number() };
+/** Of one year: by model, the dearest first, each with its units likewise. */
+export const FleetCostsAnswer = z.object({
+  years: z.array(z.string()),
+  year: z.string(),
+  cents: z.number(),
+  models: z.array(
+    z.object({
+      ...CostSum,
+      model: z.string(),
+      units: z.array(z.object({ ...CostSum, unitId: z.number(), plate: z.string() })),
+    }),
+  ),
+});
+export type FleetCostsAnswer = z.infer<typeof FleetCostsAnswer>;
+const year = z.string().check(z.regex(/^\d{4}$/));
+export const YearQuery = z.object({ year: z.optional(year) });
+export const YearPath = z.object({ year });
 /** As the wheels of a box can say it. */
 export const KeyCodeBody = z.strictObject({ code: z.string().check(z.regex(/^\d{3,8}$/)) });

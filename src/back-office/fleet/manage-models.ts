@@ -5,6 +5,7 @@ import type { Tx } from '../../database/tables.ts';
 import { drawingFile } from '../../fleet/drawing.rules.ts';
 import { encodeModelPicture } from '../../fleet/encode-model-picture.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
+import type { FileStore } from '../../fleet/paper-file.ts';
 import { textIn } from '../../fleet/model.rules.ts';
 import type { ModelFacts, ModelRecord } from '../../fleet/model.store.ts';
 import type { AuditFacts } from '../../identity/audit.rules.ts';
@@ -19,6 +20,7 @@ export type ModelsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'cl
   fleet: Pick<FleetStore, 'models' | 'lockFleet' | 'addModel' | 'changeModel'> &
     Pick<FleetStore, 'saveModelPicture' | 'hasModelPictures'>;
   modelCounts: ModelCountsStore;
+  files: FileStore;
   /** Pages that show models are drawn again. */
   lookForChanges(): Promise<void>;
 };
@@ -41,14 +43,16 @@ export async function readModelsForDesk(
 
 /** Kept as soon as it is sent: a model that shows it may be saved later, or never. Refusal: bad_picture. */
 export async function saveModelPicture(
-  { database, fleet }: ModelsDeps,
+  { database, fleet, files }: ModelsDeps,
   _by: ModelPermit,
   { picture, ...frame }: ModelPictureBody,
 ): Promise<{ file: string } | Refusal> {
   const packed = await encodeModelPicture(Buffer.from(picture, 'base64'), frame);
   if (isRefusal(packed)) return packed;
+  // There before a row says so: nothing shows a picture that no row knows.
+  if (files) for (const { file, bytes } of packed) await files.put(file, bytes);
   await database.transaction().execute(async (tx) => {
-    for (const one of packed) await fleet.saveModelPicture(tx, one);
+    for (const one of packed) await fleet.saveModelPicture(tx, { ...one, inStore: files !== null });
   });
   return { file: packed[0].file };
 }

@@ -50,6 +50,7 @@ export const laterAtDesk = [
   'calendar',
   'change',
   'papers',
+  'costs',
   'log',
   'deed',
 ] as const;

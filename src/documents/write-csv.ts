@@ -1,0 +1,22 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** For a spreadsheet. A cell that would be a formula there is not one (a name may begin with =). */
+export const writeCsv = <Line extends object>(
+  lines: readonly Line[],
+  columns: readonly (keyof Line & string)[],
+): string =>
+  stringify([...lines], {
+    columns: [...columns],
+    header: true,
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    quoted_match: /[,\t\r\n]/,
+    cast: { string: withoutFormula, number: (value) => withoutFormula(String(value)) },
+  });
+
+/** Also behind what another program, or another country's, takes for the end of a cell: the library looks at its beginning only. */
+const withoutFormula = (text: string): string =>
+  text.replace(/(^\s*|[,;\s]+)([=+\-@]?)/g, (all, before: string, sign: string, at: number) =>
+    sign !== '' && (at === 0 || /[,;\t\r\n]/.test(before)) ? `${before}'${sign}` : all,
+  );
