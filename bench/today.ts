@@ -6,6 +6,7 @@ import { paymentStore } from '../src/payment/payment.store.ts';
 import { readToday } from '../src/back-office/today/read-today.ts';
 import { authorize, type SignedInStaff } from '../src/identity/authorize.ts';
 import { isRefusal } from '../src/basics/refusals.ts';
+import { unset } from '../src/shop/settings/setting-kinds.shape.ts';
 import { copyTemplate } from '../tests/support/postgres/fresh-database.ts';
 import { benchCalendar } from './calendar.ts';
 import { bookings, fillYear, units } from './fill-year.ts';
@@ -42,6 +43,7 @@ async function timeToday(database: Database, who: SignedInStaff): Promise<void> 
     today: todayStore,
     paymentStore,
     fleet: fleetStore,
+    riding: () => unset.delivery,
   };
   const times: number[] = [];
   let bytes = 0;

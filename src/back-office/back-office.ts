@@ -178,6 +178,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     bookingSearch: bookingSearchStore,
     calendar: calendarStore,
     opening: context.opening,
+    riding: context.riding,
     steps: desk,
     units: desk,
     badWeather: desk,

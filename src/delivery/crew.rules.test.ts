@@ -21,28 +21,31 @@ const roads: Roads = [
   [8, 0, 20],
   [25, 15, 0],
 ];
-const { everywhere, riderAt, after } = createRiders(roads);
+const { riderAt, after } = createRiders(roads);
+const everywhere = riderAt(null, 0);
 const fixed = { seed: 1, numRuns: 200 };
 
 describe('a rider', () => {
   it('can begin in each town once the road is behind them', () => {
     expect(riderAt(0, 0).arrivals).toEqual([0, 10, 30]);
     expect(riderAt(1, 5)).toEqual({
+      shift: 0,
       town: 1,
       minutesSince: 5,
       arrivals: [3, 0, 15],
       lateness: 18,
-      key: '3,0,15',
+      key: '0:3,0,15',
     });
   });
 
   it('who has had time enough can be everywhere, wherever they were', () => {
     expect(everywhere).toEqual({
+      shift: 0,
       town: null,
       minutesSince: 0,
       arrivals: [0, 0, 0],
       lateness: 0,
-      key: '0,0,0',
+      key: '0:0,0,0',
     });
     expect(riderAt(0, 29).town).toBe(0);
     expect(riderAt(0, 30)).toBe(everywhere);
@@ -74,8 +77,8 @@ describe('a crew', () => {
     // As late as one another, in the order of their arrivals as a text.
     const [one, other] = [riderAt(0, 20), riderAt(2, 15)];
     expect([one.lateness, other.lateness]).toEqual([10, 10]);
-    expect(keyOf(crewOf([one, other]))).toBe('0,0,10|10,0,0');
-    expect(keyOf(crewOf([other, one]))).toBe('0,0,10|10,0,0');
+    expect(keyOf(crewOf([one, other]))).toBe('0:0,0,10|0:10,0,0');
+    expect(keyOf(crewOf([other, one]))).toBe('0:0,0,10|0:10,0,0');
   });
 
   it('is as late as all its riders together', () => {

@@ -8,6 +8,8 @@ export type Roads = readonly (readonly number[])[];
  * `minutesSince` say where and when the last stop was done; there is no town for who can be everywhere in time.
  */
 export type Rider = {
+  /** Riders stand in for one another only where they are there at the same half-hours. */
+  shift: number;
   town: number | null;
   minutesSince: number;
   arrivals: readonly number[];
@@ -35,16 +37,17 @@ export function createRiders(roads: Roads) {
   const byPlace = new Map<number, Rider>();
   const byKey = new Map<string, Rider>();
 
-  function riderAt(town: number | null, minutesSince: number): Rider {
-    const place = town === null ? -1 : town * 4096 + minutesSince;
+  function riderAt(town: number | null, minutesSince: number, shift = 0): Rider {
+    const place = (shift * (roads.length + 1) + (town ?? roads.length)) * 4096 + minutesSince;
     const known = byPlace.get(place);
     if (known) return known;
     const arrivals = roads.map((_, to) =>
       town === null ? 0 : Math.max(0, (roads[town]?.[to] ?? 0) - minutesSince),
     );
-    const key = arrivals.join();
+    const key = `${shift}:${arrivals.join()}`;
     const lateness = arrivals.reduce((sum, minutes) => sum + minutes, 0);
     const made = byKey.get(key) ?? {
+      shift,
       town: lateness === 0 ? null : town,
       minutesSince,
       arrivals,
@@ -57,10 +60,9 @@ export function createRiders(roads: Roads) {
   }
 
   return {
-    everywhere: riderAt(null, 0),
     riderAt,
-    after: ({ town, minutesSince }: Rider, minutes: number): Rider =>
-      riderAt(town, town === null ? 0 : minutesSince + minutes),
+    after: ({ town, minutesSince, shift }: Rider, minutes: number): Rider =>
+      riderAt(town, town === null ? 0 : minutesSince + minutes, shift),
   };
 }
 
@@ -70,18 +72,26 @@ export function isAsGood(one: Crew, other: Crew): boolean {
   return canPair(
     ours,
     theirs,
-    (a, b) => a.lateness <= b.lateness && a.arrivals.every((minutes, to) => minutes <= (b.arrivals[to] ?? 0)),
+    (a, b) =>
+      a.shift === b.shift &&
+      a.lateness <= b.lateness &&
+      a.arrivals.every((minutes, to) => minutes <= (b.arrivals[to] ?? 0)),
   );
 }
 
 /** Whether the riders who have done one part of a day can do the rest of it, whose crew was found by going backwards from its end. */
 export function canGoOn(done: Crew, ahead: Crew, roads: Roads): boolean {
   const areBound = (crew: Crew) => crew.filter(({ town }) => town !== null).length;
-  if (areBound(done) + areBound(ahead) <= done.length) return true;
-  return canPair(done, ahead, (a, b) =>
-    a.town === null || b.town === null
-      ? true
-      : (roads[a.town]?.[b.town] ?? 0) <= a.minutesSince + b.minutesSince,
+  const areAlike = () => done.every(({ shift }) => shift === done[0]?.shift);
+  if (areBound(done) + areBound(ahead) <= done.length && areAlike()) return true;
+  return canPair(
+    done,
+    ahead,
+    (a, b) =>
+      a.shift === b.shift &&
+      (a.town === null ||
+        b.town === null ||
+        (roads[a.town]?.[b.town] ?? 0) <= a.minutesSince + b.minutesSince),
   );
 }
 

@@ -6,9 +6,9 @@ import { isReachableInTime, availableSlots, isWithinUnpaidShare } from './delive
 import { fitsSchedule, timesForOneMore, type DeliveryStop } from './schedule.rules.ts';
 import { timesOfDay } from '../../tests/support/values/costiera.ts';
 import { nearestTimes } from './near-times.rules.ts';
-import { aFullDay, fitsAnySchedule, stopsAnywhere } from '../../tests/support/shop/riders.ts';
+import { aFullDay, allDay, fitsAnySchedule, stopsAnywhere } from '../../tests/support/shop/riders.ts';
 
-const twoRiders = { riders: 2, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
+const twoRiders = { riders: allDay(2), stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
 const at = (time: string, ...where: string[]): DeliveryStop[] => where.map((town) => ({ time, town }));
 const times = (count: number, stop: DeliveryStop): DeliveryStop[] =>
   Array.from({ length: count }, () => stop);
@@ -16,7 +16,7 @@ const times = (count: number, stop: DeliveryStop): DeliveryStop[] =>
 describe('what nobody has paid for', () => {
   const amalfi = { time: '10:00', town: 'Amalfi' };
   const mayKeep = (unpaid: number, riders: number) =>
-    isWithinUnpaidShare(times(unpaid, amalfi), [amalfi], { ...twoRiders, riders });
+    isWithinUnpaidShare(times(unpaid, amalfi), [amalfi], { ...twoRiders, riders: allDay(riders) });
 
   it('keeps what half of the riders can do, the odd one left to who pays', () => {
     expect([
@@ -32,7 +32,9 @@ describe('what nobody has paid for', () => {
   it('keeps one booking of a day where half of the riders is nobody', () => {
     expect([mayKeep(0, 1), mayKeep(1, 1)]).toEqual([true, false]);
     // Brought and fetched on one day it is one booking.
-    expect(isWithinUnpaidShare([], at('10:00', 'Amalfi', 'Amalfi'), { ...twoRiders, riders: 1 })).toBe(true);
+    expect(
+      isWithinUnpaidShare([], at('10:00', 'Amalfi', 'Amalfi'), { ...twoRiders, riders: allDay(1) }),
+    ).toBe(true);
   });
 });
 
@@ -57,7 +59,7 @@ describe('what two riders can do', () => {
   });
 
   it.each(['Positano', 'Vietri'])('in the order that leads on to %s', (next) => {
-    const one = { ...twoRiders, riders: 1, stopMinutes: 5, minutesPerKm: 3 };
+    const one = { ...twoRiders, riders: allDay(1), stopMinutes: 5, minutesPerKm: 3 };
     const stops = [...at('10:00', 'Amalfi', 'Maiori'), ...at('10:30', next)];
     expect(fitsSchedule(stops, one)).toBe(true);
     expect(fitsSchedule(stops.toReversed(), one)).toBe(true);
@@ -67,7 +69,9 @@ describe('what two riders can do', () => {
   it('where the same rider at the same place has other stops left: that one order leads nowhere says nothing of the other', () => {
     const first = at('10:00', 'Furore', 'Furore', 'Conca dei Marini', 'Maiori');
     const stops = [...first, ...at('10:30', 'Erchie', 'Furore', 'Maiori')];
-    expect(fitsSchedule(stops, { ...twoRiders, riders: 1, stopMinutes: 5, minutesPerKm: 1 })).toBe(true);
+    expect(fitsSchedule(stops, { ...twoRiders, riders: allDay(1), stopMinutes: 5, minutesPerKm: 1 })).toBe(
+      true,
+    );
   });
 
   it('a stop that fills its half-hour', () => {
@@ -75,15 +79,18 @@ describe('what two riders can do', () => {
   });
 
   it('nothing where there are no riders, and nothing where one stop fills more than a half-hour', () => {
-    expect(fitsSchedule(at('10:00', 'Maiori'), { ...twoRiders, riders: 0 })).toBe(false);
+    expect(fitsSchedule(at('10:00', 'Maiori'), { ...twoRiders, riders: allDay(0) })).toBe(false);
     expect(fitsSchedule(at('10:00', 'Maiori'), { ...twoRiders, stopMinutes: 31 })).toBe(false);
-    expect(fitsSchedule([], { ...twoRiders, riders: 0 })).toBe(true);
+    expect(fitsSchedule([], { ...twoRiders, riders: allDay(0) })).toBe(true);
   });
 
   const somewhere = fc.constantFrom('Positano', 'Amalfi', 'Maiori', 'Vietri');
   const stop = fc.record({ time: fc.constantFrom('10:00', '10:30', '11:00'), town: somewhere });
   it('is never more than trying every order finds, and never less', () => {
-    const riding = { riders: fc.integer({ min: 1, max: 2 }), stopMinutes: fc.constantFrom(5, 10, 20) };
+    const riding = {
+      riders: fc.integer({ min: 1, max: 2 }).map(allDay),
+      stopMinutes: fc.constantFrom(5, 10, 20),
+    };
     fc.assert(
       fc.property(fc.array(stop, { maxLength: 6 }), fc.record(riding), (stops, some) => {
         const riding = { ...twoRiders, ...some };
@@ -100,7 +107,7 @@ describe('a whole day at once', () => {
   const stop = fc.record({ time: fc.constantFrom(...times), town: somewhere });
   it('has one more stop in a half-hour exactly where trying every order finds it', () => {
     const settings = fc.record({
-      riders: fc.integer({ min: 1, max: 2 }),
+      riders: fc.integer({ min: 1, max: 2 }).map(allDay),
       stopMinutes: fc.constantFrom(5, 10, 20),
     });
     fc.assert(
@@ -122,7 +129,12 @@ describe('a whole day at once', () => {
     ];
     for (const [riders, stops, most] of days) {
       const work = { steps: 0 };
-      timesForOneMore(stops, { town: 'Positano', times: timesOfDay }, { ...twoRiders, riders }, work);
+      timesForOneMore(
+        stops,
+        { town: 'Positano', times: timesOfDay },
+        { ...twoRiders, riders: allDay(riders) },
+        work,
+      );
       expect(work.steps).toBeLessThan(most);
       expect(work.steps).toBeGreaterThan(most / 10);
     }

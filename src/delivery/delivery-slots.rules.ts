@@ -1,14 +1,9 @@
 import { addMinutes, instantOf, type PlainDate, type TimeOfDay } from '../basics/rome-time.ts';
 import { officeTown } from '../place/towns.rules.ts';
 import { roadMinutes } from './road-minutes.rules.ts';
-import {
-  fitsSchedule,
-  slotMinutes,
-  timesForOneMore,
-  type DeliverySettings,
-  type DeliveryStop,
-  type Work,
-} from './schedule.rules.ts';
+import { fitsSchedule, timesForOneMore, type DeliveryStop, type Work } from './schedule.rules.ts';
+import { slotMinutes } from './near-times.rules.ts';
+import { halfOf, type DayOfRiders } from './shifts.rules.ts';
 
 /**
  * Whether what nobody has paid for may keep these half-hours too: all of it together takes no more than what half of the riders can
@@ -17,23 +12,22 @@ import {
 export const isWithinUnpaidShare = (
   unpaid: readonly DeliveryStop[],
   wanted: readonly DeliveryStop[],
-  riding: DeliverySettings,
+  riding: DayOfRiders,
 ): boolean =>
-  unpaid.length === 0 ||
-  fitsSchedule([...unpaid, ...wanted], { ...riding, riders: Math.floor(riding.riders / 2) });
+  unpaid.length === 0 || fitsSchedule([...unpaid, ...wanted], { ...riding, riders: halfOf(riding.riders) });
 
 /** Whether one more stop can be kept beside those that stand; asked as the half-hours are that were offered before. */
 export const fitsOneMore = (
   standing: readonly DeliveryStop[],
   { time, town }: DeliveryStop,
-  riding: DeliverySettings,
+  riding: DayOfRiders,
 ): boolean => timesForOneMore(standing, { town, times: [time] }, riding).length > 0;
 
 /** Whether a rider who leaves the office once the shop knows of it is there and done before the half-hour is over. */
 export function isReachableInTime(
   { date, time, town }: DeliveryStop & { date: PlainDate },
   now: Date,
-  riding: DeliverySettings,
+  riding: Omit<DayOfRiders, 'riders'>,
 ): boolean {
   const { stopMinutes, minutesPerKm, leadMinutes } = riding;
   const needed = leadMinutes + roadMinutes(officeTown(), town, minutesPerKm) + stopMinutes;
@@ -45,7 +39,7 @@ export const availableSlots = (
   standing: readonly DeliveryStop[],
   { date, town, times, work }: { date: PlainDate; town: string; times: readonly TimeOfDay[]; work?: Work },
   now: Date,
-  riding: DeliverySettings,
+  riding: DayOfRiders,
 ): TimeOfDay[] =>
   freeTimesOf(standing, { town, times, work }, riding).filter((time) =>
     isReachableInTime({ date, time, town }, now, riding),
@@ -58,7 +52,7 @@ const remembered = new Map<string, readonly TimeOfDay[]>();
 function freeTimesOf(
   standing: readonly DeliveryStop[],
   { town, times: asked, work }: { town: string; times: readonly TimeOfDay[]; work: Work | undefined },
-  riding: DeliverySettings,
+  riding: DayOfRiders,
 ): readonly TimeOfDay[] {
   const { riders, stopMinutes, minutesPerKm } = riding;
   const stops = standing.map((stop) => stop.time + stop.town).toSorted();

@@ -1,5 +1,7 @@
 import type { TimeOfDay } from '../basics/rome-time.ts';
 
+export const slotMinutes = 30;
+
 export const minutesOf = (time: TimeOfDay): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const maxNearestTimes = 4;

@@ -2,6 +2,7 @@ import { handoverTimesOn, type Opening } from '../fleet/opening.rules.ts';
 import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { PlainDate, TimeOfDay, WallClock } from '../basics/rome-time.ts';
+import type { DeliverySettings } from '../shop/settings/delivery.shape.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { DeliverySlotsAnswer, UnavailableSlot } from './delivery-slots.shape.ts';
 import {
@@ -10,8 +11,9 @@ import {
   isReachableInTime,
   isWithinUnpaidShare,
 } from './delivery-slots.rules.ts';
-import { fitsSchedule, type DeliverySettings, type DeliveryStop } from './schedule.rules.ts';
+import { fitsSchedule, type DeliveryStop } from './schedule.rules.ts';
 import { nearestTimes } from './near-times.rules.ts';
+import { ridersOn, withSomebodyThere, type DayOfRiders } from './shifts.rules.ts';
 
 type DatedStop = DeliveryStop & { date: PlainDate };
 
@@ -100,7 +102,7 @@ export async function reserveUnpaidSlots(
   if (slots) return refuse('slot_full', { slots });
   const isWithinOn = (day: PlainDate) => {
     const unpaid = onDay(standing, day).filter(({ isHeld }) => isHeld);
-    return isWithinUnpaidShare(unpaid, onDay(wanted, day), deps.riding());
+    return isWithinUnpaidShare(unpaid, onDay(wanted, day), ridersOn(day, deps.riding()));
   };
   return { isWithinUnpaidShare: () => days.every(isWithinOn) };
 }
@@ -124,7 +126,11 @@ export async function slotsGivenUpTo(
   if (wanted.length === 0) return [];
   if (isLate && !wanted.every((stop) => isReachableInTime(stop, clock.now(), riding()))) return null;
   let left = await stops.stopsOn(tx, days, own);
-  const fits = () => days.every((day) => fitsSchedule(onDay([...left, ...wanted], day), riding()));
+  const fitsOn = (day: PlainDate) => {
+    const riders = ridersOn(day, riding());
+    return fitsSchedule([...standingOn(left, day, riders), ...onDay(wanted, day)], riders);
+  };
+  const fits = () => days.every(fitsOn);
   const givenUp: string[] = [];
   while (!fits()) {
     const last = left.findLast(({ isHeld }) => isHeld);
@@ -137,6 +143,12 @@ export async function slotsGivenUpTo(
 
 const onDay = <Stop extends DatedStop>(stops: readonly Stop[], day: PlainDate): Stop[] =>
   stops.filter(({ date }) => date === day);
+
+const standingOn = <Stop extends DatedStop>(
+  stops: readonly Stop[],
+  day: PlainDate,
+  riders: DayOfRiders,
+): Stop[] => withSomebodyThere(onDay(stops, day), riders);
 
 /** The same without a lock, for an offer. */
 export async function checkDeliverySlots(
@@ -191,12 +203,13 @@ function findUnavailableSlot(
   { clock, ...deps }: DeliverySlotDeps,
   { ends, fresh, standing }: SlotCheck,
 ): UnavailableSlot | null {
-  const [now, riding] = [clock.now(), deps.riding()];
+  const now = clock.now();
   let others = standing;
   for (const end of ['start', 'end'] as const) {
     const stop = ends[end];
     if (!stop) continue;
-    const thatDay = onDay(others, stop.date);
+    const riding = ridersOn(stop.date, deps.riding());
+    const thatDay = standingOn(others, stop.date, riding);
     const isWanted = fresh.includes(end);
     const fits = fitsOneMore(thatDay, stop, riding) && (!isWanted || isReachableInTime(stop, now, riding));
     // An end that is not new is moved with the other one only where both cannot stand together.
@@ -221,13 +234,11 @@ export async function readAvailableSlots(
   const standing: DatedStop[] = await stops.stopsOn(db, [startDate, endDate], own);
   const delivery = startTime === null ? [] : [{ date: startDate, time: startTime, town }];
   const [now, opening] = [clock.now(), deps.opening()];
-  const slotsOn = (stood: readonly DatedStop[], date: PlainDate) =>
-    availableSlots(
-      onDay(stood, date),
-      { date, town, times: handoverTimesOn(date, opening) },
-      now,
-      deps.riding(),
-    );
+  const slotsOn = (stood: readonly DatedStop[], date: PlainDate) => {
+    const riders = ridersOn(date, deps.riding());
+    const times = handoverTimesOn(date, opening);
+    return availableSlots(standingOn(stood, date, riders), { date, town, times }, now, riders);
+  };
   return {
     startTimes: slotsOn(standing, startDate),
     endTimes: slotsOn([...standing, ...delivery], endDate),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aFullDay, fitsAnySchedule, stopsAnywhere } from '../../tests/support/shop/riders.ts';
+import { aFullDay, allDay, fitsAnySchedule, stopsAnywhere } from '../../tests/support/shop/riders.ts';
 import { timesOfDay } from '../../tests/support/values/costiera.ts';
 import { fitsSchedule, timesForOneMore, type DeliveryStop } from './schedule.rules.ts';
 
-const riding = { riders: 2, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
+const riding = { riders: allDay(2), stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
 const at = (time: string, ...where: string[]): DeliveryStop[] => where.map((town) => ({ time, town }));
 const fixed = { seed: 1, numRuns: 100 };
 
@@ -12,7 +12,7 @@ const times = ['10:00', '10:30', '11:00', '12:00'];
 const somewhere = fc.constantFrom('Positano', 'Amalfi', 'Maiori', 'Vietri');
 const stop = fc.record({ time: fc.constantFrom(...times), town: somewhere });
 const settings = fc
-  .record({ riders: fc.integer({ min: 1, max: 3 }), stopMinutes: fc.constantFrom(5, 10, 15) })
+  .record({ riders: fc.integer({ min: 1, max: 3 }).map(allDay), stopMinutes: fc.constantFrom(5, 10, 15) })
   .map((some) => ({ ...riding, ...some }));
 const day = fc.array(stop, { maxLength: 6 });
 
@@ -22,7 +22,7 @@ describe('a day of stops', () => {
       fc.property(day, settings, (stops, some) => {
         if (!fitsSchedule(stops, some)) return;
         expect(stops.every((_, nth) => fitsSchedule(stops.toSpliced(nth, 1), some))).toBe(true);
-        expect(fitsSchedule(stops, { ...some, riders: some.riders + 1 })).toBe(true);
+        expect(fitsSchedule(stops, { ...some, riders: [...some.riders, ...allDay(1)] })).toBe(true);
       }),
       fixed,
     );
@@ -75,7 +75,7 @@ describe('a day of stops', () => {
       '09:00',
     ]);
     expect(timesForOneMore([], { town: 'Amalfi', times: [] }, riding)).toEqual([]);
-    expect(timesForOneMore([], { town: 'Amalfi', times }, { ...riding, riders: 0 })).toEqual([]);
+    expect(timesForOneMore([], { town: 'Amalfi', times }, { ...riding, riders: allDay(0) })).toEqual([]);
   });
 
   it('has nobody for a time at which no half-hour begins', () => {
@@ -86,7 +86,7 @@ describe('a day of stops', () => {
     const full = timesOfDay.flatMap((time) => at(time, 'Positano', 'Vietri'));
     const ask = { town: 'Amalfi', times: timesOfDay };
     expect(timesForOneMore(full, ask, riding)).toEqual([]);
-    expect(timesForOneMore(full, ask, { ...riding, riders: 3 })).toEqual(timesOfDay);
+    expect(timesForOneMore(full, ask, { ...riding, riders: allDay(3) })).toEqual(timesOfDay);
   });
 });
 
@@ -103,10 +103,15 @@ describe('the search looks no longer than it needs', () => {
     ['a day that five riders can do', everywhere(4), 5, true, 4200, 9300],
   ])('%s', (_, standing, riders, fits, most, mostForOneMore) => {
     const work = { steps: 0 };
-    expect(fitsSchedule(standing, { ...riding, riders }, work)).toBe(fits);
+    expect(fitsSchedule(standing, { ...riding, riders: allDay(riders) }, work)).toBe(fits);
     expect(work.steps).toBeLessThanOrEqual(most);
     const oneMore = { steps: 0 };
-    timesForOneMore(standing, { town: 'Positano', times: timesOfDay }, { ...riding, riders }, oneMore);
+    timesForOneMore(
+      standing,
+      { town: 'Positano', times: timesOfDay },
+      { ...riding, riders: allDay(riders) },
+      oneMore,
+    );
     expect(oneMore.steps).toBeLessThanOrEqual(mostForOneMore);
   });
 

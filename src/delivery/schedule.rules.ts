@@ -1,5 +1,4 @@
 import type { TimeOfDay } from '../basics/rome-time.ts';
-import type { DeliverySettings } from '../shop/settings/delivery.shape.ts';
 import {
   canGoOn,
   createRiders,
@@ -13,14 +12,11 @@ import {
   type Rider,
   type Roads,
 } from './crew.rules.ts';
-import { minutesOf } from './near-times.rules.ts';
-
-export type { DeliverySettings };
+import { minutesOf, slotMinutes } from './near-times.rules.ts';
+import type { DayOfRiders } from './shifts.rules.ts';
 
 /** Somebody waits for a rider within the half-hour that begins then; a delivery and a collection take as long. */
 export type DeliveryStop = { time: TimeOfDay; town: string };
-
-export const slotMinutes = 30;
 
 /**
  * How long is looked: so many crews are kept after each half-hour, so many steps are made to find those of the next. First in haste, then
@@ -35,10 +31,10 @@ const efforts: readonly Effort[] = [
 /** Counted for the bench and for the test of what a day may cost. */
 export type Work = { steps: number };
 
-/** Whether the riders can do all the stops of a day, each within its half-hour, with the road in between. */
+/** Whether the riders can do all the stops of a day, each within its half-hour and its rider's shift, with the road in between. */
 export function fitsSchedule(
   stops: readonly DeliveryStop[],
-  riding: DeliverySettings,
+  riding: DayOfRiders,
   work: Work = { steps: 0 },
 ): boolean {
   const day = dayOf(stops, { towns: [], times: [] }, riding);
@@ -54,7 +50,7 @@ export function fitsSchedule(
 export function timesForOneMore(
   standing: readonly DeliveryStop[],
   { town, times }: { town: string; times: readonly TimeOfDay[] },
-  riding: DeliverySettings,
+  riding: DayOfRiders,
   work: Work = { steps: 0 },
 ): TimeOfDay[] {
   const day = dayOf(standing, { towns: [town], times }, riding);
@@ -71,18 +67,20 @@ export function timesForOneMore(
 
 /** Half-hours in the order of the day, with the towns of their stops. */
 type Slot = { begins: number; stops: readonly number[] };
+/** Those who are there in the same half-hours of the day, by when these begin. */
+type ShiftOfMany = { riders: number; begins: ReadonlySet<number> };
 type Day = {
   slots: readonly Slot[];
   towns: readonly string[];
   roads: Roads;
-  riders: number;
+  shifts: readonly ShiftOfMany[];
   stopMinutes: number;
 };
 
 function dayOf(
   stops: readonly DeliveryStop[],
   more: { towns: readonly string[]; times: readonly TimeOfDay[] },
-  { riders, stopMinutes, minutesPerKm }: DeliverySettings,
+  { riders, stopMinutes, minutesPerKm }: DayOfRiders,
 ): Day {
   const towns = [...new Set([...stops.map(({ town }) => town), ...more.towns])].toSorted();
   const asked = more.times.filter((time) => minutesOf(time) % slotMinutes === 0);
@@ -93,9 +91,25 @@ function dayOf(
     slots: times.map((time) => ({ begins: minutesOf(time), stops: stopsAt(time) })),
     towns,
     roads: roadsBetween(towns, minutesPerKm),
-    riders: Math.min(riders, stops.length + more.towns.length),
+    shifts: shiftsOf(riders, times, stops.length + more.towns.length),
     stopMinutes,
   };
+}
+
+/** Nobody counts who is there in none of these half-hours, nor more of the same shift than there are stops. */
+function shiftsOf(
+  riders: DayOfRiders['riders'],
+  times: readonly TimeOfDay[],
+  mostOfEach: number,
+): ShiftOfMany[] {
+  const shifts = new Map<string, ShiftOfMany>();
+  for (const shift of riders) {
+    const there = times.filter((time) => shift.includes(time));
+    const same = shifts.get(there.join()) ?? { riders: 0, begins: new Set(there.map(minutesOf)) };
+    if (there.length > 0)
+      shifts.set(there.join(), { ...same, riders: Math.min(same.riders + 1, mostOfEach) });
+  }
+  return [...shifts.values()];
 }
 
 const inOrder = (towns: readonly number[]): number[] => towns.toSorted((a, b) => a - b);
@@ -103,9 +117,18 @@ const inOrder = (towns: readonly number[]): number[] => towns.toSorted((a, b) =>
 /** What is left of the stops of a half-hour, and the rider at its end. */
 type Tour = { rest: readonly number[]; after: Rider };
 type Planner = ReturnType<typeof createPlanner>;
+type Riders = ReturnType<typeof createRiders>;
 
-function createPlanner({ stopMinutes }: Pick<Day, 'stopMinutes'>, roads: Roads, effort: Effort, work: Work) {
-  const { everywhere, riderAt, after } = createRiders(roads);
+type Team = Pick<Day, 'stopMinutes' | 'shifts'>;
+
+/** Before the day and after it: everybody, and each wherever they are wanted. */
+const everybodyOf = (shifts: Team['shifts'], { riderAt }: Pick<Riders, 'riderAt'>): Crew =>
+  crewOf(
+    shifts.flatMap(({ riders }, shift) => Array.from({ length: riders }, () => riderAt(null, 0, shift))),
+  );
+
+function createPlanner({ stopMinutes, shifts }: Team, roads: Roads, effort: Effort, work: Work) {
+  const { riderAt, after } = createRiders(roads);
 
   const knownTours = new Map<Rider, Map<string, Tour[]>>();
   function tours(rider: Rider, stops: readonly number[]): Tour[] {
@@ -135,7 +158,7 @@ function createPlanner({ stopMinutes }: Pick<Day, 'stopMinutes'>, roads: Roads, 
         ride(to, end, rest.toSpliced(at, 1), isFirstDone || to === first);
       });
       if (!isFirstDone) return;
-      const tour = { rest, after: riderAt(from, slotMinutes - minute) };
+      const tour = { rest, after: riderAt(from, slotMinutes - minute, rider.shift) };
       const same = found.get(rest.join()) ?? [];
       if (same.some((one) => isAsGood([one.after], [tour.after]))) return;
       found.set(rest.join(), [...same.filter((one) => !isAsGood([tour.after], [one.after])), tour]);
@@ -150,9 +173,10 @@ function createPlanner({ stopMinutes }: Pick<Day, 'stopMinutes'>, roads: Roads, 
    */
   function serve(
     crew: Crew,
-    stops: readonly number[],
+    { begins, stops }: Slot,
     { steps, wanted }: { steps: number; wanted(after: Crew): boolean },
   ): boolean {
+    const isThere = shifts.map((shift) => shift.begins.has(begins));
     let stepsLeft = steps;
     let isFound = false;
     /** True ends it all: found, or looked for long enough. */
@@ -166,7 +190,7 @@ function createPlanner({ stopMinutes }: Pick<Day, 'stopMinutes'>, roads: Roads, 
         return isFound;
       }
       return free.some((rider, nth) => {
-        if (rider === free[nth - 1]) return false;
+        if (rider === free[nth - 1] || !isThere[rider.shift]) return false;
         const others = free.toSpliced(nth, 1);
         return tours(rider, left).some((tour) => assign(tour.rest, others, [...done, tour.after]));
       });
@@ -176,11 +200,11 @@ function createPlanner({ stopMinutes }: Pick<Day, 'stopMinutes'>, roads: Roads, 
   }
 
   /** The crews in which a half-hour may leave the riders; without those that can do nothing that another one cannot. */
-  function crewsAfter(crews: readonly Crew[], stops: readonly number[]): Crew[] {
+  function crewsAfter(crews: readonly Crew[], slot: Slot): Crew[] {
     const found = new Map<string, Crew>();
     const keep = (crew: Crew) => !found.set(keyOf(crew), crew);
     for (const crew of crews)
-      serve(crew, stops, { steps: Math.ceil(effort.steps / crews.length), wanted: keep });
+      serve(crew, slot, { steps: Math.ceil(effort.steps / crews.length), wanted: keep });
     const kept: Crew[] = [];
     for (const crew of [...found.values()].toSorted((a, b) => latenessOf(a) - latenessOf(b)))
       if (kept.length < effort.crews && !kept.some((one) => isAsGood(one, crew))) kept.push(crew);
@@ -190,19 +214,16 @@ function createPlanner({ stopMinutes }: Pick<Day, 'stopMinutes'>, roads: Roads, 
   const wait = (crews: readonly Crew[], minutes: number): readonly Crew[] =>
     minutes === 0 ? crews : crews.map((crew) => crewOf(crew.map((rider) => after(rider, minutes))));
 
-  return { serve, crewsAfter, wait, everywhere };
+  return { serve, crewsAfter, wait, everybody: everybodyOf(shifts, { riderAt }) };
 }
 
 /** Before each half-hour in turn, and after the last one. */
-function crewsBefore(
-  planner: Planner,
-  { slots, riders }: Pick<Day, 'slots' | 'riders'>,
-): (readonly Crew[])[] {
-  const all: (readonly Crew[])[] = [[Array.from({ length: riders }, () => planner.everywhere)]];
-  slots.forEach(({ begins, stops }, nth) => {
-    const then = planner.crewsAfter(all.at(-1) ?? [], stops);
+function crewsBefore(planner: Planner, { slots }: Pick<Day, 'slots'>): (readonly Crew[])[] {
+  const all: (readonly Crew[])[] = [[planner.everybody]];
+  slots.forEach((slot, nth) => {
+    const then = planner.crewsAfter(all.at(-1) ?? [], slot);
     const next = slots[nth + 1];
-    all.push(planner.wait(then, next ? Math.abs(next.begins - begins) - slotMinutes : 0));
+    all.push(planner.wait(then, next ? Math.abs(next.begins - slot.begins) - slotMinutes : 0));
   });
   return all;
 }
@@ -213,18 +234,20 @@ function createFinder(day: Day, town: number, effort: Effort, work: Work): (time
   const before = crewsBefore(planner, day);
   const backwards = createPlanner(day, reversed(day.roads), effort, work);
   const ahead = crewsBefore(backwards, { ...day, slots: day.slots.toReversed() }).toReversed();
-  const rested: Crew = Array.from({ length: day.riders }, () => planner.everywhere);
 
   return (time) => {
     const at = day.slots.findIndex(({ begins }) => begins === minutesOf(time));
-    const stops = inOrder([...(day.slots[at]?.stops ?? []), town]);
+    const slot = {
+      begins: minutesOf(time),
+      stops: inOrder([...(day.slots[at]?.stops ?? []), town]),
+    };
     const goesOn = (crew: Crew) => (ahead[at + 1] ?? []).some((later) => canGoOn(crew, later, day.roads));
     const crews = before[at] ?? [];
     const steps = Math.ceil(effort.steps / crews.length);
     // Where riders who come from nowhere cannot do it, none can.
     return (
-      planner.serve(rested, stops, { steps: effort.steps, wanted: () => true }) &&
-      crews.some((crew) => planner.serve(crew, stops, { steps, wanted: goesOn }))
+      planner.serve(planner.everybody, slot, { steps: effort.steps, wanted: () => true }) &&
+      crews.some((crew) => planner.serve(crew, slot, { steps, wanted: goesOn }))
     );
   };
 }

@@ -24,15 +24,15 @@ export const halfHours = (first: string, last: string): string[] =>
   });
 
 type Week = { days: readonly (readonly string[])[]; any: readonly string[] };
-const weeks = new WeakMap<Opening, Week>();
+const weeks = new WeakMap<Opening['week'], Week>();
 
-/** Worked out once for each opening: a year of days asks for the same seven. */
-function weekOf(opening: Opening): Week {
-  const known = weeks.get(opening);
+/** Worked out once for each week: a year of days asks for the same seven. */
+function weekOf({ week: ranges }: Pick<Opening, 'week'>): Week {
+  const known = weeks.get(ranges);
   if (known) return known;
-  const days = opening.week.map((ranges) => ranges.flatMap(({ from, until }) => halfHours(from, until)));
+  const days = ranges.map((ofDay) => ofDay.flatMap(({ from, until }) => halfHours(from, until)));
   const week = { days, any: [...new Set(days.flat())].toSorted() };
-  weeks.set(opening, week);
+  weeks.set(ranges, week);
   return week;
 }
 
@@ -53,7 +53,10 @@ function isClosureOn({ from, until, everyYear }: Closure, date: PlainDate): bool
 }
 
 /** The half-hours of that day: its weekday's, without what closures take of it. */
-export function handoverTimesOn(date: PlainDate, opening: Opening): readonly TimeOfDay[] {
+export function handoverTimesOn(
+  date: PlainDate,
+  opening: Pick<Opening, 'week' | 'closures'>,
+): readonly TimeOfDay[] {
   const times = weekOf(opening).days[weekdayOf(date)] ?? [];
   const closed = opening.closures.filter((closure) => isClosureOn(closure, date));
   if (closed.length === 0) return times;

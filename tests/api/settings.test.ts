@@ -70,12 +70,12 @@ describeOnPostgres('what the owner sets', () => {
     const [owner, other] = [await signedInBrowser(shop, 'owner'), await signedInBrowser(shop, 'owner')];
     const { version: basedOn, value } = await read(owner, 'delivery');
     const answers = await Promise.all([
-      owner.ask('PUT', '/settings/delivery', { basedOn, value: { ...value, riders: 3 } }),
-      other.ask('PUT', '/settings/delivery', { basedOn, value: { ...value, riders: 4 } }),
+      owner.ask('PUT', '/settings/delivery', { basedOn, value: { ...value, stopMinutes: 3 } }),
+      other.ask('PUT', '/settings/delivery', { basedOn, value: { ...value, stopMinutes: 4 } }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
     const { history } = await read(other, 'delivery');
-    expect(history[0]).toMatchObject({ changed: [{ path: 'riders', before: '60' }] });
+    expect(history[0]).toMatchObject({ changed: [{ path: 'stopMinutes', before: '10' }] });
     const rows = shop.database.selectFrom('setting_version').select('id').where('kind', '=', 'delivery');
     expect(await rows.where('staff_id', 'is not', null).execute()).toHaveLength(1);
   });
@@ -147,7 +147,8 @@ describeOnPostgres('what the owner sets', () => {
     ['contacts', { email: { general: 'x', customers: 'a@b.it' } }, 'value.email.general', 'bad_email'],
     ['opening', { week: [] }, 'value.week', 'too_small'],
     ['policy', { refundDaysLeast: 20 }, 'value.refundDaysMost', 'most_below_least'],
-    ['delivery', { riders: 2.5 }, 'value.riders', 'invalid_type'],
+    ['delivery', { riders: 2 }, 'value.riders', 'invalid_type'],
+    ['delivery', { stopMinutes: 2.5 }, 'value.stopMinutes', 'invalid_type'],
     ['places', { fee: { kind: 'fixed', cents: -1, freeFromCents: null } }, 'value.fee.cents', 'too_small'],
     ['notices', { ownerEmail: 'nobody' }, 'value.ownerEmail', 'bad_email'],
   ] as const)('of %s refuses %j beside its field, and nothing is set', async (kind, part, path, code) => {

@@ -10,6 +10,7 @@ import type { NetworkKeys } from '../../src/booking/create/hold.store.ts';
 import { holdScooter, type HoldScooterDeps } from '../../src/booking/create/hold-scooter.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
+import { ridersWithoutNames } from '../../src/shop/settings/rider.shape.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { priceStore, type PriceStore } from '../../src/price/price.store.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
@@ -52,7 +53,7 @@ const guests = (count: number, changes: Partial<Asking> = {}): Asking[] =>
 const heldUnits = async (database: Database) =>
   (await database.selectFrom('occupancy').select('id').where('kind', '=', 'hold').execute()).length;
 
-const oneRider = { riders: 1, stopMinutes: 20, minutesPerKm: 4, leadMinutes: 0 };
+const oneRider = { riders: ridersWithoutNames(1), stopMinutes: 20, minutesPerKm: 4, leadMinutes: 0 };
 
 describeOnPostgres('ten guests, one rider and one half-hour', () => {
   it('one has it', async () => {

@@ -18,6 +18,7 @@ import type { OwnBooking } from '../../src/own-page/own-booking.type.ts';
 import type { PageMatch } from '../../src/pages/match.ts';
 import type { FormResponse } from '../../src/pages/page-forms.ts';
 import type { PageName } from '../../src/pages/routes.ts';
+import { allDay } from '../support/shop/riders.ts';
 import { freshDatabase } from '../support/postgres/postgres.ts';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
 import { seededRandomSource } from '../support/values/seeded-random.ts';
@@ -28,8 +29,8 @@ import { StoppedClock, stopDatabaseClock } from './stopped-clock.ts';
 const publicUrl = 'http://127.0.0.1:3000';
 const wide = { REQUESTS_PER_MINUTE: '1000000', BOOKINGS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
 /** One rider, for whom two stops fill a half-hour: half-hours run out before scooters do. */
-export const riding = { riders: 1, stopMinutes: 15, minutesPerKm: 4 };
-const oneRider = { RIDERS: String(riding.riders), DELIVERY_STOP_MINUTES: String(riding.stopMinutes) };
+export const riding = { riders: allDay(1), stopMinutes: 15, minutesPerKm: 4 };
+const oneRider = { RIDERS: String(riding.riders.length), DELIVERY_STOP_MINUTES: String(riding.stopMinutes) };
 const appSecret = 'a secret that only this test knows, 32+';
 /** The draft that books what is held for a place on the waiting list. */
 export const offerDraftOf = (waitingId: string): string =>

@@ -6,13 +6,16 @@ import { useSay } from '../language-provider.tsx';
 import { HoursFields } from './hours-fields.tsx';
 
 type Props = {
+  /** The shop's, or those of somebody who works there. */
+  of: 'closures' | 'daysOff';
   closures: readonly Closure[];
+  /** By the path below the list: "0.name". */
   errorOf: (path: string) => string | undefined;
   onClosures: (closures: Closure[]) => void;
 };
 
 /** Holidays, a winter, an afternoon: each with its name, its days and whether it comes every year. */
-export function ClosureList({ closures, errorOf, onClosures }: Props) {
+export function ClosureList({ of, closures, errorOf, onClosures }: Props) {
   const say = useSay();
   const add = () => {
     const day = today(new Date());
@@ -20,14 +23,15 @@ export function ClosureList({ closures, errorOf, onClosures }: Props) {
   };
   return (
     <>
-      {closures.length === 0 && <p className="text-muted">{say('setting.closures.none')}</p>}
+      {closures.length === 0 && <p className="text-muted">{say(`setting.${of}.none`)}</p>}
       <ul className="grid gap-4">
         {closures.map((closure, nth) => (
           // oxlint-disable-next-line react/no-array-index-key -- a closure that is being typed has no name yet
           <li key={nth} className="rounded-control border border-line p-3">
             <ClosureFields
+              of={of}
               closure={closure}
-              errorOf={(field) => errorOf(`closures.${nth}.${field}`)}
+              errorOf={(field) => errorOf(`${nth}.${field}`)}
               onClosure={(changed) => onClosures(closures.with(nth, changed))}
               onRemove={() => onClosures(closures.toSpliced(nth, 1))}
             />
@@ -36,7 +40,7 @@ export function ClosureList({ closures, errorOf, onClosures }: Props) {
       </ul>
       <p>
         <Button kind="second" onClick={add}>
-          {say('setting.closures.add')}
+          {say(`setting.${of}.add`)}
         </Button>
       </p>
     </>
@@ -44,13 +48,14 @@ export function ClosureList({ closures, errorOf, onClosures }: Props) {
 }
 
 type FieldsProps = {
+  of: Props['of'];
   closure: Closure;
   errorOf: (field: string) => string | undefined;
   onClosure: (closure: Closure) => void;
   onRemove: () => void;
 };
 
-function ClosureFields({ closure, errorOf, onClosure, onRemove }: FieldsProps) {
+function ClosureFields({ of, closure, errorOf, onClosure, onRemove }: FieldsProps) {
   const say = useSay();
   const { name, from, until, everyYear, hours } = closure;
   return (
@@ -60,7 +65,7 @@ function ClosureFields({ closure, errorOf, onClosure, onRemove }: FieldsProps) {
         name="name"
         value={name}
         error={errorOf('name')}
-        hint={say('setting.closures.name.hint')}
+        hint={say(`setting.${of}.name.hint`)}
         autoComplete="off"
         onChange={(event) => onClosure({ ...closure, name: event.currentTarget.value })}
       />

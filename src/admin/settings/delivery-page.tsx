@@ -1,10 +1,11 @@
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { RiderList } from './rider-list.tsx';
 import { SettingFigure, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
-const figures = ['riders', 'stopMinutes', 'minutesPerKm', 'leadMinutes'] as const;
+const figures = ['stopMinutes', 'minutesPerKm', 'leadMinutes'] as const;
 
 export default function DeliveryPage() {
   return (
@@ -21,21 +22,31 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'delivery
   const say = useSay();
   const errorOf = useErrorText(errors);
   return (
-    <SectionCard title={say('setting.delivery.title')}>
-      <div className="setting-figures">
-        {figures.map((name) => (
-          <SettingFigure
-            key={name}
-            label={say(`setting.delivery.${name}`)}
-            hint={say(`setting.delivery.${name}.hint`)}
-            name={name}
-            unit={say(name === 'riders' ? 'setting.unit.people' : 'setting.unit.minutes')}
-            value={draft[name]}
-            error={errorOf(name)}
-            onFigure={(value) => set({ [name]: value })}
-          />
-        ))}
-      </div>
-    </SectionCard>
+    <>
+      <SectionCard title={say('setting.delivery.riders')}>
+        <p className="text-muted">{say('setting.delivery.riders.hint')}</p>
+        <RiderList
+          riders={draft.riders}
+          errorOf={(path) => errorOf(`riders.${path}`)}
+          onRiders={(riders) => set({ riders })}
+        />
+      </SectionCard>
+      <SectionCard title={say('setting.delivery.title')}>
+        <div className="setting-figures">
+          {figures.map((name) => (
+            <SettingFigure
+              key={name}
+              label={say(`setting.delivery.${name}`)}
+              hint={say(`setting.delivery.${name}.hint`)}
+              name={name}
+              unit={say('setting.unit.minutes')}
+              value={draft[name]}
+              error={errorOf(name)}
+              onFigure={(value) => set({ [name]: value })}
+            />
+          ))}
+        </div>
+      </SectionCard>
+    </>
   );
 }

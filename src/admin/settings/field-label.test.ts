@@ -8,6 +8,14 @@ import { fieldLabel, shownValue } from './field-label.ts';
 const words = { it: sayIn('it', 'admin'), en: sayIn('en', 'admin') };
 const closure = { name: 'Natale', from: '2026-12-25', until: '2026-12-26', everyYear: true };
 const byTheKm = { kind: 'per_km', baseCents: 500, includedKm: 5, centsPerKm: 120, freeFromCents: 20_000 };
+const rider = {
+  id: 1,
+  name: 'Anna',
+  staffId: null,
+  week: unset.opening.week,
+  retired: false,
+  daysOff: [{ ...closure, hours: { from: '12:00', until: '15:00' } }],
+};
 const opening = {
   ...unset.opening,
   week: unset.opening.week.map(() => [{ from: '08:00', until: '20:30' }]),
@@ -26,6 +34,7 @@ const examples = {
   places: { fee: { ...byTheKm, cents: 900 } },
   visitorNotes: { notes: [note] },
   opening,
+  delivery: { ...unset.delivery, riders: [{ ...rider, week: opening.week }] },
   mailTexts: { booking_confirmed: { subject: inNoLanguage, paragraph: inNoLanguage } },
 };
 
@@ -42,6 +51,7 @@ describe.each(['it', 'en'] as const)('what a change is called at the desk, in %s
 test('hours, sums, days and marks are told as their page shows them', () => {
   const desk = { say: words.en, language: 'en' } as const;
   expect(fieldLabel(desk, 'opening', 'week.0.0.until')).toBe('Monday, until');
+  expect(fieldLabel(desk, 'delivery', 'riders.1.week.6.0.from')).toBe('People who deliver 2, Sunday, from');
   expect(shownValue(desk, 'deductibleCents', '50000')).toBe('€500.00');
   expect(shownValue(desk, 'fee.kind', 'per_km')).toBe('By the kilometre');
   expect(shownValue(desk, 'closures.0.from', '2026-12-25')).toBe('25 December 2026');

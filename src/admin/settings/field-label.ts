@@ -18,19 +18,31 @@ export const weekdayName = (language: DeskLanguage, day: number): string =>
 /** A changed field as its page calls it: "week.0.0.until" is "Monday, until". */
 export function fieldLabel({ say, language }: Desk, kind: SettingKind, path: string): string {
   const [group, place, ...rest] = path.split('.');
-  const field = rest.at(-1) ?? '';
+  const ofList = (title: AdminKey, label: string) => `${say(title)} ${Number(place) + 1}, ${label}`;
   if (group === 'social') return place ?? path;
-  if (kind === 'opening' && group === 'week')
-    return `${weekdayName(language, Number(place))}, ${say(field === 'from' ? 'setting.hours.from' : 'setting.hours.until')}`;
-  if (kind === 'opening' && group === 'closures') {
-    const shown = rest[0] === 'hours' ? (`setting.hours.${field}` as AdminKey) : closureKey(field);
-    return `${say('setting.opening.closures')} ${Number(place) + 1}, ${say(shown)}`;
-  }
+  if (kind === 'opening' && group === 'week') return dayLabel({ say, language }, [place, ...rest]);
+  if (kind === 'opening' && group === 'closures')
+    return ofList('setting.opening.closures', closureLabel(say, rest));
+  if (kind === 'delivery' && group === 'riders')
+    return ofList('setting.delivery.riders', riderLabel({ say, language }, rest));
   if (isWords(kind)) return wordsLabel({ say, language }, kind, path);
   return say(plainKey(kind, path));
 }
 
-const closureKey = (field: string) => `setting.closures.${field}` as AdminKey; // field-label.test.ts asks for each
+type Path = readonly (string | undefined)[];
+
+const dayLabel = ({ say, language }: Desk, [day, ...rest]: Path): string =>
+  `${weekdayName(language, Number(day))}, ${say(rest.at(-1) === 'from' ? 'setting.hours.from' : 'setting.hours.until')}`;
+
+// Each of these keys is asked for by field-label.test.ts.
+const closureLabel = (say: Desk['say'], path: Path): string =>
+  say(`setting.${path[0] === 'hours' ? 'hours' : 'closures'}.${path.at(-1)}` as AdminKey);
+
+function riderLabel(desk: Desk, [field, place, ...rest]: Path): string {
+  if (field === 'week') return dayLabel(desk, [place, ...rest]);
+  const label = desk.say(`setting.rider.${field}` as AdminKey);
+  return field === 'daysOff' ? `${label} ${Number(place) + 1}, ${closureLabel(desk.say, rest)}` : label;
+}
 
 const isWords = (kind: SettingKind): kind is 'mailTexts' | 'visitorNotes' =>
   kind === 'mailTexts' || kind === 'visitorNotes';

@@ -20,6 +20,7 @@ const errorKeys: Partial<Record<string, AdminKey>> = {
   bad_zip_code: 'setting.error.bad_zip_code',
   bad_province: 'setting.error.bad_province',
   bad_date: 'setting.error.bad_date',
+  name_taken: 'setting.error.name_taken',
   hours_overlap: 'setting.error.hours_overlap',
   end_before_start: 'setting.error.end_before_start',
   most_below_least: 'setting.error.most_below_least',

@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { SettingAnswer, SettingEffect } from '../../back-office/settings/settings.shape.ts';
+import type {
+  AffectedBooking,
+  SettingAnswer,
+  SettingEffect,
+} from '../../back-office/settings/settings.shape.ts';
 import { publishedShop, type PublishedShop } from '../../shop/published-shop.rules.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import { formatDate } from '../../translations/format.ts';
@@ -117,17 +121,30 @@ function Form<Kind extends SettingKind>({
 
 /** Of the bookings that saving touches: those that only keep their rules are not. */
 const affectedBookings = (effects: readonly SettingEffect[]): number =>
-  new Set(
-    effects.flatMap((effect) =>
-      effect.kind === 'closes_on_bookings' ? effect.bookings.map(({ code }) => code) : [],
-    ),
-  ).size;
+  new Set(effects.flatMap((effect) => ('bookings' in effect ? effect.bookings.map(({ code }) => code) : [])))
+    .size;
 
 const shownBookings = 8;
 
+function AffectedBookings({ bookings }: { bookings: readonly AffectedBooking[] }) {
+  const { say, language } = useDeskLanguage();
+  return (
+    <ul className="grid gap-1">
+      {bookings.slice(0, shownBookings).map(({ code, driver, at, end }) => (
+        <li key={code + end}>
+          <Link to={bookingAddress(code)}>{code}</Link> {driver} ·{' '}
+          {say(end === 'start' ? 'setting.effect.pickup' : 'setting.effect.return')}{' '}
+          {formatDate(language, at.date)}, {at.time}
+        </li>
+      ))}
+      {bookings.length > shownBookings && <li>…</li>}
+    </ul>
+  );
+}
+
 /** What saving would do to what is sold already. */
 function Effects({ effects }: { effects: readonly SettingEffect[] }) {
-  const { say, language } = useDeskLanguage();
+  const say = useSay();
   if (effects.length === 0) return null;
   return (
     <Note tone="warning">
@@ -137,26 +154,17 @@ function Effects({ effects }: { effects: readonly SettingEffect[] }) {
             return (
               <div key={effect.kind} className="grid gap-2">
                 <p>{say('setting.effect.closes', { n: effect.bookings.length })}</p>
-                <ul className="grid gap-1">
-                  {effect.bookings.slice(0, shownBookings).map(({ code, driver, at, end }) => (
-                    <li key={code + end}>
-                      <Link to={bookingAddress(code)}>{code}</Link> {driver} ·{' '}
-                      {say(end === 'start' ? 'setting.effect.pickup' : 'setting.effect.return')}{' '}
-                      {formatDate(language, at.date)}, {at.time}
-                    </li>
-                  ))}
-                </ul>
+                <AffectedBookings bookings={effect.bookings} />
                 <p>{say('setting.effect.stand')}</p>
               </div>
             );
-          case 'days_too_full':
+          case 'deliveries_without_rider':
             return (
-              <p key={effect.kind}>
-                {say('setting.effect.days', {
-                  n: effect.dates.length,
-                  dates: effect.dates.map((date) => formatDate(language, date)).join(', '),
-                })}
-              </p>
+              <div key={effect.kind} className="grid gap-2">
+                <p>{say('setting.effect.days', { n: effect.dates.length })}</p>
+                <AffectedBookings bookings={effect.bookings} />
+                <p>{say('setting.effect.deliveriesStand')}</p>
+              </div>
             );
           case 'bookings_keep_theirs':
             return <p key={effect.kind}>{say('setting.effect.keep', { n: effect.count })}</p>;

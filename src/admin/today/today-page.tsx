@@ -77,10 +77,13 @@ function Days({ date, onDay }: { date: PlainDate; onDay: (day: PlainDate) => voi
   );
 }
 
-function Lists({ answer: { pickups, returns, attention } }: { answer: TodayAnswer }) {
+function Lists({ answer: { pickups, returns, riders, attention } }: { answer: TodayAnswer }) {
+  const { say } = useDeskLanguage();
+  const who = riders.map(({ name, hours }) => `${name} ${hours}`).join(' · ');
   return (
     <>
       {attention && <Attention {...attention} />}
+      {who && <p className="text-muted">{`${say('role.rider')}: ${who}`}</p>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Stops
           title="today.pickups"

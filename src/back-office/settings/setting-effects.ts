@@ -1,5 +1,6 @@
 import { today } from '../../basics/rome-time.ts';
-import { fitsSchedule, type DeliveryStop } from '../../delivery/schedule.rules.ts';
+import { fitsSchedule } from '../../delivery/schedule.rules.ts';
+import { ridersOn, withSomebodyThere } from '../../delivery/shifts.rules.ts';
 import { handoverTimesOn } from '../../fleet/opening.rules.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import type { AffectedBooking, SettingEffect } from './settings.shape.ts';
@@ -15,8 +16,8 @@ const effects: Effects = {
     return bookings.length > 0 ? [{ kind: 'closes_on_bookings', bookings }] : [];
   },
   delivery: (delivery, { upcoming, now }) => {
-    const dates = daysTooFull(upcoming, delivery, now);
-    return dates.length > 0 ? [{ kind: 'days_too_full', dates }] : [];
+    const { dates, bookings } = withoutRider(upcoming, delivery, now);
+    return dates.length > 0 ? [{ kind: 'deliveries_without_rider', dates, bookings }] : [];
   },
   policy: (_, { upcoming }) => keptBy(upcoming),
   places: (_, { upcoming }) => keptBy(upcoming.filter(({ pickupOption }) => pickupOption === 'delivery')),
@@ -37,39 +38,56 @@ export function effectsOf<Kind extends SettingKind>(
   return of ? of(value, about) : [];
 }
 
+type End = AffectedBooking & { town: string; delivered: boolean };
+
 /** Who was handed a scooter has had the pickup; a return stays to be made. */
-function closedEnds(
+function endsAhead({ code, driver, state, ...booking }: UpcomingBooking, now: Date): End[] {
+  const of = { code, driver, town: booking.destination, delivered: booking.pickupOption === 'delivery' };
+  const ends: End[] = [
+    { ...of, end: 'start', at: { date: booking.startDate, time: booking.startTime } },
+    { ...of, end: 'end', at: { date: booking.endDate, time: booking.endTime } },
+  ];
+  return ends.filter(({ end, at }) => (end === 'end' || state !== 'collected') && at.date >= today(now));
+}
+
+const named = ({ code, driver, at, end }: End): AffectedBooking => ({ code, driver, at, end });
+
+const closedEnds = (
   booking: UpcomingBooking,
   opening: ShopSettings['opening'],
   now: Date,
-): AffectedBooking[] {
-  const { code, driver, state } = booking;
-  const ends = [
-    { end: 'start', at: { date: booking.startDate, time: booking.startTime } },
-    { end: 'end', at: { date: booking.endDate, time: booking.endTime } },
-  ] as const;
-  return ends
-    .filter(({ end, at }) => (end === 'end' || state !== 'collected') && at.date >= today(now))
+): AffectedBooking[] =>
+  endsAhead(booking, now)
     .filter(({ at }) => !handoverTimesOn(at.date, opening).includes(at.time))
-    .map(({ end, at }) => ({ code, driver, at, end }));
-}
+    .map(named);
 
-function daysTooFull(
+/** Of the bookings that no rider could keep; the days are all told. */
+const mostNamed = 50;
+
+/** The days on which not all that is sold can be brought and fetched, and whose it is: in the order of time, those for whom nobody is left. */
+function withoutRider(
   upcoming: readonly UpcomingBooking[],
   delivery: ShopSettings['delivery'],
   now: Date,
-): string[] {
-  const byDay = new Map<string, DeliveryStop[]>();
-  for (const { pickupOption, destination: town, state, ...at } of upcoming) {
-    if (pickupOption !== 'delivery') continue;
-    const stops = [
-      ...(state === 'collected' ? [] : [{ date: at.startDate, time: at.startTime }]),
-      { date: at.endDate, time: at.endTime },
-    ];
-    for (const { date, time } of stops) byDay.set(date, [...(byDay.get(date) ?? []), { time, town }]);
+): { dates: string[]; bookings: AffectedBooking[] } {
+  const ends = upcoming.flatMap((booking) => endsAhead(booking, now)).filter(({ delivered }) => delivered);
+  const days = [...Map.groupBy(ends, ({ at }) => at.date)]
+    .map(([date, stops]) => ({
+      date,
+      riders: ridersOn(date, delivery),
+      stops: stops.map((stop) => ({ ...stop, time: stop.at.time })),
+    }))
+    .filter(({ riders, stops }) => !fitsSchedule(stops, riders))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const bookings: AffectedBooking[] = [];
+  for (const { riders, stops } of days) {
+    let kept: typeof stops = [];
+    const possible = new Set(withSomebodyThere(stops, riders));
+    for (const stop of stops.toSorted((one, other) => (one.time < other.time ? -1 : 1))) {
+      if (bookings.length === mostNamed) break;
+      if (possible.has(stop) && fitsSchedule([...kept, stop], riders)) kept = [...kept, stop];
+      else bookings.push(named(stop));
+    }
   }
-  return [...byDay]
-    .filter(([date, stops]) => date >= today(now) && !fitsSchedule(stops, delivery))
-    .map(([date]) => date)
-    .toSorted();
+  return { dates: days.map(({ date }) => date), bookings };
 }

@@ -1,5 +1,7 @@
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
+import type { DeliverySettings } from '../../shop/settings/delivery.shape.ts';
+import { rangesOf, shiftOn } from '../../delivery/shifts.rules.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
 import { undoableStepOf } from '../../booking/rental/undo.rules.ts';
@@ -13,6 +15,7 @@ import type { Stop, TodayAnswer } from './today.shape.ts';
 import type { DueBooking, TodayStore } from './today.store.ts';
 
 export type TodayDeps = AttentionDeps & {
+  riding(): DeliverySettings;
   today: TodayStore;
   paymentStore: Pick<Payment, 'ledgers'>;
 };
@@ -39,6 +42,10 @@ export async function readToday(
     date,
     pickups: inOrder.filter(({ kind }) => kind === 'pickup'),
     returns: inOrder.filter(({ kind }) => kind === 'return'),
+    riders: deps.riding().riders.flatMap((rider) => {
+      const hours = rangesOf(shiftOn(date, rider));
+      return hours === '' ? [] : [{ name: rider.name, hours }];
+    }),
     attention: await readAttention(deps, role),
   };
 }

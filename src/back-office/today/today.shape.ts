@@ -67,6 +67,8 @@ export const TodayAnswer = z.object({
   date: plainDate,
   pickups: z.array(Stop),
   returns: z.array(Stop),
+  /** Who delivers on that day, and when. */
+  riders: z.array(z.object({ name: z.string(), hours: z.string() })),
   /** Without the figures that somebody may not see (read-attention.ts); null where that is all of them. */
   attention: z.nullable(z.partial(Attention)),
 });

@@ -3,6 +3,7 @@ import type { Database } from '../../database/tables.ts';
 import { raiseRevision } from '../../database/revisions.ts';
 import type { Closure } from './opening.shape.ts';
 import { changedFields } from './changed-fields.rules.ts';
+import { ridersWithoutNames } from './rider.shape.ts';
 import { storedValue, valueOf } from './shop-settings.ts';
 import type { SettingKind, ShopSettings } from './setting-kinds.shape.ts';
 import type { SettingStore } from './setting.store.ts';
@@ -48,7 +49,12 @@ function givenOf(given: GivenByEnvironment): { [Kind in SettingKind]?: Partial<S
       : undefined;
   return {
     opening: withoutGaps({ minimumNoticeMinutes, turnaroundMinutes, closures }),
-    delivery: withoutGaps({ riders, stopMinutes, minutesPerKm, leadMinutes }),
+    delivery: withoutGaps({
+      riders: riders === undefined ? undefined : ridersWithoutNames(riders),
+      stopMinutes,
+      minutesPerKm,
+      leadMinutes,
+    }),
     notices: withoutGaps({ ownerEmail, ownerLanguage }),
   };
 }

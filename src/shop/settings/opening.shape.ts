@@ -10,7 +10,7 @@ const hours = z
   .check(z.refine(({ from, until }) => from <= until, { error: 'end_before_start', path: ['until'] }));
 
 /** One after the other: a break that is none would be told to visitors as one. */
-const hoursOfDay = z
+export const hoursOfDay = z
   .array(hours)
   .check(z.maxLength(4))
   .check(
@@ -23,7 +23,7 @@ const hoursOfDay = z
   );
 
 /** A holiday, a winter, an afternoon. Every year: the year of its dates does not count, and it may run over New Year. */
-const closure = z
+export const closure = z
   .strictObject({
     name: textOf(80),
     from: plainDate,

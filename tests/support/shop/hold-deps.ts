@@ -6,6 +6,7 @@ import type { HoldScooterDeps } from '../../../src/booking/create/hold-scooter.t
 import { policy } from '../../../src/shop/business.rules.ts';
 import { alwaysOpen } from '../values/costiera.ts';
 import { createLinkTokens } from '../../../src/basics/tokens.ts';
+import { ridersWithoutNames } from '../../../src/shop/settings/rider.shape.ts';
 import { fleetStore } from '../../../src/fleet/fleet.store.ts';
 import { freeDelivery } from '../../../src/price/delivery-fee.rules.ts';
 import { priceStore } from '../../../src/price/price.store.ts';
@@ -25,7 +26,7 @@ export const holdDeps = (changes: Partial<HoldScooterDeps> = {}): HoldScooterDep
   policy,
   deliveryFee: () => freeDelivery,
   stops: deliveryStopStore,
-  riding: () => ({ riders: 60, stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 }),
+  riding: () => ({ riders: ridersWithoutNames(60), stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 }),
   claimWaitingListOffer: () => Promise.resolve(false),
   holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
   onHeld: doNothing,

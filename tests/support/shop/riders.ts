@@ -1,20 +1,26 @@
 import { roadMinutes } from '../../../src/delivery/road-minutes.rules.ts';
 import { fitsOneMore } from '../../../src/delivery/delivery-slots.rules.ts';
-import type { DeliverySettings, DeliveryStop } from '../../../src/delivery/schedule.rules.ts';
+import type { DeliveryStop } from '../../../src/delivery/schedule.rules.ts';
+import type { DayOfRiders, Shift } from '../../../src/delivery/shifts.rules.ts';
+import { halfHours } from '../../../src/fleet/opening.rules.ts';
 import { timesOfDay } from '../values/costiera.ts';
 import { towns } from '../../../src/place/towns.rules.ts';
 import { seededRandom } from '../values/seeded-random.ts';
 
 type Stop = { time: string; town: string };
-type Riding = { riders: number; stopMinutes: number; minutesPerKm: number };
+type Riding = Omit<DayOfRiders, 'leadMinutes'>;
+
+/** So many riders, each of them there at every half-hour. */
+export const allDay = (riders: number): Shift[] =>
+  Array.from({ length: riders }, () => halfHours('00:00', '23:30'));
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Every way to give every stop to every rider in every order, without any of the shop's own cleverness. */
+/** Every way to give every stop to every rider who is there in every order, without any of the shop's own cleverness. */
 export function fitsAnySchedule(stops: readonly Stop[], riding: Riding): boolean {
   const slots = [...new Set(stops.map(({ time }) => time))].toSorted();
   const ofSlot = (time: string) => stops.filter((stop) => stop.time === time).map(({ town }) => town);
-  type Rider = { town: string | null; free: number };
+  type Rider = { town: string | null; free: number; shift: Shift };
   const go = (slot: number, left: readonly string[], riders: readonly Rider[]): boolean => {
     const time = slots[slot];
     if (time === undefined) return true;
@@ -26,12 +32,12 @@ export function fitsAnySchedule(stops: readonly Stop[], riding: Riding): boolean
       riders.some((rider, which) => {
         const way = rider.town === null ? 0 : roadMinutes(rider.town, town, riding.minutesPerKm);
         const done = Math.max(minutes(time), rider.free + way) + riding.stopMinutes;
-        if (done > minutes(time) + 30) return false;
-        return go(slot, left.toSpliced(place, 1), riders.with(which, { town, free: done }));
+        if (done > minutes(time) + 30 || !rider.shift.includes(time)) return false;
+        return go(slot, left.toSpliced(place, 1), riders.with(which, { ...rider, town, free: done }));
       }),
     );
   };
-  const riders = Array.from({ length: riding.riders }, (): Rider => ({ town: null, free: -Infinity }));
+  const riders = riding.riders.map((shift): Rider => ({ town: null, free: -Infinity, shift }));
   return slots[0] === undefined || go(0, ofSlot(slots[0]), riders);
 }
 
@@ -45,7 +51,7 @@ export function stopsAnywhere(count: number, seed: number): string[] {
 }
 
 /** Stops anywhere at any time, the same each time, until twenty in a row find no rider. */
-export function aFullDay(riding: DeliverySettings): DeliveryStop[] {
+export function aFullDay(riding: DayOfRiders): DeliveryStop[] {
   const draw = seededRandom(1);
   const stops: DeliveryStop[] = [];
   for (let refused = 0; refused < 20;) {
