@@ -35,6 +35,7 @@ export const addresses = {
   places: '/settings/places',
   policy: '/settings/policy',
   fees: '/settings/fees',
+  payments: '/settings/payments',
   notices: '/settings/notices',
   words: '/settings/words',
   wordsPart: '/settings/words/:part',

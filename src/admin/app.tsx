@@ -39,6 +39,7 @@ const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
 const IdentityPage = lazy(() => import('./settings/identity-page.tsx'));
 const ContactsPage = lazy(() => import('./settings/contacts-page.tsx'));
+const PaymentsPage = lazy(() => import('./settings/payments-page.tsx'));
 const LooksPage = lazy(() => import('./settings/looks-page.tsx'));
 const OpeningPage = lazy(() => import('./settings/opening-page.tsx'));
 const DeliveryPage = lazy(() => import('./settings/delivery-page.tsx'));
@@ -79,6 +80,7 @@ const screens: Record<ScreenName, ReactElement> = {
   identity: later(<IdentityPage />),
   contacts: later(<ContactsPage />),
   looks: later(<LooksPage />),
+  payments: later(<PaymentsPage />),
   opening: later(<OpeningPage />),
   delivery: later(<DeliveryPage />),
   places: later(<PlacesPage />),

@@ -3,7 +3,7 @@ import { bindTo } from '../basics/bind-to.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { business } from '../shop/business.rules.ts';
+import { business, emailFor } from '../shop/business.rules.ts';
 import type { DeskLanguage } from '../translations/languages.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { WaitingListRoom } from '../waiting-list/waiting-list.ts';
@@ -109,7 +109,7 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     tasks,
     sender: () => ({
       from: settings.mailFrom ?? `${business().name} <${business().email.general}>`,
-      replyTo: business().email.customers,
+      replyTo: emailFor('bookings'),
     }),
     onMailEnded,
   };

@@ -8,10 +8,6 @@ import {
   type SessionStatus,
 } from './fact.rules.ts';
 
-/** How customers pay on the provider's page: marks and texts name them (docs/product.md §1). */
-export const paymentMethods = ['card', 'klarna', 'alipay'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
 /** What was frozen before the provider was asked; money that differs from it is not this payment's (F23). */
 export type AttemptTerms = {
   id: string;

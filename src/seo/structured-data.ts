@@ -45,7 +45,7 @@ export const businessData = ({ origin, demo, prices }: Business) => ({
     ...business().hours.searchEngines,
   },
   areaServed: towns.filter(({ popular }) => popular).map(({ name }) => name),
-  ...(demo ? { aggregateRating: staticRating } : {}),
+  ...(demo && business().ratingShown ? { aggregateRating: staticRating } : {}),
 });
 
 type Advertised = { origin: string; address: string; name: string; description: string };

@@ -52,6 +52,12 @@ export function officeDirections(): string {
   return directionsTo(`${address}, ${zipCode} ${town}`);
 }
 
+/** The address for a matter, or the one that serves for it where the owner has set none. */
+export function emailFor(matter: 'bookings' | 'privacy' | 'press'): string {
+  const { email } = business();
+  return email[matter] || (matter === 'press' ? email.general : email.customers);
+}
+
 /** Opens a chat with that number, in the app or in the browser. */
 export const whatsappLinkTo = (phone: string): string =>
   `https://wa.me/${phoneDigits(phone).replace('+', '')}`;

@@ -11,6 +11,7 @@ export type PublishedShop = {
   mailTexts: ShopSettings['mailTexts'];
   places: ShopSettings['places'];
   looks: ShopSettings['looks'];
+  payments?: ShopSettings['payments'];
   /** The bytes of the logo, for mails and papers; none where there is no such logo. A function goes into no document. */
   readLogo?: () => Uint8Array;
   notes: ShopSettings['visitorNotes']['notes'];
@@ -21,8 +22,15 @@ export type PublishedShop = {
 export const publishShop = (shop: PublishedShop): void => publish(shop, toldToVisitors(shop));
 
 /** Without what only the desk, the legal texts and the papers say, which are drawn on the server. */
-function toldToVisitors({ business, policy, opening, places }: PublishedShop) {
-  const { taxCode: _, invoiceCode: _1, certifiedEmail: _2, registerNumber: _3, ...known } = business;
+function toldToVisitors({ business, policy, opening, places, payments }: PublishedShop) {
+  const {
+    ratingShown: _r,
+    taxCode: _,
+    invoiceCode: _1,
+    certifiedEmail: _2,
+    registerNumber: _3,
+    ...known
+  } = business;
   const {
     undoMinutes: _4,
     staffInvitationDays: _5,
@@ -30,12 +38,31 @@ function toldToVisitors({ business, policy, opening, places }: PublishedShop) {
     marketingMonths: _7,
     ...promised
   } = policy;
-  return { business: known, policy: promised, opening, places };
+  const { general, customers } = known.email;
+  const isEverythingOffered = Object.values(payments ?? {}).every(Boolean);
+  return {
+    business: { ...known, email: { general, customers } },
+    policy: promised,
+    opening,
+    places,
+    ...(!isEverythingOffered && { payments }),
+  };
 }
 export const publishedShop = () => readPublished() as PublishedShop; // nothing else is published
 
 export const publishedOf = (
-  { identity, contacts, policy, fees, opening, mailTexts, places, looks, visitorNotes }: ShopSettings,
+  {
+    identity,
+    contacts,
+    policy,
+    fees,
+    opening,
+    mailTexts,
+    places,
+    looks,
+    visitorNotes,
+    payments,
+  }: ShopSettings,
   figuresSet: PublishedShop['figuresSet'] = null,
   logo: Uint8Array | null = null,
 ): PublishedShop => ({
@@ -47,6 +74,7 @@ export const publishedOf = (
   places,
   looks,
   notes: visitorNotes.notes,
+  payments,
   figuresSet,
   ...(logo && { readLogo: () => logo }),
 });

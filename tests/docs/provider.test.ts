@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { paymentGateway } from '../../src/gateways/payment-gateway.ts';
-import { paymentMethods } from '../../src/payment/payment.rules.ts';
+import { paymentMethods } from '../../src/shop/settings/payments.shape.ts';
 import { surfaces } from '../../src/translations/catalogues.ts';
 import { type Language, languages } from '../../src/translations/languages.ts';
+import { otherMethodsText, paymentMethodsText } from '../../src/translations/payment-methods-text.ts';
 import { readTexts } from '../../src/translations/words.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -14,13 +15,17 @@ const notices: [Language, string][] = [
   ['it', 'src/site/privacy-policy/italian.ts'],
 ];
 const texts: Text[] = [
-  ...notices.map(([language, file]) => ({ place: `\`${file}\``, language, text: read(file) })),
+  ...notices.map(([language, file]) => ({
+    place: `\`${file}\``,
+    language,
+    text: read(file).replaceAll('${methods}', otherMethodsText(language)),
+  })),
   ...languages.flatMap((language) =>
     surfaces.flatMap((surface) =>
       Object.entries(readTexts(language, surface)).map(([key, text]) => ({
         place: `\`${surface}.json\` \`${key}\``,
         language,
-        text,
+        text: text.replaceAll('{paymentMethods}', paymentMethodsText(language)),
       })),
     ),
   ),

@@ -21,11 +21,7 @@ type DeskPageRow = {
   section?: SettingsSection;
 };
 
-/**
- * The desk's pages, by the names of their addresses: menu, settings page, palette and the guard of the routes are drawn from here.
- * A new page is a row, its address, its name (`nav.<name>`) and its screen (app.tsx); the type check names what is missing. The
- * menu lists them in this order, but for those whose address is below /settings: the settings page leads to them.
- */
+/** By the names of their addresses, in the menu's order (those below /settings stand on the settings page). CONTRIBUTING.md: how to add one. */
 const rows = {
   today: {
     group: 'day',
@@ -165,10 +161,7 @@ const rows = {
     permission: 'see the settings',
     icon: 'star',
     section: 'shop',
-    words: {
-      it: 'aspetto logo colori marchio icona contrasto',
-      en: 'look and feel logo colours brand icon contrast',
-    },
+    words: { it: 'aspetto logo colori marchio icona', en: 'look logo colours brand icon' },
   },
   opening: {
     group: 'settings',
@@ -216,6 +209,13 @@ const rows = {
       it: 'penali e franchigia ritardo rifornimento multe',
       en: 'fees and excess late refuelling fines',
     },
+  },
+  payments: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'card',
+    section: 'selling',
+    words: { it: 'metodi di pagamento carta klarna', en: 'payment methods card klarna alipay' },
   },
   notices: {
     group: 'settings',

@@ -49,11 +49,12 @@ function Reach({ form: { draft, set, errors } }: FormProps) {
           onText={(value) => set({ [name]: value })}
         />
       ))}
-      {(['general', 'customers'] as const).map((name) => (
+      {(['general', 'customers', 'bookings', 'privacy', 'press'] as const).map((name) => (
         <SettingText
           key={name}
           type="email"
           label={say(`setting.contacts.email.${name}`)}
+          hint={say(`setting.contacts.email.${name}.hint`)}
           name={`email.${name}`}
           value={draft.email[name]}
           error={errorOf(`email.${name}`)}

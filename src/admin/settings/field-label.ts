@@ -1,3 +1,4 @@
+import { methodNames } from '../../shop/settings/payments.shape.ts';
 import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
@@ -20,6 +21,7 @@ export function fieldLabel({ say, language }: Desk, kind: SettingKind, path: str
   const [group, place, ...rest] = path.split('.');
   const ofList = (title: AdminKey, label: string) => `${say(title)} ${Number(place) + 1}, ${label}`;
   if (group === 'social') return place ?? path;
+  if (kind === 'payments' && (path === 'klarna' || path === 'alipay')) return methodNames[path];
   if (kind === 'opening' && group === 'week') return dayLabel({ say, language }, [place, ...rest]);
   if (kind === 'opening' && group === 'closures')
     return ofList('setting.opening.closures', closureLabel(say, rest));

@@ -1,5 +1,6 @@
 import type { PublishedShop } from '../../shop/published-shop.rules.ts';
 import type { Identity } from '../../shop/settings/identity.shape.ts';
+import { CheckField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { SettingFigure, SettingText, useErrorText } from './setting-fields.tsx';
@@ -45,7 +46,15 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'identity
   );
   return (
     <>
-      <SectionCard title={say('setting.identity.brand')}>{brand.map(text)}</SectionCard>
+      <SectionCard title={say('setting.identity.brand')}>
+        {brand.map(text)}
+        <CheckField
+          name="ratingShown"
+          label={say('setting.identity.ratingShown')}
+          checked={draft.ratingShown}
+          onChange={({ currentTarget: { checked } }) => set({ ratingShown: checked })}
+        />
+      </SectionCard>
       <SectionCard title={say('setting.identity.law')}>
         <p className="text-muted">{say('setting.identity.law.about')}</p>
         {company.map(text)}

@@ -1,7 +1,7 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { agreedExtra } from '../../price/extra.rules.ts';
 import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
-import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
+import { business, emailFor, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import type { BookingInMail, MailKind, Recipient } from '../../mails/mail.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
@@ -154,5 +154,5 @@ export const newsletterFooter = ({ say }: EmailContext, why: string): string[] =
 export const footer = ({ say }: EmailContext): string[] => [
   say('footer.why'),
   `${business().company}, ${business().registeredOffice}`,
-  `${say('footer.vat', { number: business().vatNumber })} · ${business().email.customers}`,
+  `${say('footer.vat', { number: business().vatNumber })} · ${emailFor('bookings')}`,
 ];

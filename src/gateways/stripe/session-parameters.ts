@@ -1,12 +1,15 @@
 import type Stripe from 'stripe';
 import type { CheckoutSessionRequest } from '../../payment/payment-provider.type.ts';
-import type { PaymentMethod } from '../../payment/payment.rules.ts';
+import { paymentMethods, type PaymentMethod } from '../../shop/settings/payments.shape.ts';
 
 /** Apple Pay and Google Pay come with `card`. */
 const methods: Record<PaymentMethod, string> = { card: 'card', klarna: 'klarna', alipay: 'alipay' };
 
 /** What Stripe's hosted page is opened with. Both metadata carry the attempt, so that money always finds its way back. */
-export function sessionParameters(ask: CheckoutSessionRequest): Stripe.Checkout.SessionCreateParams {
+export function sessionParameters(
+  ask: CheckoutSessionRequest,
+  offered: readonly PaymentMethod[] = paymentMethods,
+): Stripe.Checkout.SessionCreateParams {
   const { reference, attemptId: attempt, memo } = ask;
   const metadata = { reference, attempt, ...(memo === undefined ? {} : { memo }) };
   return {
@@ -21,7 +24,7 @@ export function sessionParameters(ask: CheckoutSessionRequest): Stripe.Checkout.
         },
       },
     ],
-    allowed_payment_method_types: Object.values(methods),
+    allowed_payment_method_types: offered.map((method) => methods[method]),
     // The price was shown in euros; a page that offers another currency would show another price.
     adaptive_pricing: { enabled: false },
     locale: ask.language,

@@ -6,6 +6,7 @@ import type {
 } from '../../payment/payment-provider.type.ts';
 import type { CheckoutSnapshot } from '../../payment/settle/checkout-snapshot.rules.ts';
 import { toRefundSnapshot, toCheckoutSnapshot, expanded } from './checkout-snapshot.ts';
+import { offeredMethods } from '../../shop/payments.rules.ts';
 import { sessionParameters } from './session-parameters.ts';
 import { callStripe, asSilence } from './stripe-faults.ts';
 import { isLiveKey, type StripeKeys } from './stripe-settings.ts';
@@ -30,7 +31,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
     signatureHeader: 'stripe-signature',
     // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, …/api/checkout/sessions/create (expires_at)
     limits: { leastCents: 50, leastPageMinutes: 30 },
-    buildSessionParameters: (ask) => JSON.stringify(sessionParameters(ask)),
+    buildSessionParameters: (ask) => JSON.stringify(sessionParameters(ask, offeredMethods())),
     openSession: async ({ key, parameters }) => {
       const opened = await callStripe(() => openSession(stripe, key, parameters));
       return opened.kind === 'unknown' ? asSilence(opened) : opened;

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { isEmailAddress } from '../../basics/email-address.ts';
 import { EmailShape, optionalLine } from '../person.shape.ts';
 import { textOf } from './setting-text.shape.ts';
 
 const phone = z.string().check(z.regex(/^\+\d[\d ]{5,18}$/, { error: 'bad_phone' }));
+/** Missing in versions of before. */
+const optionalEmail = z._default(
+  z.string().check(z.refine((text) => text === '' || isEmailAddress(text), { error: 'bad_email' })),
+  '',
+);
 const address = z
   .string()
   .check(z.regex(/^(https:\/\/[\w.-]+\.[a-z]{2,}(\/\S*)?)?$/, { error: 'bad_link' }), z.maxLength(200));
@@ -22,7 +28,14 @@ export const contactsShape = z.strictObject({
   phone,
   emergencyPhone: phone,
   whatsapp: phone,
-  email: z.strictObject({ general: EmailShape, customers: EmailShape }),
+  /** Of the last three an empty one is answered where the others are (`emailFor`). */
+  email: z.strictObject({
+    general: EmailShape,
+    customers: EmailShape,
+    bookings: optionalEmail,
+    privacy: optionalEmail,
+    press: optionalEmail,
+  }),
   /** An empty one has no icon. */
   social: z.strictObject({
     Facebook: address,
@@ -48,7 +61,7 @@ export const unsetContacts: Contacts = {
   phone: '',
   emergencyPhone: '',
   whatsapp: '',
-  email: { general: '', customers: '' },
+  email: { general: '', customers: '', bookings: '', privacy: '', press: '' },
   social: { Facebook: '', Instagram: '', TikTok: '', YouTube: '', TripAdvisor: '' },
   hours: {
     home: '',

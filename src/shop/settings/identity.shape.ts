@@ -22,6 +22,8 @@ export const identityShape = z.strictObject({
   invoiceCode: z.string().check(z.regex(/^([A-Z0-9]{6,7})?$/, { error: 'bad_invoice_code' })),
   registeredOffice: textOf(200),
   foundedIn: z.int().check(z.minimum(1900), z.maximum(2100)),
+  /** Whether pages and search engines are told what all reviews come to. */
+  ratingShown: z.boolean(),
   /** Who receives the climate pledge. */
   climateRecipient: optionalLine(120),
 });
@@ -39,5 +41,6 @@ export const unsetIdentity: Identity = {
   invoiceCode: '',
   registeredOffice: '',
   foundedIn: 2000,
+  ratingShown: true,
   climateRecipient: '',
 };

@@ -7,6 +7,7 @@ import { mailTextsShape, unsetMailTexts } from './mail-texts.shape.ts';
 import { looksShape, unsetLooks } from './looks.shape.ts';
 import { noticesShape, unsetNotices } from './notices.shape.ts';
 import { openingShape, unsetOpening } from './opening.shape.ts';
+import { paymentsShape, unsetPayments } from './payments.shape.ts';
 import { placesShape, unsetPlaces } from './places.shape.ts';
 import { policyShape, unsetPolicy } from './policy.shape.ts';
 import { unsetVisitorNotes, visitorNotesShape } from './visitor-notes.shape.ts';
@@ -21,6 +22,7 @@ export const settingShapes = {
   places: placesShape,
   policy: policyShape,
   fees: feesShape,
+  payments: paymentsShape,
   notices: noticesShape,
   mailTexts: mailTextsShape,
   visitorNotes: visitorNotesShape,
@@ -43,6 +45,7 @@ export const unset: ShopSettings = {
   places: unsetPlaces,
   policy: unsetPolicy,
   fees: unsetFees,
+  payments: unsetPayments,
   notices: unsetNotices,
   mailTexts: unsetMailTexts,
   visitorNotes: unsetVisitorNotes,

@@ -30,6 +30,7 @@ const inTerms: readonly string[] = [
   'opening',
   'policy',
   'fees',
+  'payments',
 ] satisfies SettingKind[];
 
 /** Reads what is in force, at the start and whenever something was set; until it has read all of it, all of what was stays. */

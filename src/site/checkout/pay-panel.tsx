@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
+import { paymentMethodsText } from '../../translations/payment-methods-text.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
@@ -73,7 +74,9 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
           <MissingPickup />
         )}
       </div>
-      <p className="text-center text-sm text-muted">{sayCheckout('checkout.methods')}</p>
+      <p className="text-center text-sm text-muted">
+        {sayCheckout('checkout.methods', { paymentMethods: paymentMethodsText(language) })}
+      </p>
       <div className="mx-auto w-full max-w-44">
         <PaymentMarks label={shell('payment.accepted')} />
       </div>

@@ -58,6 +58,11 @@ export function ContactPanel() {
           <Row label={say('contact.customers')}>
             <a href={`mailto:${email.customers}`}>{email.customers}</a>
           </Row>
+          {email.press && (
+            <Row label={say('contact.press')}>
+              <a href={`mailto:${email.press}`}>{email.press}</a>
+            </Row>
+          )}
           <Row label={say('contact.response')}>{say('contact.response.text')}</Row>
         </dl>
       </SideCard>

@@ -1,6 +1,7 @@
 import { business } from '../../shop/business.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import type { Language } from '../../translations/languages.ts';
+import { paymentMethodsText } from '../../translations/payment-methods-text.ts';
 import { nonBreaking } from '../non-breaking.ts';
 
 /** In the order in which they are asked; the home page shows the first three. */
@@ -23,6 +24,7 @@ type FaqValues = { price: string; shortModels: string };
 export function faqTexts(say: Say<'faq'>, language: Language, given: FaqValues): FaqText[] {
   const values = {
     ...given,
+    paymentMethods: paymentMethodsText(language, { cards: ' (Visa, Mastercard)' }),
     phone: nonBreaking(business().emergencyPhone),
   };
   return questions.map((id) => ({

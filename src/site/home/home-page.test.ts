@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoPrices } from '../../../tests/builders/advertised-prices.ts';
+import { costiera } from '../../../tests/support/values/costiera.ts';
+import { publishedOf, publishShop } from '../../shop/published-shop.rules.ts';
 import { demoModels } from '../../../tests/builders/models.ts';
 import { emptyReviewSummary, type Review, type ReviewSummary } from '../../reviews/review.shape.ts';
 import { languages } from '../../translations/languages.ts';
@@ -135,6 +137,16 @@ describe('what customers said', () => {
     expect(count(said, /<h3 [^>]*lang="en"/g)).toBe(3);
     expect(said).toContain('role="img" aria-label="4,5 stelle su 5"');
     expect(said).toContain('&lt;b&gt;');
+  });
+
+  test('is not summed up where the owner does not show it', () => {
+    publishShop(publishedOf({ ...costiera, identity: { ...costiera.identity, ratingShown: false } }));
+    const html = home('it', praised);
+    publishShop(publishedOf(costiera));
+    const said = text(section(html, 'reviews'));
+    expect(said).not.toContain('4,8');
+    expect(said).not.toContain('127');
+    expect(html).not.toContain('aggregateRating');
   });
 
   test.each([

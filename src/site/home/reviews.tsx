@@ -1,4 +1,5 @@
 import type { Review, ReviewSummary } from '../../reviews/review.shape.ts';
+import { business } from '../../shop/business.rules.ts';
 import { formatDate, formatNumber } from '../../translations/format.ts';
 import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay, usePageContext } from '../../pages/page-context.tsx';
@@ -41,6 +42,7 @@ export function Reviews() {
 export function Rating({ summary }: { summary: ReviewSummary }) {
   const say = useSay('home');
   const language = useLanguage();
+  if (!business().ratingShown) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Stars rating={summary.rating} />

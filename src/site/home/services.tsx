@@ -3,6 +3,7 @@ import { textIn } from '../../price/extra.rules.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { paymentMethodsText } from '../../translations/payment-methods-text.ts';
 import { Section } from './section.tsx';
 
 const services = [
@@ -45,7 +46,11 @@ export function Services() {
                 <Icon name={icon} className="size-6 text-terracotta" />
                 {say(`services.${key}`)}
               </h3>
-              <p className="text-muted">{say(`services.${key}.text`)}</p>
+              <p className="text-muted">
+                {say(`services.${key}.text`, {
+                  paymentMethods: paymentMethodsText(language, { withWallets: false }),
+                })}
+              </p>
             </li>
           ))}
         </ul>

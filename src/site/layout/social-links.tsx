@@ -13,32 +13,37 @@ const signs = {
 } as const satisfies Record<keyof ReturnType<typeof business>['social'], string>;
 
 /** Where the shop is elsewhere (docs/product.md §2). Links only: nothing is loaded from there. */
-export const SocialLinks = ({ label }: { label: string }) => (
-  <nav aria-label={label}>
-    <ul className="flex flex-wrap gap-2">
-      {Object.entries(business().social).map(([name, address]) => (
-        <li key={name}>
-          <a
-            href={address}
-            rel="noreferrer"
-            className="grid size-11 place-items-center rounded-full border border-paper/40 text-paper hover:bg-sea"
-          >
-            <svg
-              viewBox="0 0 24 24"
-              className="size-5"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              role="img"
-              aria-label={name}
-            >
-              <path d={signs[name as keyof typeof signs]} /> {/* Object.entries forgets the names */}
-            </svg>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export function SocialLinks({ label }: { label: string }) {
+  const used = Object.entries(business().social).filter(([, address]) => address !== '');
+  return (
+    used.length > 0 && (
+      <nav aria-label={label}>
+        <ul className="flex flex-wrap gap-2">
+          {used.map(([name, address]) => (
+            <li key={name}>
+              <a
+                href={address}
+                rel="noreferrer"
+                className="grid size-11 place-items-center rounded-full border border-paper/40 text-paper hover:bg-sea"
+              >
+                <svg
+                  viewBox="0 0 24 24"
+                  className="size-5"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  role="img"
+                  aria-label={name}
+                >
+                  <path d={signs[name as keyof typeof signs]} /> {/* Object.entries forgets the names */}
+                </svg>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  );
+}

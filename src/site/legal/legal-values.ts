@@ -1,5 +1,6 @@
 import { business, policy } from '../../shop/business.rules.ts';
 import { contractTerms } from '../../contract/text/contract-terms.rules.ts';
+import { paymentMethodsText } from '../../translations/payment-methods-text.ts';
 import { formatPrice } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 
@@ -14,6 +15,7 @@ export const legalValues = (language: Language) => ({
   emergencyPhone: unbroken(business().emergencyPhone),
   whatsapp: unbroken(business().whatsapp),
   email: business().email.customers,
+  paymentMethods: paymentMethodsText(language),
   latePenaltyPercent: 100 - policy().lateRefundPercent,
   deductible: formatPrice(language, contractTerms().deductibleCents),
   refuelling: formatPrice(language, contractTerms().refuellingCents),

@@ -23,8 +23,8 @@ it('the terms and the refund rules were accepted in these very words and figures
     fingerprints: {
       '2026-11-22': 'b4f7765727af3b74',
       '2026-11-22.2': 'a9f8170f74a00ff5',
-      // Its title takes the shop’s name from the settings since; what is read stayed the same.
-      '2026-11-22.3': '210c2b503acf1293',
+      // Its title takes the shop’s name, its methods of payment those on offer from the settings since; what is read stayed the same.
+      '2026-11-22.3': 'e541356b5a84e489',
     },
   });
 });

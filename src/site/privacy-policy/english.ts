@@ -1,12 +1,14 @@
-import { business, policy } from '../../shop/business.rules.ts';
+import { otherMethodsText } from '../../translations/payment-methods-text.ts';
+import { business, emailFor, policy } from '../../shop/business.rules.ts';
 import type { PrivacyText } from './privacy-text.ts';
 
 // oxlint-disable-next-line max-lines-per-function -- a text, from its first article to its last
 export function englishPrivacy(): PrivacyText {
-  const { company, email, office, phone, registeredOffice, vatNumber, certifiedEmail } = business();
+  const methods = otherMethodsText('en');
+  const { company, office, phone, registeredOffice, vatNumber, certifiedEmail } = business();
   return {
     controller: [
-      `The controller is ${company}, registered office ${registeredOffice}, Italy, VAT number ${vatNumber}, certified email ${certifiedEmail}. You can reach us at ${email.customers}, on ${phone} or at our office, ${office.address}, ${office.zipCode} ${office.town} (${office.province}), Italy.`,
+      `The controller is ${company}, registered office ${registeredOffice}, Italy, VAT number ${vatNumber}, certified email ${certifiedEmail}. You can reach us at ${emailFor('privacy')}, on ${phone} or at our office, ${office.address}, ${office.zipCode} ${office.town} (${office.province}), Italy.`,
     ],
     dpo: [
       'You reach the data protection officer through the contact form of this website: write “Privacy” as the subject. The message reaches the inbox of our office, and only the people there who answer requests read it.',
@@ -44,7 +46,7 @@ export function englishPrivacy(): PrivacyText {
     recipients: [
       'They are seen by the people who work for us and need them, and by those who provide us with a service:',
       [
-        'the payment provider Stripe (Stripe Payments Europe, Ltd., Ireland) and the means you choose, such as Klarna or Alipay, as controllers of their own for payments;',
+        `the payment provider Stripe (Stripe Payments Europe, Ltd., Ireland) and the means you choose${methods && `, such as ${methods},`} as controllers of their own for payments;`,
         'those who host the website and send our emails, and those who help us with accounting and on the road, as processors (art. 28);',
         'the insurer, in case of an accident; authorities, where the law so provides.',
       ],
@@ -75,7 +77,7 @@ export function englishPrivacy(): PrivacyText {
         'restriction of processing and portability (arts. 18 and 20);',
         'an end to processing that rests on legitimate interest (art. 21), and in every case an end to the newsletter.',
       ],
-      `Write to ${email.customers} or use the contact form: we answer free of charge and within one month, usually much sooner. If you think we are wrong, you may complain to the Italian data protection authority, the Garante (garanteprivacy.it), or to the authority of the country where you live.`,
+      `Write to ${emailFor('privacy')} or use the contact form: we answer free of charge and within one month, usually much sooner. If you think we are wrong, you may complain to the Italian data protection authority, the Garante (garanteprivacy.it), or to the authority of the country where you live.`,
     ],
     security: [
       'The website speaks only over encrypted connections, personal links can be revoked and do not appear in our logs, and every signed contract is sealed with its hash.',

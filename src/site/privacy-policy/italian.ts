@@ -1,12 +1,14 @@
-import { business, policy } from '../../shop/business.rules.ts';
+import { otherMethodsText } from '../../translations/payment-methods-text.ts';
+import { business, emailFor, policy } from '../../shop/business.rules.ts';
 import type { PrivacyText } from './privacy-text.ts';
 
 // oxlint-disable-next-line max-lines-per-function -- a text, from its first article to its last
 export function italianPrivacy(): PrivacyText {
-  const { company, email, office, phone, registeredOffice, vatNumber, certifiedEmail } = business();
+  const methods = otherMethodsText('it');
+  const { company, office, phone, registeredOffice, vatNumber, certifiedEmail } = business();
   return {
     controller: [
-      `Titolare del trattamento è ${company}, con sede legale in ${registeredOffice}, P. IVA ${vatNumber}, PEC ${certifiedEmail}. Ci raggiungi a ${email.customers}, al ${phone} o in ufficio, ${office.address}, ${office.zipCode} ${office.town} (${office.province}).`,
+      `Titolare del trattamento è ${company}, con sede legale in ${registeredOffice}, P. IVA ${vatNumber}, PEC ${certifiedEmail}. Ci raggiungi a ${emailFor('privacy')}, al ${phone} o in ufficio, ${office.address}, ${office.zipCode} ${office.town} (${office.province}).`,
     ],
     dpo: [
       'Al responsabile della protezione dei dati scrivi con il modulo di contatto di questo sito: nell’oggetto indica «Privacy». Il messaggio arriva nella posta del nostro ufficio e lo legge soltanto chi lì risponde alle richieste.',
@@ -44,7 +46,7 @@ export function italianPrivacy(): PrivacyText {
     recipients: [
       'Li vedono le persone che lavorano da noi e ne hanno bisogno, e chi ci fornisce un servizio:',
       [
-        'il servizio di pagamento Stripe (Stripe Payments Europe, Ltd., Irlanda) e i mezzi che scegli, per esempio Klarna o Alipay, come titolari autonomi per i pagamenti;',
+        `il servizio di pagamento Stripe (Stripe Payments Europe, Ltd., Irlanda) e i mezzi che scegli${methods && `, per esempio ${methods},`} come titolari autonomi per i pagamenti;`,
         'chi ospita il sito e invia le nostre e-mail, chi ci assiste nella contabilità e sulla strada, come responsabili del trattamento (art. 28);',
         'l’assicuratore, in caso di sinistro; le autorità, quando la legge lo prevede.',
       ],
@@ -75,7 +77,7 @@ export function italianPrivacy(): PrivacyText {
         'la limitazione del trattamento e la portabilità (artt. 18 e 20);',
         'di non trattare più i dati che usiamo per legittimo interesse (art. 21), e in ogni caso di smettere di mandarti la newsletter.',
       ],
-      `Scrivi a ${email.customers} o con il modulo di contatto: rispondiamo senza spese ed entro un mese, di solito molto prima. Se pensi che sbagliamo, puoi rivolgerti al Garante per la protezione dei dati personali (garanteprivacy.it) o all’autorità del Paese in cui vivi.`,
+      `Scrivi a ${emailFor('privacy')} o con il modulo di contatto: rispondiamo senza spese ed entro un mese, di solito molto prima. Se pensi che sbagliamo, puoi rivolgerti al Garante per la protezione dei dati personali (garanteprivacy.it) o all’autorità del Paese in cui vivi.`,
     ],
     security: [
       'Il sito parla soltanto per connessioni cifrate, i link personali si possono revocare e non compaiono nei nostri registri, e ogni contratto firmato è sigillato con la sua impronta.',

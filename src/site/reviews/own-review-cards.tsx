@@ -1,15 +1,18 @@
 import type { CustomerReview, CustomerReviewSummary } from '../../reviews/customer-review.type.ts';
 import { formatDate, formatNumber } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { business } from '../../shop/business.rules.ts';
 import { Stars } from '../home/stars.tsx';
 
 /** What all of them come to. */
 export function OwnRating({ reviews: { rating, count } }: { reviews: CustomerReviewSummary }) {
   const say = useSay('reviews');
+  const language = useLanguage();
+  if (!business().ratingShown) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Stars rating={rating} />
-      <strong>{say('rating', { rating: formatNumber(useLanguage(), rating) })}</strong>
+      <strong>{say('rating', { rating: formatNumber(language, rating) })}</strong>
       <span>{say('count', { count })}</span>
     </span>
   );

@@ -1,0 +1,63 @@
+import { CheckField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useSay } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { methodNames, type Payments } from '../../shop/settings/payments.shape.ts';
+import { SettingPage } from './setting-page.tsx';
+import type { SettingDraft } from './use-setting.ts';
+
+const switches = ['wallets', 'klarna', 'alipay'] as const;
+
+export default function PaymentsPage() {
+  return (
+    <SettingPage
+      kind="payments"
+      title="nav.payments"
+      about="about.payments"
+      fields={(form) => <Fields form={form} />}
+      preview={(payments) => <Preview payments={payments} />}
+    />
+  );
+}
+
+function Fields({ form: { draft, set } }: { form: SettingDraft<'payments'> }) {
+  const say = useSay();
+  return (
+    <SectionCard title={say('nav.payments')}>
+      <p className="text-muted">{say('setting.payments.card')}</p>
+      {switches.map((name) => (
+        <CheckField
+          key={name}
+          name={name}
+          label={name === 'wallets' ? say('setting.payments.wallets') : methodNames[name]}
+          checked={draft[name]}
+          onChange={({ currentTarget: { checked } }) => set({ [name]: checked })}
+        />
+      ))}
+      <Note>{say('setting.payments.provider')}</Note>
+    </SectionCard>
+  );
+}
+
+/** The marks of every page's foot and of the checkout. */
+function Preview({ payments: { wallets, klarna, alipay } }: { payments: Payments }) {
+  const say = useSay();
+  const files = [
+    'visa',
+    'mastercard',
+    ...(wallets ? ['apple-pay', 'google-pay'] : []),
+    ...(klarna ? ['klarna'] : []),
+    ...(alipay ? ['alipay'] : []),
+  ];
+  return (
+    <SectionCard title={say('setting.preview')}>
+      <ul className="flex flex-wrap gap-2 rounded-control bg-ink p-4">
+        {files.map((file) => (
+          <li key={file}>
+            <img src={`/api/assets/payment/${file}.svg`} alt={file} width="54" height="33" />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

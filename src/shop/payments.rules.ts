@@ -1,0 +1,28 @@
+import { publishedShop } from './published-shop.rules.ts';
+import { methodNames, paymentMethods, unsetPayments, type PaymentMethod } from './settings/payments.shape.ts';
+
+/** A visitor's script is told only where a shop offers less than everything. */
+const payments = () => publishedShop().payments ?? unsetPayments;
+
+/** What the provider's page is to offer. */
+export const offeredMethods = (): PaymentMethod[] =>
+  paymentMethods.filter((method) => method === 'card' || payments()[method]);
+
+const wallets = { 'apple-pay': 'Apple Pay', 'google-pay': 'Google Pay' };
+const marks: Record<PaymentMethod, Record<string, string>> = {
+  card: { visa: 'Visa', mastercard: 'Mastercard' },
+  klarna: { klarna: methodNames.klarna },
+  alipay: { alipay: methodNames.alipay },
+};
+
+/** Each mark that is shown, by its file below /api/assets/payment. */
+export const shownMarks = (): [file: string, name: string][] =>
+  offeredMethods().flatMap((method) =>
+    Object.entries({ ...marks[method], ...(method === 'card' && payments().wallets ? wallets : {}) }),
+  );
+
+/** What is named after cards: `withWallets` with what comes with a card. */
+export const otherMethodNames = ({ withWallets }: { withWallets: boolean }): string[] => [
+  ...(withWallets && payments().wallets ? Object.values(wallets) : []),
+  ...offeredMethods().flatMap((method) => (method === 'card' ? [] : Object.values(marks[method]))),
+];

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** How customers pay on the provider's page: marks and texts name them (docs/product.md §1). Cards are always taken. */
+export const paymentMethods = ['card', 'klarna', 'alipay'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** As they call themselves. */
+export const methodNames = { klarna: 'Klarna', alipay: 'Alipay' } as const;
+
+export const paymentsShape = z.strictObject({
+  klarna: z.boolean(),
+  alipay: z.boolean(),
+  /** Whether Apple Pay and Google Pay are named and shown: the provider offers them with cards. */
+  wallets: z.boolean(),
+});
+export type Payments = z.infer<typeof paymentsShape>;
+
+export const unsetPayments: Payments = { klarna: true, alipay: true, wallets: true };
