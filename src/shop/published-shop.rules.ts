@@ -15,6 +15,9 @@ export type PublishedShop = {
   /** The bytes of the logo, for mails and papers; none where there is no such logo. A function goes into no document. */
   readLogo?: () => Uint8Array;
   notes: ShopSettings['visitorNotes']['notes'];
+  clauses: ShopSettings['clauses']['clauses'];
+  /** By which version of the setting they were set. */
+  clausesVersion: number;
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */
   figuresSet: { day: PlainDate; version: number } | null;
 };
@@ -62,6 +65,7 @@ export const publishedOf = (
     looks,
     visitorNotes,
     payments,
+    clauses,
   }: ShopSettings,
   figuresSet: PublishedShop['figuresSet'] = null,
   logo: Uint8Array | null = null,
@@ -75,6 +79,8 @@ export const publishedOf = (
   looks,
   notes: visitorNotes.notes,
   payments,
+  clauses: clauses.clauses,
+  clausesVersion: 0,
   figuresSet,
   ...(logo && { readLogo: () => logo }),
 });

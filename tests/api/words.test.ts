@@ -5,12 +5,15 @@ import { wordedMailKinds } from '../../src/shop/mail-text.rules.ts';
 import type { SettingKind } from '../../src/shop/settings/setting-kinds.shape.ts';
 import { inNoLanguage } from '../../src/shop/settings/setting-text.shape.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { parseContractText } from '../../src/contract/text/contract-text.rules.ts';
+import { checkAllEvidence } from '../../src/operations/check-all-evidence.ts';
+import * as customer from '../support/shop/contract-calls.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
 import { startMailServer } from '../support/process/mail-server.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { aShop } from '../support/shop/shop.ts';
+import { aShop, testSecret } from '../support/shop/shop.ts';
 
 /** As its form does: upon what it was filled from. */
 async function set(owner: Browser, kind: SettingKind, value: object) {
@@ -167,5 +170,104 @@ describeOnPostgres('a note to visitors', () => {
     const owner = await signedInBrowser(await aShop(), 'owner');
     const refused = await set(owner, 'visitorNotes', { notes: [{ ...closedRoad, ...part }] });
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: `value.${path}`, code }] } });
+  });
+});
+
+const ferries = {
+  title: { ...inNoLanguage, it: 'Traghetti', en: 'Ferries' },
+  text: { ...inNoLanguage, it: 'Niente traghetti.', en: 'No ferries.\n20. Free of charge\n– 6.3: a trap' },
+  isInContract: true,
+  isInTerms: true,
+  isOnerous: true,
+};
+const onlyItalian = {
+  ...ferries,
+  title: { ...inNoLanguage, it: 'Spiagge' },
+  text: { ...inNoLanguage, it: 'Niente <i>spiagge</i>.' },
+  isOnerous: false,
+};
+
+describeOnPostgres('a clause of the owner', () => {
+  it('stands in contracts that are written from now on; one that was shown before is signed, sealed and kept with the old one', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const versionNow = async () => (await owner.ask('GET', '/settings/clauses')).body.version;
+    expect((await set(owner, 'clauses', { clauses: [ferries, onlyItalian] })).status).toBe(204);
+    const first = await versionNow();
+    const before = await aPaidBooking(shop);
+    const shown = (await customer.saveData(shop, before.contractToken)).body;
+    const text: string = shown.contractText;
+    expect(text).toContain(`/${first}\n`);
+    const { sections, onerous } = parseContractText(text);
+    expect(sections.slice(-2).map(({ heading }) => heading)).toEqual(['19. Ferries', '20. Spiagge']);
+    expect(sections.at(-2)?.blocks.map(({ text: line }) => line)).toEqual([
+      '19.1 No ferries.',
+      '19.2 20. Free of charge',
+      '19.3 – 6.3: a trap',
+    ]);
+    expect(sections.at(-1)?.blocks[0]?.text).toMatch(/in Italian/);
+    expect(onerous?.heading).toMatch(/^21\. /);
+    expect(onerous?.blocks.at(-1)).toEqual({ kind: 'fact', label: '19', text: 'Ferries' });
+
+    const changed = { ...ferries, text: { ...ferries.text, en: 'Ferries by day only.' } };
+    await set(owner, 'clauses', { clauses: [changed] });
+    const second = await versionNow();
+    const { contractToken: token } = before;
+    await customer.readContract(shop, token);
+    await customer.approve(shop, token, shown.textSha256);
+    await customer.accept(shop, token, shown.textSha256);
+    expect((await customer.sign(shop, token, shown.textSha256)).status).toBe(200);
+    await shop.jobs.drain();
+    expect((await customer.readContract(shop, token)).body.contract.contractText).toBe(text);
+    const depsOf = customer.contractDepsOf(shop.database, testSecret);
+    expect(await checkAllEvidence(depsOf, null)).toMatchObject({ contracts: 1, broken: null });
+
+    const after = await aPaidBooking(shop, { startDate: '2027-07-01', endDate: '2027-07-02' });
+    const written = (await customer.saveData(shop, after.contractToken)).body.contractText;
+    expect(written).toContain('19.1 Ferries by day only.');
+    expect(written).not.toContain('Spiagge');
+    const { database } = shop;
+    const contracts = database.selectFrom('contract').select('template_version as version');
+    const bookings = database.selectFrom('booking').select('terms_version as version');
+    for (const rows of [
+      await contracts.orderBy('created_at').execute(),
+      await bookings.orderBy('created_at').execute(),
+    ]) {
+      const [old, latest] = rows.map(({ version }) => version);
+      expect([old, latest]).toEqual([
+        expect.stringMatching(new RegExp(`/${first}$`)),
+        expect.stringMatching(new RegExp(`/${second}$`)),
+      ]);
+    }
+  });
+
+  it('stands in the terms behind ours, escaped, and where a language is missing that is said', async () => {
+    const shop = await aShop();
+    const [owner, pages] = [await signedInBrowser(shop, 'owner'), await pagesOf(shop)];
+    const read = async (language: string) => (await pages.get(`/${language}/terms-of-service`)).html;
+    const before = await read('es');
+    await set(owner, 'clauses', { clauses: [ferries, onlyItalian] });
+    expect(await read('it')).toContain('Niente &lt;i&gt;spiagge&lt;/i&gt;.');
+    const spanish = await read('es');
+    expect(spanish).toContain('<span lang="en">Ferries</span>');
+    expect(spanish).toContain('Esta cláusula está escrita en: English.');
+    expect(spanish).toContain('Esta cláusula está escrita en: Italiano.');
+    const { version } = (await owner.ask('GET', '/settings/clauses')).body;
+    await owner.ask('PUT', '/settings/clauses', { basedOn: version, value: { clauses: [] } });
+    expect(await read('es')).not.toContain('Ferries');
+    expect(before).not.toContain('lang="en">Ferries');
+  });
+
+  it.each([
+    ['text.it', { text: inNoLanguage, title: { ...inNoLanguage, it: 'Spiagge' } }],
+    ['text.fr', { title: { ...ferries.title, fr: 'Ferries' } }],
+    ['title.it', { title: inNoLanguage, text: { ...inNoLanguage, it: 'Niente.' } }],
+  ])('is refused without its %s, beside that field', async (path, part) => {
+    const owner = await signedInBrowser(await aShop(), 'owner');
+    const refused = await set(owner, 'clauses', { clauses: [{ ...ferries, ...part }] });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: `value.clauses.0.${path}`, code: 'text_missing' }] },
+    });
   });
 });

@@ -22,6 +22,13 @@ const opening = {
   closures: [{ ...closure, hours: { from: '12:00', until: '15:00' } }],
 };
 
+const clause = {
+  title: inNoLanguage,
+  text: inNoLanguage,
+  isInContract: true,
+  isInTerms: true,
+  isOnerous: false,
+};
 const note = {
   texts: inNoLanguage,
   from: '2026-06-01',
@@ -33,6 +40,7 @@ const note = {
 const examples = {
   places: { fee: { ...byTheKm, cents: 900 } },
   visitorNotes: { notes: [note] },
+  clauses: { clauses: [clause] },
   opening,
   delivery: { ...unset.delivery, riders: [{ ...rider, week: opening.week }] },
   mailTexts: { booking_confirmed: { subject: inNoLanguage, paragraph: inNoLanguage } },

@@ -46,22 +46,24 @@ function riderLabel(desk: Desk, [field, place, ...rest]: Path): string {
   return field === 'daysOff' ? `${label} ${Number(place) + 1}, ${closureLabel(desk.say, rest)}` : label;
 }
 
-const isWords = (kind: SettingKind): kind is 'mailTexts' | 'visitorNotes' =>
-  kind === 'mailTexts' || kind === 'visitorNotes';
+type WordsKind = 'mailTexts' | 'visitorNotes' | 'clauses';
+const isWords = (kind: SettingKind): kind is WordsKind =>
+  kind === 'mailTexts' || kind === 'visitorNotes' || kind === 'clauses';
 
 /** "Booking confirmed, subject, Français", "Note 2, text, Français". */
-function wordsLabel({ say }: Desk, kind: 'mailTexts' | 'visitorNotes', path: string): string {
+function wordsLabel({ say }: Desk, kind: WordsKind, path: string): string {
   const [list = '', place = '', field = '', rest = ''] = path.split('.');
-  const inLanguage = (name: string) => (isLanguage(name) ? [languageOptions[name].name] : []);
-  if (kind === 'mailTexts')
-    return [
-      say(`mails.${list}` as AdminKey),
-      say(`setting.mailTexts.${place}` as AdminKey),
-      ...inLanguage(field),
-    ].join(', '); // as above
-  const nth = say('setting.visitorNotes.nth', { n: Number(place) + 1 });
-  const named = field === 'texts' ? 'text' : field;
-  return [nth, say(`setting.visitorNotes.${named}` as AdminKey), ...inLanguage(rest)].join(', '); // as above
+  const isMail = kind === 'mailTexts';
+  const thing = isMail
+    ? say(`mails.${list}` as AdminKey) // as above
+    : say(`setting.${kind}.nth`, { n: Number(place) + 1 });
+  const part = isMail ? place : field === 'texts' ? 'text' : field;
+  const language = isMail ? field : rest;
+  return [
+    thing,
+    say(`setting.${kind}.${part}` as AdminKey), // as above
+    ...(isLanguage(language) ? [languageOptions[language].name] : []),
+  ].join(', ');
 }
 
 /** The page's own key leaves out where a field is kept. */

@@ -1,10 +1,11 @@
 import { Link, useParams } from 'react-router';
 import { addresses } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
+import ClausesPart from './clauses-part.tsx';
 import MailTextsPart from './mail-texts-part.tsx';
 import VisitorNotesPart from './visitor-notes-part.tsx';
 
-const parts = { mails: MailTextsPart, notes: VisitorNotesPart };
+const parts = { mails: MailTextsPart, notes: VisitorNotesPart, clauses: ClausesPart };
 type Part = keyof typeof parts;
 const isPart = (text: string | undefined): text is Part => text !== undefined && text in parts;
 

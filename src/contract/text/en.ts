@@ -7,6 +7,8 @@ import type { Colour, ModelType } from '../../fleet/model.rules.ts';
 import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
 import { contractTerms } from './contract-terms.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
+import { contractVersion } from '../../shop/clauses-in-force.rules.ts';
+import { addedArticles } from './added-articles.ts';
 import type { ContractTemplate } from './contract-template.ts';
 
 const money = (cents: number): string => formatMoney('en', cents);
@@ -83,10 +85,12 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 No other person is authorised to ride.'];
 
-const version = 'en-7';
+const words = 'en-7';
 
 export const english: ContractTemplate = {
-  version,
+  get version() {
+    return contractVersion(words);
+  },
   write: (facts, customer, now) =>
     [...facing(facts, customer), ...duties(facts, now), ...ending(facts)].join('\n') + '\n',
 };
@@ -94,7 +98,7 @@ export const english: ContractTemplate = {
 // One long function a part: their lines are read in this order, as a contract is.
 const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   'Rental contract for a motor scooter without driver',
-  `Booking ${facts.code} · contract template ${version}`,
+  `Booking ${facts.code} · contract template ${contractVersion(words)}`,
   '',
   '1. The parties',
   `1.1 The lessor is ${business().company}, registered office ${business().registeredOffice}, Italy, VAT number ${business().vatNumber}, telephone ${business().phone}, e-mail ${business().email.customers} (“${business().name}”).`,
@@ -199,7 +203,8 @@ const ending = (facts: ContractFacts): string[] => [
   `18.1 The contract is concluded at a distance when the Customer accepts it and signs it with an electronic signature (art. 25 of Regulation (EU) 910/2014; art. 20 of Legislative Decree 82/2005). ${business().name} keeps the exact text, its SHA-256 hash, the signature and the times, and sends the Customer a copy.`,
   '18.2 This contract is in English, the language in which the website offers it to customers who do not book in Italian. The handover and return reports are part of it. Any other change must be in writing.',
   '',
-  '19. Clauses to be approved specifically',
+  ...addedArticles('en').articles,
+  `${addedArticles('en').next}. Clauses to be approved specifically`,
   'Under arts. 1341 and 1342 of the Italian Civil Code the Customer, by an approval separate from the signature, specifically approves the clauses:',
   ...(facts.secondDriver ? ['– 2.3: liability for the second driver'] : []),
   '– 6.3: refusal of handover without valid documents or licence',
@@ -211,4 +216,5 @@ const ending = (facts: ContractFacts): string[] => [
   '– 14.1, 14.2 and 14.4: penalties for cancellation and no-show, no right of withdrawal',
   '– 15.1: express termination clause',
   '– 17.2: jurisdiction',
+  ...addedArticles('en').onerous,
 ];

@@ -7,6 +7,8 @@ import type { Colour, ModelType } from '../../fleet/model.rules.ts';
 import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
 import { contractTerms } from './contract-terms.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
+import { contractVersion } from '../../shop/clauses-in-force.rules.ts';
+import { addedArticles } from './added-articles.ts';
 import type { ContractTemplate } from './contract-template.ts';
 
 const money = (cents: number): string => formatMoney('it', cents);
@@ -83,10 +85,12 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 Non è autorizzato alcun altro conducente.'];
 
-const version = 'it-7';
+const words = 'it-7';
 
 export const italian: ContractTemplate = {
-  version,
+  get version() {
+    return contractVersion(words);
+  },
   write: (facts, customer, now) =>
     [...facing(facts, customer), ...duties(facts, now), ...ending(facts)].join('\n') + '\n',
 };
@@ -94,7 +98,7 @@ export const italian: ContractTemplate = {
 // One long function a part: their lines are read in this order, as a contract is.
 const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   'Contratto di noleggio di motociclo senza conducente',
-  `Prenotazione ${facts.code} · modello di contratto ${version}`,
+  `Prenotazione ${facts.code} · modello di contratto ${contractVersion(words)}`,
   '',
   '1. Le parti',
   `1.1 Il locatore è ${business().company}, con sede legale in ${business().registeredOffice}, P. IVA ${business().vatNumber}, telefono ${business().phone}, e-mail ${business().email.customers} (di seguito «${business().name}»).`,
@@ -199,7 +203,8 @@ const ending = (facts: ContractFacts): string[] => [
   `18.1 Il contratto si conclude a distanza quando il Cliente lo accetta e lo firma con firma elettronica (art. 25 del Regolamento UE 910/2014; art. 20 del D.Lgs. 82/2005). ${business().name} conserva il testo esatto, la sua impronta SHA-256, la firma e gli orari, e ne invia copia al Cliente.`,
   '18.2 Sono parte del contratto il verbale di consegna e quello di riconsegna. Ogni altra modifica richiede la forma scritta.',
   '',
-  '19. Clausole da approvare specificamente',
+  ...addedArticles('it').articles,
+  `${addedArticles('it').next}. Clausole da approvare specificamente`,
   'Ai sensi degli artt. 1341 e 1342 c.c. il Cliente, con approvazione separata dalla firma, approva specificamente le clausole:',
   ...(facts.secondDriver ? ['– 2.3: responsabilità per il secondo conducente'] : []),
   '– 6.3: rifiuto della consegna senza documenti o patente validi',
@@ -211,4 +216,5 @@ const ending = (facts: ContractFacts): string[] => [
   '– 14.1, 14.2 e 14.4: penali di annullamento, mancata presentazione, esclusione del recesso',
   '– 15.1: clausola risolutiva espressa',
   '– 17.2: foro competente',
+  ...addedArticles('it').onerous,
 ];

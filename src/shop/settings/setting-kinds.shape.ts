@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { clausesShape, unsetClauses } from './clauses.shape.ts';
 import { contactsShape, unsetContacts } from './contacts.shape.ts';
 import { deliveryShape, unsetDelivery } from './delivery.shape.ts';
 import { feesShape, unsetFees } from './fees.shape.ts';
@@ -26,6 +27,7 @@ export const settingShapes = {
   notices: noticesShape,
   mailTexts: mailTextsShape,
   visitorNotes: visitorNotesShape,
+  clauses: clausesShape,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type SettingKind = keyof typeof settingShapes;
@@ -49,4 +51,5 @@ export const unset: ShopSettings = {
   notices: unsetNotices,
   mailTexts: unsetMailTexts,
   visitorNotes: unsetVisitorNotes,
+  clauses: unsetClauses,
 };

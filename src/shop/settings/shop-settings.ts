@@ -20,6 +20,7 @@ export type ShopReader = {
 type InForce = {
   settings: ShopSettings;
   figuresSet: PublishedShop['figuresSet'];
+  clausesVersion: number;
   logo: Uint8Array | null;
 };
 
@@ -31,13 +32,15 @@ const inTerms: readonly string[] = [
   'policy',
   'fees',
   'payments',
+  'clauses',
 ] satisfies SettingKind[];
 
 /** Reads what is in force, at the start and whenever something was set; until it has read all of it, all of what was stays. */
 export async function createShopReader(versions: SettingStore, db: Queryable): Promise<ShopReader> {
   const load = async () => {
     const fresh = await read(versions, db);
-    publishShop(publishedOf(fresh.settings, fresh.figuresSet, fresh.logo));
+    const { settings, figuresSet, logo, clausesVersion } = fresh;
+    publishShop({ ...publishedOf(settings, figuresSet, logo), clausesVersion });
     return fresh;
   };
   let inForce = await load();
@@ -63,6 +66,7 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
     settings,
     logo: logoSize(logo) && (await store.logo(db, logo)),
     figuresSet: figuresSetIn(known),
+    clausesVersion: known.find(({ kind }) => kind === 'clauses')?.id ?? 0,
   };
 }
 

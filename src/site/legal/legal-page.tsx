@@ -46,11 +46,11 @@ const Contents = ({ label, sections }: { label: string; sections: readonly Secti
       {label}
     </h2>
     <ol>
-      {sections.map(({ id, title }, place) => (
+      {sections.map(({ id, title, language }, place) => (
         <li key={id}>
           <a href={`#${id}`} className="flex min-h-9 gap-2 py-1 text-sea underline-offset-4 hover:underline">
             <span className="w-8 shrink-0 font-bold text-terracotta tabular-nums">{place + 1}.</span>
-            {title}
+            <span lang={language}>{title}</span>
           </a>
         </li>
       ))}
@@ -60,12 +60,12 @@ const Contents = ({ label, sections }: { label: string; sections: readonly Secti
 
 const Sections = ({ sections, textsIn, within = {} }: Pick<Props, 'sections' | 'textsIn' | 'within'>) => (
   <div className="prose">
-    {sections.map(({ id, title, blocks }, place) => (
+    {sections.map(({ id, title, blocks, language }, place) => (
       <section key={id} id={id} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`} className={place === 0 ? 'mt-0' : undefined}>
-          {place + 1}. {title}
+          {place + 1}. <span lang={language}>{title}</span>
         </h2>
-        <div lang={textsIn}>
+        <div lang={language ?? textsIn}>
           {blocks.map((block, at) => (
             <BlockView key={at} block={block} />
           ))}

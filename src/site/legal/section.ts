@@ -4,7 +4,13 @@ import type { Words } from '../../translations/say.ts';
 
 /** A paragraph, or the items of a list. */
 export type Block = string | readonly string[];
-export type Section = { id: string; title: string; blocks: readonly Block[] };
+export type Section = {
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+  /** Of its title and text, where it is not the page's. */
+  language?: string;
+};
 
 const numbered = /^(\w+)\.(\d+)(?:\.([a-z]))?$/;
 

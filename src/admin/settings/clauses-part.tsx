@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react';
+import {
+  type AddedClause,
+  clauseIn,
+  longestClauseText,
+  longestClauseTitle,
+} from '../../shop/added-clause.rules.ts';
+import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
+import { type Language, languageOptions } from '../../translations/languages.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/field.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { LanguageChoice, LanguageTexts } from './language-texts.tsx';
+import { useErrorText } from './setting-fields.tsx';
+import { SettingPage } from './setting-page.tsx';
+import type { SettingDraft } from './use-setting.ts';
+
+/** What the owner agrees with customers beside what our contract and terms say. */
+export default function ClausesPart({ tabs }: { tabs: ReactNode }) {
+  return (
+    <SettingPage
+      kind="clauses"
+      title="nav.words"
+      about="about.words"
+      tabs={tabs}
+      fields={(form) => <Fields form={form} />}
+      preview={({ clauses }) => <Preview clauses={clauses} />}
+    />
+  );
+}
+
+const emptyClause: AddedClause = {
+  title: inNoLanguage,
+  text: inNoLanguage,
+  isInContract: true,
+  isInTerms: true,
+  isOnerous: false,
+};
+
+function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'clauses'> }) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  const { clauses } = draft;
+  return (
+    <SectionCard title={say('setting.words.clauses')}>
+      <p className="text-muted">{say('setting.clauses.about')}</p>
+      {clauses.length === 0 && <p className="text-muted">{say('setting.clauses.none')}</p>}
+      <ul className="grid gap-4">
+        {clauses.map((clause, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a clause that is being typed has no title yet
+          <li key={nth} className="rounded-control border border-line p-3">
+            <ClauseFields
+              clause={clause}
+              nth={nth}
+              errorOf={(field) => errorOf(`clauses.${nth}.${field}`)}
+              onClause={(changed) => set({ clauses: clauses.with(nth, changed) })}
+              onRemove={() => set({ clauses: clauses.toSpliced(nth, 1) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button kind="second" onClick={() => set({ clauses: [...clauses, emptyClause] })}>
+          {say('setting.clauses.add')}
+        </Button>
+      </p>
+    </SectionCard>
+  );
+}
+
+type ClauseProps = {
+  clause: AddedClause;
+  nth: number;
+  errorOf: (field: string) => string | undefined;
+  onClause: (clause: AddedClause) => void;
+  onRemove: () => void;
+};
+
+function ClauseFields({ clause, nth, errorOf, onClause, onRemove }: ClauseProps) {
+  const say = useSay();
+  const title = say('setting.clauses.nth', { n: nth + 1 });
+  const change = (part: Partial<AddedClause>) => onClause({ ...clause, ...part });
+  const row = (part: 'title' | 'text', longest: number) => ({
+    name: `clause-${nth}-${part}`,
+    label: say(`setting.clauses.${part}`),
+    longest,
+    required: true,
+    texts: clause[part],
+    errorOf: (language: Language) => errorOf(`${part}.${language}`),
+    onTexts: (texts: AddedClause['title']) => change({ [part]: texts }),
+  });
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-2 text-lg font-bold">{title}</legend>
+      <LanguageTexts
+        rows={[row('title', longestClauseTitle), { ...row('text', longestClauseText), rows: 5 }]}
+      />
+      <div className="grid">
+        {(['isInContract', 'isInTerms', 'isOnerous'] as const).map((name) => (
+          <CheckField
+            key={name}
+            name={name}
+            label={say(`setting.clauses.${name}`)}
+            hint={name === 'isOnerous' ? say('setting.clauses.isOnerous.hint') : undefined}
+            checked={clause[name]}
+            onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
+          />
+        ))}
+      </div>
+      <p className="-ml-5">
+        <Button kind="quiet" onClick={onRemove}>
+          {say('setting.remove')}
+          <span className="sr-only">{` ${title}`}</span>
+        </Button>
+      </p>
+    </fieldset>
+  );
+}
+
+/** Each clause as its reader finds it; its number depends on where it stands. */
+function Preview({ clauses }: { clauses: readonly AddedClause[] }) {
+  const { say, language: own } = useDeskLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  return (
+    <SectionCard title={say('setting.preview')}>
+      <LanguageChoice language={language} onLanguage={setLanguage} />
+      {clauses
+        .map((clause) => clauseIn(clause, language))
+        .map((clause, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <div key={nth} className="grid min-w-0 gap-2 break-words" lang={clause.language}>
+            <p className="font-display text-lead font-bold">{clause.title || '…'}</p>
+            {clause.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {clause.language !== language && (
+              <p className="text-sm text-muted" lang={own}>
+                {say('setting.clauses.instead', { language: languageOptions[clause.language].name })}
+              </p>
+            )}
+          </div>
+        ))}
+      <p className="text-sm text-muted">{say('setting.clauses.contract')}</p>
+    </SectionCard>
+  );
+}
