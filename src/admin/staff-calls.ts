@@ -63,6 +63,7 @@ type Shapes = {
   'POST /units': typeof fleet.NewUnitBody;
   'PUT /units/:unitId': typeof fleet.UnitSheetBody;
   'POST /units/:unitId/leave': null;
+  'POST /units/:unitId/let-out': typeof fleet.LetOutBody;
   'PUT /units/:unitId/key-code': typeof fleet.KeyCodeBody;
   'POST /walk-ins': typeof walkIn.WalkInBody;
   'POST /walk-ins/quote': typeof walkIn.WalkInQuoteBody;

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { createContact } from '../contact/contact.ts';
+import { fleetStore } from '../fleet/fleet.store.ts';
 import { createIdentity } from '../identity/identity.ts';
 import { createMails, type MailQueue } from '../mails/mails.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
@@ -43,6 +44,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     bookingOfChange: async (db, changeId) => (await booking.changes.byId(db, changeId))?.bookingId ?? null,
     documents: { reportFile: handover.reportFile, payPage: payment.payPage },
     alarmUpdate,
+    remindersIn: fleetStore.remindersIn,
     contactMessage: contact.contactMessage,
     reviewRefusalReason: reviews.reasonNotShown,
     newsletter: newsletter.mailData,

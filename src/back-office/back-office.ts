@@ -28,6 +28,7 @@ import type { UnitListDeps } from './fleet/add-unit-list.ts';
 import type { ModelsDeps } from './fleet/manage-models.ts';
 import { modelsApi } from './fleet/models.api.ts';
 import { modelCountsStore } from './fleet/models.store.ts';
+import { remindOfDeadlinesJob } from './fleet/remind-of-deadlines.ts';
 import { keyBoxesApi, type KeyBoxesDeps } from './fleet/key-boxes.api.ts';
 import type { FleetDeps } from './fleet/manage-fleet.ts';
 import type { UnitHistoryDeps } from './fleet/read-unit-history.ts';
@@ -119,9 +120,20 @@ export type BackOfficeNeeds = {
 
 /** The desk's calls, one folder a page of the desk. */
 export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
+  const { database, clock, chance, shop } = context;
   const deps = backOfficeDeps(context, needs);
   return {
     previewArticle: (...[permit, wanted]: PreviewRequest) => previewArticle(deps, permit, wanted),
+    jobs: [
+      remindOfDeadlinesJob({
+        database,
+        clock,
+        chance,
+        fleet: needs.fleet,
+        ownerLanguage: () => shop.current().notices.ownerLanguage,
+        queueMail: needs.identity.deps.queueMail,
+      }),
+    ],
     apis: [
       todayApi(deps),
       bookingsApi(deps),

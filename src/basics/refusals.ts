@@ -100,6 +100,8 @@ export const refusalStatus = {
   data_code_used: 409,
   not_out: 409,
   unit_is_out: 409,
+  insurance_expired: 409,
+  registration_expired: 409,
   plate_taken: 409,
   model_taken: 409,
   list_has_errors: 409,

@@ -27,7 +27,11 @@ export type Jobs = {
 };
 
 const pollSeconds = 1;
-const schedules = { 'every minute': '* * * * *', 'every night': '40 3 * * *' } as const;
+const schedules = {
+  'every minute': '* * * * *',
+  'every night': '40 3 * * *',
+  'every morning': '15 7 * * *',
+} as const;
 
 /** Jobs by pg-boss on the shop's own database, so that any number of copies share them. */
 export function createJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {

@@ -39,6 +39,7 @@ export const personalColumns = {
     file_name: 'plain: of a paper of a scooter',
     bytes: 'plain: a paper of a scooter',
   },
+  unit_reminder: plain('unit_id kind due threshold digest day'),
   unit_cost: {
     ...plain('id unit_id day cents kilometres version created_at'),
     what: 'plain: what was done to a scooter',
@@ -52,7 +53,9 @@ export const personalColumns = {
   },
   shop_logo: plain('file bytes created_at'),
   unit: {
-    ...plain('id scooter_id plate state version kilometres service_due_on service_due_km insured_until'),
+    ...plain(
+      'id scooter_id plate state version kilometres service_due_on service_due_km insured_until let_out_on',
+    ),
     note: 'plain: about a scooter',
   },
   key_box: plain('unit_id key_id sealed_code set_at'),

@@ -18,6 +18,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   unit_import: 'fleet',
   unit_document: 'fleet',
   unit_cost: 'fleet',
+  unit_reminder: 'fleet',
   occupancy: 'fleet',
   tariff: 'price',
   promo_code: 'price',

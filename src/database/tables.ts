@@ -61,6 +61,14 @@ type RentalTables = {
     file_at: Date | null;
     store_key: Uint8Array | null;
   };
+  unit_reminder: {
+    unit_id: number;
+    kind: string;
+    due: string;
+    threshold: number;
+    digest: string;
+    day: string;
+  };
   unit_cost: {
     id: string;
     unit_id: number;
@@ -83,6 +91,7 @@ type RentalTables = {
     service_due_km: number | null;
     insured_until: string | null;
     note: string | null;
+    let_out_on: string | null;
   };
   key_box: {
     unit_id: number;

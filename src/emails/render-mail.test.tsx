@@ -60,6 +60,7 @@ const data: Omit<
   | 'newsletter_welcome'
   | 'staff_invitation'
   | 'sign_in_attempts'
+  | 'unit_deadlines'
 > = {
   booking_confirmed: {
     to,

@@ -29,6 +29,7 @@ import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { headerPictures } from './layout/header.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
+import { unitDeadlines } from './unit-deadlines.ts';
 import { weatherDay } from './weather-day.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
 
@@ -64,6 +65,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   newsletter_welcome: { write: newsletterWelcome, attach: () => [] },
   staff_invitation: { write: staffInvitation, attach: () => [] },
   sign_in_attempts: { write: signInAttempts, attach: () => [] },
+  unit_deadlines: { write: unitDeadlines, attach: () => [] },
   contact_message: { write: contactMessage, attach: () => [] },
   contact_reply: { write: contactReply, attach: () => [] },
 };

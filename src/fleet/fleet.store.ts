@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { toTstzrange, type Period } from './period.rules.ts';
+import { unitDeadlinesStore } from './unit-deadlines.store.ts';
 import { unitOccupancyStore } from './unit-moves.store.ts';
 import { unitPapersStore } from './unit-papers.store.ts';
 import { unitStateStore } from './unit-state.store.ts';
@@ -44,6 +45,7 @@ export const fleetStore = {
   ...unitStateStore,
   ...modelStore,
   ...unitPapersStore,
+  ...unitDeadlinesStore,
 
   /** Every scooter on offer, with its units and those free for the whole period (without one: all). `own`: as for one unit. */
   async freeScooters(

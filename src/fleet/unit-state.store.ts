@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
+import type { BarringDays } from './unit-deadlines.rules.ts';
+import { registeredUntil } from './unit-deadlines.store.ts';
 import type { UnitDates } from './unit-warnings.rules.ts';
 import type { Colour } from './model.rules.ts';
 
-export type UnitRecord = UnitDates & {
-  id: number;
-  version: number;
-  scooterId: number;
-  model: string;
-  colour: Colour;
-  plate: string;
-  state: 'active' | 'withdrawn';
-  note: string | null;
-  /** What stands on it at this moment. */
-  now: 'booking' | 'hold' | 'maintenance' | null;
-  reference: string | null;
-  /** The workshop that it is in, or goes to next. */
-  workshop: { id: string; from: Date; until: Date; note: string | null } | null;
-};
+export type UnitRecord = UnitDates &
+  BarringDays & {
+    id: number;
+    version: number;
+    scooterId: number;
+    model: string;
+    colour: Colour;
+    plate: string;
+    state: 'active' | 'withdrawn';
+    note: string | null;
+    /** What stands on it at this moment. */
+    now: 'booking' | 'hold' | 'maintenance' | null;
+    reference: string | null;
+    /** The workshop that it is in, or goes to next. */
+    workshop: { id: string; from: Date; until: Date; note: string | null } | null;
+  };
 
 export type UnitChange = UnitDates & { plate: string; note: string | null };
 
@@ -45,6 +48,7 @@ export const unitStateStore = {
       select u.id, u.version, u.scooter_id as "scooterId", s.model, s.colour, u.plate, u.state, u.note, u.kilometres,
         u.service_due_on as "serviceDueOn", u.service_due_km as "serviceDueKm", u.insured_until as "insuredUntil",
         (select min(due_on) from unit_document where unit_id = u.id) as "papersUntil",
+        ${registeredUntil} as "registeredUntil", u.let_out_on as "letOutOn",
         here.kind as now, here.reference, shop.id as "workshopId", lower(shop.period) as "workshopFrom",
         upper(shop.period) as "workshopUntil", shop.note as "workshopNote"
       from unit u join scooter s on s.id = u.scooter_id

@@ -18,7 +18,10 @@ export type HandoverDeps = {
   database: Database;
   bookings: Pick<Bookings, 'byCode' | 'byId' | 'locked' | 'historyOf' | 'recordEvent' | 'custodyEventsOf'>;
   contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf' | 'record' | 'isContractSigned'>;
-  fleet: Pick<FleetStore, 'occupancyOf' | 'unitState' | 'setKilometres' | 'vehicle' | 'pinUnit'>;
+  fleet: Pick<
+    FleetStore,
+    'occupancyOf' | 'unitState' | 'unitDates' | 'setKilometres' | 'vehicle' | 'pinUnit'
+  >;
   findUnitToFetch: KeyBoxRoom['findUnitToFetch'];
   tasks: Pick<StaffTasks, 'openTask' | 'syncTasks'>;
   /** Of the people of the shop, by their ids. */

@@ -1,6 +1,8 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
+import { today } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { warningsOf } from '../fleet/unit-warnings.rules.ts';
 import type { HandoverDeps } from './handover-deps.ts';
 import type { HandoverAnswer, Report } from './report.shape.ts';
 import type { StoredReport } from './report.store.ts';
@@ -43,9 +45,16 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     secondDriver: hasSecondDriver(booking.rides[0].extras),
     equipment: await deps.steps.readEquipment(booking),
     contractSigned: contract?.status === 'signed',
+    warnings: await warningsOfUnit(deps, present?.plate ?? null),
     reports,
     pickup: await pickupOf(deps, booking),
   };
+}
+
+/** What its people must see to before it goes out. */
+async function warningsOfUnit({ database, fleet, clock }: HandoverDeps, plate: string | null) {
+  const dates = (await fleet.unitDates(database)).find((unit) => unit.plate === plate);
+  return dates ? warningsOf(dates, today(clock.now())) : [];
 }
 
 /** Null where no customer has photographed anything (Ride Now). */

@@ -3,6 +3,7 @@ import { EquipmentShape } from '../booking/extras/equipment.shape.ts';
 import { CountryShape, optionalText } from '../shop/person.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
 import { colours } from '../fleet/model.rules.ts';
+import { unitWarnings } from '../fleet/unit-warnings.rules.ts';
 
 /** Which way a scooter changes hands. */
 export const reportKinds = ['handover', 'return'] as const;
@@ -108,6 +109,8 @@ export const HandoverAnswer = z.object({
   /** What goes out with it and must come back. */
   equipment: EquipmentShape,
   contractSigned: z.boolean(),
+  /** What is due of the present scooter; drafts of before have none. */
+  warnings: z.optional(z.array(z.enum(unitWarnings))),
   reports: z.array(Report),
   /** What the customer photographed before a key box opened (Ride Now): when the licence, and the scooter's sides. */
   pickup: z.nullable(

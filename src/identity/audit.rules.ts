@@ -67,6 +67,8 @@ const auditedFacts = [
   'file',
   'fingerprint',
   'costOn',
+  'letOutOn',
+  'letOutReason',
 ] as const;
 
 type AuditFact = (typeof auditedFacts)[number];

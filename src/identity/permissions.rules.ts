@@ -41,6 +41,7 @@ const rolesByPermission = {
 
   'refund more than agreed': owner,
   'withdraw units': owner,
+  'let out with expired papers': owner,
   'set up models': owner,
   'change the settings': owner,
   'set prices': owner,

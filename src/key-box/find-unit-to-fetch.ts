@@ -1,4 +1,6 @@
+import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
+import { today } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { Queryable } from '../database/tables.ts';
@@ -6,7 +8,8 @@ import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { KeyBoxStore } from './key-box.store.ts';
 
 export type FindUnitToFetchDeps = {
-  fleet: Pick<FleetStore, 'occupancyOf' | 'unit'>;
+  clock: Clock;
+  fleet: Pick<FleetStore, 'occupancyOf' | 'unit' | 'barringPaper'>;
   isUnitOut: BookingRoom['isUnitOut'];
   keyBoxes: Pick<KeyBoxStore, 'of'>;
 };
@@ -23,6 +26,9 @@ export async function findUnitToFetch(
   if (!place) return refuse('no_key');
   const { unitId } = place;
   if (state === 'confirmed' && (await deps.isUnitOut(db, unitId, id))) return refuse('key_not_back');
+  // Without insurance or registration it stays in: a person has to find another one.
+  if (state === 'confirmed' && (await deps.fleet.barringPaper(db, unitId, today(deps.clock.now()))))
+    return refuse('no_key');
   const unit = await deps.fleet.unit(db, unitId);
   const box = await deps.keyBoxes.of(db, unitId);
   return unit && box ? { unitId, plate: unit.plate } : refuse('no_key');

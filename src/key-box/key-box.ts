@@ -22,6 +22,7 @@ export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
     keyBoxes: keyBoxStore,
     keyBoxKeys: keyBoxKeys(...secrets),
     chance,
+    clock,
     fleet,
     isUnitOut,
   };

@@ -10,6 +10,7 @@ import type { Payments } from '../booking/payments.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import { canOpenLink } from '../contract/contract.rules.ts';
 import type { Queryable } from '../database/tables.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
 import type { Language } from '../translations/languages.ts';
 import { bookingLink, bothLinks, findMailSource, reviewLinks } from './booking-mail-source.ts';
@@ -29,6 +30,7 @@ export type CreateMailDataDeps = TimedMailDataDeps & {
   clock: Clock;
   owner(): Recipient;
   alarmUpdate(db: Queryable, id: string): Promise<AlarmUpdate | null>;
+  remindersIn: FleetStore['remindersIn'];
   /** Who reads what visitors write. */
   desk(): Recipient;
   ownerLanguage(): Language;
@@ -59,6 +61,10 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   booking_link: (bookingId) => bookingLinkResent(deps, bookingId),
   data_code: (bookingId) => dataCode(deps, bookingId),
   ...deskMailData(deps.documents, (bookingId) => bookingLinkResent(deps, bookingId)),
+  unit_deadlines: async (digest) => {
+    const reminders = await deps.remindersIn(deps.database, digest);
+    return reminders.length > 0 ? { to: deps.owner(), reminders } : 'erased';
+  },
   alarm: (noticeId) => alarm(deps, noticeId),
   contact_message: (id) => contactMessage(deps, id),
   ...deps.newsletter,

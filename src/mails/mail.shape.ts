@@ -8,6 +8,7 @@ import type { AlarmUpdate } from './alarm.shape.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
 import type { Colour } from '../fleet/model.rules.ts';
+import type { SentReminder } from '../fleet/unit-deadlines.rules.ts';
 
 /** The payload of the job 'send-mail'. */
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
@@ -106,6 +107,8 @@ export type MailDataOf = {
   staff_invitation: { to: Recipient; links: { invitation: string } };
   /** To somebody of the desk, whose password somebody tries. */
   sign_in_attempts: { to: Recipient };
+  /** To the owner of the shop, once a day: whose papers or service end. */
+  unit_deadlines: { to: Recipient; reminders: SentReminder[] };
   /** To the owner of the shop. */
   alarm: { to: Recipient; news: AlarmUpdate };
 };

@@ -65,6 +65,7 @@ export type MailsNeeds = Pick<
   | 'bookingOfChange'
   | 'documents'
   | 'alarmUpdate'
+  | 'remindersIn'
   | 'contactMessage'
   | 'reviewRefusalReason'
   | 'newsletter'
@@ -147,7 +148,7 @@ function mailDataDeps(
 ): CreateMailDataDeps {
   const { database, clock, links, pages } = context;
   const { bookings, refundedAmount, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
-  const { reviewRefusalReason, newsletter, staff, replies, waitingList, contract } = needs;
+  const { reviewRefusalReason, newsletter, staff, replies, waitingList, contract, remindersIn } = needs;
   return {
     database,
     clock,
@@ -163,6 +164,7 @@ function mailDataDeps(
     bookingOfChange,
     documents,
     alarmUpdate,
+    remindersIn,
     contactMessage,
     reviewRefusalReason,
     timedMailObstacle: (db, mail, booking) => timedMailObstacle(timed, db, mail, booking),

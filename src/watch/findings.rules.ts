@@ -4,7 +4,7 @@ import type { StaffTaskKind } from '../tasks/staff-task.shape.ts';
 import type { Finding } from './alarm.rules.ts';
 
 /** How often a job is enqueued by the clock; see src/database/jobs.ts. */
-export type JobSchedule = 'every minute' | 'every night';
+export type JobSchedule = 'every minute' | 'every night' | 'every morning';
 export type Heartbeat = { job: string; schedule: JobSchedule; at: Date };
 type Since = { subject: string; since: Date };
 
@@ -26,7 +26,11 @@ export type WatchSnapshot = {
 };
 
 /** A sweep may take its ten minutes when the other side is slow; and the next night's run may begin a little later. */
-const lateAfterMinutes: Record<JobSchedule, number> = { 'every minute': 15, 'every night': 26 * 60 };
+const lateAfterMinutes: Record<JobSchedule, number> = {
+  'every minute': 15,
+  'every night': 26 * 60,
+  'every morning': 26 * 60,
+};
 const mailWaitsMinutes = 30;
 const unsealedMinutes = 15;
 const unansweredMinutes = 10;

@@ -78,6 +78,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/unit-lists', office],
   ['PUT /staff/units/:unitId', office],
   ['POST /staff/units/:unitId/leave', ['owner']],
+  ['POST /staff/units/:unitId/let-out', ['owner']],
   ['POST /staff/walk-ins', office],
   ['GET /staff/walk-ins/free', office],
   ['GET /staff/walk-ins/extras', office],

@@ -30,9 +30,10 @@ export function AssignUnitForm({ booking }: { booking: BookingAnswer }) {
       }}
     >
       <SelectField name="unit" label={say('unit.other')}>
-        {others.map(({ id, plate, free }) => (
+        {others.map(({ id, plate, free, barred }) => (
           <option key={id} value={id}>
             {plate} · {say(free ? 'unit.isFree' : 'unit.notFree')}
+            {barred && ` · ${say('fleet.papers_over')}`}
           </option>
         ))}
       </SelectField>

@@ -8,6 +8,7 @@ import NotFound from '../layout/not-found.tsx';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useHasPermission } from '../session.ts';
 import { useSay } from '../language-provider.tsx';
+import { LetOut } from './let-out.tsx';
 import { KeyCode } from './key-code.tsx';
 import { WithdrawUnitButton } from './withdraw-unit-button.tsx';
 import { NewUnit, UnitSheet } from './unit-sheet.tsx';
@@ -57,6 +58,7 @@ function UnitDetails({ unit }: { unit: FleetUnit }) {
         </div>
         <UnitLine unit={unit} />
         <UnitWarnings unit={unit} />
+        <LetOut unit={unit} />
       </div>
       {may('manage the fleet') && <UnitSheet key={unit.version} unit={unit} />}
       {may('manage the fleet') && <UnitPapers unitId={unit.id} />}

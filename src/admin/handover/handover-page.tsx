@@ -114,6 +114,11 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
       {kind === 'handover' && !before.contractSigned && (
         <Note tone="warning">{say('trouble.unsigned.explained')}</Note>
       )}
+      {kind === 'handover' && before.warnings && before.warnings.length > 0 && (
+        <Note tone={before.warnings.some((one) => one.endsWith('_over')) ? 'bad' : 'warning'}>
+          {before.warnings.map((one) => say(`fleet.${one}`)).join(' · ')}
+        </Note>
+      )}
       {draft.refused !== null && (
         <Note tone="bad" role="alert">
           {draft.refused}

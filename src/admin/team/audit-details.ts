@@ -101,6 +101,8 @@ const detailFormats: Record<string, { of: ValueFormatter; label?: AdminKey }> = 
   serviceDueOn: { of: day, label: 'fleet.serviceDueOn' },
   serviceDueKm: { of: kilometres, label: 'fleet.serviceDueKm' },
   insuredUntil: { of: day, label: 'fleet.insuredUntil' },
+  letOutOn: { of: day, label: 'papers.letOut.on' },
+  letOutReason: { of: plain, label: 'papers.letOut.reason' },
   costOn: { of: day, label: 'costs.day' },
   paper: { of: labelOf('paper') },
   dueOn: { of: day, label: 'papers.day' },

@@ -101,7 +101,16 @@ export const BookingAnswer = z.extend(BookingLine, {
   /** A change that waits for its money, and the page on which the customer pays it while that is open. */
   openChange: z.nullable(z.object({ dueCents: z.number(), checkoutUrl: z.nullable(z.string()) })),
   /** Scooters of the same kind; empty where none is to be chosen. */
-  units: z.array(z.object({ id: z.number(), plate: z.string(), free: z.boolean(), own: z.boolean() })),
+  units: z.array(
+    z.object({
+      id: z.number(),
+      plate: z.string(),
+      free: z.boolean(),
+      own: z.boolean(),
+      /** Its insurance or its registration for hire has ended. */
+      barred: z.boolean(),
+    }),
+  ),
   mayGiveBack: z.boolean(),
   maySendLink: z.boolean(),
   history: z.array(TimelineEntry),

@@ -1,5 +1,6 @@
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { today } from '../../basics/rome-time.ts';
 import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
 import type { BookingChanges, Bookings } from '../../booking/booking.ts';
 import { refundDueOnCancellation, type CancelBookingDeps } from '../../booking/cancel/cancel-booking.ts';
@@ -78,7 +79,7 @@ export async function readBookingForDesk(
     cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
     mayChange: nextState(booking.state, 'modify') !== null && hasPermission(role, 'change a booking'),
     openChange: open && { dueCents: open.dueCents, checkoutUrl: await deps.payPage(open.id) },
-    units: mayChoose ? await deps.calendar.unitsFor(db, booking.id) : [],
+    units: mayChoose ? await deps.calendar.unitsFor(db, booking.id, today(deps.clock.now())) : [],
     mayGiveBack: keptCents > 0 && hasPermission(role, 'refund more than agreed'),
     maySendLink: contract !== null && !booking.isErased && canOpenLink(booking.state, contract.status),
     history: await readHistory(deps, booking.id),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { CalendarUnit, CalendarBlock, UnassignedBooking } from './calendar.shape.ts';
+import { isBarred } from '../../fleet/fleet-parts.store.ts';
 import type { Colour } from '../../fleet/model.rules.ts';
 
 type Window = { from: PlainDate; until: PlainDate };
@@ -28,6 +29,9 @@ const inRome = (date: PlainDate) => sql`(${date}::date::timestamp at time zone '
 /** Minutes of the wall clock since the first day began: the page places them without asking for a time zone. */
 const minutes = (instant: ReturnType<typeof sql>, from: PlainDate) =>
   sql<number>`(extract(epoch from (${instant} at time zone 'Europe/Rome') - ${from}::date::timestamp) / 60)::int`;
+
+/** `barred`: a paper without which it cannot go out has ended. */
+type UnitChoice = { id: number; plate: string; free: boolean; own: boolean; barred: boolean };
 
 /** Who has which scooter when. */
 export const calendarStore = {
@@ -64,12 +68,9 @@ export const calendarStore = {
   },
 
   /** The scooters that a booking could have, those that are free for all of its time first. */
-  async unitsFor(
-    db: Queryable,
-    bookingId: string,
-  ): Promise<{ id: number; plate: string; free: boolean; own: boolean }[]> {
-    const { rows } = await sql<{ id: number; plate: string; free: boolean; own: boolean }>`
-      select u.id, u.plate, not exists (
+  async unitsFor(db: Queryable, bookingId: string, day: PlainDate): Promise<UnitChoice[]> {
+    const { rows } = await sql<UnitChoice>`
+      select u.id, u.plate, ${isBarred(sql`u.id`, day)} as barred, not exists (
           select from occupancy o where o.unit_id = u.id and o.reference is distinct from b.id
             and o.period && coalesce(place.period, tstzrange(b.starts_at, b.ends_at))) as free,
         place.unit_id is not distinct from u.id as own

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
-import { addUnit, changeUnit, withdrawUnit, readFleet, type FleetDeps } from './manage-fleet.ts';
+import { addUnit, changeUnit, letUnitOut, withdrawUnit, readFleet, type FleetDeps } from './manage-fleet.ts';
 import { readUnitHistory, type UnitHistoryDeps } from './read-unit-history.ts';
 import {
   addUnitCost,
@@ -21,6 +21,7 @@ import {
 } from './unit-papers.ts';
 import { addUnitList, previewUnitList, type UnitListDeps } from './add-unit-list.ts';
 import {
+  LetOutBody,
   MomentQuery,
   NewUnitBody,
   NewUnitCostBody,
@@ -83,6 +84,16 @@ export function fleetApi(deps: FleetApiDeps): Hono {
     async (c) => {
       const changed = await changeUnit(deps, c.var.permit, c.req.valid('param').unitId, c.req.valid('json'));
       return answerDone(c, changed);
+    },
+  );
+  app.post(
+    '/staff/units/:unitId/let-out',
+    requirePermission(deps, 'let out with expired papers'),
+    validate('param', UnitPath),
+    validate('json', LetOutBody),
+    async (c) => {
+      const { unitId } = c.req.valid('param');
+      return answerDone(c, await letUnitOut(deps, c.var.permit, unitId, c.req.valid('json').reason));
     },
   );
   app.post(

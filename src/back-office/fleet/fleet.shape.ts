@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from '../../shop/person.shape.ts';
+import { optionalText, requiredText } from '../../shop/person.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { tidyPlate, unitLineErrors } from '../../fleet/unit-list.rules.ts';
 import { paperKinds, unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
@@ -22,6 +22,9 @@ const FleetUnit = z.object({
   insuredUntil: z.nullable(z.string()),
   note: z.nullable(z.string()),
   warnings: z.array(z.enum(unitWarnings)),
+  /** Which paper keeps it in; `isLetOut`: not today, says the owner. */
+  barredBy: z.nullable(z.enum(['insurance', 'registration'])),
+  isLetOut: z.boolean(),
   workshop: z.nullable(
     z.object({ id: z.string(), from: z.string(), until: z.string(), note: z.nullable(z.string()) }),
   ),
@@ -59,6 +62,7 @@ export const MomentQuery = z.object({
   time: z._default(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '12:00'),
 });
 
+export const LetOutBody = z.strictObject({ reason: requiredText(200) });
 const kilometres = z.int().check(z.minimum(0), z.maximum(999_999));
 const plate = z.string().check(z.overwrite(tidyPlate), z.minLength(4), z.maxLength(10));
 const sheet = {

@@ -5,6 +5,7 @@ import type { BookingState } from '../../booking/booking.rules.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { UnitRecord } from '../../fleet/unit-state.store.ts';
+import { barringPaper } from '../../fleet/unit-deadlines.rules.ts';
 import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import type { FleetAnswer, FleetUnit, NewUnitBody, UnitSheetBody } from './fleet.shape.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -17,7 +18,7 @@ export type FleetDeps = StaffDeps & {
     FleetStore,
     'allUnits' | 'lockUnit' | 'isPlateTaken' | 'changeUnit' | 'addUnit' | 'freeScooters'
   > &
-    Pick<FleetStore, 'scooter' | 'unitState' | 'lockFleet'>;
+    Pick<FleetStore, 'scooter' | 'unitState' | 'lockFleet' | 'letOut'>;
   bookings: Pick<Bookings, 'byCode' | 'states' | 'codesOf'>;
   withdrawUnit(unitId: number, onDone: (tx: Tx) => Promise<void>): Promise<'withdrawn' | Refusal>;
 };
@@ -32,11 +33,16 @@ export async function readFleet(deps: FleetDeps, _by: Permit<'see the fleet'>): 
   const day = today(deps.clock.now());
   const scooters = await deps.fleet.freeScooters(db, null);
   return {
-    units: units.map(({ now, reference, workshop, ...unit }) => ({
+    units: units.map(({ now, reference, workshop, papersUntil, registeredUntil, letOutOn, ...unit }) => ({
       ...unit,
       is: whereIs(now, unit.state, reference === null ? null : (states.get(reference) ?? null)),
       code: reference === null ? null : (codes.get(reference) ?? null),
-      warnings: unit.state === 'withdrawn' ? [] : warningsOf(unit, day),
+      warnings: unit.state === 'withdrawn' ? [] : warningsOf({ ...unit, papersUntil }, day),
+      barredBy:
+        unit.state === 'withdrawn'
+          ? null
+          : barringPaper({ insuredUntil: unit.insuredUntil, registeredUntil, letOutOn }, day),
+      isLetOut: letOutOn === day,
       workshop: workshop && {
         ...workshop,
         from: workshop.from.toISOString(),
@@ -127,3 +133,23 @@ export async function withdrawUnit(
     writeAudit(deps, tx, by, { action: 'let a scooter go', subject, after: { state: 'withdrawn' } }),
   );
 }
+
+/** For this day alone, though its insurance or its registration for hire has ended: the log tells why. */
+export const letUnitOut = (
+  deps: FleetDeps,
+  by: Permit<'let out with expired papers'>,
+  unitId: number,
+  reason: string,
+): Promise<'let out' | Refusal> =>
+  deps.database.transaction().execute(async (tx) => {
+    const unit = await deps.fleet.lockUnit(tx, unitId);
+    if (!unit) return refuse('not_found');
+    const day = today(deps.clock.now());
+    await deps.fleet.letOut(tx, unitId, day);
+    await writeAudit(deps, tx, by, {
+      action: 'changed a scooter',
+      subject: { kind: 'unit', id: unit.plate },
+      after: { letOutOn: day, letOutReason: reason },
+    });
+    return 'let out';
+  });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { today } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database } from '../../database/tables.ts';
 import { nextState } from '../booking.rules.ts';
@@ -26,6 +27,8 @@ export const handOver = (
     if (!booking || nextState(booking.state, 'collect') === null || !place) return refuse('cannot_hand_over');
     const { unitId, period } = place;
     if (await isUnitOut(deps, tx, unitId, bookingId)) return refuse('unit_is_out');
+    const barredBy = await deps.fleet.barringPaper(tx, unitId, today(deps.clock.now()));
+    if (barredBy) return refuse(`${barredBy}_expired`);
     const before = await captureOccupancy(deps, tx, place);
     const now = deps.clock.now();
     if (now < period.from) {

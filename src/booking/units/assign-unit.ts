@@ -1,6 +1,7 @@
 import type { Opening } from '../../fleet/opening.rules.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { today } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import { searchWindowOf, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
@@ -120,6 +121,10 @@ async function reasonAgainst(
   if (unit.scooterId !== booking.rides[0].scooterId) return refuse('other_scooter');
   if (booking.state === 'collected' && (await isUnitOut(deps, tx, unitId, booking.id)))
     return refuse('unit_is_out');
+  // On the road it changes hands at once; before the handover there is time to renew.
+  const barredBy =
+    booking.state === 'collected' && (await deps.fleet.barringPaper(tx, unitId, today(deps.clock.now())));
+  if (barredBy) return refuse(`${barredBy}_expired`);
   const standing = await deps.fleet.occupanciesOn(tx, unitId, period);
   if (standing.length === 0) return null;
   if (!othersMove) return refuse('unit_taken', { standing });
