@@ -107,7 +107,7 @@ export function createShop(adapters: AppAdapters) {
     queueMail,
     sendMail: mails.sendMail,
     sendAlarmDirectly: mails.sendAlarmDirectly,
-    jobs: [...working, backOffice].flatMap((room): Job<never>[] => room.jobs),
+    jobs: [working, backOffice].flat().flatMap((room): Job<never>[] => room.jobs),
   });
 
   /** The entry of the confirmation's mail, for customers who open their page instead of the mail. */

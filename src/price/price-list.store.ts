@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import { withScooter } from './include-scooter.rules.ts';
 import { type PriceList, priceListShape } from './price.shape.ts';
 import { priceListInForce, promoOf } from './price.store.ts';
 import type { Promo } from './promo.rules.ts';
@@ -42,6 +43,27 @@ export const priceListStore = {
       .insertInto('tariff')
       .values({ tiers: JSON.stringify(list), effective_from: effectiveFrom, staff_id: staffId })
       .execute();
+  },
+
+  /**
+   * A new scooter is priced as the others of its model, in lists of before and of later. No booking had it, so no price that was
+   * promised changes; in all else a list stays as it was set.
+   */
+  async includeScooter(tx: Tx, added: { id: number; siblings: readonly number[] }): Promise<void> {
+    await priceListStore.lock(tx);
+    for (const { id, tiers } of await priceListStore.all(tx)) {
+      const seasons = tiers.seasons?.map((season) => ({
+        ...season,
+        scooterIds: withScooter(season.scooterIds, added) ?? season.scooterIds,
+      }));
+      if (JSON.stringify(seasons) === JSON.stringify(tiers.seasons)) continue;
+      const widened = JSON.stringify({ ...tiers, seasons });
+      await tx.updateTable('tariff').set({ tiers: widened }).where('id', '=', id).execute();
+    }
+    for (const promo of await priceListStore.promos(tx)) {
+      const scooterIds = withScooter(promo.scooterIds ?? null, added);
+      if (scooterIds) await priceListStore.savePromo(tx, { ...promo, scooterIds });
+    }
   },
 
   async withdraw(tx: Tx, id: number, at: Date): Promise<void> {

@@ -76,6 +76,27 @@ describeOnPostgres('prices by season', () => {
     expect((await shop.ask('GET', '/api/scooters')).body[0].pricePerDay).toBe(65);
   });
 
+  it('of a whole model hold for a colour that is made later, in the lists to come too; of one colour alone they do not', async () => {
+    const shop = await aShop();
+    const owner = await anOwner(shop);
+    const of = (more: number, ids: number[]) => season(isoDay(11), isoDay(20), more, ids);
+    await owner.set({ ...standardTiers, seasons: [of(20_00, [1, 2])] });
+    await owner.set({ ...standardTiers, seasons: [of(30_00, [1, 2]), of(90_00, [1])] }, isoDay(5));
+    const [first] = (await owner.ask('GET', '/models')).body.models;
+    const { model, type, category, seats, licence, texts } = first;
+    const facts = { model, colourValue: null, type, category, seats, licence, texts, pictures: [] };
+    const made = async (body: object) => (await owner.ask('POST', '/models', { ...facts, ...body })).body.id;
+    const [red, other] = [await made({ colour: 'red' }), await made({ colour: 'red', model: 'Vespa' })];
+    for (const scooterId of [red, other]) {
+      const sheet = { kilometres: 0, serviceDueOn: null, serviceDueKm: null, insuredUntil: null, note: null };
+      await owner.ask('POST', '/units', { scooterId, plate: `RD0000${scooterId}`, ...sheet });
+    }
+    expect(await quoted(shop, isoDay(12), 1, red)).toBe(85_00);
+    expect(await quoted(shop, isoDay(12), 1, other)).toBe(65_00);
+    const seasons = (await owner.read()).lists[0].tiers.seasons;
+    expect(seasons.map(({ scooterIds }: { scooterIds: number[] }) => scooterIds)).toEqual([[1, 2, red], [1]]);
+  });
+
   it('are said on the booking’s own page, day by day', async () => {
     const shop = await aShop();
     const owner = await anOwner(shop);

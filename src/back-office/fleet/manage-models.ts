@@ -12,6 +12,7 @@ import type { AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
+import type { PriceListStore } from '../../price/price-list.store.ts';
 import { defaultLanguage, languages } from '../../translations/languages.ts';
 import type { ModelBody, ModelPictureBody, ModelsAnswer, NewModelBody } from './models.shape.ts';
 import type { ModelCountsStore } from './models.store.ts';
@@ -20,6 +21,7 @@ export type ModelsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'cl
   fleet: Pick<FleetStore, 'models' | 'lockFleet' | 'addModel' | 'changeModel'> &
     Pick<FleetStore, 'saveModelPicture' | 'hasModelPictures'>;
   modelCounts: ModelCountsStore;
+  lists: Pick<PriceListStore, 'includeScooter'>;
   files: FileStore;
   /** Pages that show models are drawn again. */
   lookForChanges(): Promise<void>;
@@ -64,9 +66,15 @@ export const addModel = (
 ): Promise<{ id: number } | Refusal> =>
   changeFleet(deps, async (tx) => {
     const facts = tidied(wanted);
-    if (isTaken(await deps.fleet.models(tx), facts, null)) return refuse('model_taken');
+    const all = await deps.fleet.models(tx);
+    if (isTaken(all, facts, null)) return refuse('model_taken');
     if (!(await deps.fleet.hasModelPictures(tx, facts.pictures))) return refuse('photo_missing');
     const id = await deps.fleet.addModel(tx, { ...facts, ...derivedFrom(facts) });
+    const siblings = all.filter(({ model, active }) => active && model === facts.model);
+    if (siblings.length > 0) {
+      await deps.lists.includeScooter(tx, { id, siblings: siblings.map((one) => one.id) });
+      await raiseRevision(tx, 'prices');
+    }
     const subject = { kind: 'model', id: String(id) } as const;
     await writeAudit(deps, tx, by, { action: 'added a model', subject, after: factsOf(facts) });
     return { id };
