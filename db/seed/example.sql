@@ -1,5 +1,5 @@
 -- A second shop for trying and testing, quite another than the demo’s: other models, prices by season, a code of its own. Only fills what is
--- empty; what every shop begins with (base.sql) comes after it and leaves these prices.
+-- empty.
 
 insert into tariff (tiers)
 select '{

@@ -70,17 +70,14 @@ export async function priceListInForce(db: Queryable, day: PlainDate): Promise<T
 export const priceStore = {
   /** The price list in force and the extras, as the two functions below read them; parts of another statement. */
   tariffOf,
-  tariffInJson: (day: PlainDate) => sql<{ id: number; tiers: unknown }>`(
+  tariffInJson: (day: PlainDate) => sql<{ id: number; tiers: unknown } | null>`(
     select jsonb_build_object('id', id, 'tiers', tiers) from tariff ${inForceOn(day)})`,
   extraOf,
   extrasInJson: sql<Selectable<Tables['extra']>[]>`(
     select coalesce(jsonb_agg(to_jsonb(extra) order by position, id), '[]') from extra)`,
 
-  async tariffInForce(db: Queryable, day: PlainDate): Promise<Tariff> {
-    const tariff = await priceListInForce(db, day);
-    if (!tariff) throw new Error('the shop has no price list that is in force');
-    return tariff;
-  },
+  /** Null in a shop that has no prices yet: nothing is on offer there. */
+  tariffInForce: priceListInForce,
 
   /** The price list that something was booked under; it is never changed. */
   async tariff(db: Queryable, id: number): Promise<Tariff | null> {

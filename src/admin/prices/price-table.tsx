@@ -69,12 +69,13 @@ const Euros = ({ label, cents, hint, onCents }: EurosProps) => (
     name={label}
     type="number"
     inputMode="decimal"
-    min="0"
+    min="0.01"
     max="10000"
     step="0.01"
     label={`${label} (€)`}
     hint={hint}
-    defaultValue={cents / 100}
+    // A price that nobody has written yet is asked for, never taken as nothing.
+    defaultValue={cents === 0 ? '' : cents / 100}
     required
     onChange={({ currentTarget: { value, validity } }) =>
       validity.valid && onCents(Math.round(Number(value) * 100))

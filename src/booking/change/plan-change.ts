@@ -202,10 +202,11 @@ async function quoteOf(
 ): Promise<Quote | Refusal> {
   const { prices, struckPrices, clock } = deps;
   const rental = rentalOf(wish);
+  const booked = await prices.tariff(db, booking.quote.tariffId);
+  const tariff = booked ?? (await prices.tariffInForce(db, today(clock.now())));
+  if (!tariff) return refuse('not_found');
   const quote = makeQuote({
-    tariff:
-      (await prices.tariff(db, booking.quote.tariffId)) ??
-      (await prices.tariffInForce(db, today(clock.now()))),
+    tariff,
     scooterId: wish.scooterId,
     rental,
     extras,

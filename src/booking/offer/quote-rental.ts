@@ -64,7 +64,7 @@ export type ExtraRow = Parameters<PriceStore['extraOf']>[0];
 type OfferInForce = {
   isOffered: boolean;
   neededLicence: NeededLicence | null;
-  tariff: { id: number; tiers: unknown };
+  tariff: { id: number; tiers: unknown } | null;
   extras: ExtraRow[];
 };
 
@@ -87,7 +87,7 @@ export async function quoteInputOf(
   db: Queryable,
   { request, offer, own = null, lock }: QuoteQuestion,
 ): Promise<QuoteInput | Refusal> {
-  if (!offer.isOffered) return refuse('not_found');
+  if (!offer.isOffered || !offer.tariff) return refuse('not_found');
   const promo = await usablePromo(deps, db, { request, own, lock });
   if (isRefusal(promo)) return promo;
   return {

@@ -48,6 +48,7 @@ export async function readScooters(
   const period = rental && periodOf(rental, deps.opening());
   const scooters = await deps.fleet.freeScooters(deps.database, period, references);
   const priceOf = await readPrices(deps, rental);
+  if (!priceOf) return [];
   return scooters
     .filter(({ freeUnits }) => !asked || freeUnits > 0)
     .map((scooter) => scooterOfferOf(scooter, priceOf(scooter.id)));
@@ -100,13 +101,14 @@ export async function readBookableScooters(
 
 type Price = Pick<ScooterOffer, 'pricePerDay' | 'originalPricePerDay' | 'totalPrice' | 'originalTotalPrice'>;
 
-/** Of each scooter by the price list in force: a day from, or the day of that pickup, and the whole rental. */
+/** Of each scooter by the price list in force: a day from, or the day of that pickup, and the whole rental. Null where there is no list. */
 async function readPrices(
   { database, prices, struckPrices, policy, clock }: ReadOfferDeps,
   rental: Rental | null,
-): Promise<(scooterId: number) => Price> {
+): Promise<((scooterId: number) => Price) | null> {
   const from = today(clock.now());
   const tariff = await prices.tariffInForce(database, from);
+  if (!tariff) return null;
   return (scooterId) => {
     const quote = rental && makeBareQuote({ tariff, scooterId, rental, struckPrices, policy: policy() });
     const dayCents = rental
@@ -131,8 +133,10 @@ export async function readAdvertisedPrices({
 }: ReadOfferDeps): Promise<AdvertisedPrices> {
   const from = today(clock.now());
   const scooters = await fleet.freeScooters(database, null);
-  const { tiers } = await prices.tariffInForce(database, from);
-  return advertisedPrices(tiers, struckPrices, { from, scooterIds: scooters.map(({ id }) => id) });
+  const tariff = await prices.tariffInForce(database, from);
+  // Nobody reads it: a shop without prices is not open.
+  if (!tariff) return { dayCents: 0, lowestCents: 0, highestCents: 0 };
+  return advertisedPrices(tariff.tiers, struckPrices, { from, scooterIds: scooters.map(({ id }) => id) });
 }
 
 const scooterOfferOf = (scooter: FreeScooter, price: Price): ScooterOffer => ({
