@@ -27,6 +27,8 @@ export function createPageInvalidation(shop: Pick<AppContext['shop'], 'refresh'>
       prices: forget(['prices']),
       extras: forget(['extras']),
       fleet: forget(['models']),
+      news: forget(['newsroom', 'article']),
+      reviews: forget(['ownReviews']),
       /** Every page says something of the shop. */
       settings: () => shop.refresh().then(() => keepers.forEach((tell) => tell(() => true))),
       storefront,

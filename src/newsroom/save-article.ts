@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
 import { inTransaction } from '../database/retry.ts';
+import { raiseRevision } from '../database/revisions.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import type { ArticleStore, ArticleTexts, ArticleRecord, NewArticle } from './article.store.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -47,6 +48,7 @@ export async function saveArticle(
     if (id !== undefined) await deps.articles.change(tx, { ...clean, id }, now);
     if (!shows && before?.featured && before.status === 'published') await deps.articles.featureNewest(tx);
     await expected.onDone?.(tx, savedId, before);
+    await raiseRevision(tx, 'news');
     return { id: savedId };
   });
   if (isRefusal(saved)) return saved;

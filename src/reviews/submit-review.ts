@@ -1,6 +1,7 @@
 import type { RandomSource } from '../basics/random-source.ts';
 import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
+import { raiseRevision } from '../database/revisions.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import { publicNameOf } from './customer-review.rules.ts';
@@ -36,6 +37,7 @@ export async function submitReview(
     const { id: bookingId, fullName, language } = rental;
     const review = { id: deps.chance.uuid(), bookingId, customerName: publicNameOf(fullName), language };
     await deps.reviews.write(tx, { ...review, ...content, now: deps.clock.now() });
+    await raiseRevision(tx, 'reviews');
     return 'sent' as const;
   });
   deps.onChanged();
@@ -46,7 +48,10 @@ export async function submitReview(
 export async function removeReview(deps: SubmitReviewDeps, token: string): Promise<'removed' | Refusal> {
   const rental = await deps.rentalOf(deps.database, token);
   if (!rental) return refuse('not_found');
-  await deps.reviews.forget(deps.database, rental.id);
+  await inTransaction(deps.database, async (tx) => {
+    await deps.reviews.forget(tx, rental.id);
+    await raiseRevision(tx, 'reviews');
+  });
   deps.onChanged();
   return 'removed';
 }

@@ -48,7 +48,11 @@ describeOnPostgres('a review', () => {
     const desk = await signedInBrowser(shop, 'desk');
     const waiting = async () => (await desk.ask('GET', '/today')).body.attention.reviews;
     expect(await waiting()).toBe(1);
+    const told = () => shop.database.selectFrom('revision').selectAll().where('topic', '=', 'reviews');
+    expect(await told().executeTakeFirst()).toMatchObject({ number: 1 });
     expect((await onDesk(shop, desk, null)).status).toBe(204);
+    // Other copies look for this, and draw their pages again.
+    expect(await told().executeTakeFirst()).toMatchObject({ number: 2 });
     expect(await waiting()).toBe(0);
     for (const words of [
       'Freni da rivedere',

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
+import { raiseRevision } from '../../database/revisions.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { RefusalReason } from '../../reviews/customer-review.type.ts';
 import type { UndecidedReviews } from '../../reviews/reviews.ts';
@@ -32,6 +33,7 @@ export async function decideReview(
     if (review.writtenAt.getTime() !== writtenAt.getTime()) return refuse('review_rewritten');
     const now = deps.clock.now();
     await deps.reviews.decide(tx, id, reason, now);
+    await raiseRevision(tx, 'reviews');
     const booking = await deps.bookings.byId(tx, review.bookingId);
     if (reason !== null && booking)
       await deps.queueMail(tx, {
