@@ -70,7 +70,7 @@ export const publishedOf = (
   figuresSet: PublishedShop['figuresSet'] = null,
   logo: Uint8Array | null = null,
 ): PublishedShop => ({
-  business: { ...identity, ...contacts },
+  business: { ...identity, ...contacts, hours: shownHours(contacts.hours, opening.week) },
   policy,
   fees,
   opening,
@@ -84,3 +84,24 @@ export const publishedOf = (
   figuresSet,
   ...(logo && { readLogo: () => logo }),
 });
+
+type ShownHours = ShopSettings['contacts']['hours'];
+
+/** Hours that the owner has not written for a place of the site are those at which the shop hands out. */
+function shownHours(written: ShownHours, week: ShopSettings['opening']['week']): ShownHours {
+  const open = week.flat();
+  const from = open.map((hours) => hours.from).toSorted()[0] ?? '';
+  const until = open.map((hours) => hours.until).toSorted().at(-1) ?? '';
+  const usual = from && `${from}-${until}`;
+  const ofDay = (day: number) => (week[day] ?? []).map((hours) => `${hours.from}-${hours.until}`).join(', ');
+  const { office, searchEngines } = written;
+  return {
+    home: written.home || usual,
+    support: written.support || usual,
+    searchEngines: { opens: searchEngines.opens || from, closes: searchEngines.closes || until },
+    office: { weekdays: office.weekdays || ofDay(0) || '–', weekend: office.weekend || ofDay(5) || '–' },
+    standardAssistance: written.standardAssistance || usual,
+    technical: written.technical || usual,
+    billing: written.billing || usual,
+  };
+}

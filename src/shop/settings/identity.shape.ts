@@ -40,7 +40,7 @@ export const unsetIdentity: Identity = {
   certifiedEmail: '',
   invoiceCode: '',
   registeredOffice: '',
-  foundedIn: 2000,
+  foundedIn: new Date().getFullYear(),
   ratingShown: true,
   climateRecipient: '',
 };
