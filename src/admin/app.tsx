@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { Toaster } from '../ui/toaster.tsx';
 import { addresses } from './addresses.ts';
@@ -113,6 +113,7 @@ export function App() {
 function SignedInApp() {
   const session = useSession();
   const { setLanguage } = useDeskLanguage();
+  const [isSettingUp, setSettingUp] = useState(false);
   const own = session.data?.language;
   // The document's language was the browser's; a person has their own.
   useEffect(() => {
@@ -124,10 +125,12 @@ function SignedInApp() {
   if (session.isError && !session.data)
     return <Failed fault={session.error} again={() => void session.refetch()} />;
   const { may, secondFactorRequired, hasSecondFactor } = session.data;
-  if (secondFactorRequired && !hasSecondFactor)
+  if (secondFactorRequired && !hasSecondFactor && !isSettingUp) setSettingUp(true);
+  // Until the codes, which are shown once, were seen too.
+  if (isSettingUp)
     return (
       <DeskLayout bare>
-        <AccountPage mustSetUp />
+        <AccountPage onSetUp={() => setSettingUp(false)} />
       </DeskLayout>
     );
   return (

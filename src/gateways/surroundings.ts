@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolveTxt } from 'node:dns/promises';
 import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import type { Surroundings } from '../go-live/surroundings.type.ts';
 
 const patienceMs = 5_000;
@@ -13,6 +15,10 @@ const within = <Result>(work: Promise<Result>): Promise<Result> =>
       setTimeout(() => reject(new Error('no answer')), patienceMs).unref();
     }),
   ]);
+
+/** The folder is made when something is first kept in it: until then it is the disk of the one above. */
+const existingPart = (folder: string): string =>
+  existsSync(folder) ? folder : existingPart(path.dirname(folder));
 
 /** Name servers, our own public address and the disk, as they answer now. */
 export const createSurroundings = ({ dataDir }: { dataDir: string }): Surroundings => ({
@@ -34,7 +40,7 @@ export const createSurroundings = ({ dataDir }: { dataDir: string }): Surroundin
   },
   freeMegabytes: async () => {
     try {
-      const { bavail, bsize } = await statfs(dataDir);
+      const { bavail, bsize } = await statfs(existingPart(path.resolve(dataDir)));
       return Math.floor((bavail * bsize) / 1_000_000);
     } catch {
       return null;

@@ -1,7 +1,7 @@
 import type { Clock } from '../basics/clock.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
-import type { ShopFacts } from './facts.type.ts';
+import type { PointCode, ShopFacts } from './facts.type.ts';
 import { isCurrent, judgeAll } from './go-live.rules.ts';
 import type { GoLiveStore } from './go-live.store.ts';
 import { commonSelectors, domainOf, readDomain } from './sender-domain.rules.ts';
@@ -13,6 +13,8 @@ export type CheckGoLiveDeps = {
   goLive: GoLiveStore;
   surroundings: Surroundings;
   setUp: SetUp;
+  /** Reads the settings anew: another copy may have saved them a moment ago. */
+  refreshSettings(): Promise<void>;
 };
 
 /** Looks at everything anew and keeps what was found. */
@@ -22,8 +24,20 @@ export async function checkGoLive(deps: CheckGoLiveDeps): Promise<void> {
   await inTransaction(deps.database, (tx) => deps.goLive.save(tx, found));
 }
 
+/** Who is asked may take seconds to answer. */
+const askedElsewhere: readonly PointCode[] = ['sender_domain', 'public_url'];
+const nobodyAsked = { textRecords: () => Promise.resolve(null), pageAt: () => Promise.resolve(null) };
+
+/** What the shop knows by itself, anew: who has just set something sees it. The rest stays as it was found last. */
+export async function checkOwnPoints(deps: CheckGoLiveDeps): Promise<void> {
+  const facts = await readFacts({ ...deps, surroundings: { ...deps.surroundings, ...nobodyAsked } });
+  const found = judgeAll(facts, deps.clock.now()).filter(({ code }) => !askedElsewhere.includes(code));
+  await inTransaction(deps.database, (tx) => deps.goLive.save(tx, found));
+}
+
 async function readFacts(deps: CheckGoLiveDeps): Promise<ShopFacts> {
   const { goLive, database, setUp, surroundings } = deps;
+  await deps.refreshSettings();
   const [counts, sightings, engine] = [
     await goLive.counts(database),
     await goLive.sightings(database),
@@ -38,6 +52,9 @@ async function readFacts(deps: CheckGoLiveDeps): Promise<ShopFacts> {
   const now = deps.clock.now();
   return {
     identity: setUp.identity(),
+    contacts: setUp.contacts(),
+    opening: { days: setUp.opening().week.filter((hours) => hours.length > 0).length },
+    delivery: { riders: setUp.riding().riders },
     paymentKey: setUp.paymentKey,
     webhook,
     mail: {

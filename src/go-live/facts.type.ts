@@ -1,11 +1,14 @@
 /** What must be in order, each by a name that is stored. */
 export type PointCode =
   | 'identity'
+  | 'contacts'
+  | 'opening'
   | 'payment_key'
   | 'webhook'
   | 'mail'
   | 'sender_domain'
   | 'fleet'
+  | 'delivery'
   | 'prices'
   | 'backup'
   | 'second_owner'
@@ -32,13 +35,18 @@ export type SenderDomain = { domain: string; spf: Lookup; dkim: Lookup; dmarc: L
 
 /** What is known of the shop and of the world around it. */
 export type ShopFacts = {
+  /** What the shop says of itself, by the fields of its settings. */
   identity: Record<string, string>;
+  contacts: Record<string, string>;
+  /** Days of the week on which something is handed out. */
+  opening: { days: number };
   paymentKey: { isLive: boolean; isPlaceholder: boolean };
   /** A page of the provider that was opened and ended with our key, and whether we heard of its end. */
   webhook: { askedAt: Date | null; heardAt: Date | null };
   mail: { sentAt: Date | null; provenAt: Date | null };
   senderDomain: SenderDomain;
   fleet: { models: number; units: number };
+  delivery: { riders: number };
   prices: { daysWithout: number };
   backupAt: Date | null;
   owners: { count: number; hasCodes: boolean };

@@ -3,7 +3,7 @@ import { isRefusal } from '../basics/refusals.ts';
 import { answerRefusal, validate } from '../http/api-answers.ts';
 import { requirePermission } from '../identity/require-permission.api.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
-import { checkGoLive } from './check-go-live.ts';
+import { checkGoLive, checkOwnPoints } from './check-go-live.ts';
 import {
   CloseShopBody,
   ConfirmPointBody,
@@ -25,7 +25,7 @@ export function goLiveApi(deps: GoLiveApiDeps): Hono {
   return new Hono()
     .get('/staff/go-live', owner, async (c) => {
       const { checkedAt } = await readGoLive(deps);
-      if (checkedAt === null) await checkGoLive(deps);
+      await (checkedAt === null ? checkGoLive : checkOwnPoints)(deps);
       return answer(c);
     })
     .post('/staff/go-live/check', owner, async (c) => {

@@ -17,6 +17,9 @@ const now = new Date('2027-03-01T10:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const ready: ShopFacts = {
   identity: { name: 'Vesuvio Noleggi', vatNumber: 'IT04512340651' },
+  contacts: { phone: '+39 089 813 4477', 'email.general': 'info@vesuvio.it', address: 'Via Roma 4' },
+  opening: { days: 6 },
+  delivery: { riders: 2 },
   paymentKey: { isLive: true, isPlaceholder: false },
   webhook: { askedAt: ago(2), heardAt: ago(2) },
   mail: { sentAt: ago(2), provenAt: ago(1) },
@@ -41,6 +44,12 @@ const cases: [PointCode, Partial<ShopFacts>, Judgement['state'], string][] = [
     'red',
     'placeholders',
   ],
+  ['contacts', {}, 'green', 'filled'],
+  ['contacts', { contacts: { phone: '' } }, 'red', 'placeholders'],
+  ['opening', {}, 'green', 'some_days'],
+  ['opening', { opening: { days: 0 } }, 'red', 'never'],
+  ['delivery', {}, 'green', 'riders'],
+  ['delivery', { delivery: { riders: 0 } }, 'yellow', 'nobody'],
   ['payment_key', {}, 'green', 'live'],
   ['payment_key', { paymentKey: { isLive: false, isPlaceholder: false } }, 'red', 'test'],
   ['payment_key', { paymentKey: { isLive: true, isPlaceholder: true } }, 'red', 'placeholder'],

@@ -28,6 +28,14 @@ const leastDatabase = 15;
 /** As much as 128 bits drawn by chance. */
 const leastSecretBits = 128;
 
+/** By what stands there, which every language shows alike; where nothing does, by the name of its field. */
+function judgeTexts(texts: Record<string, string>): Judgement {
+  const names = Object.entries(texts)
+    .filter(([, text]) => looksLikePlaceholder(text))
+    .map(([name, text]) => text.trim() || name);
+  return names.length > 0 ? red('placeholders', { names: names.join(', ') }) : green('filled');
+}
+
 type Rule = (facts: ShopFacts, now: Date) => Judgement;
 
 /**
@@ -35,13 +43,9 @@ type Rule = (facts: ShopFacts, now: Date) => Judgement;
  * cannot be known from here, or the shop can do without; a person answers for it.
  */
 export const pointRules: Record<PointCode, Rule> = {
-  identity: ({ identity }) => {
-    // By what stands there, which every language shows alike; where nothing does, by its name.
-    const names = Object.entries(identity)
-      .filter(([, text]) => looksLikePlaceholder(text))
-      .map(([name, text]) => text.trim() || name);
-    return names.length > 0 ? red('placeholders', { names: names.join(', ') }) : green('filled');
-  },
+  identity: ({ identity }) => judgeTexts(identity),
+  contacts: ({ contacts }) => judgeTexts(contacts),
+  opening: ({ opening: { days } }) => (days === 0 ? red('never') : green('some_days', { days })),
   payment_key: ({ paymentKey: { isLive, isPlaceholder } }) => {
     if (isPlaceholder) return red('placeholder');
     return isLive ? green('live') : red('test');
@@ -59,6 +63,7 @@ export const pointRules: Record<PointCode, Rule> = {
     if (models === 0) return red('no_model');
     return units === 0 ? red('no_unit') : green('rentable', { models, units });
   },
+  delivery: ({ delivery: { riders } }) => (riders === 0 ? yellow('nobody') : green('riders', { riders })),
   prices: ({ prices: { daysWithout } }) =>
     daysWithout > 0 ? red('missing', { days: daysWithout }) : green('whole_year'),
   backup: ({ backupAt }, now) => {
@@ -113,6 +118,9 @@ export const professionalPoints: readonly PointCode[] = ['withdrawal', 'penaltie
 /** The screen of the desk that mends it, below /admin; none where it is mended on the machine. */
 export const screenOf: Partial<Record<PointCode, string>> = {
   identity: '/settings/identity',
+  contacts: '/settings/contacts',
+  opening: '/settings/opening',
+  delivery: '/settings/delivery',
   fleet: '/fleet',
   prices: '/prices',
   second_owner: '/team',

@@ -12,13 +12,21 @@ export type Sighting = 'proxy header' | 'no proxy header' | 'backup';
 /** What the check found last, what people answered for, and what was seen of the world. */
 export const goLiveStore = {
   async save(tx: Tx, found: readonly { code: string; judgement: Judgement }[]): Promise<void> {
-    await tx.deleteFrom('go_live_result').execute();
     const rows = found.map(({ code, judgement: { state, reason, values } }) => ({
       code,
       state,
       facts: JSON.stringify({ ...values, reason }),
     }));
-    await tx.insertInto('go_live_result').values(rows).execute();
+    const adding = tx.insertInto('go_live_result').values(rows);
+    await adding
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet({
+          state: (eb) => eb.ref('excluded.state'),
+          facts: (eb) => eb.ref('excluded.facts'),
+          checked_at: sql`now()`,
+        }),
+      )
+      .execute();
   },
 
   async results(db: Queryable): Promise<Stored[]> {

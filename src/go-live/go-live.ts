@@ -61,6 +61,7 @@ export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
     lookForChanges: needs.lookForChanges,
     surroundings: surroundings ?? unknownSurroundings,
     setUp: setUpOf(context, needs),
+    refreshSettings: context.shop.refresh,
     textOf: (code, reason) => readTexts('it', 'admin')[`goLive.${code}.${reason}`] ?? null,
     sendTestMail: needs.mails.sendTestMail,
     provider,
@@ -87,7 +88,7 @@ const unknownSurroundings: Surroundings = {
 export const recordBackup = (db: Queryable): Promise<void> => goLiveStore.sawNow(db, 'backup');
 
 function setUpOf(
-  { publicUrl, secrets }: AppContext,
+  { publicUrl, secrets, opening, riding }: AppContext,
   { provider, settings, shownIdentity }: GoLiveNeeds,
 ): SetUp {
   const { live, sealing, trustProxy: trustsProxy, mailFrom } = settings;
@@ -101,6 +102,9 @@ function setUpOf(
     shopName: () => business().name,
     mailFrom: () => mailFrom ?? business().email.general,
     identity: shownIdentity ?? businessIdentity,
+    contacts: shownIdentity ? () => ({}) : businessContacts,
+    opening,
+    riding,
   };
 }
 
@@ -111,6 +115,10 @@ const businessIdentity = (): Record<string, string> => ({
   registeredOffice: business().registeredOffice,
   registerNumber: business().registerNumber,
   certifiedEmail: business().certifiedEmail,
+});
+
+const businessContacts = (): Record<string, string> => ({
   phone: business().phone,
-  email: business().email.general,
+  'email.general': business().email.general,
+  address: business().office.address,
 });

@@ -44,12 +44,13 @@ export async function readGoLive(deps: ReadGoLiveDeps): Promise<GoLiveAnswer> {
     ];
   });
   const { state, note } = storefrontOf(row);
+  const [oldest] = found.map(({ checkedAt }) => checkedAt).toSorted((one, other) => +one - +other);
   return {
     isDemo: deps.isDemo,
     storefront: deps.isDemo ? 'open' : state,
     note,
     version: row.version,
-    checkedAt: found[0]?.checkedAt.toISOString() ?? null,
+    checkedAt: oldest?.toISOString() ?? null,
     canOpen:
       points.length === pointCodes.length &&
       points.every((point) => isSettled({ state: point.state, isConfirmed: point.confirmed !== null })),

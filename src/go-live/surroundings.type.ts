@@ -1,3 +1,5 @@
+import type { Opening } from '../shop/settings/opening.shape.ts';
+
 /** What is asked of the world outside: names, our own address, the disk. None of these throws. */
 export type Surroundings = {
   /** TXT records of a name, each as one text; empty: none; null: nobody answered. */
@@ -19,4 +21,7 @@ export type SetUp = {
   /** `Name <address>` or an address. */
   mailFrom(): string;
   identity(): Record<string, string>;
+  contacts(): Record<string, string>;
+  opening(): Opening;
+  riding(): { riders: number };
 };

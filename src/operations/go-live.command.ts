@@ -1,6 +1,8 @@
 // npm run go-live [-- --json]
 import { parseArgs } from 'node:util';
 import { migrate, stampMode } from '../database/migrate.ts';
+import { withFieldNames } from '../go-live/field-names.rules.ts';
+import type { GoLivePoint } from '../go-live/go-live.shape.ts';
 import { deskPath } from '../pages/desk-address.ts';
 import { deskLanguageOf } from '../translations/languages.ts';
 import { sayById } from '../translations/say.ts';
@@ -23,13 +25,17 @@ await runCommand(async (settings, open) => {
     const sayIn = (language: 'it' | 'en', id: string, held = {}) =>
       sayById(wordsOf(language, ['admin']), `admin.goLive.${id}`, held);
     const base = `${settings.publicUrl ?? `http://localhost:${settings.port}`}${deskPath}`;
-    const points = found.points.map(({ code, state, reason, values: held, screen, confirmed }) => ({
-      code,
-      state,
-      reason,
-      confirmed,
-      screen: screen && base + screen,
-      sentence: { it: sayIn('it', `${code}.${reason}`, held), en: sayIn('en', `${code}.${reason}`, held) },
+    const sentenceIn = (language: 'it' | 'en', point: GoLivePoint) => {
+      const sayField = (id: string) => sayById(wordsOf(language, ['admin']), `admin.${id}`);
+      return sayIn(language, `${point.code}.${point.reason}`, withFieldNames(point, sayField));
+    };
+    const points = found.points.map((point) => ({
+      code: point.code,
+      state: point.state,
+      reason: point.reason,
+      confirmed: point.confirmed,
+      screen: point.screen && base + point.screen,
+      sentence: { it: sentenceIn('it', point), en: sentenceIn('en', point) },
     }));
     const { storefront, canOpen, checkedAt } = found;
     const language = deskLanguageOf(shop.current().notices.ownerLanguage);

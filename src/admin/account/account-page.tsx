@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DeskLanguage, deskLanguageOf, deskLanguages } from '../../translations/languages.ts';
 import { languageOptions } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,16 +20,21 @@ import { SectionCard } from '../layout/section-card.tsx';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
-/** One's own account. `mustSetUp`: there is nowhere else to go before the second factor is there. */
-export default function AccountPage({ mustSetUp = false }: { mustSetUp?: boolean }) {
+/** One's own account. `onSetUp`: there is nowhere else to go before the second factor is there and its codes were seen. */
+export default function AccountPage({ onSetUp }: { onSetUp?: () => void }) {
   const say = useSay();
   const { data } = useSession();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const isSetUp = data?.hasSecondFactor === true && !codes;
+  // It was set up elsewhere.
+  useEffect(() => {
+    if (isSetUp) onSetUp?.();
+  });
   if (!data) return null;
   return (
     <div className="grid gap-6">
       <PageHeader title={say('account.title')} />
-      {mustSetUp && <Note tone="warning">{say('account.mustSetUp')}</Note>}
+      {onSetUp && !codes && <Note tone="warning">{say('account.mustSetUp')}</Note>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <section className="card grid gap-4 p-5" aria-labelledby="second-factor">
           <div className="flex flex-wrap items-center gap-3">
@@ -40,7 +45,7 @@ export default function AccountPage({ mustSetUp = false }: { mustSetUp?: boolean
               {say(data.hasSecondFactor ? 'account.on' : 'account.off')}
             </Badge>
           </div>
-          {codes && <BackupCodes codes={codes} />}
+          {codes && <BackupCodes codes={codes} {...(onSetUp ? { onKept: onSetUp } : {})} />}
           {!data.hasSecondFactor && <SecondFactor onCodes={setCodes} />}
           {data.hasSecondFactor && !codes && <NewCodes onCodes={setCodes} />}
         </section>

@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx';
 import { useSay } from '../language-provider.tsx';
 
 /** Shown this once. */
-export function BackupCodes({ codes }: { codes: readonly string[] }) {
+export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept?: () => void }) {
   const say = useSay();
   return (
     <div className="grid gap-3">
@@ -18,6 +18,7 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
       <Button kind="second" onClick={() => print()}>
         {say('codes.print')}
       </Button>
+      {onKept && <Button onClick={onKept}>{say('codes.kept')}</Button>}
     </div>
   );
 }

@@ -3,33 +3,42 @@ import type { GoLiveAnswer } from '../../go-live/go-live.shape.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { addresses } from '../addresses.ts';
 import { SectionCard } from '../layout/section-card.tsx';
-import { useSay } from '../language-provider.tsx';
+import { type AdminKey, useSay } from '../language-provider.tsx';
+import { Confirm, isSettled } from './points.tsx';
 
-/** In their order; `points`: what makes it done. A step without any is only to be looked at. */
+/** In their order; `points`: what makes it done. The last one is done when the shop is open, and these steps are gone. */
 const steps = [
   { name: 'identity', to: addresses.identity, points: ['identity'] },
-  { name: 'opening', to: addresses.opening, points: [] },
+  { name: 'contacts', to: addresses.contacts, points: ['contacts'] },
+  { name: 'opening', to: addresses.opening, points: ['opening'] },
   { name: 'fleet', to: addresses.fleet, points: ['fleet'] },
   { name: 'prices', to: addresses.prices, points: ['prices'] },
-  { name: 'delivery', to: addresses.delivery, points: [] },
+  { name: 'delivery', to: addresses.delivery, points: ['delivery'] },
   { name: 'payment', to: addresses.goLive, points: ['payment_key', 'webhook'] },
+  { name: 'open', to: addresses.goLive, points: [] },
 ] as const;
 
 /** From an empty shop to the first visitor: what is done follows from the shop itself, so it can be left and goes on. */
 export function FirstSteps({ answer: { points } }: { answer: GoLiveAnswer }) {
   const say = useSay();
-  const isGreen = (code: string) => points.find((point) => point.code === code)?.state === 'green';
-  const stateOf = (wanted: readonly string[]): keyof typeof stateKeys => {
-    if (wanted.length === 0) return 'look';
-    return wanted.every(isGreen) ? 'done' : 'todo';
+  const pointOf = (code: string) => points.find((point) => point.code === code);
+  const isDone = (code: string) => {
+    const point = pointOf(code);
+    return point !== undefined && isSettled(point);
   };
-  const shown = steps.map((step) => ({ ...step, state: stateOf(step.points) }));
+  const stateOf = (wanted: readonly string[]): keyof typeof stateKeys =>
+    wanted.length > 0 && wanted.every(isDone) ? 'done' : 'todo';
+  const shown = steps.map((step) => ({
+    ...step,
+    state: stateOf(step.points),
+    toConfirm: step.points.map(pointOf).find((point) => point?.state === 'yellow' && !isSettled(point)),
+  }));
   const next = shown.find(({ state }) => state === 'todo')?.name;
   return (
     <SectionCard title={say('goLive.steps')}>
       <p className="text-sm text-muted">{say('goLive.steps.lead')}</p>
       <ol className="grid divide-y divide-line">
-        {shown.map(({ name, to, state }, index) => (
+        {shown.map(({ name, to, state, toConfirm }, index) => (
           <li key={name}>
             <Link
               to={to}
@@ -49,6 +58,14 @@ export function FirstSteps({ answer: { points } }: { answer: GoLiveAnswer }) {
                 {say(name === next ? 'goLive.step.next' : stateKeys[state])}
               </span>
             </Link>
+            {toConfirm && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3 pl-10">
+                <p className="min-w-60 flex-1 text-sm text-muted">
+                  {say(`goLive.${toConfirm.code}.${toConfirm.reason}` as AdminKey, toConfirm.values)}
+                </p>
+                <Confirm point={toConfirm} title={say(`goLive.step.${name}`)} />
+              </div>
+            )}
           </li>
         ))}
       </ol>
@@ -56,4 +73,4 @@ export function FirstSteps({ answer: { points } }: { answer: GoLiveAnswer }) {
   );
 }
 
-const stateKeys = { done: 'goLive.step.done', look: 'goLive.step.look', todo: 'goLive.step.todo' } as const;
+const stateKeys = { done: 'goLive.step.done', todo: 'goLive.step.todo' } as const;

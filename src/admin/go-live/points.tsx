@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { withFieldNames } from '../../go-live/field-names.rules.ts';
 import type { GoLivePoint } from '../../go-live/go-live.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -59,11 +60,14 @@ const looks: Record<GoLivePoint['state'], { icon: IconName; className: string }>
 
 function PointLine({ point }: { point: GoLivePoint }) {
   const { say, language } = useDeskLanguage();
-  const { code, state, reason, values, confirmed } = point;
+  const { code, state, reason, confirmed } = point;
   const look = looks[isSettled(point) ? 'green' : state];
   // Every code and every reason has a text: go-live.rules.test.ts.
   const title = say(`goLive.${code}` as AdminKey);
-  const sentence = say(`goLive.${code}.${reason}` as AdminKey, values);
+  const sentence = say(
+    `goLive.${code}.${reason}` as AdminKey,
+    withFieldNames(point, (id) => say(id as AdminKey)),
+  );
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-4">
       <Icon name={look.icon} className={`mt-0.5 size-6 ${look.className}`} />
@@ -109,7 +113,7 @@ function Steps({ point, title }: { point: GoLivePoint; title: string }) {
   );
 }
 
-function Confirm({ point: { code, reason }, title }: { point: GoLivePoint; title: string }) {
+export function Confirm({ point: { code, reason }, title }: { point: GoLivePoint; title: string }) {
   const say = useSay();
   const confirm = useGoLiveStep();
   return (

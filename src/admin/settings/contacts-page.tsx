@@ -76,7 +76,7 @@ function Office({ form: { draft, set, errors } }: FormProps) {
         name="town"
         value={office.town}
         error={errorOf('office.town')}
-        onChange={(event) => set({ office: { ...office, town: event.currentTarget.value } })}
+        onChange={(event) => set({ office: { ...office, ...placeOf(event.currentTarget.value) } })}
       >
         {towns.map(({ id, name }) => (
           <option key={id}>{name}</option>
@@ -111,6 +111,12 @@ function Office({ form: { draft, set, errors } }: FormProps) {
       </div>
     </SectionCard>
   );
+}
+
+/** A town with its point on the map, which is moved to the door by its two figures. */
+function placeOf(name: string) {
+  const town = towns.find((one) => one.name === name);
+  return { town: name, ...(town ? { latitude: town.latitude, longitude: town.longitude } : {}) };
 }
 
 function ShownHours({ form: { draft, set, errors } }: FormProps) {

@@ -95,9 +95,7 @@ function Preview({ identity, shop }: { identity: Identity; shop: PublishedShop }
             {identity.tagline}
           </span>
         )}
-        <span className="text-sm">
-          {phone} · {email.general}
-        </span>
+        <span className="text-sm">{[phone, email.general].filter(Boolean).join(' · ')}</span>
         <span className="text-sm opacity-80">
           {[identity.company, identity.registeredOffice, identity.vatNumber, identity.registerNumber]
             .filter(Boolean)
