@@ -23,5 +23,5 @@ export type SetUp = {
   identity(): Record<string, string>;
   contacts(): Record<string, string>;
   opening(): Opening;
-  riding(): { riders: number };
+  riding(): { riders: readonly { retired: boolean }[] };
 };

@@ -91,7 +91,11 @@ type ShownHours = ShopSettings['contacts']['hours'];
 function shownHours(written: ShownHours, week: ShopSettings['opening']['week']): ShownHours {
   const open = week.flat();
   const from = open.map((hours) => hours.from).toSorted()[0] ?? '';
-  const until = open.map((hours) => hours.until).toSorted().at(-1) ?? '';
+  const until =
+    open
+      .map((hours) => hours.until)
+      .toSorted()
+      .at(-1) ?? '';
   const usual = from && `${from}-${until}`;
   const ofDay = (day: number) => (week[day] ?? []).map((hours) => `${hours.from}-${hours.until}`).join(', ');
   const { office, searchEngines } = written;
