@@ -295,8 +295,9 @@ it('a page has a title and a description for search engines', () => {
   expect(missing).toEqual([]);
 });
 
-it('an extra that every shop begins with has its texts and its picture, and costs nothing', () => {
-  const rows = [...read('db/seed/base.sql').matchAll(/^(?:values)?\s*\((\d+), '.*?', (\d+), \d+\)/gms)];
+it('an extra that every shop or the demo begins with has its texts and its picture, and costs nothing', () => {
+  const seeds = read('db/seed/base.sql') + read('db/seed/demo.sql');
+  const rows = [...seeds.matchAll(/^(?:values)?\s*\((\d+), '.*?', (\d+), \d+\)/gms)];
   expect(rows).toHaveLength(4);
   for (const [row, id = '', price] of rows) {
     expect(price).toBe('0');
