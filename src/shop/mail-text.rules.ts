@@ -1,5 +1,5 @@
 /** What an owner's words in a mail may name, each filled in when the mail is written. */
-export const placeholders = [
+const placeholders = [
   'name',
   'code',
   'town',
@@ -16,7 +16,7 @@ const ofBooking = placeholders;
 const ofWait = ['town', 'pickupDate', 'pickupTime', 'returnDate', 'returnTime', 'shop'] as const;
 
 /** The mails to customers, whose subject and one more paragraph are the owner's to write, and what each of them knows. */
-export const wordedMails = {
+const wordedMails = {
   booking_confirmed: ofBooking,
   booking_changed: ofBooking,
   booking_cancelled: ofBooking,

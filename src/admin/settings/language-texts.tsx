@@ -19,7 +19,7 @@ export type TextRow = {
 };
 
 /** Written in one language and not in this one: its visitors miss something, or read another language. */
-export const isMissing = (texts: InEachLanguage, language: Language): boolean =>
+const isMissing = (texts: InEachLanguage, language: Language): boolean =>
   texts[language].trim() === '' && languages.some((other) => texts[other].trim() !== '');
 
 /** Every language beside the other; one that is missing is marked. */
