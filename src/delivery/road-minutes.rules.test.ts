@@ -14,6 +14,10 @@ describe('the way from town to town', () => {
     expect(roadMinutes('Positano', 'Positano', 4)).toBe(0);
   });
 
+  it('is reckoned from some town before the owner has named one for the office', () => {
+    expect(roadMinutes('', 'Positano', 4)).toBeGreaterThanOrEqual(0);
+  });
+
   it('is known to the towns of the shop alone: another is named, and never no distance away', () => {
     expect(() => roadMinutes('Positano', 'Roma', 4)).toThrow('Roma');
     expect(() => roadMinutes('Roma', 'Positano', 4)).toThrow('Roma');

@@ -78,6 +78,7 @@ function Office({ form: { draft, set, errors } }: FormProps) {
         error={errorOf('office.town')}
         onChange={(event) => set({ office: { ...office, ...placeOf(event.currentTarget.value) } })}
       >
+        {office.town === '' && <option value="">–</option>}
         {towns.map(({ id, name }) => (
           <option key={id}>{name}</option>
         ))}

@@ -108,7 +108,7 @@ function ColourField({ which, form: { draft, set, errors } }: FormProps & { whic
         <Button kind="second" onClick={() => set({ [which]: nearest })}>
           <span
             aria-hidden="true"
-            className="size-5 rounded-full border border-line"
+            className="size-5 shrink-0 rounded-full border border-line"
             style={{ backgroundColor: nearest }}
           />
           {say('setting.looks.nearest', { colour: nearest })}

@@ -12,7 +12,7 @@ const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
 type LogoFile = { file: string; bytes: Uint8Array };
 
 /** As its text, or as what a browser was told that it is. */
-export const isDrawing = (upload: Uint8Array): boolean =>
+const isDrawing = (upload: Uint8Array): boolean =>
   /<svg[\s>]/i.test(Buffer.from(upload.subarray(0, 1000)).toString('latin1'));
 
 /**

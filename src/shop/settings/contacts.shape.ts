@@ -57,7 +57,7 @@ export const contactsShape = z.strictObject({
 export type Contacts = z.infer<typeof contactsShape>;
 
 export const unsetContacts: Contacts = {
-  office: { town: 'Maiori', address: '', zipCode: '', province: '', latitude: 40.649, longitude: 14.641 },
+  office: { town: '', address: '', zipCode: '', province: '', latitude: 40.649, longitude: 14.641 },
   phone: '',
   emergencyPhone: '',
   whatsapp: '',
