@@ -41,6 +41,7 @@ type Shapes = {
   'PUT /articles/:id': typeof newsroom.ArticleBody;
   'POST /pictures': typeof newsroom.PictureBody;
   'POST /bookings/:code/cancel': typeof bookings.CancelBody;
+  'POST /bookings/:code/free-move': typeof bookings.FreeMoveBody;
   'POST /bookings/:code/part-refund': typeof bookings.PartialRefundBody;
   'POST /bookings/:code/note': typeof bookings.NoteBody;
   'POST /bookings/:code/link': null;

@@ -31,6 +31,7 @@ export function createDesk({ database, booking, payment, contract, mails, erasur
     cancelBooking: waiting(booking.cancelBooking),
     findAffectedBookings: booking.findAffectedBookings,
     callOffDay: waiting(booking.callOffDay),
+    offerFreeMove: waiting(booking.offerFreeMove),
     refundPartially: waiting(booking.refundPartially),
     refundLostBooking: waiting(booking.refundLostBooking),
     recordCash: payment.recordCash,

@@ -111,6 +111,7 @@ export type BackOfficeNeeds = {
     WeatherApiDeps['badWeather'] &
     Pick<FleetDeps, 'withdrawUnit'> & {
       cancelBooking: BookingActionDeps['bookingActions']['cancel'];
+      offerFreeMove: BookingActionDeps['bookingActions']['offerFreeMove'];
       refundPartially: BookingActionDeps['bookingActions']['refundPartially'];
       sendContractLink: BookingActionDeps['bookingActions']['sendLink'];
       revokeContractLink: BookingActionDeps['bookingActions']['revokeContractLink'];
@@ -201,6 +202,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
       sendLink: desk.sendContractLink,
       replaceLink: booking.replaceLink,
       revokeContractLink: desk.revokeContractLink,
+      offerFreeMove: desk.offerFreeMove,
     },
     changing: {
       offer: booking.offerChangeByStaff,

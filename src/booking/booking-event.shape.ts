@@ -27,6 +27,7 @@ export const bookingEventKinds = [
   'link_sent',
   'link_replaced',
   'weather',
+  'closure',
   'note',
   'data_code_sent',
   'data_downloaded',

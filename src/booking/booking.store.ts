@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '../basics/rome-time.ts';
 import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
@@ -257,6 +258,19 @@ export const bookingStore = {
   async eventDetails(db: Queryable, bookingId: string, kind: BookingEventKind): Promise<unknown[]> {
     const query = db.selectFrom('booking_event').select('detail').where('booking_id', '=', bookingId);
     return (await query.where('kind', '=', kind).orderBy('id').execute()).map(({ detail }) => detail);
+  },
+
+  /** When a free move was offered to each of these bookings, and for which closed day; the last one last. */
+  async freeMoves(
+    db: Queryable,
+    ids: readonly string[],
+  ): Promise<{ bookingId: string; day: PlainDate; at: Date }[]> {
+    const query = db
+      .selectFrom('booking_event')
+      .select(['booking_id as bookingId', 'at', sql<PlainDate>`detail->>'day'`.as('day')])
+      .where('kind', '=', 'closure')
+      .where(sql<boolean>`booking_id = any (${ids}::uuid[])`);
+    return query.orderBy('id').execute();
   },
 
   /** All of it, for someone who asks what is stored about them. */

@@ -13,7 +13,7 @@ import { bookingApi, type BookingApiDeps } from './booking.api.ts';
 import { reportOverdueJob, sweepHoldsJob } from './booking.job.ts';
 import { bookingStore, type BookingStore } from './booking.store.ts';
 import type { Booking } from './booking.type.ts';
-import { callOffDay, type CallOffDayDeps } from './cancel/call-off-day.ts';
+import { callOffDay, offerFreeMove, type CallOffDayDeps, type CallOffMail } from './cancel/call-off-day.ts';
 import { cancelBooking, type CancelBookingDeps } from './cancel/cancel-booking.ts';
 import { refundPartially } from './cancel/refund-partially.ts';
 import { weatherStore } from './cancel/weather.store.ts';
@@ -107,21 +107,14 @@ type BookingMail =
   | 'booking_cancelled'
   | 'booking_changed'
   | 'change_given_back'
-  | 'weather_day';
+  | CallOffMail;
 
 /** What other rooms may read of bookings, lock, and write into a history. What changes a booking is an act of this room. */
 export type Bookings = Pick<
   BookingStore,
-  | 'byId'
-  | 'byCode'
-  | 'byLinkOfAnyAge'
-  | 'openByEmail'
-  | 'heldByDraft'
-  | 'locked'
-  | 'states'
-  | 'codesOf'
-  | 'bookingsWithExtras'
+  'byId' | 'byCode' | 'byLinkOfAnyAge' | 'openByEmail' | 'heldByDraft' | 'locked' | 'states'
 > &
+  Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves'> &
   Pick<
     BookingStore,
     'cancellation' | 'eventDetails' | 'historyOf' | 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit'
@@ -185,6 +178,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     refundLostBooking: bound(refundLostBooking),
     findAffectedBookings: boundForStaff(findAffectedBookings),
     callOffDay: bound(callOffDay),
+    offerFreeMove: bound(offerFreeMove),
     findExtensions: bound(findExtensions),
     /** For customers who call: nearer changes than they may choose by themselves. */
     offerChangeByStaff: boundForStaff(offerChange),
@@ -266,7 +260,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     onConfirmed: (tx, booking) => queueBookingMail(tx, 'booking_confirmed', booking),
     onRefunded: (tx, booking, nth) => queueBookingMail(tx, 'booking_refunded', booking, { nth }),
     onCancelled: (tx, booking) => queueBookingMail(tx, 'booking_cancelled', booking),
-    onCalledOff: (tx, booking, nth) => queueBookingMail(tx, 'weather_day', booking, { nth }),
+    onCalledOff: (tx, booking, { mail, nth }) => queueBookingMail(tx, mail, booking, { nth }),
     onChanged: async (tx, _before, changed) => {
       await contract().renewContract(tx, changed);
       const { length: nth } = await bookingStore.eventDetails(tx, changed.id, 'modified');

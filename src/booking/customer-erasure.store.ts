@@ -52,6 +52,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   link_sent: 'kept',
   link_replaced: 'kept',
   weather: 'kept',
+  closure: 'kept',
   note: 'emptied',
   data_code_sent: 'kept',
   data_downloaded: 'kept',

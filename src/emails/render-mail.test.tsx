@@ -118,6 +118,12 @@ const data: Omit<
     links: { booking: `${site}/it/booking/b` },
     weather: { day: booking.start.date, until: new Date('2027-05-01T08:00:00Z') },
   },
+  closed_day: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b` },
+    closed: { day: booking.start.date, until: new Date('2027-05-01T08:00:00Z') },
+  },
   booking_link: {
     to,
     booking,

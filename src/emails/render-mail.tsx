@@ -30,6 +30,7 @@ import { newsletterWelcome } from './newsletter-welcome.ts';
 import { headerPictures } from './layout/header.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { unitDeadlines } from './unit-deadlines.ts';
+import { closedDay } from './closed-day.ts';
 import { weatherDay } from './weather-day.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
 
@@ -54,6 +55,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
   booking_changed: { write: bookingChanged, attach: (context, data) => [bookingCalendar(context, data)] },
   change_given_back: { write: changeGivenBack, attach: () => [] },
+  closed_day: { write: closedDay, attach: () => [] },
   weather_day: { write: weatherDay, attach: () => [] },
   booking_link: { write: bookingLink, attach: () => [] },
   data_code: { write: dataCode, attach: () => [] },

@@ -4,7 +4,7 @@ import { instantOf } from '../basics/rome-time.ts';
 import { sha256 } from '../basics/tokens.ts';
 import { openDataCode } from '../booking/data-code.rules.ts';
 import { dataCodeDigits, readDataCodes } from '../booking/read-data-codes.ts';
-import { callOffOf } from '../booking/cancel/weather.rules.ts';
+import { callOffOf, type CallOffCause } from '../booking/cancel/weather.rules.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
@@ -57,7 +57,14 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   booking_cancelled: (bookingId) => cancelled(deps, bookingId),
   booking_changed: (bookingId) => changed(deps, bookingId),
   change_given_back: (changeId) => changeGivenBack(deps, changeId),
-  weather_day: (bookingId) => weatherDay(deps, bookingId),
+  weather_day: async (bookingId) => {
+    const found = await calledOff(deps, bookingId, 'weather');
+    return typeof found === 'string' ? found : { ...found.mail, weather: found.off };
+  },
+  closed_day: async (bookingId) => {
+    const found = await calledOff(deps, bookingId, 'closure');
+    return typeof found === 'string' ? found : { ...found.mail, closed: found.off };
+  },
   booking_link: (bookingId) => bookingLinkResent(deps, bookingId),
   data_code: (bookingId) => dataCode(deps, bookingId),
   ...deskMailData(deps.documents, (bookingId) => bookingLinkResent(deps, bookingId)),
@@ -212,13 +219,14 @@ async function changeGivenBack(
 }
 
 /** Nothing where it was moved or cancelled meanwhile. */
-async function weatherDay(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'weather_day'>> {
+async function calledOff(deps: CreateMailDataDeps, bookingId: string, cause: CallOffCause) {
   const found = await findMailSource(deps, bookingId);
   if (!found) return 'erased';
   const booking = await deps.bookings.byId(deps.database, bookingId);
-  const weather = booking && callOffOf(booking, deps.clock.now());
-  if (!weather) return 'booking_state';
-  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, weather };
+  const off = booking && callOffOf(booking, deps.clock.now());
+  if (off?.cause !== cause) return 'booking_state';
+  const { to, booking: inMail } = found;
+  return { mail: { to, booking: inMail, links: { booking: bookingLink(deps, found) } }, off };
 }
 
 async function bookingLinkResent(

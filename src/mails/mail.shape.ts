@@ -74,6 +74,13 @@ export type MailDataOf = {
     /** `until`: of the free cancellation. */
     weather: { day: string; until: Date };
   };
+  /** The shop is closed by now when it would begin or end: it may be moved or cancelled for nothing. */
+  closed_day: {
+    to: Recipient;
+    booking: BookingInMail;
+    links: { booking: string };
+    closed: { day: string; until: Date };
+  };
   booking_link: {
     to: Recipient;
     booking: BookingInMail;

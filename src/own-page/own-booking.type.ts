@@ -1,3 +1,4 @@
+import type { CallOffCause } from '../booking/cancel/weather.rules.ts';
 import type { Cents } from '../basics/money.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
@@ -28,8 +29,8 @@ export type OwnBooking = Licence &
     freeUntil: Date;
     /** By now the free time is over. */
     isFreeOver: boolean;
-    /** Called off for the weather of that day: until then moving and cancelling cost nothing. */
-    weather: { day: string; until: Date } | null;
+    /** That day was called off, for its weather or because the shop is closed: until then moving and cancelling cost nothing. */
+    weather: { day: string; until: Date; cause: CallOffCause } | null;
     /** The last moment at which a change may be asked for; null where it cannot be changed. */
     changeUntil: Date | null;
     /** The days to which it cannot be moved. */

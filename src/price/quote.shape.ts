@@ -42,8 +42,13 @@ export const QuoteShape = z.object({
   changeNoticeHours: z.optional(z.int()),
   /** By which a delivery was priced, and a change of place is; left out where it cost nothing. */
   deliveryFee: z.optional(DeliveryFeeShape),
-  /** A day of bad weather that was called off lets it be moved or cancelled for nothing until that instant; once for each day. */
-  weather: z.optional(z.object({ day: z.string(), until: z.string() })),
+  /**
+   * A day of bad weather that was called off, or one on which the shop is closed by now, lets it be moved or cancelled for nothing until
+   * that instant; once for each day.
+   */
+  weather: z.optional(
+    z.object({ day: z.string(), until: z.string(), cause: z.optional(z.literal('closure')) }),
+  ),
 });
 export type Quote = z.infer<typeof QuoteShape>;
 export type QuoteLine = z.infer<typeof QuoteLineShape>;

@@ -126,6 +126,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['PUT /staff/units/:unitId/key-code', office],
   ['GET /staff/weather', office],
   ['POST /staff/weather', office],
+  ['POST /staff/bookings/:code/free-move', office],
   ['POST /staff/workshop', office],
   ['POST /staff/workshop/:id/end', office],
   ['POST /staff/mail-texts/preview', office],

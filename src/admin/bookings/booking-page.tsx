@@ -12,6 +12,7 @@ import { fetchStaff } from '../staff-api.ts';
 import { Reports } from '../handover/reports.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { FreeMoveButton } from './change-closure.tsx';
 import { ChangeSection } from './change-section.tsx';
 import { BookingActionsSection } from './booking-actions-section.tsx';
 import { History } from './history.tsx';
@@ -36,7 +37,7 @@ export default function BookingPage() {
 }
 
 function Whole({ booking }: { booking: BookingAnswer }) {
-  const { say } = useDeskLanguage();
+  const { say, language } = useDeskLanguage();
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -44,6 +45,12 @@ function Whole({ booking }: { booking: BookingAnswer }) {
         <Badge tone={toneOf(booking.state)}>{say(`state.${booking.state}`)}</Badge>
       </div>
       {booking.erased && <Erased keptUntil={booking.erased.keptUntil} />}
+      {booking.freeMove && (
+        <Note tone="warning">
+          <p>{say('change.freeMove.why', { day: formatDate(language, booking.freeMove.day, 'weekday') })}</p>
+          <FreeMoveButton code={booking.code} driver={booking.driver} freeMove={booking.freeMove} />
+        </Note>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Facts booking={booking} />

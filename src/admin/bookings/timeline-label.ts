@@ -36,6 +36,7 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   part_refund: 'happened.partRefund',
   key_shown: 'happened.keyShown',
   weather: 'happened.weather',
+  closure: 'happened.closure',
   note: 'happened.note',
   link_sent: 'happened.ownLinkSent',
   link_replaced: 'happened.linkReplaced',

@@ -90,6 +90,7 @@ const booking: BookingAnswer = {
   units: [],
   mayGiveBack: false,
   maySendLink: false,
+  freeMove: null,
   history: [],
 };
 

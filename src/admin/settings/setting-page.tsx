@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
+import { FreeMoveButton } from '../bookings/change-closure.tsx';
 import { Link } from 'react-router';
 import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -53,7 +54,7 @@ function Form<Kind extends SettingKind>({
   const say = useSay();
   const isReadOnly = !useHasPermission()('change the settings');
   const form = useSettingDraft(kind, setting);
-  const effects = useSettingEffects(kind, form.draft, form.isUnsaved);
+  const effects = useSettingEffects(kind, form.draft, form.isUnsaved || kind === 'opening');
   const effectList = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLFormElement>(null);
   const { errors } = form;
@@ -93,6 +94,7 @@ function Form<Kind extends SettingKind>({
         </div>
       </fieldset>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2">
+        {!form.isUnsaved && <ClosedBookings effects={effects.data ?? []} />}
         {preview?.(form.draft, publishedShop())}
         <SettingHistory
           kind={kind}
@@ -126,19 +128,53 @@ const affectedBookings = (effects: readonly SettingEffect[]): number =>
 
 const shownBookings = 8;
 
-function AffectedBookings({ bookings }: { bookings: readonly AffectedBooking[] }) {
+function BookingEnd({ booking: { code, driver, at, end } }: { booking: AffectedBooking }) {
   const { say, language } = useDeskLanguage();
   return (
+    <>
+      <Link to={bookingAddress(code)}>{code}</Link> {driver} ·{' '}
+      {say(end === 'start' ? 'setting.effect.pickup' : 'setting.effect.return')}{' '}
+      {formatDate(language, at.date)}, {at.time}
+    </>
+  );
+}
+
+function AffectedBookings({ bookings }: { bookings: readonly AffectedBooking[] }) {
+  return (
     <ul className="grid gap-1">
-      {bookings.slice(0, shownBookings).map(({ code, driver, at, end }) => (
-        <li key={code + end}>
-          <Link to={bookingAddress(code)}>{code}</Link> {driver} ·{' '}
-          {say(end === 'start' ? 'setting.effect.pickup' : 'setting.effect.return')}{' '}
-          {formatDate(language, at.date)}, {at.time}
+      {bookings.slice(0, shownBookings).map((booking) => (
+        <li key={booking.code + booking.end}>
+          <BookingEnd booking={booking} />
         </li>
       ))}
       {bookings.length > shownBookings && <li>…</li>}
     </ul>
+  );
+}
+
+/** What was sold for times at which the shop is closed by now, and what each customer was offered. */
+function ClosedBookings({ effects }: { effects: readonly SettingEffect[] }) {
+  const say = useSay();
+  const bookings = effects.flatMap((effect) => (effect.kind === 'closes_on_bookings' ? effect.bookings : []));
+  if (bookings.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <div className="grid gap-3">
+        <p>{say('setting.effect.closed', { n: bookings.length })}</p>
+        <ul className="grid gap-3">
+          {bookings.map((booking) => (
+            <li key={booking.code + booking.end} className="grid justify-items-start gap-1">
+              <p>
+                <BookingEnd booking={booking} />
+              </p>
+              {booking.freeMove && (
+                <FreeMoveButton code={booking.code} driver={booking.driver} freeMove={booking.freeMove} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Note>
   );
 }
 

@@ -70,6 +70,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'refused a review': 'deed.reviewRefused',
   'set the code of a key box': 'deed.keyCode',
   'called a day off': 'deed.weather',
+  'offered a free move': 'log.freeMove',
   'opened the shop': 'deed.openShop',
   'closed the shop': 'deed.closeShop',
   'confirmed a point': 'deed.confirmPoint',

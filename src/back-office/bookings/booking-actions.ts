@@ -1,9 +1,11 @@
 import type { Cents } from '../../basics/money.ts';
+import type { PlainDate } from '../../basics/rome-time.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../../booking/cancel/cancel-booking.ts';
+import type { FreeMoveRequest } from '../../booking/cancel/call-off-day.ts';
 import type { PartialRefund, PartialRefundExpectation } from '../../booking/cancel/refund-partially.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import { withAudit, type BookingVersionRef } from '../today/desk-actions.ts';
@@ -23,6 +25,7 @@ export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey
     sendLink(bookingId: string): Promise<{ kind: string } | Refusal>;
     replaceLink(tx: Tx, booking: Booking): Promise<void>;
     revokeContractLink(bookingId: string): Promise<unknown>;
+    offerFreeMove(asked: FreeMoveRequest): Promise<'offered' | Refusal>;
   };
 };
 
@@ -129,4 +132,26 @@ export async function replaceBookingLinks(
   // A booking that nobody paid has none that opens anything.
   await deps.bookingActions.revokeContractLink(known.id);
   return 'sent';
+}
+
+/** Said and written once for each closed day, however often it is pressed. */
+export async function offerFreeMove(
+  deps: BookingActionDeps,
+  by: Permit<'call off days'>,
+  { code, day }: { code: string; day: PlainDate },
+): Promise<'offered' | Refusal> {
+  const booking = await findOpenBooking(deps, code);
+  if (isRefusal(booking)) return booking;
+  const { id, version } = booking;
+  return deps.bookingActions.offerFreeMove({
+    bookingId: id,
+    day,
+    onDone: (tx) =>
+      writeAudit(deps, tx, by, {
+        action: 'offered a free move',
+        subject: { kind: 'booking', id },
+        before: { version },
+        after: { version: version + 1, day },
+      }),
+  });
 }

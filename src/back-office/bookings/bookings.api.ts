@@ -3,13 +3,21 @@ import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import {
   cancelForCustomer,
+  offerFreeMove,
   refundPartially,
   replaceBookingLinks,
   resendContractLink,
   writeNote,
   type BookingActionDeps,
 } from './booking-actions.ts';
-import { BookingsQuery, CancelBody, CodePath, NoteBody, PartialRefundBody } from './bookings.shape.ts';
+import {
+  BookingsQuery,
+  CancelBody,
+  CodePath,
+  FreeMoveBody,
+  NoteBody,
+  PartialRefundBody,
+} from './bookings.shape.ts';
 import { findBookings, listBookings, readBookingForDesk, type BookingsDeps } from './read-bookings.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -86,6 +94,17 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
     validate('json', NoteBody),
     async (c) =>
       answerDone(c, await writeNote(deps, c.var.permit, c.req.valid('param').code, c.req.valid('json').text)),
+  );
+  app.post(
+    '/staff/bookings/:code/free-move',
+    requirePermission(deps, 'call off days'),
+    code,
+    validate('json', FreeMoveBody),
+    async (c) =>
+      answerDone(
+        c,
+        await offerFreeMove(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+      ),
   );
   app.post('/staff/bookings/:code/link', requirePermission(deps, 'resend links'), code, async (c) =>
     answerDone(c, await resendContractLink(deps, c.var.permit, c.req.valid('param').code)),

@@ -4,7 +4,7 @@ import { bookingStates } from '../../booking/booking.rules.ts';
 import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { MailDelivery } from '../../mails/delivery.shape.ts';
-import { dayRangeFields } from '../../fleet/date-time.shape.ts';
+import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { colours } from '../../fleet/model.rules.ts';
 
@@ -76,6 +76,11 @@ const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** A closed day on which this booking would begin or end; when its customer was offered to move for nothing, if they were. */
+export const FreeMove = z.object({ day: z.string(), offeredAt: z.nullable(z.string()) });
+export type FreeMove = z.infer<typeof FreeMove>;
+export const FreeMoveBody = z.strictObject({ day: PlainDateShape });
+
 export const BookingAnswer = z.extend(BookingLine, {
   version: z.number(),
   language: z.string(),
@@ -112,6 +117,7 @@ export const BookingAnswer = z.extend(BookingLine, {
     }),
   ),
   mayGiveBack: z.boolean(),
+  freeMove: z.nullable(FreeMove),
   maySendLink: z.boolean(),
   history: z.array(TimelineEntry),
 });

@@ -5,12 +5,21 @@ import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
 import type { BookingChanges, Bookings } from '../../booking/booking.ts';
 import { refundDueOnCancellation, type CancelBookingDeps } from '../../booking/cancel/cancel-booking.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
+import { closedEndOf } from '../../booking/cancel/weather.rules.ts';
+import type { Booking } from '../../booking/booking.type.ts';
+import type { Opening } from '../../fleet/opening.rules.ts';
 import type { Payments } from '../../booking/payments.type.ts';
 import { writeCsv } from '../../documents/write-csv.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
-import type { BookingAnswer, BookingsAnswer, BookingsQuery, TimelineEntry } from './bookings.shape.ts';
+import type {
+  FreeMove,
+  BookingAnswer,
+  BookingsAnswer,
+  BookingsQuery,
+  TimelineEntry,
+} from './bookings.shape.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
 import { hasPermission } from '../../identity/permissions.rules.ts';
@@ -18,10 +27,11 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 
 export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
-  bookings: Pick<Bookings, 'byCode'>;
+  bookings: Pick<Bookings, 'byCode' | 'freeMoves'>;
   bookingSearch: BookingSearchStore;
   changes: Pick<BookingChanges, 'openOf'>;
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
+  opening(): Opening;
   /** Where something is paid at this moment. */
   payPage(reference: string): Promise<string | null>;
   contract: Pick<ContractRoom, 'summaryOf' | 'vehicleOf'>;
@@ -82,8 +92,21 @@ export async function readBookingForDesk(
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id, today(deps.clock.now())) : [],
     mayGiveBack: keptCents > 0 && hasPermission(role, 'refund more than agreed'),
     maySendLink: contract !== null && !booking.isErased && canOpenLink(booking.state, contract.status),
+    freeMove: await freeMoveOf(deps, booking),
     history: await readHistory(deps, booking.id),
   };
+}
+
+/** Nothing where all is as it was sold, or where it is too late to move. */
+async function freeMoveOf(
+  { database, clock, bookings, opening }: BookingsDeps,
+  booking: Booking,
+): Promise<FreeMove | null> {
+  const closed = closedEndOf(booking, opening());
+  if (!closed || booking.state !== 'confirmed' || booking.startsAt <= clock.now()) return null;
+  const offers = await bookings.freeMoves(database, [booking.id]);
+  const offer = offers.find(({ day }) => day === closed.date);
+  return { day: closed.date, offeredAt: offer?.at.toISOString() ?? null };
 }
 
 async function readHistory(

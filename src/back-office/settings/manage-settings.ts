@@ -18,11 +18,13 @@ import type {
   SettingEffect,
   SettingVersionAnswer,
 } from './settings.shape.ts';
+import type { Bookings } from '../../booking/booking.ts';
 import type { UpcomingBookingsStore } from './upcoming-bookings.store.ts';
 
 export type SettingsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'staff'> & {
   settingVersions: SettingVersions;
   upcomingBookings: UpcomingBookingsStore;
+  bookings: Pick<Bookings, 'freeMoves'>;
   /** This copy follows at once; the others within a second. */
   lookForChanges(): Promise<void>;
 };
@@ -64,13 +66,18 @@ const toldOf = (
 
 /** What saving would do. Nothing is refused for it: what was sold stands. */
 export async function readSettingEffects<Kind extends SettingKind>(
-  { database, clock, upcomingBookings }: SettingsDeps,
+  { database, clock, upcomingBookings, bookings }: SettingsDeps,
   _by: ReadPermit,
   { kind, value }: { kind: Kind; value: ShopSettings[Kind] },
 ): Promise<SettingEffect[]> {
   if (!touchesBookings(kind)) return [];
   const now = clock.now();
-  return effectsOf(kind, value, { upcoming: await upcomingBookings.after(database, now), now });
+  const upcoming = await upcomingBookings.after(database, now);
+  const offers = await bookings.freeMoves(
+    database,
+    upcoming.map(({ id }) => id),
+  );
+  return effectsOf(kind, value, { upcoming, offers, now });
 }
 
 /** A shop shows only a logo that is there. */

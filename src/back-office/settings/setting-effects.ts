@@ -1,4 +1,5 @@
-import { today } from '../../basics/rome-time.ts';
+import { instantOf, today } from '../../basics/rome-time.ts';
+import type { Bookings } from '../../booking/booking.ts';
 import { fitsSchedule } from '../../delivery/schedule.rules.ts';
 import { ridersOn, withSomebodyThere } from '../../delivery/shifts.rules.ts';
 import { handoverTimesOn } from '../../fleet/opening.rules.ts';
@@ -6,13 +7,18 @@ import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kind
 import type { AffectedBooking, SettingEffect } from './settings.shape.ts';
 import type { UpcomingBooking } from './upcoming-bookings.store.ts';
 
-type About = { upcoming: readonly UpcomingBooking[]; now: Date };
+type About = {
+  upcoming: readonly UpcomingBooking[];
+  /** When a free move was offered, by booking and day. */
+  offers: Awaited<ReturnType<Bookings['freeMoves']>>;
+  now: Date;
+};
 type Effects = { [Kind in SettingKind]?: (value: ShopSettings[Kind], about: About) => SettingEffect[] };
 
 /** What a new value means for what is sold already; a kind without a line here means nothing to it. */
 const effects: Effects = {
-  opening: (opening, { upcoming, now }) => {
-    const bookings = upcoming.flatMap((booking) => closedEnds(booking, opening, now));
+  opening: (opening, about) => {
+    const bookings = about.upcoming.flatMap((booking) => closedEnds(booking, opening, about));
     return bookings.length > 0 ? [{ kind: 'closes_on_bookings', bookings }] : [];
   },
   delivery: (delivery, { upcoming, now }) => {
@@ -52,14 +58,21 @@ function endsAhead({ code, driver, state, ...booking }: UpcomingBooking, now: Da
 
 const named = ({ code, driver, at, end }: End): AffectedBooking => ({ code, driver, at, end });
 
-const closedEnds = (
+function closedEnds(
   booking: UpcomingBooking,
   opening: ShopSettings['opening'],
-  now: Date,
-): AffectedBooking[] =>
-  endsAhead(booking, now)
+  { offers, now }: About,
+): AffectedBooking[] {
+  const closed = endsAhead(booking, now)
     .filter(({ at }) => !handoverTimesOn(at.date, opening).includes(at.time))
     .map(named);
+  const [first, ...others] = closed;
+  const starts = instantOf({ date: booking.startDate, time: booking.startTime });
+  if (!first || booking.state !== 'confirmed' || starts <= now) return closed;
+  const { date: day } = first.at;
+  const offer = offers.find((one) => one.bookingId === booking.id && one.day === day);
+  return [{ ...first, freeMove: { day, offeredAt: offer?.at.toISOString() ?? null } }, ...others];
+}
 
 /** Of the bookings that no rider could keep; the days are all told. */
 const mostNamed = 50;

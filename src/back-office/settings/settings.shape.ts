@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FreeMove } from '../bookings/bookings.shape.ts';
 import {
   settingShapes,
   type SettingKind,
@@ -24,6 +25,8 @@ export type AffectedBooking = {
   driver: string;
   at: { date: string; time: string };
   end: 'start' | 'end';
+  /** Of a closed day, where its customer can still be offered to move for nothing, or was; said once of each booking. */
+  freeMove?: FreeMove;
 };
 
 /** What saving a value would do, in figures. */

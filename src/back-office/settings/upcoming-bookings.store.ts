@@ -2,6 +2,7 @@ import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 
 export type UpcomingBooking = {
+  id: string;
   code: string;
   driver: string;
   state: 'held' | 'confirmed' | 'collected';
@@ -18,7 +19,14 @@ export const upcomingBookingsStore = {
   async after(db: Queryable, now: Date): Promise<UpcomingBooking[]> {
     const rows = await db
       .selectFrom('booking')
-      .select(['code', 'driver_name as driver', 'state', 'destination', 'pickup_option as pickupOption'])
+      .select([
+        'id',
+        'code',
+        'driver_name as driver',
+        'state',
+        'destination',
+        'pickup_option as pickupOption',
+      ])
       .select([
         'start_date as startDate',
         'start_time as startTime',

@@ -1,12 +1,16 @@
 import type { RandomSource } from '../../basics/random-source.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { PlainDate } from '../../basics/rome-time.ts';
+import type { Opening } from '../../fleet/opening.rules.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
-import type { WeatherCallOff } from './weather.rules.ts';
+import { closedEndOf, type WeatherCallOff } from './weather.rules.ts';
 import type { AffectedBooking, WeatherStore } from './weather.store.ts';
+
+export type CallOffMail = 'weather_day' | 'closed_day';
 
 export type CallOffDayDeps = {
   database: Database;
@@ -15,7 +19,7 @@ export type CallOffDayDeps = {
   clock: Clock;
   chance: RandomSource;
   /** The mail with the link, in the customer's language; the `nth` of its booking. */
-  onCalledOff(tx: Tx, booking: Booking, nth: number): Promise<void>;
+  onCalledOff(tx: Tx, booking: Booking, which: { mail: CallOffMail; nth: number }): Promise<void>;
 };
 
 export type CallOffDayRequest = WeatherCallOff & {
@@ -57,8 +61,41 @@ async function callOffBooking(deps: CallOffDayDeps, tx: Tx, id: string, day: str
   const booking = await deps.bookings.byId(tx, id);
   if (!booking) return;
   // The pickup as it stands now: a later one on the same day gives no further time.
-  await deps.weather.callOff(tx, id, { day, until: booking.startsAt });
+  await deps.weather.callOff(tx, id, { day, until: booking.startsAt, cause: 'weather' });
   await deps.bookings.recordEvent(tx, id, { kind: 'weather', actor: 'shop', detail: { day } });
   const times = await deps.bookings.eventDetails(tx, id, 'weather');
-  await deps.onCalledOff(tx, booking, times.length);
+  await deps.onCalledOff(tx, booking, { mail: 'weather_day', nth: times.length });
 }
+
+type OfferFreeMoveDeps = Omit<CallOffDayDeps, 'chance'> & { opening(): Opening };
+
+export type FreeMoveRequest = {
+  bookingId: string;
+  /** On which the shop is closed, as it was shown. */
+  day: PlainDate;
+  onDone(tx: Tx): Promise<void>;
+};
+
+/**
+ * Lets a customer whose pickup or return falls when the shop is closed by now move or cancel for nothing until the pickup, and writes to them: once
+ * for each booking and day, however often it is pressed. As of bad weather it is a term of the booking.
+ */
+export const offerFreeMove = (
+  deps: OfferFreeMoveDeps,
+  { bookingId, day, onDone }: FreeMoveRequest,
+): Promise<'offered' | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    await deps.bookings.states(tx, [bookingId], 'for update');
+    const booking = await deps.bookings.byId(tx, bookingId);
+    if (!booking) return refuse('not_found');
+    const before = await deps.bookings.freeMoves(tx, [bookingId]);
+    if (before.some((offer) => offer.day === day)) return 'offered';
+    if (booking.state !== 'confirmed' || booking.startsAt <= deps.clock.now()) return refuse('cannot_change');
+    // Somebody has opened it again, or the customer has moved meanwhile.
+    if (closedEndOf(booking, deps.opening())?.date !== day) return refuse('others_affected');
+    await deps.weather.callOff(tx, bookingId, { day, until: booking.startsAt, cause: 'closure' });
+    await deps.bookings.recordEvent(tx, bookingId, { kind: 'closure', actor: 'staff', detail: { day } });
+    await deps.onCalledOff(tx, booking, { mail: 'closed_day', nth: before.length + 1 });
+    await onDone(tx);
+    return 'offered';
+  });

@@ -14,11 +14,21 @@ const aBooking = (changes: object = {}) => ({
 
 describe('a booking whose day was called off', () => {
   it('can be moved and cancelled for nothing until the moment that was said', () => {
-    expect(callOffOf(aBooking(), until)).toEqual({ day: weather.day, until });
+    expect(callOffOf(aBooking(), until)).toEqual({ day: weather.day, until, cause: 'weather' });
     expect(isCalledOff(aBooking(), until)).toBe(true);
     const after = new Date(until.getTime() + 1);
     expect(callOffOf(aBooking(), after)).toBeNull();
     expect(isCalledOff(aBooking(), after)).toBe(false);
+  });
+
+  it('by a closure keeps that as long as it begins or ends on that day, by the weather as long as it touches it', () => {
+    const closure = { ...weather, cause: 'closure' as const };
+    expect(callOffOf(aBooking({ quote: { weather: closure } }), until)?.cause).toBe('closure');
+    const around = { startDate: '2027-06-11', endDate: '2027-06-13' };
+    expect(weatherAfter({ quote: { weather } }, around)).toEqual({ weather });
+    expect(weatherAfter({ quote: { weather: closure } }, around)).toEqual({});
+    const ends = { ...around, endDate: weather.day };
+    expect(weatherAfter({ quote: { weather: closure } }, ends)).toEqual({ weather: closure });
   });
 
   it('no longer once its rental begins', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
-import type { WeatherCallOff } from './weather.rules.ts';
+import type { CallOffCause, WeatherCallOff } from './weather.rules.ts';
 
 /** Of a customer whose day is called off, what the desk sees before it acts. */
 export type AffectedBooking = {
@@ -17,6 +17,7 @@ export type AffectedBooking = {
   wasTold: boolean;
 };
 
+type CallOff = { day: PlainDate; until: Date; cause: CallOffCause };
 export type WeatherDay = WeatherCallOff & { id: string; bookings: number; staffId: string };
 
 /** Days of bad weather in SQL. */
@@ -36,8 +37,9 @@ export const weatherStore = {
   },
 
   /** Frozen with the booking's other terms; from now on it is another version. */
-  async callOff(tx: Tx, id: string, weather: { day: PlainDate; until: Date }): Promise<void> {
-    const value = JSON.stringify({ weather: { day: weather.day, until: weather.until.toISOString() } });
+  async callOff(tx: Tx, id: string, { day, until, cause }: CallOff): Promise<void> {
+    const closure = cause === 'closure' ? { cause } : {};
+    const value = JSON.stringify({ weather: { day, until: until.toISOString(), ...closure } });
     await sql`update booking set quote = quote || ${value}::jsonb, version = version + 1 where id = ${id}`.execute(
       tx,
     );

@@ -103,7 +103,7 @@ function Why({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents
   const { quote, weather, isFreeOver } = booking;
   const own = policyOf(quote);
   const day = weather ? formatDate(language, weather.day, 'weekday') : '';
-  const why = refundCents === 0 ? 'nothing' : weather ? 'weather' : isFreeOver ? 'part' : 'full';
+  const why = refundCents === 0 ? 'nothing' : weather ? weather.cause : isFreeOver ? 'part' : 'full';
   return <p className="text-lg">{say(`cancel.${why}`, { ...own, percent: own.lateRefundPercent, day })}</p>;
 }
 

@@ -26,7 +26,7 @@ function Plans({ booking }: { booking: OwnBooking }) {
   return (
     <OwnBookingCard
       id="plans"
-      title={say(weather ? 'plans.weather.title' : 'plans.title')}
+      title={say(weather ? `plans.${weather.cause}.title` : 'plans.title')}
       urgent={weather !== null}
     >
       <Terms booking={booking} />
@@ -51,7 +51,9 @@ function Terms({ booking }: { booking: OwnBooking }) {
   const own = policyOf(quote);
   const percent = own.lateRefundPercent;
   if (weather)
-    return <p>{say('plans.weather', { day: formatDate(language, weather.day, 'weekday'), moment })}</p>;
+    return (
+      <p>{say(`plans.${weather.cause}`, { day: formatDate(language, weather.day, 'weekday'), moment })}</p>
+    );
   if (refundNowCents === 0) return <p>{say('plans.passed')}</p>;
   return (
     <>
