@@ -2,8 +2,8 @@ import { daysBetween, type PlainDate } from '../basics/rome-time.ts';
 import { unitDocuments } from './unit-warnings.rules.ts';
 
 /** Everything of a unit that ends: by a day, or a service by kilometres. */
-export const deadlineKinds = ['insurance', ...unitDocuments, 'service', 'kilometres'] as const;
-export type DeadlineKind = (typeof deadlineKinds)[number];
+const deadlineKinds = ['insurance', ...unitDocuments, 'service', 'kilometres'] as const;
+type DeadlineKind = (typeof deadlineKinds)[number];
 
 /** So many days before, or kilometres, the owner is reminded once each. */
 const thresholds = (kind: DeadlineKind): readonly number[] => (kind === 'kilometres' ? [0, 500] : [0, 7, 30]);

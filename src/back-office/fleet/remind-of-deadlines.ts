@@ -21,7 +21,7 @@ export type RemindOfDeadlinesDeps = {
  * One mail a day to the owner about all units whose papers or service end: each is told of once for its day and each threshold. What a
  * day missed is told on the next. A paused shop sends nothing: it may have been sent after the backup (F49).
  */
-export async function remindOfDeadlines(deps: RemindOfDeadlinesDeps): Promise<void> {
+async function remindOfDeadlines(deps: RemindOfDeadlinesDeps): Promise<void> {
   const { database, clock, chance, fleet } = deps;
   if (await isPaused(database)) return;
   const day = today(clock.now());
