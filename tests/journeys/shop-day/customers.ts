@@ -12,12 +12,12 @@ export async function aPhone(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-/** From the home page to the paid booking, five days from now, brought to Positano. Gives its code. */
-export async function bookOnTheSite(page: Page): Promise<string> {
+/** From the home page to the paid booking, five days from now unless said, brought to Positano. Gives its code. */
+export async function bookOnTheSite(page: Page, days?: [number, number]): Promise<string> {
   const launcher = new LauncherScreen(page);
   await launcher.open();
   await launcher.toTheCalendar();
-  await launcher.chooseDatesAndTimes();
+  await launcher.chooseDatesAndTimes(days);
   await launcher.button('Cerca').click();
   await page.waitForURL(/\/it\/vehicles(\?|$)/);
   await page

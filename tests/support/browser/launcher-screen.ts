@@ -70,9 +70,9 @@ export class LauncherScreen {
     await this.calendar.waitFor();
   }
 
-  async chooseDatesAndTimes(): Promise<void> {
-    await this.day(5).click();
-    await this.day(7).click();
+  async chooseDatesAndTimes([first, last]: [number, number] = [5, 7]): Promise<void> {
+    await this.day(first).click();
+    await this.day(last).click();
     await this.time('ritiro').selectOption('09:00');
     await this.time('riconsegna').selectOption('18:00');
   }
