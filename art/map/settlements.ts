@@ -1,5 +1,5 @@
 import { toMapPoint } from '../../src/place/coast-map.rules.ts';
-import { type Town, type TownId, towns } from '../../src/place/towns.rules.ts';
+import { type CoastTown, type TownId, coastTowns as towns } from '../../src/place/towns.rules.ts';
 import type { Chance } from '../drawing/chance.ts';
 import { type Point } from '../drawing/paint.ts';
 import { box } from '../drawing/path.ts';
@@ -37,7 +37,7 @@ export function allSettlements(pen: Pen, chance: Chance): void {
   for (const town of northFirst) settle(pen, chance, town);
 }
 
-function settle(pen: Pen, chance: Chance, town: Town): void {
+function settle(pen: Pen, chance: Chance, town: CoastTown): void {
   const { houses, landmark } = settlements[town.id];
   const { x, y } = toMapPoint(town);
   const spread = 11 + houses * 2.6;

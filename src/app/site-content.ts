@@ -14,6 +14,7 @@ import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
 import type { createReviews } from '../reviews/reviews.ts';
 import type { MailRooms } from './mail-rooms.ts';
 import type { RentalRooms } from './rental-rooms.ts';
+import { townOfPage } from '../place/towns.rules.ts';
 
 /** Tells the page cache which pages to drop. */
 export function createPageInvalidation(shop: Pick<AppContext['shop'], 'refresh'>) {
@@ -59,6 +60,10 @@ export type SiteRooms = Pick<RentalRooms, 'booking' | 'contract' | 'waitingList'
     ownPage: ReturnType<typeof createOwnPage>;
   };
 
+/** Of the page of a town: none where it is not served. */
+export const readTown: ReadContent['town'] = ({ name, params }) =>
+  Promise.resolve({ value: townOfPage(name === 'town' ? (params['id'] ?? '') : name) });
+
 /** What pages are drawn from beside their words. */
 export function readContentOf(context: AppContext, rooms: SiteRooms): ReadContent {
   const { clock, settings } = context;
@@ -69,6 +74,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
       Promise.resolve(notesOn(context.shop.current().visitorNotes.notes, found, today(clock.now()))),
     newsroom: news.newsroom,
     article: news.article,
+    town: readTown,
     reviews: async () => {
       const { summary, until } = await reviews.readReviews();
       return { value: summary, until };

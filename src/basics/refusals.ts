@@ -43,6 +43,7 @@ export const refusalStatus = {
   closed_then: 409,
   /** Known to callers by this name, wherever the office is today: its text names the town of `business.office`. */
   office_only_in_maiori: 409,
+  town_not_served: 409,
   delivery_needs_addresses: 409,
   too_young: 409,
   licence_not_enough: 409,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Form } from '../basics/forms.ts';
 import { tidyLine } from '../basics/text-line.ts';
 import { optionalLine } from '../shop/person.shape.ts';
-import { towns } from '../place/towns.rules.ts';
+import { TownNameShape } from '../place/town-name.shape.ts';
 
 const longestRiderNote = 200;
 
@@ -21,7 +21,7 @@ export const riderNoteForm: Form<typeof riderNoteFields, { state: 'saved' }> = {
 
 /** Where the scooter is taken over and given back, as requests say it. */
 export const placeFields = {
-  destination: z.enum(towns.map(({ name }) => name)),
+  destination: TownNameShape,
   pickupOption: z.enum(['office', 'delivery']),
   deliveryAddress: optionalLine(200),
   returnAddress: optionalLine(200),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { towns } from '../place/towns.rules.ts';
+import { coastTowns as towns } from '../place/towns.rules.ts';
 import { roadMinutes } from './road-minutes.rules.ts';
 import { isReachableInTime, availableSlots, isWithinUnpaidShare } from './delivery-slots.rules.ts';
 import { fitsSchedule, timesForOneMore, type DeliveryStop } from './schedule.rules.ts';

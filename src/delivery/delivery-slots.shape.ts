@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
-import { towns } from '../place/towns.rules.ts';
+import { TownNameShape } from '../place/town-name.shape.ts';
 
 /** Query of GET /api/delivery-slots. The pickup's time, where it is chosen, counts for a return on the same day. */
 export const DeliverySlotsQuery = z.strictObject({
-  destination: z.enum(towns.map(({ name }) => name)),
+  destination: TownNameShape,
   startDate: PlainDateShape,
   endDate: PlainDateShape,
   startTime: z.optional(TimeOfDayShape),

@@ -1,19 +1,22 @@
-import { officeTown, type Town, townCalled, towns } from '../place/towns.rules.ts';
+import { isKnownTown, officeTown, townCalled } from '../place/towns.rules.ts';
 
 const kmPerDegree = 111.2;
 
+type Point = { latitude: number; longitude: number };
+
 /** As the crow flies; on so small a piece of the earth it may be flat. */
-function kmBetween(a: Town, b: Town): number {
+function kmBetween(a: Point, b: Point): number {
   const north = (a.latitude - b.latitude) * kmPerDegree;
   const east = (a.longitude - b.longitude) * kmPerDegree * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(north, east);
 }
 
 /** How far a rider brings a scooter: from the office; null where they know no way. */
-export function deliveryKm(destination: string): number | null {
-  const town = towns.find(({ name }) => name === destination);
-  return town ? kmBetween(townCalled(officeTown()), town) : null;
-}
+export const deliveryKm = (destination: string): number | null =>
+  isKnownTown(destination) ? kmBetween(townCalled(officeTown()), townCalled(destination)) : null;
+
+/** The same to a town that is only being typed. */
+export const kmFromOffice = (town: Point): number => kmBetween(townCalled(officeTown()), town);
 
 /**
  * Minutes on the road from one town to another: an estimate, by a figure that the shop sets from what its riders know of the

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import { towns } from '../place/towns.rules.ts';
+import { knownTowns } from '../place/towns.rules.ts';
 import { business } from '../shop/business.rules.ts';
 import type { Permit, SignedInStaff } from './authorize.ts';
 import { commonPasswords } from './common-passwords.ts';
@@ -8,7 +8,7 @@ import type { StaffDeps } from './staff-deps.ts';
 import type { StaffMember } from './staff.store.ts';
 import { writeAudit } from './write-audit.ts';
 
-const shopWords = () => [business().name, ...towns.map(({ name }) => name)];
+const shopWords = () => [business().name, ...knownTowns().map(({ name }) => name)];
 
 /** A refusal where somebody who knows the shop or the person would soon try it. */
 export const whyNotChosen = (

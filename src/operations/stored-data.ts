@@ -3,7 +3,7 @@ import type { Queryable } from '../database/tables.ts';
 import { paymentGateway } from '../gateways/payment-gateway.ts';
 import type { PaymentProvider } from '../payment/payment-provider.type.ts';
 import { hasSessionsBeside } from '../payment/payment.ts';
-import { towns } from '../place/towns.rules.ts';
+import { isKnownTown } from '../place/towns.rules.ts';
 import { InvalidSettings } from '../settings.ts';
 
 /** What the sources say of the shop must fit what it has taken on already: no start with a provider or towns that do not. */
@@ -15,10 +15,9 @@ export async function requireFittingData(
     throw new InvalidSettings(
       `cannot start: payments in this database were made through another provider than ${paymentGateway.name}. What is to be done first is in docs/decisions/036-another-provider.md`,
     );
-  const known = new Set<string>(towns.map(({ name }) => name));
-  const unknown = (await townsAhead(db)).filter((town) => !known.has(town));
+  const unknown = (await townsAhead(db)).filter((town) => !isKnownTown(town));
   if (unknown.length > 0)
     throw new InvalidSettings(
-      `cannot start: bookings are for ${unknown.join(', ')}, missing in src/place/towns.rules.ts. A town stays there until its last booking has ended`,
+      `cannot start: bookings are for ${unknown.join(', ')}, unknown to src/place/towns.rules.ts and to every setting of the places. A town of the catalogue stays there until its last booking has ended`,
     );
 }

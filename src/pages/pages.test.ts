@@ -6,6 +6,7 @@ import { aStreetMap } from '../../tests/builders/a-street-map.ts';
 import { anArticle } from '../../tests/builders/an-article.ts';
 import { systemClock } from '../basics/clock.ts';
 import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
+import { townOfPage } from '../place/towns.rules.ts';
 import { emptyReviewSummary } from '../reviews/review.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { createPages, type PageOptions } from './pages.ts';
@@ -19,6 +20,7 @@ const options: PageOptions = {
   assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
   clock: systemClock,
   readContent: {
+    town: ({ name }) => Promise.resolve({ value: townOfPage(name) }),
     notes: () => Promise.resolve({ value: [] }),
     reviews: () => Promise.resolve({ value: emptyReviewSummary }),
     waiting: () => Promise.resolve({ value: null }),

@@ -207,9 +207,10 @@ function servePosts(
 
 type Drawn = { html: string; status: 200 | 404; until: Date | undefined };
 
-async function drawPage(options: PageOptions, found: PageMatch, answered?: FormResults): Promise<Drawn> {
+async function drawPage(options: PageOptions, asked: PageMatch, answered?: FormResults): Promise<Drawn> {
   const { origin, demo, blocks = false, assetsOf, renderPage, readContent } = options;
-  const { content, until, missing } = await loadContent(readContent, found);
+  const { content, until, missing } = await loadContent(readContent, asked);
+  const found = missing && route(asked.name).isNoneWithout ? notFound(asked.language) : asked;
   const assets = assetsOf(entryOf(found.name), found.language);
   const html = await renderPage({
     found,

@@ -16,6 +16,8 @@ export type Route = {
   serverOnlySurfaces?: readonly Surface[];
   /** What it is drawn from beside its words. */
   content?: readonly ContentName[];
+  /** Where its content is missing there is no such page: it says so as an unknown address does, and not in words of its own. */
+  isNoneWithout?: true;
   /** Depends on content only: rendered once per language and kept compressed in memory. */
   keep?: true;
   /** What the address without a language means: the same page in Italian, or a redirect to it. Otherwise it is unknown. */
@@ -78,7 +80,8 @@ const townPage = {
   ...toRead('places'),
   folder: 'destination',
   serverOnlySurfaces: ['places', 'home'],
-  content: ['prices'],
+  content: ['prices', 'town'],
+  isNoneWithout: true,
 } as const satisfies Partial<Route>;
 
 /** What a link in a mail about the newsletter opens. */
@@ -110,12 +113,7 @@ export const routes = {
     keep: true,
     withoutLanguage: 'redirect',
   },
-  extras: {
-    path: '/extras',
-    folder: 'extras',
-    ...redirectedStep,
-    surfaces: ['booking', 'extras'],
-  },
+  extras: { path: '/extras', folder: 'extras', ...redirectedStep, surfaces: ['booking', 'extras'] },
   checkout: {
     path: '/checkout',
     folder: 'checkout',
@@ -230,12 +228,13 @@ export const routes = {
     content: ['streetMap', 'models', 'prices'],
     streetMap: true,
   },
-  destinations: { path: '/destinations', ...townPage, folder: 'destinations' },
+  destinations: { path: '/destinations', ...townPage, folder: 'destinations', content: ['prices'] },
   amalfi: { path: '/destinations/amalfi', ...townPage },
   positano: { path: '/destinations/positano', ...townPage },
   ravello: { path: '/destinations/ravello', ...townPage },
   maiori: { path: '/destinations/maiori', ...townPage },
   atrani: { path: '/destinations/atrani', ...townPage },
+  town: { path: '/destinations/:id', ...townPage, folder: 'town' },
   reviews: {
     path: '/reviews',
     folder: 'reviews',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapLabelOf, lettering, type MapShape, mapViews, toMapPoint, plateWidth } from './coast-map.rules.ts';
-import { towns } from './towns.rules.ts';
+import { coastTowns as towns } from './towns.rules.ts';
 
 type Box = { name: string; x: number; y: number; right: number; bottom: number };
 

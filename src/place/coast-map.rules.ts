@@ -1,8 +1,8 @@
 // Where things stand on the drawn map (art/map draws its coast to the same measure). One unit is about sixteen metres.
-import type { Town, TownId } from './towns.rules.ts';
+import type { CoastTown, TownId } from './towns.rules.ts';
 
 export type MapPoint = { x: number; y: number };
-type Place = Pick<Town, 'latitude' | 'longitude'>;
+type Place = Pick<CoastTown, 'latitude' | 'longitude'>;
 
 /** The sheet's western edge and the latitude of its line 930; at forty-one degrees a degree is so many units wide and high. */
 const west = 14.452;
@@ -53,7 +53,7 @@ const mapLabels: Record<TownId, Record<MapShape, MapLabel>> = {
 };
 // Stryker restore all
 
-export const mapLabelOf = ({ id }: Pick<Town, 'id'>, shape: MapShape): MapLabel => mapLabels[id][shape];
+export const mapLabelOf = ({ id }: Pick<CoastTown, 'id'>, shape: MapShape): MapLabel => mapLabels[id][shape];
 
 /** The letters of a name, in units, and the plate that it stands on: wide enough for any of them. */
 export const lettering: Record<MapShape, { size: number; plate: number }> = {

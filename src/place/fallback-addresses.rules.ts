@@ -108,19 +108,18 @@ export function townAt(location = ''): string | null {
   const [latitude = NaN, longitude = NaN] = location.split(',').map(Number);
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
   const place = { latitude, longitude };
-  return towns.toSorted((one, other) => distance(one, place) - distance(other, place))[0]?.name ?? null;
+  return towns().toSorted((one, other) => distance(one, place) - distance(other, place))[0]?.name ?? null;
 }
 
 /** The town that an address names, the last of them: "Via Amalfi 3, Maiori" is in Maiori. */
-export function townIn(address: string): string | null {
+export function townIn<Any extends { name: string }>(
+  address: string,
+  among: readonly Any[],
+): Any | undefined {
   const text = normalizeText(address);
-  const placeOf = (name: string): number =>
-    Math.max(
-      -1,
-      ...[...text.matchAll(new RegExp(`\\b${normalizeText(name)}\\b`, 'g'))].map(({ index }) => index),
-    );
-  const named = towns.map(({ name }) => ({ name, at: placeOf(name) })).filter(({ at }) => at >= 0);
-  return named.toSorted((one, other) => other.at - one.at)[0]?.name ?? null;
+  const placeOf = ({ name }: Any): number => text.lastIndexOf(normalizeText(name));
+  const named = among.filter((town) => placeOf(town) >= 0);
+  return named.toSorted((one, other) => placeOf(other) - placeOf(one))[0];
 }
 
 /** Those of the town first; otherwise as they were. */

@@ -1,4 +1,6 @@
-import { business } from '../shop/business.rules.ts';
+import { business, formerTowns, places } from '../shop/business.rules.ts';
+import { wholePlaces } from '../shop/published-shop.rules.ts';
+import type { OwnTown, Place } from '../shop/settings/places.shape.ts';
 
 type TownRow = {
   name: string;
@@ -10,8 +12,9 @@ type TownRow = {
 };
 
 /**
- * The towns that the shop serves, in the order in which they are shown (docs/product.md §3). What else a town needs is asked for by
- * the type check and by tests/docs/tables.test.ts.
+ * The towns of the coast that the program knows, with what an owner would have to write and draw of others (docs/decisions/052-places.md).
+ * Which of them a shop serves is its owner's to set. What else a town needs is asked for by the type check and by
+ * tests/docs/tables.test.ts.
  */
 const table = {
   amalfi: { name: 'Amalfi', latitude: 40.634, longitude: 14.603, popular: true },
@@ -37,7 +40,7 @@ export type PopularTown = {
   [Id in TownId]: (typeof table)[Id] extends { popular: true } ? Id : never;
 }[TownId];
 
-export type Town = {
+export type CoastTown = {
   id: TownId;
   name: string;
   country: 'Italia';
@@ -46,12 +49,13 @@ export type Town = {
   popular: boolean;
 };
 
-/** The only town with an office, and so the only one where a scooter can be fetched at the desk: one of the table. */
-export const officeTown = (): string => business().office.town;
+/** One that the shop serves. */
+export type Town = Omit<CoastTown, 'id'> &
+  Pick<Place, 'office' | 'delivery'> & { id: string; own: OwnTown | null };
 
 // A page that only counts them on the server need not bring them to the browser.
 /* @__NO_SIDE_EFFECTS__ */
-const everyTown = (): Town[] =>
+const everyTown = (): CoastTown[] =>
   Object.entries<TownRow>(table).map(([id, { name, latitude, longitude, popular = false }]) => ({
     id: id as TownId, // entries forgets the names of the table
     name,
@@ -61,20 +65,76 @@ const everyTown = (): Town[] =>
     popular,
   }));
 
-export const towns: readonly Town[] = everyTown();
+export const coastTowns: readonly CoastTown[] = everyTown();
 
-/** Throws for a name that is none of the table: a shop does not start with bookings of such a town (src/operations/stored-data.ts). */
-export function townCalled(name: string): Town {
+const isOfCoast = (id: string): id is TownId => Object.hasOwn(table, id);
+/** Its place on the drawn map is known, and what there is to say of it. */
+export const isOnCoast = <Any extends { id: string }>(town: Any): town is Any & { id: TownId } =>
+  isOfCoast(town.id);
+
+/** The row of the setting as a town; none where a catalogue of before knew it. */
+function townOf({ id, office, delivery, own }: Place): Town[] {
+  const known = coastTowns.find((town) => town.id === id);
+  if (known) return [{ ...known, office, delivery, own: null }];
+  if (!own) return [];
+  const { name, latitude, longitude, picture } = own;
+  const popular = picture !== null;
+  return [{ id, name, country: 'Italia', latitude, longitude, popular, office, delivery, own }];
+}
+
+/** Those that are served by such a setting. */
+export const townsOf = (rows: readonly Place[]): Town[] =>
+  rows.filter(({ office, delivery }) => office || delivery).flatMap(townOf);
+
+let kept: { from: unknown; towns: readonly Town[] } | null = null;
+
+/** The towns that the shop serves, in the order in which they are shown: by delivery, at the office, or both. */
+export function towns(): readonly Town[] {
+  const { towns: from } = places();
+  if (kept?.from !== from) {
+    kept = { from, towns: townsOf(wholePlaces(from)) };
+  }
+  return kept.towns;
+}
+
+/** The names of those that the owner has listed, served now or not: bookings may be of any of them. */
+export const listedTowns = (): string[] =>
+  wholePlaces(places().towns).flatMap((place) => townOf(place).map(({ name }) => name));
+
+/** That has a page, by what stands in its address. */
+export const townOfPage = (id: string): Town | null =>
+  towns().find((town) => town.id === id && (town.own !== null || town.popular)) ?? null;
+
+export const servedTown = (name: string): Town | undefined => towns().find((town) => town.name === name);
+
+/** Where a booking may go: what is served, and where it is now. */
+export const townChoices = (now: string): string[] => [...new Set([...towns().map(({ name }) => name), now])];
+
+/** Where the office is: texts and mails say it, riders start there. */
+export const officeTown = (): string => business().office.town;
+
+/** Every town that a booking may be of: those of the catalogue, and the owner's own, served now or before. */
+export const knownTowns = (): readonly Pick<Town, 'name' | 'latitude' | 'longitude'>[] => [
+  ...coastTowns,
+  ...wholePlaces(places().towns).flatMap(({ own }) => own ?? []),
+  ...formerTowns(),
+];
+export const isKnownTown = (name: string): boolean => knownTowns().some((town) => town.name === name);
+
+/** Throws for a name that is none of them: a shop does not start with bookings of such a town (src/operations/stored-data.ts). */
+export function townCalled(name: string): Pick<Town, 'latitude' | 'longitude'> {
   // Before its owner has named an office a shop reckons from the first of them.
-  const town = name === '' ? towns[0] : towns.find((one) => one.name === name);
+  const town =
+    knownTowns().find((one) => name === '' || one.name === name) ??
+    (name === officeTown() ? business().office : null);
   if (!town) throw new Error(`no town of the shop is called ${name}`);
   return town;
 }
 
 /** From west to east, as one rides along. */
-export const coastRoadOrder: readonly Town[] = /* @__PURE__ */ towns.toSorted(
-  (one, other) => one.longitude - other.longitude,
-);
+export const coastRoadOrder = (): readonly Town[] =>
+  towns().toSorted((one, other) => one.longitude - other.longitude);
 
+/** One of the catalogue with a poster and a page, whether it is served or not. */
 export const isPopularTown = (id: string): id is PopularTown =>
-  towns.some((town) => town.id === id && town.popular);
+  coastTowns.some((town) => town.id === id && town.popular);

@@ -3,6 +3,7 @@ import { business } from '../shop/business.rules.ts';
 import type { Article } from '../newsroom/article.shape.ts';
 import { type Language, languages } from '../translations/languages.ts';
 import type { Say } from '../translations/catalogues.ts';
+import { towns } from '../place/towns.rules.ts';
 import { townLists } from '../translations/town-lists.ts';
 import { sayById, createSay, type Words } from '../translations/say.ts';
 import type { Assets } from '../pages/build/assets.ts';
@@ -53,6 +54,7 @@ function metaText({ found, words, content }: HeadInput, kind: 'title' | 'descrip
     ...townLists(found.language),
     ...priceTexts(found.language, content.prices),
     ...modelTexts(found.language, content.models),
+    town: towns().find(({ id }) => id === found.params['id'])?.name ?? '',
     year: business().foundedIn,
   };
   return id ? sayById(words, id, values) : '';

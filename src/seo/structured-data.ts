@@ -44,7 +44,9 @@ export const businessData = ({ origin, demo, prices }: Business) => ({
     dayOfWeek: everyDay,
     ...business().hours.searchEngines,
   },
-  areaServed: towns.filter(({ popular }) => popular).map(({ name }) => name),
+  areaServed: towns()
+    .filter(({ popular }) => popular)
+    .map(({ name }) => name),
   ...(demo && business().ratingShown ? { aggregateRating: staticRating } : {}),
 });
 

@@ -8,6 +8,8 @@ export const policy = () => publishedShop().policy;
 export const opening = () => publishedShop().opening;
 /** Where it rents, and what a delivery costs. */
 export const places = () => publishedShop().places;
+/** Towns of the owner's making that were served once: bookings may be of them. No visitor's script is told. */
+export const formerTowns = () => publishedShop().formerTowns ?? [];
 
 /** When the accessibility statement was last held against the site. */
 export const accessibilityReviewedOn = '2026-11-21';

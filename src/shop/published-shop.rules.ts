@@ -1,5 +1,6 @@
 import { publish, readPublished } from '../basics/published-shop.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
+import type { OwnTown, Place, Places } from './settings/places.shape.ts';
 import type { ShopSettings } from './settings/setting-kinds.shape.ts';
 
 /** Of what the owner has set, what visitors, mails and papers may be told. */
@@ -9,7 +10,6 @@ export type PublishedShop = {
   fees: ShopSettings['fees'];
   opening: ShopSettings['opening'];
   mailTexts: ShopSettings['mailTexts'];
-  places: ShopSettings['places'];
   looks: ShopSettings['looks'];
   payments?: ShopSettings['payments'];
   /** The bytes of the logo, for mails and papers; none where there is no such logo. A function goes into no document. */
@@ -18,39 +18,79 @@ export type PublishedShop = {
   clauses: ShopSettings['clauses']['clauses'];
   /** By which version of the setting they were set. */
   clausesVersion: number;
+  /** A town that is only named is of the catalogue, and scooters are brought there: most are, and every page carries the list. */
+  places: Pick<Places, 'fee'> & { towns: readonly (Place | Place['id'])[] };
+  formerTowns?: readonly OwnTown[];
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */
   figuresSet: { day: PlainDate; version: number } | null;
 };
 
 export const publishShop = (shop: PublishedShop): void => publish(shop, toldToVisitors(shop));
 
+/** Said by texts that the server alone draws. */
+const drawnOnly: readonly string[] = [
+  'ratingShown',
+  'foundedIn',
+  'social',
+  'hours',
+  'taxCode',
+  'invoiceCode',
+  'certifiedEmail',
+  'registerNumber',
+  'vatNumber',
+  'registeredOffice',
+  'shareCapitalCents',
+  'climateRecipient',
+  'undoMinutes',
+  'staffInvitationDays',
+  'staffSessionDays',
+  'marketingMonths',
+  'contractYears',
+  'unpaidDays',
+  'contactMonths',
+  'newsletterConfirmDays',
+  'firstReminderHours',
+  'lastReminderHours',
+  'reviewAskDays',
+  'waitingKeptDays',
+  'waitingConfirmHours',
+  'damageCommentDays',
+  'timedMailsFrom',
+  'licencePhotoDays',
+  'roadsideMinutesLeast',
+  'roadsideMinutesMost',
+  'bookingCookieDays',
+  'quietFrom',
+  'quietUntil',
+  'keyBoxMinutes',
+] satisfies (keyof PublishedShop['business'] | keyof PublishedShop['policy'])[];
+
+const without = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
 /** Without what only the desk, the legal texts and the papers say, which are drawn on the server. */
 function toldToVisitors({ business, policy, opening, places, payments }: PublishedShop) {
-  const {
-    ratingShown: _r,
-    taxCode: _,
-    invoiceCode: _1,
-    certifiedEmail: _2,
-    registerNumber: _3,
-    ...known
-  } = business;
-  const {
-    undoMinutes: _4,
-    staffInvitationDays: _5,
-    staffSessionDays: _6,
-    marketingMonths: _7,
-    ...promised
-  } = policy;
-  const { general, customers } = known.email;
+  const towns = wholePlaces(places.towns)
+    .filter(({ office, delivery }) => office || delivery)
+    .map((place) =>
+      place.own || place.office ? { ...place, own: place.own && { ...place.own, about: {} } } : place.id,
+    );
+  const { general, customers } = business.email;
   const isEverythingOffered = Object.values(payments ?? {}).every(Boolean);
   return {
-    business: { ...known, email: { general, customers } },
-    policy: promised,
+    business: { ...without(business, drawnOnly), email: { general, customers } },
+    policy: without(policy, drawnOnly),
     opening,
-    places,
+    places: { ...places, towns },
     ...(!isEverythingOffered && { payments }),
   };
 }
+
+export const wholePlaces = (towns: PublishedShop['places']['towns']): readonly Place[] =>
+  towns.map((place) =>
+    typeof place === 'string' ? { id: place, office: false, delivery: true, own: null } : place,
+  );
+
 export const publishedShop = () => readPublished() as PublishedShop; // nothing else is published
 
 export const publishedOf = (
@@ -69,6 +109,7 @@ export const publishedOf = (
   }: ShopSettings,
   figuresSet: PublishedShop['figuresSet'] = null,
   logo: Uint8Array | null = null,
+  formerTowns: readonly OwnTown[] = [],
 ): PublishedShop => ({
   business: { ...identity, ...contacts, hours: shownHours(contacts.hours, opening.week) },
   policy,
@@ -81,6 +122,7 @@ export const publishedOf = (
   payments,
   clauses: clauses.clauses,
   clausesVersion: 0,
+  formerTowns,
   figuresSet,
   ...(logo && { readLogo: () => logo }),
 });

@@ -1,4 +1,5 @@
 import type { CustomerReviewSummary } from '../reviews/customer-review.type.ts';
+import type { Town } from '../place/towns.rules.ts';
 import type { News, NewsArticle } from '../newsroom/article.shape.ts';
 import type { OwnBookingResult } from '../own-page/own-booking.type.ts';
 import type { FreeExtra } from '../booking/offer/offer.shape.ts';
@@ -17,6 +18,8 @@ declare module '../pages/page-content.ts' {
     reviews: ReviewSummary;
     /** Of our own customers, verified. */
     ownReviews: CustomerReviewSummary;
+    /** Of the page's own address, where it is served. */
+    town: Town;
     newsroom: News;
     article: NewsArticle;
     /** Of the token in the address. */

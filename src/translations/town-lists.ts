@@ -3,17 +3,23 @@ import { coastRoadOrder, towns } from '../place/towns.rules.ts';
 import { formatList } from './format.ts';
 import type { Language } from './languages.ts';
 
-const names = towns.map(({ name }) => name);
-const popularNames = towns.filter(({ popular }) => popular).map(({ name }) => name);
-
-const [west, east] = [coastRoadOrder[0], coastRoadOrder.at(-1)];
 /** From where to where the towns lie along the coast. */
-export const coastEnds = { westTown: west?.name ?? '', eastTown: east?.name ?? '' };
+export function coastEnds() {
+  const order = coastRoadOrder();
+  return { westTown: order[0]?.name ?? '', eastTown: order.at(-1)?.name ?? '' };
+}
 
 /** The towns with a page of their own, in a sentence (`{towns}`) and as bare words (`{townNames}`); every town that is served. */
-export const townLists = (language: Language) => ({
-  towns: formatList(language, popularNames),
-  townNames: popularNames.join(', '),
-  allTowns: formatList(language, names),
-  ...coastEnds,
-});
+export function townLists(language: Language) {
+  const names = towns().map(({ name }) => name);
+  const popular = towns().filter((town) => town.popular);
+  // Where no town has a page, the served ones are named.
+  const named = popular.length > 0 ? popular.map(({ name }) => name) : names;
+  return {
+    towns: formatList(language, named),
+    townNames: named.join(', '),
+    allTowns: formatList(language, names),
+    townCount: names.length,
+    ...coastEnds(),
+  };
+}

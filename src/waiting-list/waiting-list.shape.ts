@@ -3,7 +3,7 @@ import { buttonForm } from '../basics/forms.ts';
 import { EmailShape } from '../shop/person.shape.ts';
 import type { WallClock } from '../basics/rome-time.ts';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
-import { towns } from '../place/towns.rules.ts';
+import { TownNameShape } from '../place/town-name.shape.ts';
 import type { ScooterOffer } from '../booking/offer/offer.shape.ts';
 import { languages } from '../translations/languages.ts';
 
@@ -17,7 +17,7 @@ export const WaitingListBody = z
     startTime: TimeOfDayShape,
     endDate: PlainDateShape,
     endTime: TimeOfDayShape,
-    destination: z.enum(towns.map(({ name }) => name)),
+    destination: TownNameShape,
     pickupOption: z.enum(['office', 'delivery']),
     email: EmailShape,
     language: z.enum(languages),

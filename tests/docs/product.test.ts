@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dataCodeMinutes } from '../../src/booking/data-code.rules.ts';
 import { linkEndAfter } from '../../src/booking/booking-link.rules.ts';
 import { alwaysOpen, timesOfDay } from '../support/values/costiera.ts';
-import { towns } from '../../src/place/towns.rules.ts';
+import { coastTowns as towns } from '../../src/place/towns.rules.ts';
 import { advertisedPrices } from '../../src/price/advertised-prices.rules.ts';
 import { standardTiers } from '../../src/price/price.rules.ts';
 import { policy } from '../../src/shop/business.rules.ts';

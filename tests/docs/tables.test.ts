@@ -11,7 +11,7 @@ import { needsExtendedFaces } from '../../src/pages/build/assets.ts';
 import { fallbackAddresses } from '../../src/place/fallback-addresses.rules.ts';
 import { toMapPoint } from '../../src/place/coast-map.rules.ts';
 import { layoutSurfaces, pageNames, route } from '../../src/pages/routes.ts';
-import { officeTown, towns } from '../../src/place/towns.rules.ts';
+import { officeTown, coastTowns as towns } from '../../src/place/towns.rules.ts';
 import { isNamedExtra } from '../../src/shop/extras.rules.ts';
 import { type Surface, surfaces } from '../../src/translations/catalogues.ts';
 import { checkCatalogues } from '../../src/translations/check.ts';

@@ -2,7 +2,7 @@ import { formResultOf } from '../../src/basics/forms.ts';
 import { addDays } from '../../src/basics/rome-time.ts';
 import { changeForm } from '../../src/booking/change/change.shape.ts';
 import { cancelForm } from '../../src/own-page/own-booking-forms.rules.ts';
-import { towns } from '../../src/place/towns.rules.ts';
+import { coastTowns as towns } from '../../src/place/towns.rules.ts';
 import { payByCard } from '../../stand-ins/payment-sandbox/payment-steps.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { aSignature } from '../builders/a-signature.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
-import { towns } from '../../place/towns.rules.ts';
+import { townChoices } from '../../place/towns.rules.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
@@ -74,7 +74,7 @@ function LocationFields({ booking }: { booking: BookingAnswer }) {
           ))}
         </SelectField>
         <SelectField name="town" label={say('change.town')} defaultValue={booking.town}>
-          {towns.map(({ name }) => (
+          {townChoices(booking.town).map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>

@@ -1,4 +1,4 @@
-import { towns } from '../../place/towns.rules.ts';
+import { knownTowns } from '../../place/towns.rules.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -79,9 +79,11 @@ function Office({ form: { draft, set, errors } }: FormProps) {
         onChange={(event) => set({ office: { ...office, ...placeOf(event.currentTarget.value) } })}
       >
         {office.town === '' && <option value="">–</option>}
-        {towns.map(({ id, name }) => (
-          <option key={id}>{name}</option>
-        ))}
+        {[...new Set([...knownTowns().map(({ name }) => name), ...(office.town ? [office.town] : [])])].map(
+          (name) => (
+            <option key={name}>{name}</option>
+          ),
+        )}
       </SelectField>
       <div className="grid grid-cols-2 items-start gap-4">
         {officeTexts.map((name) => (
@@ -116,7 +118,7 @@ function Office({ form: { draft, set, errors } }: FormProps) {
 
 /** A town with its point on the map, which is moved to the door by its two figures. */
 function placeOf(name: string) {
-  const town = towns.find((one) => one.name === name);
+  const town = knownTowns().find((one) => one.name === name);
   return { town: name, ...(town ? { latitude: town.latitude, longitude: town.longitude } : {}) };
 }
 

@@ -1,29 +1,30 @@
 import { useId, useState } from 'react';
-import { deliveryKm } from '../../delivery/road-minutes.rules.ts';
+import { kmFromOffice } from '../../delivery/road-minutes.rules.ts';
 import { townIn } from '../../place/fallback-addresses.rules.ts';
-import { officeTown, towns } from '../../place/towns.rules.ts';
+import { officeTown, type Town, townsOf } from '../../place/towns.rules.ts';
 import { deliveryFeeOf } from '../../price/delivery-fee.rules.ts';
-import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
+import type { Places } from '../../shop/settings/places.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 
 /** What a delivery to an address would cost by the fields as they stand, and what it costs in each town. */
-export function DeliveryFeeSimulator({ fee }: { fee: DeliveryFee }) {
+export function DeliveryFeeSimulator({ places: { fee, towns: rows } }: { places: Places }) {
   const { say, language } = useDeskLanguage();
   const [address, setAddress] = useState('');
   const [euros, setEuros] = useState('130');
   const listId = useId();
   const sumCents = Math.round(Number(euros) * 100);
-  const town = townIn(address);
-  const costTo = (name: string): string => {
-    const cents = deliveryFeeOf(fee, { km: deliveryKm(name), sumCents });
+  const towns = townsOf(rows).filter(({ delivery }) => delivery);
+  const town = townIn(address, towns);
+  const costTo = (town: Town): string => {
+    const cents = deliveryFeeOf(fee, { km: kmFromOffice(town), sumCents });
     if (!Number.isFinite(cents)) return '–';
     return cents === 0 ? say('setting.places.try.free') : formatMoney(language, cents);
   };
-  const kmTo = (name: string): string =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(deliveryKm(name) ?? 0);
+  const kmTo = (town: Town): string =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(kmFromOffice(town));
   return (
     <SectionCard title={say('setting.places.try')}>
       <TextField
@@ -56,7 +57,7 @@ export function DeliveryFeeSimulator({ fee }: { fee: DeliveryFee }) {
         {address !== '' &&
           (town ? (
             <>
-              {say('setting.places.try.answer', { town, km: kmTo(town) })}{' '}
+              {say('setting.places.try.answer', { town: town.name, km: kmTo(town) })}{' '}
               <strong data-fee>{costTo(town)}</strong>
             </>
           ) : (
@@ -68,11 +69,11 @@ export function DeliveryFeeSimulator({ fee }: { fee: DeliveryFee }) {
           {say('setting.places.try.all', { town: officeTown() })}
         </summary>
         <dl className="mt-2 grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1">
-          {towns.map(({ id, name }) => (
-            <div key={id} className="col-span-3 grid grid-cols-subgrid border-t border-line pt-1">
-              <dt>{name}</dt>
-              <dd className="text-right text-muted">{kmTo(name)} km</dd>
-              <dd className="text-right font-semibold">{costTo(name)}</dd>
+          {towns.map((each) => (
+            <div key={each.id} className="col-span-3 grid grid-cols-subgrid border-t border-line pt-1">
+              <dt>{each.name}</dt>
+              <dd className="text-right text-muted">{kmTo(each)} km</dd>
+              <dd className="text-right font-semibold">{costTo(each)}</dd>
             </div>
           ))}
         </dl>

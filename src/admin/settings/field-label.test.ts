@@ -38,7 +38,17 @@ const note = {
   mails: ['reminder'],
 };
 const examples = {
-  places: { fee: { ...byTheKm, cents: 900 } },
+  places: {
+    fee: { ...byTheKm, cents: 900 },
+    towns: [
+      {
+        id: 'salerno',
+        office: true,
+        delivery: true,
+        own: { name: 'S', latitude: 40, longitude: 14, about: { it: 'x' }, picture: 'x' },
+      },
+    ],
+  },
   visitorNotes: { notes: [note] },
   clauses: { clauses: [clause] },
   opening,

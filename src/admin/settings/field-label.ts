@@ -27,6 +27,7 @@ export function fieldLabel({ say, language }: Desk, kind: SettingKind, path: str
     return ofList('setting.opening.closures', closureLabel(say, rest));
   if (kind === 'delivery' && group === 'riders')
     return ofList('setting.delivery.riders', riderLabel({ say, language }, rest));
+  if (kind === 'places' && group === 'towns') return ofList('setting.places.towns', townLabel(say, rest));
   if (isWords(kind)) return wordsLabel({ say, language }, kind, path);
   return say(plainKey(kind, path));
 }
@@ -44,6 +45,14 @@ function riderLabel(desk: Desk, [field, place, ...rest]: Path): string {
   if (field === 'week') return dayLabel(desk, [place, ...rest]);
   const label = desk.say(`setting.rider.${field}` as AdminKey);
   return field === 'daysOff' ? `${label} ${Number(place) + 1}, ${closureLabel(desk.say, rest)}` : label;
+}
+
+/** "own.about.de" is the text in German; what is only known to the program is named by its place. */
+function townLabel(say: Say<'admin'>, [first = '', second = '', third]: readonly string[]): string {
+  if (first === 'office' || first === 'delivery') return say(`setting.places.towns.${first}`);
+  if (second === 'about') return `${say('setting.places.towns.text')} (${third})`;
+  if (second === 'latitude' || second === 'longitude') return say(`setting.contacts.${second}`);
+  return say(second === 'picture' ? 'setting.places.towns.picture' : 'setting.places.towns.name');
 }
 
 type WordsKind = 'mailTexts' | 'visitorNotes' | 'clauses';

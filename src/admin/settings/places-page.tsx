@@ -1,5 +1,6 @@
 import { DeliveryFeeFields } from './delivery-fee-fields.tsx';
 import { DeliveryFeeSimulator } from './delivery-fee-simulator.tsx';
+import { TownList } from './town-list.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 export default function PlacesPage() {
@@ -8,8 +9,13 @@ export default function PlacesPage() {
       kind="places"
       title="nav.places"
       about="about.places"
-      fields={(form) => <DeliveryFeeFields form={form} />}
-      preview={({ fee }) => <DeliveryFeeSimulator fee={fee} />}
+      fields={(form) => (
+        <>
+          <TownList form={form} />
+          <DeliveryFeeFields form={form} />
+        </>
+      )}
+      preview={(draft) => <DeliveryFeeSimulator places={draft} />}
     />
   );
 }

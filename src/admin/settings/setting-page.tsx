@@ -187,9 +187,17 @@ function Effects({ effects }: { effects: readonly SettingEffect[] }) {
       {effects.map((effect) => {
         switch (effect.kind) {
           case 'closes_on_bookings':
+          case 'unserves_bookings':
             return (
               <div key={effect.kind} className="grid gap-2">
-                <p>{say('setting.effect.closes', { n: effect.bookings.length })}</p>
+                <p>
+                  {say(
+                    effect.kind === 'closes_on_bookings'
+                      ? 'setting.effect.closes'
+                      : 'setting.effect.unserves',
+                    { n: effect.bookings.length },
+                  )}
+                </p>
                 <AffectedBookings bookings={effect.bookings} />
                 <p>{say('setting.effect.stand')}</p>
               </div>

@@ -1,4 +1,4 @@
-import { towns } from '../../place/towns.rules.ts';
+import { listedTowns } from '../../place/towns.rules.ts';
 import type { WeatherAnswer } from '../../back-office/weather/weather.shape.ts';
 import { formatDate } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -17,7 +17,7 @@ export function CalledOffDays({ before }: Pick<WeatherAnswer, 'before'>) {
           // The same day may have been called off more than once.
           <li key={`${day} ${place}`}>
             <strong>{formatDate(language, day, 'weekday')}</strong>:{' '}
-            {names.length === towns.length ? say('weather.everywhere') : names.join(', ')} (
+            {names.length === listedTowns().length ? say('weather.everywhere') : names.join(', ')} (
             {say('weather.letters', { count: bookings })})
           </li>
         ))}

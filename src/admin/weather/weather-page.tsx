@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { addDays, today } from '../../basics/rome-time.ts';
-import { towns } from '../../place/towns.rules.ts';
+import { listedTowns } from '../../place/towns.rules.ts';
 import type { WeatherAnswer } from '../../back-office/weather/weather.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
@@ -12,8 +12,6 @@ import { useSay } from '../language-provider.tsx';
 import { weatherQueryKey, type WeatherQuery } from './weather-query.ts';
 import { AffectedList } from './affected-list.tsx';
 import { CalledOffDays } from './called-off-days.tsx';
-
-const everywhere = towns.map(({ name }) => name);
 
 /** A day and towns; the affected bookings are shown before any mail is sent. */
 export default function WeatherPage() {
@@ -33,6 +31,7 @@ type DayFormProps = { onAsk: (asked: WeatherQuery) => void; onChange: () => void
 /** What was found for another day or other towns goes with the first change. */
 function DayForm({ onAsk, onChange }: DayFormProps) {
   const say = useSay();
+  const everywhere = listedTowns();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const now = today(new Date());
   const turn = (name: string) => setChosen((before) => before.symmetricDifference(new Set([name])));

@@ -3,6 +3,9 @@ import type { Bookings } from '../../booking/booking.ts';
 import { fitsSchedule } from '../../delivery/schedule.rules.ts';
 import { ridersOn, withSomebodyThere } from '../../delivery/shifts.rules.ts';
 import { handoverTimesOn } from '../../fleet/opening.rules.ts';
+import { townsOf } from '../../place/towns.rules.ts';
+import { places } from '../../shop/business.rules.ts';
+import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import type { AffectedBooking, SettingEffect } from './settings.shape.ts';
 import type { UpcomingBooking } from './upcoming-bookings.store.ts';
@@ -26,7 +29,20 @@ const effects: Effects = {
     return dates.length > 0 ? [{ kind: 'deliveries_without_rider', dates, bookings }] : [];
   },
   policy: (_, { upcoming }) => keptBy(upcoming),
-  places: (_, { upcoming }) => keptBy(upcoming.filter(({ pickupOption }) => pickupOption === 'delivery')),
+  places: ({ fee, towns }, { upcoming, now }) => {
+    const served = townsOf(towns);
+    const bookings = upcoming
+      .filter(({ destination, pickupOption }) => {
+        const town = served.find(({ name }) => name === destination);
+        return pickupOption === 'office' ? !town?.office : !town?.delivery;
+      })
+      .flatMap((booking) => endsAhead(booking, now).slice(0, 1).map(named));
+    const isNewFee = changedFields(places().fee, fee).length > 0;
+    return [
+      ...(bookings.length > 0 ? [{ kind: 'unserves_bookings' as const, bookings }] : []),
+      ...(isNewFee ? keptBy(upcoming.filter(({ pickupOption }) => pickupOption === 'delivery')) : []),
+    ];
+  },
 };
 
 /** Of another kind nothing need be looked up. */

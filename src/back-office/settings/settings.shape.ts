@@ -32,6 +32,7 @@ export type AffectedBooking = {
 /** What saving a value would do, in figures. */
 export type SettingEffect =
   | { kind: 'closes_on_bookings'; bookings: AffectedBooking[] }
+  | { kind: 'unserves_bookings'; bookings: AffectedBooking[] }
   /** The first of them by name. */
   | { kind: 'deliveries_without_rider'; dates: string[]; bookings: AffectedBooking[] }
   | { kind: 'bookings_keep_theirs'; count: number };

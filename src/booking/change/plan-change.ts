@@ -86,7 +86,7 @@ function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: Chang
   const noticeHours = deps.changeNoticeHours ?? policyOf(booking.quote).changeNoticeHours;
   const isLate = noticeHours > 0 && now > addHours(booking.startsAt, -noticeHours);
   if (isLate && !isCalledOff(booking, now)) return 'too_late_to_change';
-  const unmeetable = placeRefusal(wish);
+  const unmeetable = placeRefusal(wish, isSamePlace(booking, wish));
   if (unmeetable) return unmeetable;
   // A customer who is late for the pickup keeps the start that they booked.
   const begins = instantOf(rental.start);
@@ -94,6 +94,9 @@ function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: Chang
   if (isWaiting && instantOf(rental.end) <= now) return 'in_the_past';
   return unbookableReason(rental, isWaiting ? begins : now, deps.opening());
 }
+
+const isSamePlace = ({ trip }: Booking, { destination, pickupOption }: ChangeWish): boolean =>
+  trip.destination === destination && trip.pickupOption === pickupOption;
 
 /** The fields in which a wish differs from the booking. */
 function changedFields(booking: Booking, wish: ChangeWish): string[] {

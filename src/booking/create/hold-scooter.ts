@@ -36,6 +36,8 @@ export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellabl
 
 export type HoldScooterDeps = QuoteRentalDeps &
   DeliverySlotDeps & {
+    /** Who stands at the desk is there, whether visitors may choose to come or not. */
+    isAtDesk?: true;
     bookings: BookingStore;
     chance: RandomSource;
     links: LinkTokens;
@@ -112,7 +114,7 @@ export async function holdScooter(
 function reasonNotHoldable(deps: HoldScooterDeps, request: BookingRequest) {
   const rental = rentalOf(request);
   return (
-    placeRefusal(request) ??
+    placeRefusal(request, deps.isAtDesk) ??
     unbookableReason(rental, deps.clock.now(), deps.opening()) ??
     ineligibilityReason(request.driver, request.startDate, 'AM')
   );

@@ -38,6 +38,7 @@ export const deskOpening = (opening: Opening): Opening => ({ ...opening, minimum
 const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtDeskDeps => ({
   ...deps,
   unitId,
+  isAtDesk: true,
   opening: () => deskOpening(deps.opening()),
   holds: { perEmail: Infinity, perNetwork: Infinity, keepHalfSellable: false },
   onHeld: async (tx, booking, sealed) => {

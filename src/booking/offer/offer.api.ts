@@ -19,7 +19,7 @@ import { ownHoldsOf } from './own-holds.ts';
 import { readBookableSlots } from './read-bookable-slots.ts';
 import { assetUrl, readBookableScooters, readScooters, type ReadOfferDeps } from './read-offer.ts';
 
-const withPictures = towns.filter(({ popular }) => popular);
+const withPictures = () => towns().filter(({ popular }) => popular);
 const tag = 'offer';
 
 /** What can be rented, where, with what, for how much. */
@@ -98,11 +98,11 @@ export const offerApi = (
       describeCall({ summary: 'Towns with pictures', tag, ok: z.array(DestinationAnswer), refusals: [] }),
       (c) =>
         c.json(
-          withPictures.map(({ id, name, country }) => ({
+          withPictures().map(({ id, name, country, own }) => ({
             id,
             name,
             country,
-            imageUrl: assetUrl(`posters/${id}-card-480.webp`),
+            imageUrl: assetUrl(own?.picture ?? `posters/${id}-card-480.webp`),
           })),
         ),
     )

@@ -1,8 +1,46 @@
 import * as z from 'zod/mini';
+import { languages } from '../../translations/languages.ts';
 import { DeliveryFeeShape } from './delivery-fee.shape.ts';
+import { textOf } from './setting-text.shape.ts';
 
-/** Where the shop rents, and what bringing a scooter there costs. */
-export const placesShape = z.strictObject({ fee: DeliveryFeeShape });
+const coordinate = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+
+/** A town that no catalogue knows: the owner says where it is, what to tell of it, and what it looks like. */
+const ownTown = z.strictObject({
+  name: textOf(60),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  about: z.partialRecord(z.enum(languages), z.string().check(z.trim(), z.maxLength(600))),
+  /** Kept as those of models are (src/fleet/encode-model-picture.ts); null: our drawing. */
+  picture: z.nullable(z.string().check(z.regex(/^models\/[0-9a-f]{32}-1040\.webp$/))),
+});
+export type OwnTown = z.infer<typeof ownTown>;
+
+/** Neither of the two: not served now, and kept for the day on which it is again. */
+const placeShape = z.strictObject({
+  /** Of the catalogue in src/place/towns.rules.ts, or of the owner's own making: it stands in addresses. */
+  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),
+  /** Who chooses it may fetch the scooter at the office. */
+  office: z.boolean(),
+  delivery: z.boolean(),
+  own: z.nullable(ownTown),
+});
+export type Place = z.infer<typeof placeShape>;
+
+const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** Where the shop rents, in the order in which visitors are shown it, and what bringing a scooter there costs. */
+export const placesShape = z.strictObject({
+  fee: DeliveryFeeShape,
+  towns: z.array(placeShape).check(
+    z.maxLength(100),
+    z.refine((towns) => isOnce(towns.map(({ id }) => id)), { error: 'town_twice' }),
+    z.refine((towns) => isOnce(towns.flatMap(({ own }) => own?.name.toLowerCase() ?? [])), {
+      error: 'town_twice',
+    }),
+  ),
+});
 export type Places = z.infer<typeof placesShape>;
 
-export const unsetPlaces: Places = { fee: { kind: 'free' } };
+/** Before the owner has said anything: nowhere. */
+export const unsetPlaces: Places = { fee: { kind: 'free' }, towns: [] };

@@ -28,6 +28,12 @@ export const settingStore = {
     return query.orderBy('kind').orderBy('id', 'desc').execute();
   },
 
+  /** What was ever set of a kind, the newest first. */
+  async everOf(db: Queryable, kind: SettingKind): Promise<unknown[]> {
+    const query = db.selectFrom('setting_version').select('value').where('kind', '=', kind);
+    return (await query.orderBy('id', 'desc').execute()).map(({ value }) => value);
+  },
+
   /** The newest first. */
   async history(db: Queryable, kind: SettingKind, atMost: number): Promise<SettingVersion[]> {
     const query = db.selectFrom('setting_version').select(columns).where('kind', '=', kind);

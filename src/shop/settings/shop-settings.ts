@@ -9,6 +9,7 @@ import {
   type SettingKind,
   type ShopSettings,
 } from './setting-kinds.shape.ts';
+import type { OwnTown } from './places.shape.ts';
 import type { SettingStore, SettingVersion } from './setting.store.ts';
 
 /** What is in force on this copy of the shop. */
@@ -22,6 +23,7 @@ type InForce = {
   figuresSet: PublishedShop['figuresSet'];
   clausesVersion: number;
   logo: Uint8Array | null;
+  formerTowns: readonly OwnTown[];
 };
 
 /** The kinds whose figures and names stand in the terms. */
@@ -39,8 +41,8 @@ const inTerms: readonly string[] = [
 export async function createShopReader(versions: SettingStore, db: Queryable): Promise<ShopReader> {
   const load = async () => {
     const fresh = await read(versions, db);
-    const { settings, figuresSet, logo, clausesVersion } = fresh;
-    publishShop({ ...publishedOf(settings, figuresSet, logo), clausesVersion });
+    const { settings, figuresSet, logo, clausesVersion, formerTowns } = fresh;
+    publishShop({ ...publishedOf(settings, figuresSet, logo, formerTowns), clausesVersion });
     return fresh;
   };
   let inForce = await load();
@@ -67,8 +69,13 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
     logo: logoSize(logo) && (await store.logo(db, logo)),
     figuresSet: figuresSetIn(known),
     clausesVersion: known.find(({ kind }) => kind === 'clauses')?.id ?? 0,
+    formerTowns: (await store.everOf(db, 'places')).flatMap(ownTownsIn),
   };
 }
+
+/** The newest first: what a name stood for last counts. */
+const ownTownsIn = (value: unknown): OwnTown[] =>
+  storedValue('places', value).towns.flatMap(({ own }) => own ?? []);
 
 function figuresSetIn(newest: readonly SettingVersion[]): PublishedShop['figuresSet'] {
   const set = newest.filter(({ kind, staffId }) => inTerms.includes(kind) && staffId !== null);

@@ -12,7 +12,7 @@ export function Facts() {
     [say('about.facts.office'), `${office.address}, ${office.zipCode} ${office.town} (${office.province})`],
     [say('about.facts.registered'), registeredOffice],
     [say('about.facts.vat'), vatNumber],
-    [say('about.facts.area'), say('about.facts.area.text', { towns: towns.length })],
+    [say('about.facts.area'), say('about.facts.area.text', { towns: towns().length })],
   ];
   return (
     <SideCard title={say('about.facts.title')} icon="office">

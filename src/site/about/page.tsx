@@ -37,7 +37,7 @@ export default function AboutPage() {
 }
 
 /** Of the town where the office is, if it has a poster. */
-const officePageOf = () => towns.find(({ name }) => name === officeTown())?.id ?? '';
+const officePageOf = () => towns().find(({ name }) => name === officeTown())?.id ?? '';
 const posterSizes = '(width >= 48rem) 18rem, 15rem';
 
 function Story() {
@@ -50,7 +50,7 @@ function Story() {
       <h2>{say('about.mission.title')}</h2>
       <p>{say('about.mission.text')}</p>
       <h2>{say('about.location.title')}</h2>
-      <p>{say('about.location.text', { address: office.address, towns: towns.length, ...coastEnds })}</p>
+      <p>{say('about.location.text', { address: office.address, towns: towns().length, ...coastEnds() })}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ChangeWish } from '../../booking/change/change.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { handoverTimes } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
-import { towns } from '../../place/towns.rules.ts';
+import { townChoices } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -102,7 +102,7 @@ function Choices({ booking, wish }: Props) {
           ))}
         </SelectField>
         <SelectField name="destination" label={say('change.town')} required defaultValue={wish.destination}>
-          {towns.map(({ name }) => (
+          {townChoices(booking.destination).map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>

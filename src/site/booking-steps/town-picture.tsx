@@ -12,7 +12,7 @@ type Props = {
 
 /** The poster of the town, or of the coast where the town has none. Decorative: the town is named beside it. */
 export function TownPicture({ town, sizes = '(width >= 44rem) 22rem, 50vw', className = '' }: Props) {
-  const pictured = towns.find(({ name, popular }) => popular && name === town);
+  const pictured = towns().find(({ name, popular }) => popular && name === town);
   const picture = pictured
     ? { file: `/api/assets/posters/${pictured.id}-card`, widths: [480, 800, 1200], height: 1600 }
     : { file: '/api/assets/posters/hero-tall', widths: [480, 800, 1200], height: 1500 };

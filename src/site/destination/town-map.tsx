@@ -1,5 +1,5 @@
 import { type MapView, toMapPoint } from '../../place/coast-map.rules.ts';
-import type { Town } from '../../place/towns.rules.ts';
+import type { CoastTown } from '../../place/towns.rules.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { coastPicture } from '../map/coast-map.tsx';
@@ -8,7 +8,7 @@ const [width, height] = [600, 420];
 const within = (least: number, wanted: number, most: number) => Math.min(most, Math.max(least, wanted));
 
 /** The town on its piece of the coast, which leads to the whole of it. */
-export function TownMap({ town }: { town: Town }) {
+export function TownMap({ town }: { town: CoastTown }) {
   const say = useSay('places');
   const language = useLanguage();
   const { x, y } = toMapPoint(town);

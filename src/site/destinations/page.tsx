@@ -8,6 +8,7 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useDayPrice } from '../day-price.ts';
 import { PageSteps } from './page-steps.tsx';
 import { vehiclesHref } from './vehicles-href.ts';
+import { pagesOfTowns } from './own-town.ts';
 import { TownGrid } from './town-grid.tsx';
 
 export default function DestinationsPage() {
@@ -18,11 +19,11 @@ export default function DestinationsPage() {
       <InfoHead
         eyebrow={say('list.eyebrow')}
         title={say('list.title')}
-        lead={say('list.lead', { count: towns.length, ...coastEnds })}
+        lead={say('list.lead', { count: towns().length, pages: pagesOfTowns(), ...coastEnds() })}
       />
       <section aria-labelledby="popular" className="py-10 md:py-14">
         <h2 id="popular" className="wrap h2 mb-6">
-          {say('list.popular')}
+          {say('list.popular', { pages: pagesOfTowns() })}
         </h2>
         <TownGrid />
       </section>
@@ -77,7 +78,7 @@ function AllTowns() {
         </p>
       </div>
       <ul className="town-names">
-        {coastRoadOrder.map((town) => (
+        {coastRoadOrder().map((town) => (
           <li key={town.id}>
             <a href={vehiclesHref(town, language)}>{town.name}</a>
           </li>

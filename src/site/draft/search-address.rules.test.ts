@@ -29,7 +29,7 @@ const someDates = fc
     return endTimesOn(dates).includes(endTime) ? dates : { ...dates, endTime: '' };
   });
 const somePlace = fc
-  .record({ town: fc.constantFrom(...towns), pickup: fc.constantFrom('', 'office', 'delivery') })
+  .record({ town: fc.constantFrom(...towns()), pickup: fc.constantFrom('', 'office', 'delivery') })
   .map(({ town, pickup }) => ({
     destination: town.name,
     selectedDestination: asChosen(town),

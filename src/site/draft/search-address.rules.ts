@@ -3,7 +3,7 @@ import { towns } from '../../place/towns.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
 import { daysBetween } from '../../basics/rome-time.ts';
 import { chooseTime, clickableDays, noDates, type Dates } from '../launcher/calendar/calendar.rules.ts';
-import { noSelection, offersOffice, type Selection } from '../launcher/launcher.rules.ts';
+import { noSelection, offersDelivery, offersOffice, type Selection } from '../launcher/launcher.rules.ts';
 import { asChosen } from '../launcher/destination/town-search.rules.ts';
 
 /**
@@ -11,7 +11,7 @@ import { asChosen } from '../launcher/destination/town-search.rules.ts';
  * Nothing personal stands in it: to which address a scooter is brought is asked of everybody anew.
  */
 export function searchQuery(selection: Selection): string {
-  const town = towns.find(({ name }) => name === selection.destination);
+  const town = towns().find(({ name }) => name === selection.destination);
   const { selectedStartDate: from, selectedEndDate: to, startTime, endTime } = selection;
   const whole = from !== null && to !== null;
   const parts: [string, string | null][] = [
@@ -32,12 +32,13 @@ export function readSearch(query: string, now: Date): Partial<Selection> {
 }
 
 function readTown(asked: URLSearchParams): Partial<Selection> {
-  const town = towns.find(({ id }) => id === asked.get('town'));
+  const town = towns().find(({ id }) => id === asked.get('town'));
   if (!town) return {};
   const chosen = { destination: town.name, selectedDestination: asChosen(town) };
   const pickup = asked.get('pickup');
-  if (pickup === 'delivery') return { ...chosen, pickupOption: pickup };
-  return pickup === 'office' && offersOffice(chosen) ? { ...chosen, pickupOption: pickup } : chosen;
+  const isOffered =
+    (pickup === 'delivery' && offersDelivery(chosen)) || (pickup === 'office' && offersOffice(chosen));
+  return isOffered ? { ...chosen, pickupOption: pickup } : chosen;
 }
 
 function readDates(asked: URLSearchParams, now: Date): Partial<Dates> {

@@ -1,5 +1,6 @@
 import { towns } from '../../place/towns.rules.ts';
 import { useSay } from '../../pages/page-context.tsx';
+import { pagesOfTowns } from '../destinations/own-town.ts';
 import { TownGrid } from '../destinations/town-grid.tsx';
 import { Section } from './section.tsx';
 
@@ -9,9 +10,9 @@ export function Destinations() {
   return (
     <Section
       id="destinations"
-      eyebrow={say('destinations.eyebrow')}
+      eyebrow={say('destinations.eyebrow', { pages: pagesOfTowns() })}
       title={say('destinations.title')}
-      lead={say('destinations.text', { count: towns.length })}
+      lead={say('destinations.text', { count: towns().length })}
       className="bg-sand"
     >
       <TownGrid />

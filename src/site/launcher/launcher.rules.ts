@@ -1,5 +1,5 @@
 import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
-import { officeTown } from '../../place/towns.rules.ts';
+import { servedTown } from '../../place/towns.rules.ts';
 import type { BookingState, ChosenTown } from '../draft/booking-state.ts';
 import { chooseTime, noDates, pickDay } from './calendar/calendar.rules.ts';
 
@@ -65,13 +65,17 @@ export type LauncherAction =
 export type Outcome = Launcher & { notice?: 'required fields'; leaveFor?: Goal };
 
 export const offersOffice = (selection: Pick<Selection, 'destination'>): boolean =>
-  selection.destination === officeTown();
+  servedTown(selection.destination)?.office === true;
+export const offersDelivery = (selection: Pick<Selection, 'destination'>): boolean =>
+  servedTown(selection.destination)?.delivery === true;
 
 export const destinationIsComplete = (selection: Selection): boolean =>
   selection.destination !== '' &&
   (selection.pickupOption === 'office'
     ? offersOffice(selection)
-    : selection.pickupOption === 'delivery' && missingAddresses(selection).length === 0);
+    : selection.pickupOption === 'delivery' &&
+      offersDelivery(selection) &&
+      missingAddresses(selection).length === 0);
 
 export const missingAddresses = (selection: Selection): ('deliveryAddress' | 'returnAddress')[] =>
   (['deliveryAddress', 'returnAddress'] as const).filter((which) => selection[which].trim() === '');
@@ -142,7 +146,7 @@ function chooseTown({ stage, selection }: Launcher, town: ChosenTown, device: De
 }
 
 function choosePickup(launcher: Launcher, option: 'office' | 'delivery', around: LauncherContext): Outcome {
-  if (option === 'office' && !offersOffice(launcher.selection)) return launcher;
+  if (!(option === 'office' ? offersOffice : offersDelivery)(launcher.selection)) return launcher;
   const selection = { ...launcher.selection, pickupOption: option };
   if (around.device === 'desktop') return { stage: launcher.stage, selection };
   if (option === 'delivery') return { stage: { open: 'destination', step: 'addresses' }, selection };

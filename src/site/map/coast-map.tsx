@@ -7,7 +7,7 @@ import {
   toMapPoint,
   plateWidth,
 } from '../../place/coast-map.rules.ts';
-import { coastRoadOrder, officeTown, type Town } from '../../place/towns.rules.ts';
+import { coastRoadOrder, isOnCoast, officeTown, type CoastTown } from '../../place/towns.rules.ts';
 import { useSay } from '../../pages/page-context.tsx';
 
 const file = '/api/assets/coast-map.svg';
@@ -21,6 +21,9 @@ const shapes = ['wide', 'tall'] as const;
 /** The drawn coast with its towns, in two cuts: the styles show one. */
 export function CoastMap() {
   const say = useSay('places');
+  const towns = coastRoadOrder().filter(isOnCoast);
+  // A shop of another coast, a lake or a city: nothing of it is on this sheet.
+  if (towns.length === 0) return null;
   return (
     <div className="coast-map" data-drawn-map>
       {shapes.map((shape) => (
@@ -33,11 +36,11 @@ export function CoastMap() {
           />
           <svg viewBox={boxOf(mapViews[shape])} role="group" aria-label={say('map.label')}>
             <g aria-hidden="true">
-              {coastRoadOrder.map((town) => (
+              {towns.map((town) => (
                 <Pole key={town.id} town={town} shape={shape} />
               ))}
             </g>
-            {coastRoadOrder.map((town) => (
+            {towns.map((town) => (
               <Flag key={town.id} town={town} shape={shape} />
             ))}
           </svg>
@@ -49,7 +52,7 @@ export function CoastMap() {
 
 const boxOf = ({ x, y, width, height }: MapView): string => `${x} ${y} ${width} ${height}`;
 
-type Props = { town: Town; shape: MapShape };
+type Props = { town: CoastTown; shape: MapShape };
 
 /** From the town to its name. The spot can be pressed too, but not reached: the name beside it can. */
 function Pole({ town, shape }: Props) {

@@ -11,10 +11,10 @@ export function MapPage() {
     <>
       <div className="map-head">
         <h1 className="h1">{say('map.title')}</h1>
-        <p className="lead">{say('map.lead', { count: towns.length, ...coastEnds })}</p>
+        <p className="lead">{say('map.lead', { count: towns().length, ...coastEnds() })}</p>
       </div>
       <div className="map-page">
-        <StreetMapFrame places={towns}>
+        <StreetMapFrame places={towns()}>
           <CoastMap />
         </StreetMapFrame>
         <div className="map-side">
@@ -31,7 +31,7 @@ function Cards() {
   const say = useSay('places');
   return (
     <div className="map-cards" data-map-cards>
-      {coastRoadOrder.map((town) => (
+      {coastRoadOrder().map((town) => (
         <TownCard key={town.id} town={town} />
       ))}
       <section className="card map-card-empty" aria-labelledby="no-town">
@@ -52,7 +52,7 @@ function TownList() {
         {say('map.list')}
       </h2>
       <ul className="map-list">
-        {coastRoadOrder.map(({ id, name }) => (
+        {coastRoadOrder().map(({ id, name }) => (
           <li key={id}>
             <a href={`#${id}`} data-town={id}>
               {name}

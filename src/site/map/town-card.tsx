@@ -1,4 +1,4 @@
-import { officeTown, type Town } from '../../place/towns.rules.ts';
+import { isOnCoast, type Town } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
@@ -6,14 +6,14 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useDayPrice } from '../day-price.ts';
 import { posterPosition } from '../destinations/poster-position.ts';
 import { isTownPage, type TownPage } from '../destinations/town-pages.ts';
+import { aboutTown } from '../destinations/own-town.ts';
 import { vehiclesHref } from '../destinations/vehicles-href.ts';
 
 /** How to have a scooter there, and the way to choosing one. */
 export function TownCard({ town }: { town: Town }) {
   const say = useSay('places');
   const language = useLanguage();
-  const { id, name } = town;
-  const isOffice = name === officeTown();
+  const { id, name, office, delivery, own } = town;
   return (
     <section id={id} className="card map-card" aria-labelledby={`${id}-name`} data-map-card>
       {isTownPage(id) && <Strip id={id} />}
@@ -21,11 +21,11 @@ export function TownCard({ town }: { town: Town }) {
         <h2 id={`${id}-name`} tabIndex={-1} className="h2 outline-none">
           {name}
         </h2>
-        <p>{say(`note.${id}`)}</p>
+        {isOnCoast(town) ? <p>{say(`note.${town.id}`)}</p> : <p>{aboutTown(town, language)}</p>}
         <p className="flex items-start gap-2">
-          <Icon name={isOffice ? 'office' : 'truck'} className="mt-0.5 size-5 text-terracotta" />
+          <Icon name={office ? 'office' : 'truck'} className="mt-0.5 size-5 text-terracotta" />
           <span>
-            {say(isOffice ? 'map.office' : 'map.delivery')}
+            {say(office ? (delivery ? 'map.office' : 'map.office.only') : 'map.delivery')}
             <br />
             <strong>{say('map.from', { price: useDayPrice() })}</strong>
           </span>
@@ -40,6 +40,11 @@ export function TownCard({ town }: { town: Town }) {
               {say('map.about', { town: name })}
             </a>
           )}
+          {own && (
+            <a className="map-card-link" href={href('town', language, { id })}>
+              {say('map.about', { town: name })}
+            </a>
+          )}
           <a className="map-card-link" href={inMapsApp(town)} rel="noreferrer">
             {say('map.elsewhere')}
           </a>
@@ -50,8 +55,8 @@ export function TownCard({ town }: { town: Town }) {
 }
 
 /** The phone asks which of its apps may show it; nothing is fetched from there before it is pressed. */
-const inMapsApp = ({ name }: Town): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, Costiera Amalfitana`)}`;
+const inMapsApp = ({ name, latitude, longitude, own }: Town): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(own ? `${latitude},${longitude}` : `${name}, Costiera Amalfitana`)}`;
 
 const Strip = ({ id }: { id: TownPage }) => (
   <picture>

@@ -38,7 +38,7 @@ function draftOf(
   { start, end, destination, pickupOption }: Place,
   scooter: NonNullable<Place['offer']>['scooter'],
 ): HeldOffer['draft'] {
-  const town = towns.find(({ name }) => name === destination);
+  const town = towns().find(({ name }) => name === destination);
   const { id, model, type, category, imageUrl, pricePerDay } = scooter;
   return {
     destination,

@@ -2,7 +2,7 @@ import type { Clock } from '../../../src/basics/clock.ts';
 import { isRefusal } from '../../../src/basics/refusals.ts';
 import type { Database } from '../../../src/database/tables.ts';
 import type { ArticleToSave } from '../../../src/newsroom/save-article.ts';
-import { createPageInvalidation, newsContent } from '../../../src/app/site-content.ts';
+import { createPageInvalidation, newsContent, readTown } from '../../../src/app/site-content.ts';
 import { createNewsroom } from '../../../src/newsroom/newsroom.ts';
 import { emptyCustomerReviews } from '../../../src/reviews/customer-review.type.ts';
 import { emptyReviewSummary } from '../../../src/reviews/review.shape.ts';
@@ -29,6 +29,7 @@ export async function aNewsroom() {
     clock,
     readContent: {
       ...newsContent(clock, newsroom),
+      town: readTown,
       notes: () => Promise.resolve({ value: [] }),
       reviews: () => Promise.resolve({ value: emptyReviewSummary }),
       waiting: () => Promise.resolve({ value: null }),

@@ -4,7 +4,7 @@ import type { DeliveryStop } from '../../../src/delivery/schedule.rules.ts';
 import type { DayOfRiders, Shift } from '../../../src/delivery/shifts.rules.ts';
 import { halfHours } from '../../../src/fleet/opening.rules.ts';
 import { timesOfDay } from '../values/costiera.ts';
-import { towns } from '../../../src/place/towns.rules.ts';
+import { coastTowns as towns } from '../../../src/place/towns.rules.ts';
 import { seededRandom } from '../values/seeded-random.ts';
 
 type Stop = { time: string; town: string };

@@ -7,7 +7,7 @@ import { sendJson } from '../../queries/api-client.ts';
 /** Where places are looked for (docs/product.md §9): 50 km around the town that was chosen, else around Amalfi, Italy only. */
 const bias = { radius: 50_000, components: 'country:it' };
 function locationOf(name: string): string {
-  const town = towns.find((one) => one.name === name);
+  const town = towns().find((one) => one.name === name);
   return town ? `${town.latitude},${town.longitude}` : '40.6340,14.6027';
 }
 const restMs = 200;

@@ -1,7 +1,8 @@
+import { officeTown } from '../../../place/towns.rules.ts';
 import { business } from '../../../shop/business.rules.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useSay } from '../../../pages/page-context.tsx';
-import { offersOffice } from '../launcher.rules.ts';
+import { offersDelivery, offersOffice } from '../launcher.rules.ts';
 import type { LauncherControls } from '../use-launcher.ts';
 
 /** Office or delivery; the office is offered only where it stands. Ride Now is a way to use the office. */
@@ -24,14 +25,18 @@ export function PickupStep({ launcher }: { launcher: LauncherControls }) {
           onChoose={() => dispatch({ did: 'choose pickup', option: 'office' })}
         />
       )}
-      <Option
-        icon="truck"
-        title={say('pickup.delivery')}
-        lines={[say('pickup.delivery.text')]}
-        chosen={selection.pickupOption === 'delivery'}
-        onChoose={() => dispatch({ did: 'choose pickup', option: 'delivery' })}
-      />
-      {!offersOffice(selection) && <p className="text-sm text-muted">{say('pickup.office.only')}</p>}
+      {offersDelivery(selection) && (
+        <Option
+          icon="truck"
+          title={say('pickup.delivery')}
+          lines={[say('pickup.delivery.text')]}
+          chosen={selection.pickupOption === 'delivery'}
+          onChoose={() => dispatch({ did: 'choose pickup', option: 'delivery' })}
+        />
+      )}
+      {!offersOffice(selection) && offersOffice({ destination: officeTown() }) && (
+        <p className="text-sm text-muted">{say('pickup.office.only')}</p>
+      )}
     </div>
   );
 }

@@ -6,23 +6,26 @@ import { useSay } from '../../../pages/page-context.tsx';
 import type { LauncherControls } from '../use-launcher.ts';
 import { firstSpan } from './picture-grid.rules.ts';
 
-const popularNames = towns.filter(({ popular }) => popular).map(({ name }) => name);
+const popularNames = () => towns().flatMap(({ name, popular }) => (popular ? [name] : []));
 
 /** The first picture is as wide as it takes to fill two columns, or three. Of a wide one the upper part is seen: the church. */
-const inTwo = ['', 'first:col-span-2 first:[--seen:17%]'][firstSpan(popularNames.length, 2) - 1];
+const inTwo = ['', 'first:col-span-2 first:[--seen:17%]'];
 const inThree = [
   'sm:first:col-span-1 sm:first:[--seen:34%]',
   'sm:first:col-span-2 sm:first:[--seen:17%]',
   'sm:first:col-span-3 sm:first:[--seen:17%]',
-][firstSpan(popularNames.length, 3) - 1];
-const pictureClass = `${inTwo} ${inThree}`;
+];
+const pictureClassOf = (count: number) =>
+  `${inTwo[firstSpan(count, 2) - 1]} ${inThree[firstSpan(count, 3) - 1]}`;
 
 /** The API's popular towns with their pictures. Where they cannot be had, the list below still names every town. */
 export function PopularTowns({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   const { data, isError } = useQuery<DestinationOffer[]>({ queryKey: ['/api/destinations'] });
-  if (isError) return null;
-  const shown = data?.filter(({ name }) => popularNames.includes(name));
+  const names = popularNames();
+  if (isError || names.length === 0) return null;
+  const pictureClass = pictureClassOf(names.length);
+  const shown = data?.filter(({ name }) => names.includes(name));
   return (
     <section aria-labelledby="launcher-popular" className="grid gap-3">
       <h3 id="launcher-popular" className="h3">
@@ -39,7 +42,7 @@ export function PopularTowns({ launcher }: { launcher: LauncherControls }) {
                 />
               </li>
             ))
-          : popularNames.map((name) => (
+          : names.map((name) => (
               <li key={name} className={pictureClass}>
                 <Skeleton className="h-28 w-full sm:h-36" />
                 <Skeleton className="mt-2 mb-3 h-5 w-2/3" />

@@ -7,12 +7,12 @@ const shownAtFirst = 6;
 /** Towns whose name holds the text, whatever its case and accents; without a text the first six, or all when asked. */
 export function findTowns(text: string, showAll = false): readonly Town[] {
   const wanted = normalizeText(text);
-  if (wanted !== '') return towns.filter(({ name }) => normalizeText(name).includes(wanted));
-  return showAll ? towns : towns.slice(0, shownAtFirst);
+  if (wanted !== '') return towns().filter(({ name }) => normalizeText(name).includes(wanted));
+  return showAll ? towns() : towns().slice(0, shownAtFirst);
 }
 
-const pictureOf = ({ id, popular }: Town): string =>
-  `/api/assets/posters/${popular ? `${id}-card` : 'hero-tall'}-480.webp`;
+const pictureOf = ({ id, popular, own }: Town): string =>
+  `/api/assets/${own?.picture ?? `posters/${popular ? `${id}-card` : 'hero-tall'}-480.webp`}`;
 
 /** A town as the booking state keeps it. */
 export const asChosen = (town: Town): ChosenTown => ({

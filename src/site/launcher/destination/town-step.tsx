@@ -15,7 +15,7 @@ export function TownStep({ launcher }: { launcher: LauncherControls }) {
   const [showAll, setShowAll] = useState(false);
   const found = findTowns(text, showAll);
   const searching = text.trim() !== '';
-  const canShowMore = !searching && found.length < towns.length;
+  const canShowMore = !searching && found.length < towns().length;
   return (
     <div className="grid gap-8">
       <SearchField text={text} onChange={setText} />
@@ -46,7 +46,7 @@ export function TownStep({ launcher }: { launcher: LauncherControls }) {
         </ul>
         {canShowMore && (
           <Button kind="second" onClick={() => setShowAll(true)}>
-            {say('destination.showAll', { count: towns.length })}
+            {say('destination.showAll', { count: towns().length })}
           </Button>
         )}
       </section>

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { coastTowns } from '../../place/towns.rules.ts';
+import type { Place } from '../../shop/settings/places.shape.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/field.tsx';
+import { useSay } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { OwnTownFields } from './own-town-fields.tsx';
+import { useErrorText } from './setting-fields.tsx';
+import type { SettingDraft } from './use-setting.ts';
+
+/** In addresses: "castellammare-di-stabia", and another one where that is taken. */
+function idOf(name: string, taken: readonly string[]): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const id =
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 50) || 'town';
+  return taken.includes(id) ? `${id}-${taken.length + 1}` : id;
+}
+
+/** Which towns are served, and how; those of the coast that the program knows, and others. */
+export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<'places'> }) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  const [name, setName] = useState('');
+  const { towns } = draft;
+  const listed = new Set(towns.map(({ id }) => id));
+  const known = coastTowns.filter(({ id }) => !listed.has(id));
+  const nameOf = ({ id, own }: Place) => own?.name ?? coastTowns.find((town) => town.id === id)?.name ?? id;
+  const change = (changed: Place, part: Partial<Place>) =>
+    set({ towns: towns.map((place) => (place === changed ? { ...place, ...part } : place)) });
+  const add = () => {
+    const taken = [...listed, ...coastTowns.map(({ id }) => id)];
+    const own = { name, latitude: 0, longitude: 0, about: {}, picture: null };
+    set({ towns: [...towns, { id: idOf(name, taken), office: false, delivery: true, own }] });
+    setName('');
+  };
+  return (
+    <SectionCard title={say('setting.places.towns')}>
+      <p className="text-muted">{say('setting.places.towns.about')}</p>
+      {towns.length === 0 && <p>{say('setting.places.towns.none')}</p>}
+      <ul className="grid">
+        {towns.map((place, nth) => (
+          <li
+            key={place.id}
+            className="grid grid-cols-2 gap-x-4 border-t border-line py-1 first:border-0 sm:grid-cols-[1fr_auto_auto]"
+          >
+            <p className="col-span-full self-center font-semibold sm:col-span-1">{nameOf(place)}</p>
+            <Way of={nameOf(place)} way="delivery" place={place} onPlace={(part) => change(place, part)} />
+            <Way of={nameOf(place)} way="office" place={place} onPlace={(part) => change(place, part)} />
+            {place.own && (
+              <OwnTownFields
+                own={place.own}
+                errorOf={(field) => errorOf(`towns.${nth}.own.${field}`)}
+                onOwn={(own) => change(place, { own })}
+                onRemove={() => set({ towns: towns.toSpliced(nth, 1) })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {errorOf('towns') && <p className="field-error">{errorOf('towns')}</p>}
+      <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
+        <label className="grid min-w-56 grow gap-1 font-semibold">
+          {say('setting.places.towns.name')}
+          <input
+            type="text"
+            form=""
+            name="new-town"
+            className="control font-normal"
+            maxLength={60}
+            autoComplete="off"
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </label>
+        <Button kind="second" disabled={name.trim() === ''} onClick={add}>
+          {say('setting.places.towns.add')}
+        </Button>
+      </div>
+      {known.length > 0 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer font-semibold">
+            {say('setting.places.towns.known', { n: known.length })}
+          </summary>
+          <p className="mt-2 flex flex-wrap gap-2">
+            {known.map((town) => (
+              <Button
+                key={town.id}
+                kind="second"
+                onClick={() =>
+                  set({ towns: [...towns, { id: town.id, office: false, delivery: true, own: null }] })
+                }
+              >
+                {say('setting.places.towns.serve', { town: town.name })}
+              </Button>
+            ))}
+          </p>
+        </details>
+      )}
+    </SectionCard>
+  );
+}
+
+type WayProps = {
+  of: string;
+  way: 'office' | 'delivery';
+  place: Place;
+  onPlace: (part: Partial<Place>) => void;
+};
+
+const Way = ({ of, way, place, onPlace }: WayProps) => {
+  const say = useSay();
+  return (
+    <CheckField
+      name={`${way}-${place.id}`}
+      label={
+        <>
+          {say(`setting.places.towns.${way}`)}
+          <span className="sr-only">{` ${of}`}</span>
+        </>
+      }
+      checked={place[way]}
+      onChange={({ currentTarget }) => onPlace({ [way]: currentTarget.checked })}
+    />
+  );
+};

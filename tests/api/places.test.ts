@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import type { Places } from '../../src/shop/settings/places.shape.ts';
+import { openShopSettings } from '../../src/shop/shop.ts';
+import { isKnownTown } from '../../src/place/towns.rules.ts';
+import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
+import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
+import { aChangeableBooking } from '../support/shop/change-calls.ts';
+import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { aShop } from '../support/shop/shop.ts';
+import { aSmallShop } from '../support/shop/small-fleet.ts';
+
+type Towns = Places['towns'];
+
+async function setTowns(who: Browser, change: (towns: Towns) => Towns) {
+  const { version: basedOn, value } = (await who.ask('GET', '/settings/places')).body;
+  return who.ask('PUT', '/settings/places', { basedOn, value: { ...value, towns: change(value.towns) } });
+}
+const without =
+  (...ids: string[]) =>
+  (towns: Towns): Towns =>
+    towns.map((town) => (ids.includes(town.id) ? { ...town, office: false, delivery: false } : town));
+
+const salerno = {
+  id: 'salerno',
+  office: false,
+  delivery: true,
+  own: {
+    name: 'Salerno',
+    latitude: 40.681,
+    longitude: 14.759,
+    about: { it: 'Il porto, il lungomare e il duomo.', de: 'Der Hafen, die Promenade und der Dom.' },
+    picture: null,
+  },
+};
+
+const inPositano = { destination: 'Positano', pickupOption: 'delivery' } as const;
+
+describeOnPostgres('the towns that are served', () => {
+  it('are what the owner ticks: another one is gone at once from pages, lists, sitemap and what can be booked', async () => {
+    const shop = await aShop();
+    const [owner, { get }] = [await signedInBrowser(shop, 'owner'), pagesOf(shop)];
+    expect((await get('/it/destinations/positano')).status).toBe(200);
+    expect((await get('/it/')).html).toContain('/it/destinations/positano');
+    expect((await setTowns(owner, without('positano', 'furore'))).status).toBe(204);
+    expect((await get('/it/destinations/positano')).status).toBe(404);
+    for (const address of ['/it/', '/it/destinations', '/it/map', '/it/destinations/amalfi', '/sitemap.xml'])
+      expect((await get(address)).html).not.toMatch(/destinations\/positano|town=(?:positano|furore)/);
+    expect((await get('/it/map')).html).not.toMatch(/data-town="(?:positano|furore)"/);
+    expect((await get('/it/map')).html).toContain('data-town="amalfi"');
+    const { body } = await shop.ask('GET', '/api/destinations');
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(['amalfi', 'ravello', 'maiori', 'atrani']);
+    expect(await book(shop, aBookingRequest(inPositano))).toMatchObject({
+      status: 409,
+      body: { refusal: 'town_not_served' },
+    });
+    expect(
+      (await setTowns(owner, (towns) => towns.map((town) => ({ ...town, office: town.id === 'amalfi' }))))
+        .status,
+    ).toBe(204);
+    expect(await book(shop, aBookingRequest(atTheOffice))).toMatchObject({
+      body: { refusal: 'office_only_in_maiori' },
+    });
+    const inAmalfi = aBookingRequest({ ...atTheOffice, destination: 'Amalfi' });
+    expect((await book(shop, inAmalfi)).status).toBe(201);
+  });
+
+  it('that bookings are of are named before they go, and those bookings stand and can be changed', async () => {
+    const shop = await aSmallShop(2, {}, {});
+    const owner = await signedInBrowser(shop, 'owner');
+    const own = await aChangeableBooking({ shop, ...inPositano });
+    const { value } = (await owner.ask('GET', '/settings/places')).body;
+    const wanted = { ...value, towns: without('positano')(value.towns) };
+    const effects = await owner.ask('POST', '/settings/places/effects', { value: wanted });
+    expect(effects.body).toMatchObject([
+      { kind: 'unserves_bookings', bookings: [{ code: own.code, end: 'start' }] },
+    ]);
+    expect((await owner.ask('POST', '/settings/places/effects', { value })).body).toEqual([]);
+    await setTowns(owner, without('positano'));
+    expect(await own.row()).toMatchObject({ state: 'confirmed', destination: 'Positano' });
+    expect(
+      textOf((await own.look({ destination: 'Amalfi', deliveryAddress: 'Via Capuano 1, Amalfi' })).html),
+    ).toContain('Il prezzo non cambia');
+    expect(textOf((await own.look({ endTime: '16:00' })).html)).toContain('Il prezzo non cambia');
+  });
+
+  it('may be the owner’s own: with a page in each language, in the lists, and known for good to what was sold there', async () => {
+    const shop = await aShop();
+    const [owner, { get }] = [await signedInBrowser(shop, 'owner'), pagesOf(shop)];
+    const elsewhere = await openShopSettings(shop.database);
+    expect((await get('/it/destinations/salerno')).status).toBe(404);
+    expect((await setTowns(owner, (towns) => [salerno, ...towns])).status).toBe(204);
+    expect(textOf((await get('/it/destinations/salerno')).html)).toContain(salerno.own.about.it);
+    expect(textOf((await get('/de/destinations/salerno')).html)).toContain(salerno.own.about.de);
+    expect(textOf((await get('/fr/destinations/salerno')).html)).toContain(salerno.own.about.it);
+    for (const address of ['/it/', '/it/destinations', '/it/map', '/sitemap.xml'])
+      expect((await get(address)).html).toContain('/it/destinations/salerno');
+    await aPaidBooking(shop, {
+      destination: 'Salerno',
+      pickupOption: 'delivery',
+      deliveryAddress: 'Via Milano 1',
+      returnAddress: 'Via Milano 1',
+    });
+    const twice = await setTowns(owner, (towns) => [...towns, { ...salerno, id: 'salerno-2' }]);
+    expect(twice).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'value.towns', code: 'town_twice' }] },
+    });
+    expect((await setTowns(owner, (towns) => towns.filter(({ id }) => id !== 'salerno'))).status).toBe(204);
+    expect((await get('/it/destinations/salerno')).status).toBe(404);
+    await elsewhere.refresh();
+    expect(isKnownTown('Salerno')).toBe(true);
+    expect(
+      (
+        await shop.ask(
+          'GET',
+          '/api/delivery-slots?destination=Salerno&startDate=2027-05-10&endDate=2027-05-11',
+        )
+      ).status,
+    ).toBe(200);
+  });
+});
+
+it('of a place that nobody ever listed nothing is known', () => {
+  expect(isKnownTown('Roma')).toBe(false);
+});
