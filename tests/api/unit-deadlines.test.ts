@@ -63,6 +63,22 @@ describeOnPostgres('what ends of a scooter', () => {
     expect(await mails()).toBe(7);
   });
 
+  it('is told on the next day where it was entered after the mail of its day', async () => {
+    const { shop, insure, register, black } = await aScooter();
+    const { plate } = await black();
+    const first = today(new Date());
+    const told = async (day: number) => {
+      shop.setNow(instantOf({ date: addDays(first, day), time: '07:15' }));
+      await shop.jobs.run('unit-deadlines');
+      await shop.jobs.drain();
+      return (await listMails(shop.mailsFolder)).filter(({ mail }) => mail.text?.includes(plate)).length;
+    };
+    await insure(addDays(first, 30));
+    expect(await told(0)).toBe(1);
+    await register(addDays(first, 20));
+    expect([await told(0), await told(1)]).toEqual([1, 2]);
+  });
+
   it('keeps it in without insurance or registration, until the owner lets it out for the day', async () => {
     const { shop, owner, insure, register, black } = await aScooter();
     const ride = await aBooking().black().startingTomorrow().paid().signed().in(shop);
