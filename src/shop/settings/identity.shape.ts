@@ -10,7 +10,7 @@ import { isFiscalCode, isVatNumber } from './tax-numbers.rules.ts';
 export const identityShape = z.strictObject({
   name: textOf(40),
   tagline: optionalLine(80),
-  /** The legal name with its form: "Costiera S.r.l.". */
+  /** The legal name with its form: "Rossi S.r.l.". */
   company: textOf(120),
   vatNumber: z.string().check(z.refine(isVatNumber, { error: 'bad_vat_number' })),
   taxCode: z.string().check(z.refine((text) => text === '' || isFiscalCode(text), { error: 'bad_tax_code' })),
