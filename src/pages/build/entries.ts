@@ -51,6 +51,7 @@ export const laterAtDesk = [
   'change',
   'papers',
   'costs',
+  'extras',
   'log',
   'deed',
 ] as const;
