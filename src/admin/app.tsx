@@ -68,7 +68,7 @@ const screens: Record<ScreenName, ReactElement> = {
   models: later(<ModelsPage />),
   model: later(<ModelPage />),
   unit: later(<UnitPage />),
-  mails: <MailsPage />,
+  mails: later(<MailsPage />),
   reviews: later(<ReviewsPage />),
   prices: later(<PricesPage />),
   extras: later(<ExtrasPage />),

@@ -91,6 +91,7 @@ type Shapes = {
   /** Each kind has its own shape; its form’s type holds the value to it. */
   'PUT /settings/:kind': ReturnType<typeof settings.settingBodyOf<SettingKind>>;
   'POST /settings/:kind/effects': ReturnType<typeof settings.settingEffectBodyOf<SettingKind>>;
+  'POST /settings/notices/test': null;
   'POST /settings/:kind/undo': typeof settings.UndoSettingBody;
   'POST /mail-texts/preview': typeof mailTexts.MailTextBody;
   'POST /mail-texts/test': typeof mailTexts.MailTextBody;

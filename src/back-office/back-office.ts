@@ -95,6 +95,7 @@ export type BackOfficeNeeds = {
     retryMail: BookingMailDeps['retryMail'];
     previewMailText: MailTextsApiDeps['previewMailText'];
     sendMailText: MailTextsApiDeps['sendMailText'];
+    sendTestNotices: SettingsDeps['sendTestNotices'];
   };
   newsroom: Newsroom;
   reviews: { undecided: UndecidedReviews; onChanged(): void };
@@ -218,6 +219,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     retryMail: mails.retryMail,
     previewMailText: mails.previewMailText,
     sendMailText: mails.sendMailText,
+    sendTestNotices: mails.sendTestNotices,
     handover,
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,

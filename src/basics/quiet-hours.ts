@@ -1,4 +1,4 @@
-import { type TimeOfDay, wallClockOf } from './rome-time.ts';
+import { addDays, instantOf, type TimeOfDay, wallClockOf } from './rome-time.ts';
 
 /** From an hour of the evening until one of the morning, on Rome's clock. */
 export type QuietHours = { from: TimeOfDay; until: TimeOfDay };
@@ -7,3 +7,11 @@ export const isWithinQuietHours = (now: Date, { from, until }: QuietHours): bool
   const { time } = wallClockOf(now);
   return time >= from || time < until;
 };
+
+/** The end of quiet hours, by night or by day; null where it is none of them now. */
+export function endOfQuietHours(now: Date, { from, until }: QuietHours): Date | null {
+  const { date, time } = wallClockOf(now);
+  const isQuiet = from > until ? time >= from || time < until : time >= from && time < until;
+  if (!isQuiet) return null;
+  return instantOf({ date: time < until ? date : addDays(date, 1), time: until });
+}

@@ -133,10 +133,11 @@ export const personalColumns = {
   },
   undecided: plain('reference since'),
   mail: {
-    ...plain('id kind cause reference language state tries next_try_at created_at sent_at'),
+    ...plain('id kind cause reference language state tries next_try_at created_at sent_at not_before'),
     message_id: 'plain: our id and our host',
     last_answer: emptied,
   },
+  notice: plain('id topic kind cause reference mail_group created_at'),
   message_switch: {
     ...plain('is_on changed_at'),
     message: 'plain: a kind of mail',

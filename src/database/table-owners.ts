@@ -47,6 +47,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   handover_photo: 'handover',
   licence_photo: 'handover',
   mail: 'mails',
+  notice: 'mails',
   message_switch: 'mails',
   contact_message: 'contact',
   contact_reply: 'contact',
@@ -100,6 +101,10 @@ export const tableReaders: Record<string, Reader> = {
   'go-live': {
     reason: 'what must be in order before a shop opens is counted over several rooms',
     reads: ['scooter', 'unit', 'tariff', 'staff', 'staff_two_factor', 'provider_event'],
+  },
+  mails: {
+    reason: 'who of the shop is told of something may be named by their role',
+    reads: ['staff'],
   },
   watch: {
     reason: 'counts what waits for too long anywhere in the shop, for alarms and /metrics',

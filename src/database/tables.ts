@@ -241,6 +241,16 @@ type RentalTables = {
     last_answer: string | null;
     created_at: CreatedAt;
     sent_at: Date | null;
+    not_before: Date | null;
+  };
+  notice: {
+    id: string;
+    topic: string;
+    kind: string;
+    cause: string;
+    reference: string;
+    mail_group: string | null;
+    created_at: Date;
   };
   heartbeat: {
     job: string;

@@ -50,6 +50,7 @@ const contract = {
 const data: Omit<
   MailDataOf,
   | 'alarm'
+  | 'shop_notice'
   | 'contract_filed'
   | 'data_code'
   | 'contact_message'
@@ -223,6 +224,34 @@ it.each(languages)(
     const mail = await renderMail('sign_in_attempts', language, { to });
     expect(mail.text).toContain(to.name);
     expect(mail.text).not.toMatch(/[{}]|undefined|sign_in_attempts|\/admin/);
+  },
+);
+
+it.each(languages)(
+  'the summary of a day names each thing once, and who must look it up (%s)',
+  async (language) => {
+    const unfilled = collectMissingPlaceholders();
+    const alarm = { kind: 'scooter_overdue' as const, subjects: ['0AB1C2D3'], since: new Date() };
+    const { subject, text } = await renderMail('shop_notice', language, {
+      to,
+      isSummary: true,
+      entries: [
+        {
+          topic: 'cancellation',
+          kind: 'booking',
+          booking,
+          customer: 'Ada',
+          link: `${site}/admin/bookings/x`,
+        },
+        { topic: 'contact_message', kind: 'message', message: { name: 'Bea', subject: 'Casco' } },
+        { topic: 'fleet', kind: 'alarms', news: { raised: [alarm], lasting: [], over: [alarm] } },
+      ],
+    });
+    expect(unfilled()).toEqual([]);
+    expect(subject).toContain('3');
+    for (const fact of [booking.code, 'Ada', 'Positano', '09:00', 'Bea: Casco', '(0AB1C2D3)'])
+      expect(text).toContain(fact);
+    expect(text).not.toMatch(/[{}]|undefined|notice\./);
   },
 );
 

@@ -28,6 +28,7 @@ import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { headerPictures } from './layout/header.ts';
+import { shopNotice } from './shop-notice.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { unitDeadlines } from './unit-deadlines.ts';
 import { closedDay } from './closed-day.ts';
@@ -61,6 +62,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   data_code: { write: dataCode, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
   alarm: { write: alarm, attach: () => [] },
+  shop_notice: { write: shopNotice, attach: () => [] },
   waiting_confirm: { write: waitingConfirm, attach: () => [] },
   waiting_offer: { write: waitingOffer, attach: () => [] },
   newsletter_confirm: { write: newsletterConfirm, attach: () => [] },

@@ -1,4 +1,5 @@
 import type { Clock } from '../basics/clock.ts';
+import { alarmNotice, shopNotice, shopRecipient, type ShopNoticeDeps } from './shop-notice-data.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { instantOf } from '../basics/rome-time.ts';
 import { sha256 } from '../basics/tokens.ts';
@@ -19,37 +20,34 @@ import type { AlarmUpdate } from './alarm.shape.ts';
 import { timedMailData, type TimedMailDataDeps } from './timed-mail-data.ts';
 import type { ContactInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
 
-export type CreateMailDataDeps = TimedMailDataDeps & {
-  bookings: Pick<Bookings, 'openByEmail' | 'eventDetails'>;
-  /** Whole addresses: they are read outside our pages. */
-  pages: Pick<PageLinks, 'booking' | 'contract' | 'review' | 'verify'> & { home(language: Language): string };
-  refundedAmount: Payments['refundedAmount'];
-  /** What was agreed when it was cancelled. */
-  cancellation(db: Queryable, bookingId: string): Promise<{ refundCents: number } | null>;
-  bookingOfChange(db: Queryable, changeId: string): Promise<string | null>;
-  clock: Clock;
-  owner(): Recipient;
-  alarmUpdate(db: Queryable, id: string): Promise<AlarmUpdate | null>;
-  remindersIn: FleetStore['remindersIn'];
-  /** Who reads what visitors write. */
-  desk(): Recipient;
-  ownerLanguage(): Language;
-  contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
-  /** Why the review of a booking is not shown. */
-  reviewRefusalReason(db: Queryable, bookingId: string): Promise<RefusalReason | null>;
-  waiting: Pick<MailData, 'waiting_confirm' | 'waiting_offer'>;
-  newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
-  documents: DeskDocuments;
-  /** Of a room to the right of this one. */
-  staff: Pick<MailData, 'staff_invitation' | 'sign_in_attempts'>;
-  replies: Pick<MailData, 'contact_reply'>;
-};
+export type CreateMailDataDeps = TimedMailDataDeps &
+  ShopNoticeDeps & {
+    bookings: Pick<Bookings, 'openByEmail' | 'eventDetails'>;
+    /** Whole addresses: they are read outside our pages. */
+    pages: Pick<PageLinks, 'booking' | 'contract' | 'review' | 'verify'> & {
+      home(language: Language): string;
+    };
+    refundedAmount: Payments['refundedAmount'];
+    /** What was agreed when it was cancelled. */
+    cancellation(db: Queryable, bookingId: string): Promise<{ refundCents: number } | null>;
+    bookingOfChange(db: Queryable, changeId: string): Promise<string | null>;
+    clock: Clock;
+    remindersIn: FleetStore['remindersIn'];
+    /** Why the review of a booking is not shown. */
+    reviewRefusalReason(db: Queryable, bookingId: string): Promise<RefusalReason | null>;
+    waiting: Pick<MailData, 'waiting_confirm' | 'waiting_offer'>;
+    newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
+    documents: DeskDocuments;
+    /** Of a room to the right of this one. */
+    staff: Pick<MailData, 'staff_invitation' | 'sign_in_attempts'>;
+    replies: Pick<MailData, 'contact_reply'>;
+  };
 
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */
 export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   booking_confirmed: (bookingId) => confirmed(deps, bookingId),
   contract_signed: (bookingId) => signed(deps, bookingId),
-  contract_filed: (bookingId) => filed(deps, bookingId),
+  contract_filed: (bookingId, cause) => filed(deps, bookingId, cause),
   contract_link: (bookingId) => contractLinkResent(deps, bookingId),
   contract_reminder: (bookingId) => reminder(deps, bookingId),
   review_refused: (bookingId) => reviewRefused(deps, bookingId),
@@ -68,12 +66,15 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   booking_link: (bookingId) => bookingLinkResent(deps, bookingId),
   data_code: (bookingId) => dataCode(deps, bookingId),
   ...deskMailData(deps.documents, (bookingId) => bookingLinkResent(deps, bookingId)),
-  unit_deadlines: async (digest) => {
+  unit_deadlines: async (digest, cause) => {
     const reminders = await deps.remindersIn(deps.database, digest);
-    return reminders.length > 0 ? { to: deps.owner(), reminders } : 'erased';
+    if (reminders.length === 0) return 'erased';
+    const told = await shopRecipient(deps, 'unit_deadline', cause);
+    return told ? { ...told, reminders } : 'recipient_gone';
   },
-  alarm: (noticeId) => alarm(deps, noticeId),
-  contact_message: (id) => contactMessage(deps, id),
+  alarm: (noticeId, cause) => alarmNotice(deps, noticeId, cause),
+  shop_notice: (group, cause) => shopNotice(deps, group, cause),
+  contact_message: (id, cause) => contactMessage(deps, id, cause),
   ...deps.newsletter,
   ...deps.waiting,
   ...deps.staff,
@@ -102,12 +103,18 @@ async function signed(deps: CreateMailDataDeps, bookingId: string): Promise<Load
   return { to: found.to, booking: found.booking, links, contract: { ...contract, pdf } };
 }
 
-async function filed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'contract_filed'>> {
+async function filed(
+  deps: CreateMailDataDeps,
+  bookingId: string,
+  cause?: string,
+): Promise<LoadedMail<'contract_filed'>> {
   const read = await signedFile(deps, bookingId);
   if (typeof read === 'string') return read;
   const { found, contract } = read;
-  const links = { verify: deps.pages.verify(deps.ownerLanguage()) };
-  return { to: deps.desk(), customer: found.to.name, booking: found.booking, links, contract };
+  const told = await shopRecipient(deps, 'contract_signed', cause);
+  if (!told) return 'recipient_gone';
+  const links = { verify: deps.pages.verify(deps.notices().ownerLanguage) };
+  return { ...told, customer: found.to.name, booking: found.booking, links, contract };
 }
 
 /** A booking and its contract; null where either was erased. */
@@ -252,18 +259,13 @@ async function dataCode(deps: CreateMailDataDeps, bookingId: string): Promise<Lo
   return { to: found.to, booking: found.booking, digits: dataCodeDigits(deps.links, bookingId, open.nth) };
 }
 
-async function alarm(
-  { owner, alarmUpdate, database }: CreateMailDataDeps,
-  id: string,
-): Promise<LoadedMail<'alarm'>> {
-  const news = await alarmUpdate(database, id);
-  return news ? { to: owner(), news } : 'erased';
-}
-
 async function contactMessage(
-  { desk, contactMessage: byId, database }: CreateMailDataDeps,
+  deps: CreateMailDataDeps,
   id: string,
+  cause?: string,
 ): Promise<LoadedMail<'contact_message'>> {
-  const contact = await byId(database, id);
-  return contact ? { to: desk(), replyTo: contact.email, contact } : 'erased';
+  const contact = await deps.contactMessage(deps.database, id);
+  if (!contact) return 'erased';
+  const told = await shopRecipient(deps, 'contact_message', cause);
+  return told ? { ...told, replyTo: contact.email, contact } : 'recipient_gone';
 }

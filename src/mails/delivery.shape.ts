@@ -21,6 +21,7 @@ export const dropReasons = [
   'no_document',
   'not_payable',
   'blocked',
+  'recipient_gone',
 ] as const;
 export type DropReason = (typeof dropReasons)[number];
 
@@ -41,3 +42,10 @@ export type MailDelivery = z.infer<typeof MailDelivery>;
 /** Whether a person can let it leave after all, as the mail that it is. */
 export const canRetry = ({ state }: Pick<MailDelivery, 'state'>): boolean =>
   state === 'given_up' || state === 'kept';
+
+/** What the mail server said of a test to one of the shop's people. */
+export type TestedNotice = {
+  email: string;
+  outcome: 'accepted' | 'put_off' | 'refused' | 'unreachable';
+  answer: string;
+};

@@ -3,6 +3,7 @@ import type { Cents } from '../basics/money.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Trip } from '../booking/trip.shape.ts';
+import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import type { DropReason } from './delivery.shape.ts';
@@ -29,6 +30,7 @@ export type MailDataOf = {
     booking: BookingInMail;
     links: { verify: string };
     contract: SignedInMail;
+    isUrgent?: boolean;
   };
   /** Asked for again, or because nobody has signed and the pickup is near. */
   contract_link: { to: Recipient; booking: BookingInMail; links: { booking: string; contract: string } };
@@ -100,7 +102,7 @@ export type MailDataOf = {
     links: { waiting: string };
   };
   /** To the shop; an answer goes to the visitor. */
-  contact_message: { to: Recipient; replyTo: string; contact: ContactInMail };
+  contact_message: { to: Recipient; replyTo: string; contact: ContactInMail; isUrgent?: boolean };
   /** Somebody of the shop answers; an answer to that goes to the shop. */
   contact_reply: {
     to: Recipient;
@@ -115,10 +117,19 @@ export type MailDataOf = {
   /** To somebody of the desk, whose password somebody tries. */
   sign_in_attempts: { to: Recipient };
   /** To the owner of the shop, once a day: whose papers or service end. */
-  unit_deadlines: { to: Recipient; reminders: SentReminder[] };
+  unit_deadlines: { to: Recipient; reminders: SentReminder[]; isUrgent?: boolean };
   /** To the owner of the shop. */
-  alarm: { to: Recipient; news: AlarmUpdate };
+  alarm: { to: Recipient; news: AlarmUpdate; isUrgent?: boolean };
+  /** To the shop's own people, as their rules say: one thing at once, or all of a day. */
+  shop_notice: { to: Recipient; isUrgent?: boolean; isSummary: boolean; entries: NoticeEntry[] };
 };
+
+/** What the shop's people are told, each as shortly as it can be looked up by. */
+export type NoticeEntry = { topic: NoticeTopic } & (
+  | { kind: 'booking'; booking: BookingInMail; customer: string; link: string }
+  | { kind: 'alarms'; news: AlarmUpdate }
+  | { kind: 'message'; message: Pick<ContactInMail, 'name' | 'subject'> }
+);
 
 /** Of a signed contract: the fingerprints of text and file, and the code that is printed in it. */
 type SignedInMail = {

@@ -23,6 +23,8 @@ export type Mail = {
 
 export type NewMail = Pick<Mail, 'id' | 'kind' | 'cause' | 'reference' | 'language' | 'messageId'> & {
   now: Date;
+  /** It is held back until then. */
+  notBefore?: Date | null;
 };
 
 /** The queue of mails in SQL. `next_try_at` is also the lease: claiming a mail moves it ahead, and it names the claim. */
@@ -39,7 +41,7 @@ export const mailStore = {
   /** False where a mail with this cause stands already. */
   async add(
     tx: Queryable,
-    { id, kind, cause, reference, language, messageId, now }: NewMail,
+    { id, kind, cause, reference, language, messageId, now, notBefore = null }: NewMail,
   ): Promise<boolean> {
     const added = await tx
       .insertInto('mail')
@@ -50,7 +52,8 @@ export const mailStore = {
         reference,
         language,
         message_id: messageId,
-        next_try_at: now,
+        next_try_at: notBefore ?? now,
+        not_before: notBefore,
         created_at: now,
       })
       .onConflict((conflict) => conflict.column('cause').doNothing())

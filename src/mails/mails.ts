@@ -12,6 +12,10 @@ import { createMailData, type CreateMailDataDeps } from './create-mail-data.ts';
 import { sendMailJob, sweepMailsJob } from './mail.job.ts';
 import type { MailKind, Recipient } from './mail.shape.ts';
 import { mailStore } from './mail.store.ts';
+import { topicOfUpdate } from './alarm-topics.rules.ts';
+import { recipientsWithoutDatabase } from './notice-recipients.ts';
+import { noticeStore } from './notice.store.ts';
+import { noticeSummaryJob, type NoticeSummaryDeps } from './send-notice-summary.ts';
 import { mailSwitches, type MailSwitches } from './mail-switch.store.ts';
 import { previewMail } from './preview-mail.ts';
 import { queueMail, type QueuedMail, type QueueMailDeps } from './queue-mail.ts';
@@ -23,10 +27,18 @@ import { sendAlarmDirectly } from './send-alarm-directly.ts';
 import { recipientErasureStore } from './recipient-erasure.store.ts';
 import { sendMail, type SendMailDeps } from './send-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
+import { sendTestNotices } from './send-test-notices.ts';
 import { timedMailsJob } from './timed-mail.job.ts';
 import { timedMailStore } from './timed-mail.store.ts';
 import { type MailTextDraft, previewMailText, sendMailText } from './try-mail-text.ts';
 import { waitingListMailData } from './waiting-list-mail-data.ts';
+
+/** Of whom the shop tells what; the same where mails are queued and where they leave. */
+const noticeDeps = ({ shop }: AppContext) => ({
+  notices: () => shop.current().notices,
+  waitingNotices: noticeStore,
+  accountsWith: noticeStore.accountsWith,
+});
 
 export type MailQueue = {
   /** Queues a mail in the transaction of its cause. */
@@ -43,7 +55,7 @@ export type MailQueue = {
 /** Every room that writes mails needs it, so it stands before what mails are made of. */
 export function createMailQueue(context: AppContext): MailQueue {
   const { jobs, clock, chance, publicUrl } = context;
-  const deps: QueueMailDeps = { mails: mailStore, jobs, clock, chance, publicUrl };
+  const deps: QueueMailDeps = { ...noticeDeps(context), mails: mailStore, jobs, clock, chance, publicUrl };
   return {
     queueMail: (tx, mail) => queueMail(deps, tx, mail),
     queueBookingMail: (tx, kind, { id, language }, { nth = 1, about = id } = {}) => {
@@ -94,10 +106,6 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     switches: mailSwitches,
     queueMail: needs.queueMail,
   };
-  const owner = (): Recipient => ({
-    name: business().name,
-    email: shop.current().notices.ownerEmail ?? business().email.general,
-  });
   const sending: SendMailDeps = {
     database,
     clock,
@@ -105,7 +113,7 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     failpoint,
     mails: mailStore,
     mailer,
-    mailData: createMailData(mailDataDeps(context, needs, { owner, timed })),
+    mailData: createMailData(mailDataDeps(context, needs, timed)),
     renderMail,
     tasks,
     sender: () => ({
@@ -113,6 +121,15 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
       replyTo: emailFor('bookings'),
     }),
     onMailEnded,
+  };
+  const summary: NoticeSummaryDeps = {
+    ...noticeDeps(context),
+    database,
+    mails: mailStore,
+    jobs,
+    clock,
+    chance,
+    publicUrl,
   };
   const { home } = context.pages;
   const direct = { renderMail, mailer, sender: sending.sender, clock, chance, publicUrl, home };
@@ -125,26 +142,31 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     previewMail: bound(previewMail),
     readDeliveries: bound(readDeliveries),
     retryMail: (tx: Tx, id: string) => retryMail({ mails: mailStore, jobs, tasks, clock }, tx, id),
-    sendAlarmDirectly: (news: AlarmUpdate) =>
-      sendAlarmDirectly(direct, shop.current().notices.ownerLanguage, { to: owner(), news }),
+    /** Without the database nothing can be held back, nor anybody's account be asked for. */
+    sendAlarmDirectly: (news: AlarmUpdate) => {
+      const { notices } = shop.current();
+      const recipients = recipientsWithoutDatabase(notices, topicOfUpdate(news));
+      return Promise.all(
+        recipients.map((to) => sendAlarmDirectly(direct, notices.ownerLanguage, { to, news })),
+      );
+    },
     /** Past the queue, so that what the server answers is known at once. */
     sendTestMail: (to: Recipient, language: DeskLanguage, code: string) =>
       sendTestMail(direct, { to, language, code }),
     previewMailText: (to: Recipient, draft: MailTextDraft) => previewMailText(direct, to, draft),
     sendMailText: (to: Recipient, draft: MailTextDraft) => sendMailText(direct, to, draft),
+    sendTestNotices: () => sendTestNotices(direct, { ...noticeDeps(context), database }),
     resumeShop: (oldMails: OldMailPolicy) =>
       resumeShop({ database, mails: mailStore, tasks, decideDeferred }, oldMails),
     sendKeptMails: () => sendKeptMails({ database, clock, mails: mailStore, tasks }),
-    jobs: [sendMailJob(sending), sweepMailsJob(sending), timedMailsJob(timed)],
+    jobs: [sendMailJob(sending), sweepMailsJob(sending), timedMailsJob(timed), noticeSummaryJob(summary)],
   };
 }
-
-type MailDataParts = { owner(): Recipient; timed: QueueTimedMailsDeps };
 
 function mailDataDeps(
   context: AppContext,
   needs: MailsNeeds,
-  { owner, timed }: MailDataParts,
+  timed: QueueTimedMailsDeps,
 ): CreateMailDataDeps {
   const { database, clock, links, pages } = context;
   const { bookings, refundedAmount, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
@@ -156,9 +178,7 @@ function mailDataDeps(
     pages,
     contract,
     bookings,
-    owner,
-    desk: () => ({ name: business().name, email: business().email.general }),
-    ownerLanguage: () => context.shop.current().notices.ownerLanguage,
+    ...noticeDeps(context),
     refundedAmount,
     cancellation: (db, bookingId) => bookings.cancellation(db, bookingId),
     bookingOfChange,

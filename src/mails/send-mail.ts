@@ -6,6 +6,8 @@ import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { retryUntilReachable } from '../database/retry.ts';
 import { isPaused } from '../database/pause.ts';
 import type { Database, Tx } from '../database/tables.ts';
+import type { Language } from '../translations/languages.ts';
+import { sayIn } from '../translations/words.ts';
 import {
   nextStepAfterTry,
   formatServerAnswer,
@@ -81,6 +83,7 @@ async function compose<Kind extends MailKind>(
   const rendered = await deps.renderMail(kind, mail.language, data);
   return {
     ...rendered,
+    ...('isUrgent' in data && data.isUrgent ? { subject: urgent(mail.language, rendered.subject) } : {}),
     ...deps.sender(),
     ...('replyTo' in data ? { replyTo: data.replyTo } : {}),
     ...('unsubscribe' in data ? { unsubscribe: data.unsubscribe } : {}),
@@ -90,6 +93,10 @@ async function compose<Kind extends MailKind>(
     language: mail.language,
   };
 }
+
+/** So that it is seen among the others of a night. */
+const urgent = (language: Language, subject: string): string =>
+  sayIn(language, 'mail')('notice.urgent', { subject });
 
 async function waitForContents(deps: SendMailDeps, mail: Mail): Promise<'not_yet'> {
   const now = deps.clock.now();

@@ -22,9 +22,12 @@ export function sendTestMail(
     language,
     subject: say('goLive.mail.subject', { code }),
     text,
-    html: `<p>${inHtml(text).replaceAll('\n', '</p><p>')}</p>`,
+    html: asHtml(text),
     attachments: [],
   });
 }
+
+/** Paragraphs and nothing else. */
+export const asHtml = (text: string): string => `<p>${inHtml(text).replaceAll('\n', '</p><p>')}</p>`;
 
 const inHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

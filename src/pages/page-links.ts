@@ -1,4 +1,5 @@
 import type { Language } from '../translations/languages.ts';
+import { deskPath } from './desk-address.ts';
 import { href } from './routes.ts';
 
 /** Links below an origin; with '' they are paths, for answers to pages of the same origin. */
@@ -18,5 +19,6 @@ export const pageLinks = (origin: string) => ({
   contract: (language: Language, token: string) => origin + href('contract', language, { token }),
   waiting: (language: Language, token: string) => origin + href('waiting', language, { token }),
   review: (language: Language, token: string) => origin + href('bookingReview', language, { token }),
+  deskBooking: (code: string) => `${origin}${deskPath}/bookings/${code}`,
   verify: (language: Language) => origin + href('verify', language),
 });

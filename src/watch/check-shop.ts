@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { RandomSource } from '../basics/random-source.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
+import type { Notices } from '../shop/settings/notices.shape.ts';
+import { splitByRule } from '../mails/alarm-topics.rules.ts';
 import type { AlarmUpdate } from '../mails/alarm.shape.ts';
 import type { QueuedMail } from '../mails/queue-mail.ts';
 import { updateAlarms, hasChanges, emptyUpdate } from './alarm.rules.ts';
@@ -13,7 +15,7 @@ export type CheckShopDeps = {
   watch: WatchStore;
   chance: RandomSource;
   log: Pick<Logger, 'error' | 'info'>;
-  ownerLanguage(): QueuedMail['language'];
+  notices(): Notices;
   queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
   /** Sends a queued mail from here; see src/mails/send-mail.ts. */
   sendMail(mailId: string): Promise<unknown>;
@@ -45,14 +47,12 @@ async function checkAndNotify(
   const { alarms, news } = updateAlarms(await watch.alarms(tx), findingsIn(look), look.now);
   await watch.saveAlarms(tx, alarms);
   if (!hasChanges(news)) return emptyUpdate();
-  const reference = deps.chance.uuid();
-  await watch.addNotice(tx, reference, news);
-  await deps.queueMail(tx, {
-    kind: 'alarm',
-    cause: `alarm:${reference}`,
-    reference,
-    language: deps.ownerLanguage(),
-  });
+  for (const { topic, news: told } of splitByRule(deps.notices(), news)) {
+    const reference = deps.chance.uuid();
+    await watch.addNotice(tx, reference, told);
+    const mail = { kind: 'alarm', topic, cause: `alarm:${reference}`, reference } as const;
+    await deps.queueMail(tx, { ...mail, language: deps.notices().ownerLanguage });
+  }
   return news;
 }
 

@@ -86,14 +86,14 @@ export const watchStore = {
     return row ? AlarmUpdate.parse(row.news) : null;
   },
 
-  /** Mails to the owner that have not left yet, oldest first. */
+  /** Mails to the owner that have not left yet; those that are held back stand in no other’s way. */
   async unsentNotices(db: Queryable): Promise<string[]> {
     const rows = await db
       .selectFrom('mail')
       .select('id')
       .where('kind', '=', 'alarm')
       .where('state', '=', 'queued')
-      .orderBy('created_at')
+      .orderBy('next_try_at')
       .limit(20)
       .execute();
     return rows.map(({ id }) => id);
@@ -124,9 +124,9 @@ const subjects = async (db: Queryable, query: typeof mailsWaiting): Promise<Subj
   (await query.execute(db)).rows;
 
 const mailsWaiting = sql<Subject>`
-  select coalesce(b.code, m.reference::text) as subject, m.created_at as since
+  select coalesce(b.code, m.reference::text) as subject, coalesce(m.not_before, m.created_at) as since
   from mail m left join booking b on b.id = m.reference
-  where m.state = 'queued' and m.kind <> 'alarm' order by m.created_at ${mostNamed}`;
+  where m.state = 'queued' and m.kind <> 'alarm' order by since ${mostNamed}`;
 
 const contractsUnsealed = sql<Subject>`
   select b.code as subject, c.signed_at as since

@@ -22,7 +22,7 @@ export function createWatch(context: AppContext, needs: WatchNeeds) {
     chance,
     log,
     watch: watchStore,
-    ownerLanguage: () => shop.current().notices.ownerLanguage,
+    notices: () => shop.current().notices,
     queueMail,
     sendMail,
   };

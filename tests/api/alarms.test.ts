@@ -1,3 +1,4 @@
+import { unset } from '../../src/shop/settings/setting-kinds.shape.ts';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -21,6 +22,7 @@ const everyMinute = [
   'contract-links',
   'timed-messages',
   'waiting-list',
+  'notice-summary',
 ];
 
 async function aWatchedShop(environment: Record<string, string> = {}) {
@@ -97,7 +99,7 @@ describeOnPostgres('several processes that watch at the same moment', () => {
       watch,
       log: { error: () => undefined, info: () => undefined },
       chance: systemRandomSource,
-      ownerLanguage: () => 'en' as const,
+      notices: () => ({ ...unset.notices, ownerLanguage: 'en' as const }),
       queueMail: nothing,
       sendMail: nothing,
     };

@@ -131,6 +131,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/workshop/:id/end', office],
   ['POST /staff/mail-texts/preview', office],
   ['POST /staff/mail-texts/test', ['owner']],
+  ['POST /staff/settings/notices/test', ['owner']],
   ...settingKinds.flatMap((kind): typeof staffCalls => [
     [`GET /staff/settings/${kind}`, office],
     [`PUT /staff/settings/${kind}`, ['owner']],

@@ -29,6 +29,8 @@ export function fieldLabel({ say, language }: Desk, kind: SettingKind, path: str
     return ofList('setting.delivery.riders', riderLabel({ say, language }, rest));
   if (kind === 'places' && group === 'towns') return ofList('setting.places.towns', townLabel(say, rest));
   if (isWords(kind)) return wordsLabel({ say, language }, kind, path);
+  if (kind === 'notices' && group === 'rules')
+    return `${say(`setting.notices.topic.${place}` as AdminKey)}: ${say(`setting.notices.${rest[0]}` as AdminKey)}`;
   return say(plainKey(kind, path));
 }
 
@@ -84,6 +86,8 @@ export function shownValue({ say, language }: Desk, path: string, value: string 
   if (value === null || value === '') return '–';
   if (path === 'fee.kind') return say(`setting.places.fee.${value}` as AdminKey); // one of its three
   if (/cents(PerKm)?$/i.test(path)) return formatMoney(language, Number(value));
+  const [name] = /(?<=^rules\.\w+\.)(?:way|roles)/.exec(path) ?? [];
+  if (name) return say(`setting.notices.${name === 'way' ? name : 'role'}.${value}` as AdminKey);
   if (value === 'true' || value === 'false') return say(value === 'true' ? 'setting.yes' : 'setting.no');
   return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(language, value) : value;
 }

@@ -30,5 +30,6 @@ export function settingsApi(deps: StaffDeps & SettingsDeps): Hono {
       answerDone(c, await undoSetting(deps, c.var.permit, { kind, ...c.req.valid('json') })),
     );
   }
+  app.post('/staff/settings/notices/test', sets, async (c) => c.json(await deps.sendTestNotices()));
   return app;
 }

@@ -54,6 +54,11 @@ export const laterAtDesk = [
   'extras',
   'log',
   'deed',
+  // What each of them is for; its name stands on other pages too.
+  'mails.contract_reminder',
+  'mails.pickup_tomorrow',
+  'mails.return_today',
+  'mails.review_request',
 ] as const;
 const isLater = (id: string): boolean => laterAtDesk.some((part) => id.startsWith(`admin.${part}.`));
 const laterSurface = 'admin-later';

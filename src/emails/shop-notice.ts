@@ -1,0 +1,68 @@
+import { business } from '../shop/business.rules.ts';
+import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
+import type { MailDataOf, NoticeEntry } from '../mails/mail.shape.ts';
+import type { Block, EmailContent } from './layout/email-content.ts';
+import { bookingFacts, moment, type EmailContext } from './layout/email-blocks.ts';
+
+type Data = MailDataOf['shop_notice'];
+
+/** To the shop's own people: what has just happened, or everything of a day by its topics. */
+export function shopNotice(context: EmailContext, { entries, isSummary }: Data): EmailContent {
+  const { language, say } = context;
+  const topics = [...new Set(entries.map(({ topic }) => topic))];
+  const names = topics.map((topic) => say(`notice.topic.${topic}`)).join(', ');
+  const of = (topic: NoticeTopic) => entries.filter((entry) => entry.topic === topic);
+  return {
+    language,
+    subject: isSummary
+      ? say('notice.summary.subject', { business: business().name, count: entries.length })
+      : [names, ...entries.flatMap(codeOf)].join(' '),
+    preview: names,
+    title: isSummary ? say('notice.summary.title') : names,
+    greeting: say('alarm.greeting'),
+    blocks: isSummary
+      ? topics.flatMap((topic): Block[] => [
+          { kind: 'heading', text: say(`notice.topic.${topic}`) },
+          { kind: 'list', items: of(topic).flatMap((entry) => lineOf(context, entry)) },
+        ])
+      : entries.flatMap((entry) => blocksOf(context, entry)),
+    footer: [say('contact_message.foot'), `${business().company}, ${business().registeredOffice}`],
+  };
+}
+
+const codeOf = (entry: NoticeEntry): string[] => (entry.kind === 'booking' ? [entry.booking.code] : []);
+
+function blocksOf(context: EmailContext, entry: NoticeEntry): Block[] {
+  const { say } = context;
+  if (entry.kind !== 'booking') return [{ kind: 'list', items: lineOf(context, entry) }];
+  const customer = { label: say('notice.customer'), lines: [entry.customer] };
+  return [
+    { kind: 'facts', rows: [...bookingFacts(context, entry.booking), customer] },
+    { kind: 'button', label: say('notice.button'), href: entry.link },
+  ];
+}
+
+/** One line for each thing; of a booking what it is looked up by, and when it is. */
+function lineOf(context: EmailContext, entry: NoticeEntry): { text: string; href?: string }[] {
+  const { say } = context;
+  switch (entry.kind) {
+    case 'booking': {
+      const { code, town, start } = entry.booking;
+      return [{ text: [code, entry.customer, town, moment(context, start)].join(' · '), href: entry.link }];
+    }
+    case 'message':
+      return [{ text: `${entry.message.name}: ${entry.message.subject}` }];
+    case 'alarms': {
+      const { raised, lasting, over } = entry.news;
+      const line = (title: string, subjects: readonly string[]) => ({
+        text: subjects.length > 0 ? `${title} (${subjects.join(', ')})` : title,
+      });
+      return [
+        ...[...raised, ...lasting].map(({ kind, subjects }) => line(say(`alarm.${kind}.title`), subjects)),
+        ...over.map(({ kind }) => line(`${say('alarm.over')}: ${say(`alarm.${kind}.title`)}`, [])),
+      ];
+    }
+    default:
+      return entry satisfies never;
+  }
+}

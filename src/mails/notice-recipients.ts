@@ -1,0 +1,50 @@
+import { normalizeEmail } from '../basics/email-address.ts';
+import type { Queryable } from '../database/tables.ts';
+import { business } from '../shop/business.rules.ts';
+import { ruleOf, type Notices, type NoticeRule, type NoticeTopic } from '../shop/settings/notices.shape.ts';
+import type { Recipient } from './mail.shape.ts';
+
+export type NoticeRecipientsDeps = {
+  notices(): Notices;
+  accountsWith(db: Queryable, roles: NoticeRule['roles']): Promise<Recipient[]>;
+};
+
+/** Who is told of a topic at this moment; never nobody. */
+export async function recipientsOf(
+  { notices, accountsWith }: NoticeRecipientsDeps,
+  db: Queryable,
+  topic: NoticeTopic,
+): Promise<Recipient[]> {
+  const { roles } = ruleOf(notices(), topic);
+  const accounts = roles.length > 0 ? await accountsWith(db, roles) : [];
+  const named = distinct([...namedFor(notices(), topic), ...accounts]);
+  return named.length > 0 ? named : [usualRecipient(notices(), topic)];
+}
+
+/** Those who can be told without the database; never nobody. */
+export function recipientsWithoutDatabase(notices: Notices, topic: NoticeTopic): Recipient[] {
+  const named = distinct(namedFor(notices, topic));
+  return named.length > 0 ? named : [usualRecipient(notices, topic)];
+}
+
+const namedFor = (notices: Notices, topic: NoticeTopic): Recipient[] =>
+  ruleOf(notices, topic).emails.map((email) => ({ name: business().name, email }));
+
+/** To whom it goes where the owner names nobody. */
+function usualRecipient({ ownerEmail }: Notices, topic: NoticeTopic): Recipient {
+  const isForDesk = topic === 'contact_message' || topic === 'contract_signed';
+  const { name, email } = business();
+  return { name, email: isForDesk ? email.general : (ownerEmail ?? email.general) };
+}
+
+/** Whoever is named twice is told once. */
+export const distinct = (recipients: readonly Recipient[]): Recipient[] =>
+  recipients.filter(
+    ({ email }, nth) =>
+      recipients.findIndex((each) => normalizeEmail(each.email) === normalizeEmail(email)) === nth,
+  );
+
+/** The mails of one fact to several people differ by this; the first is named as if it were alone. */
+export const causeOfCopy = (cause: string, nth: number): string => (nth === 0 ? cause : `${cause}#${nth}`);
+export const nthOfCause = (cause: string | undefined): number =>
+  Number(/#(\d+)$/.exec(cause ?? '')?.[1] ?? 0);

@@ -1,0 +1,60 @@
+import { addDays, addHours, instantOf, today } from '../basics/rome-time.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Database, Queryable } from '../database/tables.ts';
+import type { NoticeTopic, Notices } from '../shop/settings/notices.shape.ts';
+import type { Job } from '../database/jobs.ts';
+import type { Recipient } from './mail.shape.ts';
+import type { NoticeStore } from './notice.store.ts';
+import { causeOfCopy, distinct, recipientsOf } from './notice-recipients.ts';
+import { addMail, type QueueMailDeps } from './queue-mail.ts';
+
+export type NoticeSummaryDeps = QueueMailDeps & {
+  database: Database;
+  waitingNotices: Pick<NoticeStore, 'add' | 'takeWaiting' | 'forget'>;
+};
+
+const rememberedHours = 90 * 24;
+
+/** The last moment at which the summary of a day was to leave. */
+export function lastSummaryAt(now: Date, { dailyAt }: Pick<Notices, 'dailyAt'>): Date {
+  const atToday = instantOf({ date: today(now), time: dailyAt });
+  return atToday <= now ? atToday : instantOf({ date: addDays(today(now), -1), time: dailyAt });
+}
+
+/** Everybody who is told of one of these topics. */
+export async function recipientsOfAny(
+  deps: Parameters<typeof recipientsOf>[0],
+  db: Queryable,
+  topics: readonly NoticeTopic[],
+): Promise<Recipient[]> {
+  const all = await Promise.all(topics.map((topic) => recipientsOf(deps, db, topic)));
+  return distinct(all.flat());
+}
+
+/**
+ * What happened before the hour of the summary leaves in one mail for each recipient. Looked for every minute: a shop that was down at
+ * that hour sends it when it is back, and what is taken is never taken twice.
+ */
+async function queueNoticeSummary(deps: NoticeSummaryDeps): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.database, async (tx) => {
+    const reference = deps.chance.uuid();
+    const topics = await deps.waitingNotices.takeWaiting(tx, reference, lastSummaryAt(now, deps.notices()));
+    if (topics.length === 0) return;
+    const mail = { kind: 'shop_notice', cause: `notices:${reference}`, reference } as const;
+    const recipients = await recipientsOfAny(deps, tx, topics);
+    for (const nth of recipients.keys())
+      await addMail(deps, tx, {
+        ...mail,
+        cause: causeOfCopy(mail.cause, nth),
+        language: deps.notices().ownerLanguage,
+      });
+    await deps.waitingNotices.forget(tx, addHours(now, -rememberedHours));
+  });
+}
+
+export const noticeSummaryJob = (deps: NoticeSummaryDeps): Job => ({
+  name: 'notice-summary',
+  schedule: 'every minute',
+  handle: () => queueNoticeSummary(deps),
+});

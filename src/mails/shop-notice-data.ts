@@ -1,0 +1,84 @@
+import type { Database, Queryable } from '../database/tables.ts';
+import { ruleOf, type NoticeTopic } from '../shop/settings/notices.shape.ts';
+import type { AlarmUpdate } from './alarm.shape.ts';
+import { topicOfUpdate } from './alarm-topics.rules.ts';
+import { type BookingMailDeps, findMailSource } from './booking-mail-source.ts';
+import type { ContactInMail, LoadedMail, NoticeEntry, Recipient } from './mail.shape.ts';
+import { distinct, type NoticeRecipientsDeps, nthOfCause, recipientsOf } from './notice-recipients.ts';
+import type { Notice, NoticeStore } from './notice.store.ts';
+
+export type ShopNoticeDeps = Omit<BookingMailDeps, 'pages'> &
+  NoticeRecipientsDeps & {
+    database: Database;
+    waitingNotices: Pick<NoticeStore, 'ofGroup'>;
+    pages: BookingMailDeps['pages'] & { deskBooking(code: string): string };
+    alarmUpdate(db: Queryable, id: string): Promise<AlarmUpdate | null>;
+    contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
+  };
+
+/** Whose copy of a mail to the shop this is, and whether it is urgent; null where there are fewer recipients by now. */
+export async function shopRecipient(
+  deps: NoticeRecipientsDeps & { database: Database },
+  topic: NoticeTopic,
+  cause: string | undefined,
+): Promise<{ to: Recipient; isUrgent: boolean } | null> {
+  const to = (await recipientsOf(deps, deps.database, topic))[nthOfCause(cause)];
+  return to ? { to, isUrgent: ruleOf(deps.notices(), topic).isUrgent } : null;
+}
+
+/** An alarm, for one of those who are told of it. */
+export async function alarmNotice(
+  deps: ShopNoticeDeps,
+  id: string,
+  cause?: string,
+): Promise<LoadedMail<'alarm'>> {
+  const news = await deps.alarmUpdate(deps.database, id);
+  if (!news) return 'erased';
+  const told = await shopRecipient(deps, topicOfUpdate(news), cause);
+  return told ? { ...told, news } : 'recipient_gone';
+}
+
+/** What a mail of one fact, or of all facts of a day, tells one of its recipients. */
+export async function shopNotice(
+  deps: ShopNoticeDeps,
+  group: string,
+  cause?: string,
+): Promise<LoadedMail<'shop_notice'>> {
+  const notices = await deps.waitingNotices.ofGroup(deps.database, group);
+  const topics = [...new Set(notices.map(({ topic }) => topic))];
+  const told = await Promise.all(
+    topics.map(async (topic) => ({ topic, to: await recipientsOf(deps, deps.database, topic) })),
+  );
+  const to = distinct(told.flatMap((each) => each.to))[nthOfCause(cause)];
+  if (!to) return 'recipient_gone';
+  const theirs = told.filter((each) => each.to.some(({ email }) => email === to.email));
+  const entries = await Promise.all(
+    notices
+      .filter(({ topic }) => theirs.some((each) => each.topic === topic))
+      .map((notice) => entryOf(deps, notice)),
+  );
+  const known = entries.filter((entry) => entry !== null);
+  if (known.length === 0) return 'erased';
+  const isSummary = cause?.startsWith('notices:') ?? false;
+  const isUrgent = !isSummary && theirs.some(({ topic }) => ruleOf(deps.notices(), topic).isUrgent);
+  return { to, isUrgent, isSummary, entries: known };
+}
+
+/** Null where its person was forgotten meanwhile. */
+async function entryOf(
+  deps: ShopNoticeDeps,
+  { topic, kind, reference }: Notice,
+): Promise<NoticeEntry | null> {
+  if (kind === 'alarm') {
+    const news = await deps.alarmUpdate(deps.database, reference);
+    return news && { topic, kind: 'alarms', news };
+  }
+  if (kind === 'contact_message') {
+    const message = await deps.contactMessage(deps.database, reference);
+    return message && { topic, kind: 'message', message };
+  }
+  const found = await findMailSource(deps, reference);
+  if (!found) return null;
+  const link = deps.pages.deskBooking(found.booking.code);
+  return { topic, kind: 'booking', booking: found.booking, customer: found.to.name, link };
+}
