@@ -72,6 +72,10 @@ export async function stampMode(
 }
 
 /** Whether the database answers, with a shop in it. */
+/** Of the shop that this database was born for. */
+export const modeOf = async (db: Queryable): Promise<'demo' | 'live'> =>
+  (await db.selectFrom('shop').select('mode').executeTakeFirstOrThrow()).mode;
+
 export const pingShop = (db: Queryable): Promise<unknown> => db.selectFrom('shop').select('mode').execute();
 
 /** What every shop begins with (`base`, and `news`: the newsroom's first articles), and the demo's fleet (`demo`) or that of the other example shop (`example`). Seeds may run again: they only fill what is empty. */

@@ -1,7 +1,13 @@
 import { normalizeEmail } from '../basics/email-address.ts';
 import type { Queryable } from '../database/tables.ts';
 import { business } from '../shop/business.rules.ts';
-import { ruleOf, type Notices, type NoticeRule, type NoticeTopic } from '../shop/settings/notices.shape.ts';
+import {
+  ruleOf,
+  usualAddress,
+  type Notices,
+  type NoticeRule,
+  type NoticeTopic,
+} from '../shop/settings/notices.shape.ts';
 import type { Recipient } from './mail.shape.ts';
 
 export type NoticeRecipientsDeps = {
@@ -30,12 +36,10 @@ export function recipientsWithoutDatabase(notices: Notices, topic: NoticeTopic):
 const namedFor = (notices: Notices, topic: NoticeTopic): Recipient[] =>
   ruleOf(notices, topic).emails.map((email) => ({ name: business().name, email }));
 
-/** To whom it goes where the owner names nobody. */
-function usualRecipient({ ownerEmail }: Notices, topic: NoticeTopic): Recipient {
-  const isForDesk = topic === 'contact_message' || topic === 'contract_signed';
-  const { name, email } = business();
-  return { name, email: isForDesk ? email.general : (ownerEmail ?? email.general) };
-}
+const usualRecipient = (notices: Notices, topic: NoticeTopic): Recipient => ({
+  name: business().name,
+  email: usualAddress(notices, topic) ?? business().email.general,
+});
 
 /** Whoever is named twice is told once. */
 export const distinct = (recipients: readonly Recipient[]): Recipient[] =>

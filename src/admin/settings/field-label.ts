@@ -29,6 +29,8 @@ export function fieldLabel({ say, language }: Desk, kind: SettingKind, path: str
     return ofList('setting.delivery.riders', riderLabel({ say, language }, rest));
   if (kind === 'places' && group === 'towns') return ofList('setting.places.towns', townLabel(say, rest));
   if (isWords(kind)) return wordsLabel({ say, language }, kind, path);
+  if (kind === 'notices' && group === 'quiet' && place)
+    return `${say('setting.notices.quiet')}: ${say(plainKey(kind, path))}`;
   if (kind === 'notices' && group === 'rules')
     return `${say(`setting.notices.topic.${place}` as AdminKey)}: ${say(`setting.notices.${rest[0]}` as AdminKey)}`;
   return say(plainKey(kind, path));

@@ -4,9 +4,12 @@ import {
   noticeRoles,
   noticeWays,
   ruleOf,
+  usualAddress,
   type NoticeRule,
   type NoticeTopic,
 } from '../../shop/settings/notices.shape.ts';
+import { business } from '../../shop/business.rules.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { useErrorText } from './setting-fields.tsx';
@@ -27,14 +30,17 @@ export function NoticeRuleFields({ topic, form: { draft, set, errors } }: Props)
   const ways = noticeWays.filter((way) => canBeTold(topic, way));
   return (
     <details
-      className="border-t border-line first:border-0"
+      className="group border-t border-line first:border-0"
       open={isOpen || wrong !== undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 py-2">
-        <span className="font-semibold">{say(`setting.notices.topic.${topic}`)}</span>
-        <span className="text-sm text-muted">
-          <RuleInShort rule={rule} />
+        <span className="flex items-center gap-1 font-semibold">
+          <Icon name="down" className="size-5 -rotate-90 group-open:rotate-0" />
+          {say(`setting.notices.topic.${topic}`)}
+        </span>
+        <span className="min-w-0 pl-6 text-sm break-words text-muted sm:pl-0">
+          <RuleInShort rule={rule} usual={usualAddress(draft, topic) ?? business().email.general} />
         </span>
       </summary>
       <div className="grid gap-4 pt-2 pb-5">
@@ -98,7 +104,8 @@ export function NoticeRuleFields({ topic, form: { draft, set, errors } }: Props)
 }
 
 /** "At once, urgent: anna@…, who works at the desk". */
-function RuleInShort({ rule: { way, emails, roles, isUrgent } }: { rule: NoticeRule }) {
+function RuleInShort({ rule, usual }: { rule: NoticeRule; usual: string }) {
+  const { way, emails, roles, isUrgent } = rule;
   const say = useSay();
   if (way === 'desk') return say('setting.notices.short.desk');
   const [first, ...more] = emails;
@@ -111,7 +118,7 @@ function RuleInShort({ rule: { way, emails, roles, isUrgent } }: { rule: NoticeR
       ? 'setting.notices.short.daily'
       : `setting.notices.short.${isUrgent ? 'urgent' : 'at_once'}`,
   );
-  return `${how}: ${names.length > 0 ? names.join(', ') : say('setting.notices.short.usual')}`;
+  return `${how}: ${names.length > 0 ? names.join(', ') : usual}`;
 }
 
 const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((each) => each !== '');

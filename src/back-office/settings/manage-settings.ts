@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { modeOf } from '../../database/migrate.ts';
 import { raiseRevision } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -89,6 +90,10 @@ async function lacksLogo({ settingVersions }: SettingsDeps, tx: Tx, value: Setti
 
 type Wanted<Kind extends SettingKind> = { kind: Kind; basedOn: number; value: ShopSettings[Kind] };
 
+/** The authority for competition found such fees unfair, whatever their amount. */
+const chargesForFines = (value: SettingValue): boolean =>
+  'fineHandlingCents' in value && value.fineHandlingCents > 0;
+
 /** In force at once, on every copy. The second of two people is refused, and sees what the first has set. */
 export async function setSetting<Kind extends SettingKind>(
   deps: SettingsDeps,
@@ -102,6 +107,8 @@ export async function setSetting<Kind extends SettingKind>(
     if (newest && changed.length === 0) return 'set';
     if ((newest?.id ?? 0) !== basedOn) return refuse('settings_changed');
     if (await lacksLogo(deps, tx, value)) return refuse('photo_missing');
+    if (chargesForFines(value) && (await modeOf(tx)) === 'live')
+      return refuse('bad_form', { issues: [{ path: 'value.fineHandlingCents', code: 'not_in_live' }] });
     const setAt = deps.clock.now();
     const version = await deps.settingVersions.add(tx, {
       kind,

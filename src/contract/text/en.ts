@@ -173,7 +173,9 @@ const duties = (facts: ContractFacts, now: Date): string[] => [
   '',
   '12. Fines, tolls and parking',
   '12.1 Fines for offences committed during the rental, tolls, parking charges and charges for restricted traffic zones are borne by the Customer (arts. 84 and 196 of the Highway Code).',
-  `12.2 ${business().name} gives the Customer’s data to the authority that asks for them and charges ${money(contractTerms().fineHandlingCents)} for each case, besides documented amounts paid in advance.`,
+  contractTerms().fineHandlingCents > 0
+    ? `12.2 ${business().name} gives the Customer’s data to the authority that asks for them and charges ${money(contractTerms().fineHandlingCents)} for each case, besides documented amounts paid in advance.`
+    : `12.2 ${business().name} gives the Customer’s data to the authority that asks for them. The Customer pays back documented amounts paid in advance.`,
   '',
   '13. Late return',
   `13.1 Beyond ${contractTerms().lateGraceMinutes} minutes of grace the Customer pays, as a penalty, ${money(contractTerms().latePerHourCents)} for each hour begun and no more than ${money(contractTerms().lateDayCents)} for each day, unless the delay is due to a cause for which they are not responsible.`,

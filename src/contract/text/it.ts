@@ -173,7 +173,9 @@ const duties = (facts: ContractFacts, now: Date): string[] => [
   '',
   '12. Multe, pedaggi e parcheggi',
   '12.1 Sono a carico del Cliente le sanzioni per violazioni commesse durante il noleggio, i pedaggi, i parcheggi e le zone a traffico limitato (artt. 84 e 196 del Codice della strada).',
-  `12.2 ${business().name} comunica i dati del Cliente all’autorità che li chiede e addebita ${money(contractTerms().fineHandlingCents)} per ogni pratica, oltre agli importi anticipati e documentati.`,
+  contractTerms().fineHandlingCents > 0
+    ? `12.2 ${business().name} comunica i dati del Cliente all’autorità che li chiede e addebita ${money(contractTerms().fineHandlingCents)} per ogni pratica, oltre agli importi anticipati e documentati.`
+    : `12.2 ${business().name} comunica i dati del Cliente all’autorità che li chiede. Il Cliente rimborsa gli importi anticipati e documentati.`,
   '',
   '13. Ritardo nella riconsegna',
   `13.1 Oltre una tolleranza di ${contractTerms().lateGraceMinutes} minuti il Cliente paga, a titolo di penale, ${money(contractTerms().latePerHourCents)} per ogni ora iniziata e non più di ${money(contractTerms().lateDayCents)} per ogni giorno, salvo ritardo dovuto a causa a lui non imputabile.`,

@@ -95,5 +95,11 @@ export const standardRule = (topic: NoticeTopic): NoticeRule => ({
   isUrgent: false,
 });
 
+/** To whom a topic goes where the owner names nobody; null: the shop's general address. */
+export const usualAddress = (
+  { ownerEmail }: Pick<Notices, 'ownerEmail'>,
+  topic: NoticeTopic,
+): string | null => (topic === 'contact_message' || topic === 'contract_signed' ? null : ownerEmail);
+
 export const ruleOf = ({ rules }: Pick<Notices, 'rules'>, topic: NoticeTopic): NoticeRule =>
   rules[topic] ?? standardRule(topic);

@@ -19,6 +19,8 @@ export const legalValues = (language: Language) => ({
   latePenaltyPercent: 100 - policy().lateRefundPercent,
   deductible: formatPrice(language, contractTerms().deductibleCents),
   refuelling: formatPrice(language, contractTerms().refuellingCents),
+  /** Where there is no such fee, it is not named. */
+  fineFee: contractTerms().fineHandlingCents > 0 ? 'some' : 'none',
   fineHandling: formatPrice(language, contractTerms().fineHandlingCents),
   lateGraceMinutes: contractTerms().lateGraceMinutes,
   latePerHour: formatPrice(language, contractTerms().latePerHourCents),

@@ -25,6 +25,8 @@ it('the terms and the refund rules were accepted in these very words and figures
       '2026-11-22.2': 'a9f8170f74a00ff5',
       // Its title takes the shop’s name, its methods of payment those on offer from the settings since; what is read stayed the same.
       '2026-11-22.3': 'e541356b5a84e489',
+      // A fee for handling fines that is 0 is not named; where there is one, what is read stayed the same.
+      '2026-11-22.4': '13eb4cb2a4faab95',
     },
   });
 });

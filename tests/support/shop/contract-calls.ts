@@ -15,10 +15,15 @@ import type { Answer, TestShop } from './shop.ts';
 export const readContract = (shop: TestShop, token: string): Promise<Answer> =>
   shop.ask('GET', `/api/contracts/by-token/${token}`, undefined, { 'user-agent': 'Test 1.0' });
 
-export const saveData = (shop: TestShop, token: string, changes: object = {}): Promise<Answer> =>
+export const saveData = (
+  shop: TestShop,
+  token: string,
+  changes: object = {},
+  contractLanguage = 'en',
+): Promise<Answer> =>
   shop.ask('PUT', `/api/contracts/customer-data/${token}`, {
     customerData: { ...customerData, ...changes },
-    contractLanguage: 'en',
+    contractLanguage,
   });
 
 export const approve = (shop: TestShop, token: string, textSha256: string): Promise<Answer> =>
