@@ -43,8 +43,10 @@ async function sent(shop: TestShop): Promise<string[]> {
   const lines = mails.map(({ mail }) => `${mail.to?.[0]?.address ?? ''}: ${mail.subject ?? ''}`);
   return lines.filter((line) => !line.includes('guest')).toSorted();
 }
+/** There for a minute: the watch compares whole milliseconds. */
 const task = (shop: TestShop, kind: string) =>
-  shop.database.insertInto('staff_task').values({ kind, reference: 'somewhere', detail: '{}' }).execute();
+  sql`insert into staff_task (kind, reference, detail, created_at)
+    values (${kind}, 'somewhere', '{}', now() - interval '1 minute')`.execute(shop.database);
 
 describeOnPostgres('what the shop tells its own people', () => {
   it('leaves a shop that sets nothing as it was: alarms and messages at once to its address, no mail of a booking', async () => {
@@ -84,23 +86,32 @@ describeOnPostgres('what the shop tells its own people', () => {
 
   it('waits in quiet hours, is sent once at their end whoever was down meanwhile, and what is urgent breaks through, marked', async () => {
     const shop = await aShopWith(
-      { contact_message: aRule({ emails: [anna] }), fleet: aRule({ emails: [bruno], isUrgent: true }) },
+      {
+        contact_message: aRule({ emails: [anna] }),
+        dispute: aRule({ emails: [anna] }),
+        fleet: aRule({ emails: [bruno], isUrgent: true }),
+      },
       { quiet: { from: '22:00', until: '07:30' } },
     );
     at(shop, '2027-06-13', '23:00');
     await write(shop);
     await task(shop, 'no_unit');
+    await task(shop, 'dispute_open');
     await shop.watch();
     await shop.jobs.drain();
     await shop.jobs.run('sweep-mails');
-    const urgent = expect.stringMatching(`^${bruno}: URGENTE: Costiera, `);
+    const urgent = `${bruno}: URGENTE: Costiera, da vedere: Prenotazione senza scooter`;
     expect(await sent(shop)).toEqual([urgent]);
     at(shop, '2027-06-14', '07:29');
     await shop.jobs.run('sweep-mails');
     expect(await sent(shop)).toEqual([urgent]);
     at(shop, '2027-06-14', '07:30');
     await Promise.all([shop.jobs.run('sweep-mails'), shop.jobs.run('sweep-mails')]);
-    expect(await sent(shop)).toEqual([`${anna}: Dal sito: Casco`, urgent]);
+    expect(await sent(shop)).toEqual([
+      expect.stringMatching(`^${anna}: Costiera, .*Contestazione aperta`),
+      `${anna}: Dal sito: Casco`,
+      urgent,
+    ]);
   });
 
   it('is no late mail while it is held back', async () => {
@@ -144,7 +155,9 @@ describeOnPostgres('what the shop tells its own people', () => {
     at(shop, '2027-06-14', '18:00');
     await shop.jobs.run('notice-summary');
     await shop.jobs.drain();
-    expect((await listMails(shop.mailsFolder)).length).toBe(4);
+    const all = (await listMails(shop.mailsFolder)).map(({ mail }) => mail.text ?? '');
+    expect(all).toHaveLength(4);
+    expect(all.filter((text) => text.includes('Domani') && !text.includes('Casco'))).toHaveLength(2);
   });
 
   it('is tried by a button: each who is told of anything gets a mail, and the desk reads what the server said', async () => {
