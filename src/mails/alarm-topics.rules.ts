@@ -29,7 +29,7 @@ const topicOfAlarm: Record<AlarmKind, NoticeTopic> = {
   other_task: 'other',
 };
 
-export const alarmTopic = ({ kind }: ReportedAlarm): NoticeTopic => topicOfAlarm[kind];
+const alarmTopic = ({ kind }: ReportedAlarm): NoticeTopic => topicOfAlarm[kind];
 
 /** Of the first alarm that a mail names: what stands in one mail is told alike. */
 export function topicOfUpdate({ raised, lasting, over }: AlarmUpdate): NoticeTopic {

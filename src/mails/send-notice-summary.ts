@@ -16,13 +16,13 @@ export type NoticeSummaryDeps = QueueMailDeps & {
 const rememberedHours = 90 * 24;
 
 /** The last moment at which the summary of a day was to leave. */
-export function lastSummaryAt(now: Date, { dailyAt }: Pick<Notices, 'dailyAt'>): Date {
+function lastSummaryAt(now: Date, { dailyAt }: Pick<Notices, 'dailyAt'>): Date {
   const atToday = instantOf({ date: today(now), time: dailyAt });
   return atToday <= now ? atToday : instantOf({ date: addDays(today(now), -1), time: dailyAt });
 }
 
 /** Everybody who is told of one of these topics. */
-export async function recipientsOfAny(
+async function recipientsOfAny(
   deps: Parameters<typeof recipientsOf>[0],
   db: Queryable,
   topics: readonly NoticeTopic[],

@@ -21,7 +21,6 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** `desk`: no mail; the desk shows it as it always does. */
 export const noticeWays = ['at_once', 'daily', 'desk'] as const;
-export type NoticeWay = (typeof noticeWays)[number];
 
 /** Accounts of the desk that can be told by their role. Not riders: for them only what they deliver exists. */
 export const noticeRoles = ['owner', 'desk'] as const;
@@ -88,7 +87,7 @@ export const unsetNotices: Notices = {
 /** What the desk's lists show anyway is mailed only where somebody asks for it. */
 const onlyAtTheDesk: readonly NoticeTopic[] = ['new_booking', 'cancellation', 'change'];
 
-export const standardRule = (topic: NoticeTopic): NoticeRule => ({
+const standardRule = (topic: NoticeTopic): NoticeRule => ({
   way: onlyAtTheDesk.includes(topic) ? 'desk' : 'at_once',
   emails: [],
   roles: [],
