@@ -34,7 +34,7 @@ export function NoticeRuleFields({ topic, form: { draft, set, errors } }: Props)
       open={isOpen || wrong !== undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 py-2">
         <span className="flex items-center gap-1 font-semibold">
           <Icon name="down" className="size-5 -rotate-90 group-open:rotate-0" />
           {say(`setting.notices.topic.${topic}`)}
