@@ -95,7 +95,7 @@ export type BackOfficeNeeds = {
     retryMail: BookingMailDeps['retryMail'];
     previewMailText: MailTextsApiDeps['previewMailText'];
     sendMailText: MailTextsApiDeps['sendMailText'];
-    sendTestNotices: SettingsDeps['sendTestNotices'];
+    sendTestNotices: Parameters<typeof settingsApi>[1];
   };
   newsroom: Newsroom;
   reviews: { undecided: UndecidedReviews; onChanged(): void };
@@ -149,7 +149,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       inboxApi(deps),
       pricesApi(deps),
       extrasApi(deps),
-      settingsApi(deps),
+      settingsApi(deps, needs.mails.sendTestNotices),
       mailTextsApi(deps),
       logoApi(deps),
       articlesApi(deps),
@@ -219,7 +219,6 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     retryMail: mails.retryMail,
     previewMailText: mails.previewMailText,
     sendMailText: mails.sendMailText,
-    sendTestNotices: mails.sendTestNotices,
     handover,
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,

@@ -243,21 +243,11 @@ type RentalTables = {
     sent_at: Date | null;
     not_before: Date | null;
   };
-  notice: {
-    id: string;
-    topic: string;
-    kind: string;
-    cause: string;
-    reference: string;
-    mail_group: string | null;
-    created_at: Date;
-  };
   heartbeat: {
     job: string;
     since: ColumnType<Date, Date | undefined, Date>;
     at: ColumnType<Date, Date | undefined, Date>;
   };
-  alarm: { kind: string; began_at: Date; seen_at: Date; told_at: Date; told: Json<unknown> };
   alarm_notice: { id: string; news: Json<unknown>; created_at: CreatedAt };
 };
 

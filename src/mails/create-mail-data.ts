@@ -16,9 +16,8 @@ import type { RefusalReason } from '../reviews/customer-review.type.ts';
 import type { Language } from '../translations/languages.ts';
 import { bookingLink, bothLinks, findMailSource, reviewLinks } from './booking-mail-source.ts';
 import { deskMailData, type DeskDocuments } from './desk-mail-data.ts';
-import type { AlarmUpdate } from './alarm.shape.ts';
 import { timedMailData, type TimedMailDataDeps } from './timed-mail-data.ts';
-import type { ContactInMail, LoadedMail, MailData, Recipient } from './mail.shape.ts';
+import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type CreateMailDataDeps = TimedMailDataDeps &
   ShopNoticeDeps & {

@@ -8,7 +8,6 @@ import { writeAudit } from '../../identity/write-audit.ts';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
 import { logoSize } from '../../shop/settings/looks.shape.ts';
 import type { SettingKind, SettingValue, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
-import type { TestedNotice } from '../../mails/delivery.shape.ts';
 import type { SettingVersion, SettingVersions } from '../../shop/shop.ts';
 import { valueOf } from '../../shop/settings/shop-settings.ts';
 import { encodeLogo } from './encode-logo.ts';
@@ -27,7 +26,6 @@ export type SettingsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | '
   settingVersions: SettingVersions;
   upcomingBookings: UpcomingBookingsStore;
   bookings: Pick<Bookings, 'freeMoves'>;
-  sendTestNotices(): Promise<TestedNotice[]>;
   /** This copy follows at once; the others within a second. */
   lookForChanges(): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { answerDone, validate } from '../../http/api-answers.ts';
+import type { TestedNotice } from '../../mails/delivery.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { settingKinds } from '../../shop/settings/setting-kinds.shape.ts';
@@ -13,7 +14,10 @@ import {
 import { settingBodyOf, settingEffectBodyOf, UndoSettingBody } from './settings.shape.ts';
 
 /** What the owner sets, kind by kind; each has its own shape, and so its own calls. */
-export function settingsApi(deps: StaffDeps & SettingsDeps): Hono {
+export function settingsApi(
+  deps: StaffDeps & SettingsDeps,
+  sendTestNotices: () => Promise<TestedNotice[]>,
+): Hono {
   const app = new Hono();
   const reads = requirePermission(deps, 'see the settings');
   const sets = requirePermission(deps, 'change the settings');
@@ -30,6 +34,6 @@ export function settingsApi(deps: StaffDeps & SettingsDeps): Hono {
       answerDone(c, await undoSetting(deps, c.var.permit, { kind, ...c.req.valid('json') })),
     );
   }
-  app.post('/staff/settings/notices/test', sets, async (c) => c.json(await deps.sendTestNotices()));
+  app.post('/staff/settings/notices/test', sets, async (c) => c.json(await sendTestNotices()));
   return app;
 }

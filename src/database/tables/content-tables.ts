@@ -1,9 +1,19 @@
 import type { Generated } from 'kysely';
 import type { Language } from '../../translations/languages.ts';
-import type { CreatedAt } from './column-types.ts';
+import type { CreatedAt, Json } from './column-types.ts';
 
 /** What is written for visitors, and what they write. Part of tables.ts. */
 export type ContentTables = {
+  notice: {
+    id: string;
+    topic: string;
+    kind: string;
+    cause: string;
+    reference: string;
+    mail_group: string | null;
+    created_at: Date;
+  };
+  alarm: { kind: string; began_at: Date; seen_at: Date; told_at: Date; told: Json<unknown> };
   newsletter: {
     id: string;
     email_key: string;
