@@ -28,7 +28,7 @@ export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (isNameless) document.getElementById('extra-name-it')?.focus();
+    if (isNameless) event.currentTarget.querySelector<HTMLInputElement>('[name="name-it"]')?.focus();
     else saving.mutate(draft);
   };
   return (

@@ -30,7 +30,6 @@ export function ExtraTextFields({ texts, error, onTexts }: Props) {
             {(control) => (
               <input
                 {...control}
-                id={language === 'it' ? 'extra-name-it' : control.id}
                 lang={language}
                 type="text"
                 maxLength={60}

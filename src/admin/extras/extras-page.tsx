@@ -95,7 +95,7 @@ function Facts({ extra }: { extra: ExtraAnswer }) {
   ].filter((fact) => fact !== false);
   return (
     <div className="grid min-w-40 grow basis-0 gap-1">
-      <Link className="font-bold" to={extraAddress(extra.id)}>
+      <Link className="min-h-6 font-bold" to={extraAddress(extra.id)}>
         {nameOf(extra)}
       </Link>
       <span className="text-sm text-muted">{facts.join(' · ')}</span>

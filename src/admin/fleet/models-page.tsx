@@ -60,11 +60,11 @@ function Models({ models }: { models: readonly ModelLine[] }) {
         <li key={id} className="card flex items-center gap-4 p-4">
           <img src={imageUrl} alt="" width={1040} height={700} className="h-auto w-28" />
           <div className="grid gap-1">
-            <h3 className="text-lg font-bold">
+            <h2 className="text-lg font-bold">
               <Link to={modelAddress(id)}>
                 {model}, {say(`colour.${colour}`)}
               </Link>
-            </h3>
+            </h2>
             <p className="text-sm text-muted">
               {category} · {say('models.units', { n: units })} · {say('models.freeNow', { n: freeNow })}
             </p>
