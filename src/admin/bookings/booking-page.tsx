@@ -47,8 +47,12 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       {booking.erased && <Erased keptUntil={booking.erased.keptUntil} />}
       {booking.freeMove && (
         <Note tone="warning">
-          <p>{say('change.freeMove.why', { day: formatDate(language, booking.freeMove.day, 'weekday') })}</p>
-          <FreeMoveButton code={booking.code} driver={booking.driver} freeMove={booking.freeMove} />
+          <div className="grid justify-items-start gap-2">
+            <p>
+              {say('change.freeMove.why', { day: formatDate(language, booking.freeMove.day, 'weekday') })}
+            </p>
+            <FreeMoveButton code={booking.code} driver={booking.driver} freeMove={booking.freeMove} />
+          </div>
         </Note>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -72,6 +72,7 @@ test('hours, sums, days and marks are told as their page shows them', () => {
   const desk = { say: words.en, language: 'en' } as const;
   expect(fieldLabel(desk, 'opening', 'week.0.0.until')).toBe('Monday, until');
   expect(fieldLabel(desk, 'delivery', 'riders.1.week.6.0.from')).toBe('People who deliver 2, Sunday, from');
+  expect(fieldLabel(desk, 'opening', 'closures.0.hours')).toBe('Closures 1, Only a part of the day');
   expect(shownValue(desk, 'deductibleCents', '50000')).toBe('€500.00');
   expect(shownValue(desk, 'fee.kind', 'per_km')).toBe('By the kilometre');
   expect(shownValue(desk, 'closures.0.from', '2026-12-25')).toBe('25 December 2026');

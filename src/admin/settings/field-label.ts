@@ -42,8 +42,10 @@ const dayLabel = ({ say, language }: Desk, [day, ...rest]: Path): string =>
   `${weekdayName(language, Number(day))}, ${say(rest.at(-1) === 'from' ? 'setting.hours.from' : 'setting.hours.until')}`;
 
 // Each of these keys is asked for by field-label.test.ts.
-const closureLabel = (say: Desk['say'], path: Path): string =>
-  say(`setting.${path[0] === 'hours' ? 'hours' : 'closures'}.${path.at(-1)}` as AdminKey);
+function closureLabel(say: Desk['say'], [field, hour]: Path): string {
+  if (field !== 'hours') return say(`setting.closures.${field}` as AdminKey);
+  return say(hour ? (`setting.hours.${hour}` as AdminKey) : 'setting.closures.part');
+}
 
 function riderLabel(desk: Desk, [field, place, ...rest]: Path): string {
   if (field === 'week') return dayLabel(desk, [place, ...rest]);
