@@ -164,6 +164,7 @@ test('every page of settings is accessible, and who is not the owner looks witho
   page,
   shop,
 }) => {
+  test.slow(); // some twenty pages
   await enterDesk(page, shop);
   for (const address of ['/settings', '/extras/new', '/models/new', ...settingsPages]) {
     await page.goto(`/admin${address}`);
@@ -171,6 +172,10 @@ test('every page of settings is accessible, and who is not the owner looks witho
     await expect(page.getByText(say('loading'), { exact: true })).toHaveCount(0);
     await expectAccessible(page);
   }
+  // A form that takes the place of the button that opened it takes the keyboard along.
+  await page.goto('/admin/prices');
+  await page.getByRole('button', { name: say('promo.new') }).press('Enter');
+  await expect(page.getByRole('textbox', { name: say('prices.promo') })).toBeFocused();
   // As the desk gets it; that the server refuses them too is in tests/api/staff-permissions.test.ts.
   await page.route('**/api/staff/session', async (route) => {
     const response = await route.fetch();

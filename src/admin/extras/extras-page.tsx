@@ -113,7 +113,13 @@ type MoveProps = { label: string; down: boolean; disabled: boolean; onPress: () 
 
 // aria-disabled, not disabled: the keyboard keeps its place when an extra has come to the end of the list.
 const MoveButton = ({ label, down, disabled, onPress }: MoveProps) => (
-  <Button kind="quiet" aria-label={label} aria-disabled={disabled} onClick={disabled ? undefined : onPress}>
+  <Button
+    kind="quiet"
+    className={disabled ? 'border-transparent bg-transparent' : ''}
+    aria-label={label}
+    aria-disabled={disabled}
+    onClick={disabled ? undefined : onPress}
+  >
     <Icon name="down" className={`size-5 ${down ? '' : 'rotate-180'} ${disabled ? 'opacity-30' : ''}`} />
   </Button>
 );

@@ -21,7 +21,7 @@ function GoLive({ answer }: { answer: GoLiveAnswer }) {
   const { storefront, points, checkedAt } = answer;
   const done = points.filter(isSettled).length;
   return (
-    <div className="grid gap-6">
+    <div className={`grid gap-6 ${answer.isDemo ? 'max-w-3xl' : ''}`}>
       <PageHeader
         title={say('goLive.title')}
         about={say(answer.isDemo ? 'goLive.lead.demo' : `goLive.lead.${storefront}`)}
@@ -36,7 +36,7 @@ function GoLive({ answer }: { answer: GoLiveAnswer }) {
         }
       />
       <FormError fault={check.error} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className={`grid items-start gap-6 ${answer.isDemo ? '' : 'xl:grid-cols-[minmax(0,1fr)_22rem]'}`}>
         <div className="grid min-w-0 gap-6">
           <div className="grid gap-2">
             <progress

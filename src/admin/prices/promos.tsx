@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
 import { formatDate, formatPrice, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,9 +22,15 @@ type Props = { promos: readonly Promo[]; models: readonly Model[] };
 export function Promos({ promos, models }: Props) {
   const say = useSay();
   const [edited, setEdited] = useState<Promo | 'new' | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // The form goes, and the keyboard's place with it.
+  const close = () => {
+    setEdited(null);
+    list.current?.focus();
+  };
   return (
     <SectionCard title={say('promo.title')}>
-      <ul className="grid">
+      <ul ref={list} tabIndex={-1} className="grid">
         {promos.map((promo) => (
           <li key={promo.code} className="border-t border-line py-2 first:border-0">
             <Line promo={promo} models={models} onEdit={() => setEdited(promo)} />
@@ -36,7 +42,7 @@ export function Promos({ promos, models }: Props) {
           key={edited === 'new' ? '' : edited.code}
           promo={edited === 'new' ? null : edited}
           models={models}
-          onDone={() => setEdited(null)}
+          onDone={close}
         />
       ) : (
         <Button kind="second" onClick={() => setEdited('new')}>
@@ -93,6 +99,8 @@ function Line({ promo, models, onEdit }: LineProps) {
   );
 }
 
+const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 type FormProps = { promo: Promo | null; models: readonly Model[]; onDone: () => void };
 
 function PromoForm({ promo, models, onDone }: FormProps) {
@@ -115,7 +123,11 @@ function PromoForm({ promo, models, onDone }: FormProps) {
   };
   const amount = promo && (promo.off.kind === 'percent' ? promo.off.percent : promo.off.cents / 100);
   return (
-    <form className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2" onSubmit={submit}>
+    <form
+      ref={focusFirstField}
+      className="grid gap-3 border-t border-line pt-4 sm:grid-cols-2"
+      onSubmit={submit}
+    >
       <TextField
         name="code"
         label={say('prices.promo')}
