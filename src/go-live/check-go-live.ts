@@ -54,6 +54,7 @@ async function readFacts(deps: CheckGoLiveDeps): Promise<ShopFacts> {
     identity: setUp.identity(),
     contacts: setUp.contacts(),
     opening: { days: setUp.opening().week.filter((hours) => hours.length > 0).length },
+    places: { served: setUp.servedTowns() },
     delivery: { riders: setUp.riding().riders.filter(({ retired }) => !retired).length },
     paymentKey: setUp.paymentKey,
     webhook,

@@ -8,6 +8,7 @@ export type PointCode =
   | 'mail'
   | 'sender_domain'
   | 'fleet'
+  | 'places'
   | 'delivery'
   | 'prices'
   | 'backup'
@@ -46,6 +47,7 @@ export type ShopFacts = {
   mail: { sentAt: Date | null; provenAt: Date | null };
   senderDomain: SenderDomain;
   fleet: { models: number; units: number };
+  places: { served: number };
   delivery: { riders: number };
   prices: { daysWithout: number };
   backupAt: Date | null;

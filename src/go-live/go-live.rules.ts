@@ -63,6 +63,7 @@ export const pointRules: Record<PointCode, Rule> = {
     if (models === 0) return red('no_model');
     return units === 0 ? red('no_unit') : green('rentable', { models, units });
   },
+  places: ({ places: { served } }) => (served === 0 ? red('nowhere') : green('served', { towns: served })),
   delivery: ({ delivery: { riders } }) => (riders === 0 ? yellow('nobody') : green('riders', { riders })),
   prices: ({ prices: { daysWithout } }) =>
     daysWithout > 0 ? red('missing', { days: daysWithout }) : green('whole_year'),
@@ -120,6 +121,7 @@ export const screenOf: Partial<Record<PointCode, string>> = {
   identity: '/settings/identity',
   contacts: '/settings/contacts',
   opening: '/settings/opening',
+  places: '/settings/places',
   delivery: '/settings/delivery',
   fleet: '/fleet',
   prices: '/prices',

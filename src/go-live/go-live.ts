@@ -3,6 +3,7 @@ import { bindTo } from '../basics/bind-to.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
 import type { PaymentProvider } from '../payment/payment-provider.type.ts';
+import { towns } from '../place/towns.rules.ts';
 import { business } from '../shop/business.rules.ts';
 import { readTexts } from '../translations/words.ts';
 import { checkGoLive } from './check-go-live.ts';
@@ -104,6 +105,7 @@ function setUpOf(
     identity: shownIdentity ?? businessIdentity,
     contacts: shownIdentity ? () => ({}) : businessContacts,
     opening,
+    servedTowns: () => towns().length,
     riding,
   };
 }

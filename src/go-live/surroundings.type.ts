@@ -23,5 +23,7 @@ export type SetUp = {
   identity(): Record<string, string>;
   contacts(): Record<string, string>;
   opening(): Opening;
+  /** How many towns visitors may choose. */
+  servedTowns(): number;
   riding(): { riders: readonly { retired: boolean }[] };
 };

@@ -81,7 +81,8 @@ const open = async (page: Page, step: Step) => {
   await picture(page, `next-${step}`);
   await next.click();
 };
-type Step = 'identity' | 'contacts' | 'opening' | 'fleet' | 'prices' | 'delivery' | 'payment' | 'open';
+type Step =
+  'identity' | 'contacts' | 'opening' | 'fleet' | 'prices' | 'places' | 'delivery' | 'payment' | 'open';
 
 const fill = async (page: Page, kind: 'identity' | 'contacts', values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values))
@@ -148,6 +149,12 @@ async function setUpShop(page: Page): Promise<void> {
   await open(page, 'prices');
   await setPrices(page, 40);
   await picture(page, 'prices');
+  await open(page, 'places');
+  await page.getByText(/^Località della Costiera/).click();
+  for (const town of ['Amalfi', 'Positano'])
+    await page.getByRole('button', { name: say('setting.places.towns.serve', { town }) }).click();
+  await picture(page, 'places');
+  await save(page);
   await open(page, 'delivery');
   await page.getByRole('button', { name: say('setting.rider.add') }).click();
   await text(page, say('setting.rider.name')).fill('Ciro');

@@ -13,6 +13,7 @@ const steps = [
   { name: 'opening', to: addresses.opening, points: ['opening'] },
   { name: 'fleet', to: addresses.fleet, points: ['fleet'] },
   { name: 'prices', to: addresses.prices, points: ['prices'] },
+  { name: 'places', to: addresses.places, points: ['places'] },
   { name: 'delivery', to: addresses.delivery, points: ['delivery'] },
   { name: 'payment', to: addresses.goLive, points: ['payment_key', 'webhook'] },
   { name: 'open', to: addresses.goLive, points: [] },
