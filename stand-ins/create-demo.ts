@@ -51,7 +51,7 @@ export async function createDemo({ settings, publicUrl, port, dev, chance }: Dem
     },
     greeting: async (url: string, ownerPage: () => Promise<string>) => [
       '',
-      `  Costiera is open: ${url}`,
+      `  The shop is open: ${url}`,
       '  This is a demo: payments go to a sandbox, no real money moves. Test card: 4242 4242 4242 4242.',
       `  The desk, as its owner, once: ${await ownerPage()}`,
       smtpUrl === undefined ? `  Mails can be read at ${url}/dev/mail` : '  Mails leave by SMTP_URL.',

@@ -17,7 +17,7 @@ export async function createStandIns(settings: Settings, publicUrl: string, port
     reviews: undefined,
     routes: (_isOwner: (headers: Headers) => Promise<boolean>) => [],
     greeting: (url: string, _ownerPage: () => Promise<string>) =>
-      Promise.resolve([`Costiera is open: ${url}`]),
+      Promise.resolve([`The shop is open: ${url}`]),
     close: () => Promise.resolve(),
   };
 }

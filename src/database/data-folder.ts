@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse';
   constructor(folder: string) {
-    super(`cannot start: another Costiera already uses the folder ${folder}`);
+    super(`cannot start: another shop already uses the folder ${folder}`);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   earliestStart,
   halfHours,
   isClosedOn,
+  isOpenAlikeEveryDay,
   unbookableReason,
   firstTime,
   handoverTimesOn,
@@ -129,5 +130,19 @@ describe('when the shop can be booked', () => {
     expect(handoverTimesOn('2026-08-15', opening)).toEqual(left);
     expect(isClosedOn('2026-08-15', opening)).toBe(false);
     expect(handoverTimesOn('2026-08-16', opening)).toEqual(timesOfDay);
+  });
+});
+
+describe('"every day" may be said', () => {
+  const alike = alwaysOpen.week;
+  const differing = alike.with(6, [{ from: '10:00', until: '13:00' }]);
+  it.each([
+    ['of a shop that is open alike on each day', true, alike, []],
+    ['not where one day is shorter', false, differing, []],
+    ['not where one day is closed', false, alike.with(2, []), []],
+    ['not where it closes for a while', false, alike, closedOn('11-15..03-10').closures],
+    ['not of a shop that never opens', false, alike.map(() => []), []],
+  ])('%s', (_, may, week, closures) => {
+    expect(isOpenAlikeEveryDay({ week, closures })).toBe(may);
   });
 });

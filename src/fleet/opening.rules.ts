@@ -42,6 +42,15 @@ export const handoverTimes = (opening: Opening): readonly TimeOfDay[] => weekOf(
 export const firstTime = (opening: Opening): TimeOfDay => handoverTimes(opening)[0] ?? '00:00';
 export const lastTime = (opening: Opening): TimeOfDay => handoverTimes(opening).at(-1) ?? '23:30';
 
+const hoursOf = (day: Opening['week'][number]): string =>
+  day.map(({ from, until }) => `${from}-${until}`).join();
+
+/** At the same times on each day of the week, and never closed: only such a shop may say "every day". */
+export const isOpenAlikeEveryDay = ({ week, closures }: Pick<Opening, 'week' | 'closures'>): boolean => {
+  const days = new Set(week.map(hoursOf));
+  return closures.length === 0 && days.size === 1 && !days.has('');
+};
+
 /** Monday is 0. */
 const weekdayOf = (date: PlainDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 

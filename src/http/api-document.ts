@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { refusalStatus } from '../basics/refusals.ts';
+import { business } from '../shop/business.rules.ts';
 
 /** What the guards in front of every write may answer, whatever the call itself says (api-guards.ts). */
 const guarded = (['foreign_origin', 'too_large', 'json_only'] as const).map(
@@ -13,7 +14,7 @@ const ofTheDesk = /^\/api\/staff\b/;
 
 /** The OpenAPI document of every described call, made from the same shapes that parse the requests. */
 export async function apiDocument(app: Hono, publicUrl: string): Promise<OpenAPIV3_1.Document> {
-  const about = { info: { title: 'Costiera', version: '1' }, servers: [{ url: publicUrl }] };
+  const about = { info: { title: business().name, version: '1' }, servers: [{ url: publicUrl }] };
   const document = (await generateSpecs(app, {
     exclude: [ofTheDesk],
     documentation: { openapi: '3.1.0', ...about },

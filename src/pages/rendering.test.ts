@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPrices } from '../../tests/builders/advertised-prices.ts';
 import { aStreetMap } from '../../tests/builders/a-street-map.ts';
 import { anArticle } from '../../tests/builders/an-article.ts';
+import example from '../../db/seed/shops/example.json' with { type: 'json' };
+import { publishedOf, publishShop } from '../shop/published-shop.rules.ts';
+import type { ShopSettings } from '../shop/settings/setting-kinds.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { surfaces } from '../translations/catalogues.ts';
 import { readTexts } from '../translations/words.ts';
@@ -205,6 +208,22 @@ test.each([
     expect(home).toContain('"opens":"08:00","closes":"20:00"'); // what search engines are told
   },
 );
+
+test('a shop that is closed on some days or shorter on one tells nobody that it is open every day', () => {
+  publishShop(publishedOf(example as ShopSettings)); // tests/api/example-shop.test.ts holds it against the shapes
+  const everyDay =
+    /tutti i giorni|every day,|todos los días,|tous les jours,|todos os dias,|[Jj]eden Tag (?:geöffnet|da|für)/;
+  for (const language of languages)
+    for (const name of ['home', 'faq', 'customerSupport', 'vehicles'] as const)
+      expect([language, name, everyDay.exec(render(addressOf(name, language)))?.[0]]).toEqual([
+        language,
+        name,
+        undefined,
+      ]);
+  const sunday =
+    '{"@type":"OpeningHoursSpecification","dayOfWeek":["Sunday"],"opens":"10:00","closes":"13:00"}';
+  expect(render('/de/')).toContain(sunday);
+});
 
 test('every page names what one can pay with, by mark and by word', () => {
   const html = render('/it/');

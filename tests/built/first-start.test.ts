@@ -37,7 +37,7 @@ it('a first start prints nothing but the shop’s own lines', { timeout: 300_000
   const lines = (await outputOfStart()).split('\n').filter((line) => line.trim() !== '');
   expect(lines).toEqual([
     expect.stringMatching(/^Building the site/),
-    expect.stringMatching(/^ {2}Costiera is open: http/),
+    expect.stringMatching(/^ {2}The shop is open: http/),
     expect.stringMatching(/^ {2}This is a demo/),
     expect.stringMatching(/^ {2}The desk, as its owner, once: http/),
     expect.stringMatching(/^ {2}Mails can be read at http/),

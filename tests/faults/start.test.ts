@@ -137,9 +137,7 @@ describeOnPostgres('a live shop', () => {
   it('says in a sentence that its folder or its port is another’s', async () => {
     const first = await startServer();
     const port = Number(new URL(first.url).port);
-    expect(await refusalOf({ DATA_DIR: first.dataDir })).toMatch(
-      /^cannot start: another Costiera already uses/,
-    );
+    expect(await refusalOf({ DATA_DIR: first.dataDir })).toMatch(/^cannot start: another shop already uses/);
     expect(await refusalOf({ PORT: String(port) })).toMatch(/^cannot start: the port is in use already/);
     await first.stop();
     clear(first.dataDir);

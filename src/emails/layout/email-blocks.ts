@@ -1,7 +1,14 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { agreedExtra } from '../../price/extra.rules.ts';
 import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
-import { business, emailFor, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
+import { isOpenAlikeEveryDay } from '../../fleet/opening.rules.ts';
+import {
+  business,
+  emailFor,
+  opening as openingHours,
+  phoneDigits,
+  whatsappLink,
+} from '../../shop/business.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import type { BookingInMail, MailKind, Recipient } from '../../mails/mail.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
@@ -126,7 +133,13 @@ const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 export function helpBlocks({ say }: EmailContext): Block[] {
   return [
     { kind: 'heading', text: say('help.title') },
-    { kind: 'paragraph', text: say('help.text', { hours: business().hours.support }) },
+    {
+      kind: 'paragraph',
+      text: say('help.text', {
+        hours: business().hours.support,
+        everyDay: String(isOpenAlikeEveryDay(openingHours())),
+      }),
+    },
     {
       kind: 'list',
       items: [

@@ -1,4 +1,5 @@
-import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
+import { isOpenAlikeEveryDay } from '../../fleet/opening.rules.ts';
+import { business, opening, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { RoundIcon, InfoPage } from '../../ui/info-page.tsx';
@@ -16,7 +17,12 @@ export function CustomerSupportPage() {
     <InfoPage
       eyebrow={say('help.eyebrow')}
       title={say('help.title')}
-      lead={<NonBreakingPhrase text={say('help.lead', { hours: support })} phrase={support} />}
+      lead={
+        <NonBreakingPhrase
+          text={say('help.lead', { hours: support, everyDay: String(isOpenAlikeEveryDay(opening())) })}
+          phrase={support}
+        />
+      }
       side={
         <>
           <OfficeCard />

@@ -1,4 +1,5 @@
-import { business } from '../../shop/business.rules.ts';
+import { isOpenAlikeEveryDay } from '../../fleet/opening.rules.ts';
+import { business, opening } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfoPage, SideCard } from '../../ui/info-page.tsx';
 import { NonBreakingPhrase } from '../../ui/non-breaking-phrase.tsx';
@@ -22,7 +23,10 @@ function More() {
   return (
     <SideCard title={say('more.title')} icon="chat">
       <p>
-        <NonBreakingPhrase text={say('more.text', { hours })} phrase={hours} />
+        <NonBreakingPhrase
+          text={say('more.text', { hours, everyDay: String(isOpenAlikeEveryDay(opening())) })}
+          phrase={hours}
+        />
       </p>
       <Button href={href('contact', language)} wide>
         {say('more.contact')}

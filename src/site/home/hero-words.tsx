@@ -1,4 +1,4 @@
-import { lastTime } from '../../fleet/opening.rules.ts';
+import { isOpenAlikeEveryDay, lastTime } from '../../fleet/opening.rules.ts';
 import { business, opening } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useContent } from '../../pages/page-content.ts';
@@ -28,6 +28,10 @@ export const OpeningHours = () => (
   <p className="flex items-start gap-2 text-small text-muted">
     <Icon name="clock" className="mt-0.5 size-4" />
     {/* One piece of text: in the first view a part of a line would move when our font has loaded. */}
-    {useSay('home')('hours', { hours: business().hours.home, last: lastTime(opening()) })}
+    {useSay('home')('hours', {
+      hours: business().hours.home,
+      last: lastTime(opening()),
+      everyDay: String(isOpenAlikeEveryDay(opening())),
+    })}
   </p>
 );

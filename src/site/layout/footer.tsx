@@ -1,4 +1,5 @@
-import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
+import { isOpenAlikeEveryDay } from '../../fleet/opening.rules.ts';
+import { business, opening, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NonBreakingPhrase } from '../../ui/non-breaking-phrase.tsx';
 import { href } from '../../pages/routes.ts';
@@ -105,7 +106,10 @@ function Contact() {
       </address>
       <p className="flex min-h-11 items-center gap-2">
         <Icon name="clock" />
-        <NonBreakingPhrase text={say('hours', { hours: hours.support })} phrase={hours.support} />
+        <NonBreakingPhrase
+          text={say('hours', { hours: hours.support, everyDay: String(isOpenAlikeEveryDay(opening())) })}
+          phrase={hours.support}
+        />
       </p>
     </section>
   );
