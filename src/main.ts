@@ -48,15 +48,17 @@ const dev = process.argv.includes('--dev');
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production';
 const assetsFolder = path.resolve(import.meta.dirname, '../assets');
 
-function warnOfUnknownVariables({ unknownVariables }: Settings, log: Logger): void {
+function tellOfVariables({ unknownVariables, oldVariables }: Settings, log: Logger): void {
   for (const { name, meant } of unknownVariables)
     log.warn(`nobody reads the variable ${name}: was ${meant} meant?`);
+  for (const { name, setNow } of oldVariables)
+    log.info(`the variable ${name} is an old name that is still read: set it ${setNow}`);
 }
 
 /** Opens the database, the log and the gateways, hands them in, serves. */
 async function start(settings: Settings): Promise<void> {
   const log = createLogger(settings.logLevel);
-  warnOfUnknownVariables(settings, log);
+  tellOfVariables(settings, log);
   const chance = systemRandomSource;
   const opened = await openDatabase(settings);
   await fill(opened, settings);

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { InvalidSettings, readSettings } from './settings.ts';
+import { findOldVariables, oldVariables } from './old-variables.ts';
+import { InvalidSettings, readSettings, type Settings } from './settings.ts';
 
 const live = {
   SHOP_MODE: 'live',
@@ -96,13 +98,108 @@ describe('how the shop is set up', () => {
     expect(reading).toThrow(name);
     expect(reading).not.toThrow(value);
   });
+});
 
-  it('reads closed days and seasons', () => {
-    const { onScreens } = readSettings({
-      CLOSED_DAYS: '2026-12-25,2027-01-01',
-      CLOSED_SEASONS: '11-05..03-15',
-    });
-    expect(onScreens.closedDays).toEqual(['2026-12-25', '2027-01-01']);
-    expect(onScreens.closedSeasons).toEqual([{ from: '11-05', to: '03-15' }]);
+describe('an old name', () => {
+  const store = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'photos', S3_REGION: 'eu-south-1' };
+  const storeKeys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'a/b+c=' };
+  const limit = (old: string, name: string): [Record<string, string>, string] => [
+    { [old]: '7' },
+    `LIMITS=${name}=7`,
+  ];
+  /** What an environment of a former version says, and how the same is said now. */
+  const renamed: [Record<string, string>, string][] = [
+    limit('REQUESTS_PER_MINUTE', 'requests'),
+    limit('BOOKINGS_PER_MINUTE', 'bookings'),
+    limit('PLACES_PER_MINUTE', 'places'),
+    limit('FORMS_PER_MINUTE', 'forms'),
+    limit('VERIFICATIONS_PER_MINUTE', 'verifications'),
+    limit('TOKEN_LOOKUPS_PER_MINUTE', 'token-lookups'),
+    limit('STAFF_SIGN_INS_PER_MINUTE', 'sign-ins'),
+    limit('HOLDS_PER_EMAIL', 'holds-per-email'),
+    limit('HOLDS_PER_NETWORK', 'holds-per-network'),
+    [{ STAFF_IDLE_MINUTES: '60' }, 'STAFF_SESSIONS=idle-minutes=60'],
+    [{ STAFF_SESSION_HOURS: '10' }, 'STAFF_SESSIONS=hours=10'],
+    [{ METRICS_PORT: '9464' }, 'METRICS=9464'],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS=0.0.0.0:9464'],
+    [
+      { MAP_CREDIT: '© Tiles', MAP_CREDIT_URL: 'https://tiles.example' },
+      'MAP_CREDIT=© Tiles https://tiles.example',
+    ],
+    [{ ...store, ...storeKeys }, 'S3_URL=https://key:a%2Fb+c=@s3.example/photos?region=eu-south-1'],
+  ];
+  /** What moved to the desk, and how it is handed to the import that happens once. */
+  const moved: [string, string, keyof Settings['onScreens'], unknown][] = [
+    ['MINIMUM_NOTICE_MINUTES', '120', 'minimumNoticeMinutes', 120],
+    ['TURNAROUND_MINUTES', '45', 'turnaroundMinutes', 45],
+    ['CLOSED_DAYS', '2026-12-25,2027-01-01', 'closedDays', ['2026-12-25', '2027-01-01']],
+    ['CLOSED_SEASONS', '11-05..03-15', 'closedSeasons', [{ from: '11-05', to: '03-15' }]],
+    ['RIDERS', '3', 'riders', 3],
+    ['DELIVERY_STOP_MINUTES', '8', 'stopMinutes', 8],
+    ['DELIVERY_MINUTES_PER_KM', '5', 'minutesPerKm', 5],
+    ['DELIVERY_LEAD_MINUTES', '90', 'leadMinutes', 90],
+    ['OWNER_EMAIL', 'owner@shop.example', 'ownerEmail', 'owner@shop.example'],
+    ['OWNER_LANGUAGE', 'en', 'ownerLanguage', 'en'],
+  ];
+
+  it('is each held against what it is now', () => {
+    const held = [...renamed.flatMap(([given]) => Object.keys(given)), ...moved.map(([name]) => name)];
+    expect(Object.keys(oldVariables).filter((name) => !held.includes(name))).toEqual([]);
+  });
+
+  it.each(renamed)('sets in %j what %s sets, alone and in a live shop', (given, now) => {
+    const [name = '', ...value] = now.split('=');
+    for (const rest of [{}, live]) {
+      const { oldVariables: told, ...old } = readSettings({ ...rest, ...given });
+      const said = readSettings({ ...rest, [name]: value.join('=') });
+      expect(old).toEqual({ ...said, oldVariables: undefined });
+      expect(old).not.toEqual(readSettings(rest));
+      expect(said.oldVariables).toEqual([]);
+      expect(told.map((each) => each.name).toSorted()).toEqual(
+        Object.keys(given)
+          .filter((each) => each in oldVariables)
+          .toSorted(),
+      );
+      expect(told.every(({ setNow }) => setNow.includes(name))).toBe(true);
+    }
+  });
+
+  it.each(moved)('%s=%s is handed to the desk’s settings, and told', (name, value, field, expected) => {
+    const { onScreens, oldVariables: told, unknownVariables } = readSettings({ [name]: value });
+    expect(onScreens).toEqual({ ...readSettings({}).onScreens, [field]: expected });
+    expect(told).toEqual([{ name, setNow: expect.stringContaining('at the desk') }]);
+    expect(unknownVariables).toEqual([]);
+  });
+
+  it('gives way to the new one where both are set', () => {
+    const both = { LIMITS: 'bookings=9', BOOKINGS_PER_MINUTE: '7', FORMS_PER_MINUTE: '8' };
+    expect(readSettings(both).rates).toMatchObject({ bookings: 9, forms: 8, requests: 100_000 });
+  });
+
+  it('is told where it stands in a file', () => {
+    const file = fileURLToPath(import.meta.url);
+    expect(() => readSettings({ RIDERS_FILE: file })).toThrow('cannot start: RIDERS is not valid');
+    expect(findOldVariables({ RIDERS_FILE: file }).map(({ name }) => name)).toEqual(['RIDERS']);
+  });
+});
+
+describe('several figures in one variable', () => {
+  it.each([
+    ['LIMITS', 'bookings'],
+    ['LIMITS', 'bookings=0'],
+    ['LIMITS', 'boooking=7'],
+    ['LIMITS', 'bookings=7,bookings=8'],
+    ['LIMITS', 'bookings=7,'],
+    ['LIMITS', 'holds-per-email=1000000'],
+    ['STAFF_SESSIONS', 'idle-minutes=1'],
+    ['METRICS', '0.0.0.0:70000'],
+    ['METRICS', 'localhost'],
+    ['S3_URL', 'https://s3.example/photos'],
+    ['S3_URL', 'https://key:a/b@s3.example/photos'],
+    ['MAP_CREDIT_URL', 'http://map.example'],
+  ])('F53 refuses %s=%s by name, without repeating it', (name, value) => {
+    const reading = () => readSettings({ [name]: value });
+    expect(reading).toThrow(`cannot start: ${name} is not valid`);
+    expect(reading).not.toThrow(value);
   });
 });
