@@ -79,8 +79,8 @@ async function start(settings: Settings): Promise<void> {
 
   const external = createExternalServices(settings);
   const { provider } = standIns;
-  await requireFittingData(database, provider);
   const shopSettings = await openSettings(database, settings, { now: clock.now(), log });
+  await requireFittingData(database, provider);
   const shop = createShop({
     settings,
     shop: shopSettings,

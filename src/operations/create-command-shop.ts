@@ -14,9 +14,9 @@ import { createShopErasure } from './create-erasure.ts';
 export async function createCommandShop(settings: Settings, opened: OpenDatabase) {
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const standIns = await createStandIns(settings, publicUrl, settings.port);
-  await requireFittingData(opened.database, standIns.provider);
   const never = () => Promise.reject(new Error('a command sends no mail'));
   const shop = await openShopSettings(opened.database);
+  await requireFittingData(opened.database, standIns.provider);
   const { desk, goLive } = createShop({
     settings,
     shop,

@@ -6,7 +6,10 @@ import { hasSessionsBeside } from '../payment/payment.ts';
 import { isKnownTown } from '../place/towns.rules.ts';
 import { InvalidSettings } from '../settings.ts';
 
-/** What the sources say of the shop must fit what it has taken on already: no start with a provider or towns that do not. */
+/**
+ * What the sources say of the shop must fit what it has taken on already: no start with a provider or towns that do not. Asked once
+ * the settings are open, because the owner's own towns stand there.
+ */
 export async function requireFittingData(
   db: Queryable,
   { sessionPrefix }: Pick<PaymentProvider, 'sessionPrefix'>,

@@ -124,7 +124,7 @@ describeOnPostgres('a live shop', () => {
       .select('destination')
       .executeTakeFirstOrThrow();
     await database.updateTable('booking').set({ destination: 'Roma' }).execute();
-    expect(await refusalOf(env)).toMatch(/^cannot start: bookings are for Roma, missing in/m);
+    expect(await refusalOf(env)).toMatch(/^cannot start: bookings are for Roma, unknown to/m);
     await database.updateTable('booking').set({ destination }).execute();
     const sessions = database.updateTable('payment_attempt');
     await sessions.set({ session_id: 'CSF46729982237A879' }).execute();
