@@ -4,6 +4,9 @@ import { chromiumFlags, ensureChromium } from './tests/support/browser/chromium.
 
 const launchOptions = { executablePath: ensureChromium(), args: chromiumFlags };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const tablet = { viewport: { width: 820, height: 1180 } };
+/** The longest of all, on servers of its own: begun first, it leaves no core idle at the end. */
+const onTablet = '**/first-shop.test.ts';
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** The journeys walk the built site, served by the real process in demo mode (tests/support/browser/shop-fixture.ts starts it). */
@@ -33,7 +36,8 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'on' : 'off',
   },
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop },
+    { name: 'tablet', use: tablet, testMatch: onTablet },
+    { name: 'phone', use: phone, testIgnore: onTablet },
+    { name: 'desktop', use: desktop, testIgnore: onTablet },
   ],
 });

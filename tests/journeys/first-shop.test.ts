@@ -26,8 +26,8 @@ const test = journey.extend<object, { live: LiveCopies }>({
   baseURL: async ({ live }, use) => use(live.url),
 });
 
-test.use({ viewport: { width: 820, height: 1180 }, ignoreHTTPSErrors: true });
-test.skip(({ isMobile }) => isMobile || postgres === '' || !isHere('openssl'), 'a tablet, on PostgreSQL');
+test.use({ ignoreHTTPSErrors: true });
+test.skip(postgres === '' || !isHere('openssl'), 'on PostgreSQL, with openssl for its certificates');
 
 let taken = 0;
 const picture = async (page: Page, name: string) => {
