@@ -137,7 +137,10 @@ export const personalColumns = {
     message_id: 'plain: our id and our host',
     last_answer: emptied,
   },
-  notice: plain('id topic kind cause reference mail_group created_at'),
+  notice: {
+    ...plain('id topic kind cause reference created_at'),
+    mail_group: 'plain: the mails that tell it',
+  },
   message_switch: {
     ...plain('is_on changed_at'),
     message: 'plain: a kind of mail',

@@ -9,6 +9,7 @@ import type { ShopSettings } from '../shop/settings/setting-kinds.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { surfaces } from '../translations/catalogues.ts';
 import { readTexts } from '../translations/words.ts';
+import { costiera } from '../../tests/support/values/costiera.ts';
 import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
 import { match } from './match.ts';
 import { renderPage } from './rendering.tsx';
@@ -33,6 +34,30 @@ const aModel = {
   isDrawing: true,
   licence: 'A1',
 } as const;
+
+/** The page of a town of the owner's making is there where the shop serves one. */
+const withTown12: ShopSettings = {
+  ...costiera,
+  places: {
+    ...costiera.places,
+    towns: [
+      ...costiera.places.towns,
+      {
+        id: '12',
+        office: false,
+        delivery: true,
+        own: {
+          name: 'Paestum',
+          latitude: 40.42,
+          longitude: 15.005,
+          about: { it: 'I templi e il mare.' },
+          picture: null,
+        },
+      },
+    ],
+  },
+};
+beforeEach(() => publishShop(publishedOf(withTown12)));
 
 function render(address: string, demo = true): string {
   const found = match(address);
