@@ -62,6 +62,7 @@ export const bookingOf = (row: BookingRow): Booking => ({
   totalCents: row.total_cents,
   retainedCents: row.retained_cents,
   driver: fieldsFrom(driverColumns, row),
+  termsVersion: row.terms_version,
   holdEndsAt: row.hold_ends_at,
   isUnassigned: row.unit_missing,
   linkGeneration: row.link_generation,

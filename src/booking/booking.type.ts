@@ -40,6 +40,8 @@ export type Booking = {
   /** Kept of what changes made cheaper after the free time was over (change-price.rules.ts). */
   retainedCents: Cents;
   driver: Driver;
+  /** Which terms were accepted (termsVersion in src/shop/business.rules.ts). */
+  termsVersion: string;
   holdEndsAt: Date | null;
   isUnassigned: boolean;
   linkGeneration: number;
@@ -63,7 +65,6 @@ export type NewBooking = Omit<
   | 'createdAt'
   | 'isErased'
 > & {
-  termsVersion: string;
   draftId: string | null;
   networkKey: string;
   widerNetworkKey: string;

@@ -3,6 +3,9 @@ import type { PlainDate } from '../basics/rome-time.ts';
 import type { OwnTown, Place, Places } from './settings/places.shape.ts';
 import type { ShopSettings } from './settings/setting-kinds.shape.ts';
 
+/** What customers are told of damage; `version`: of the fees that say it, 0 where nobody of the shop's people set them. */
+export type DamageTerms = Pick<ShopSettings['fees'], 'damagedParts' | 'damageCapCents'> & { version: number };
+
 /** Of what the owner has set, what visitors, mails and papers may be told. */
 export type PublishedShop = {
   business: ShopSettings['identity'] & ShopSettings['contacts'];
@@ -21,6 +24,10 @@ export type PublishedShop = {
   /** A town that is only named is of the catalogue, and scooters are brought there: most are, and every page carries the list. */
   places: Pick<Places, 'fee'> & { towns: readonly (Place | Place['id'])[] };
   formerTowns?: readonly OwnTown[];
+  /** What was ever agreed about damage, the newest first. */
+  damageTerms?: readonly DamageTerms[];
+  /** The most that a customer pays for damage, where the owner names it. */
+  damageCapCents?: number;
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */
   figuresSet: { day: PlainDate; version: number } | null;
 };
@@ -69,7 +76,7 @@ const without = (values: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** Without what only the desk, the legal texts and the papers say, which are drawn on the server. */
-function toldToVisitors({ business, policy, opening, places, payments }: PublishedShop) {
+function toldToVisitors({ business, policy, opening, places, payments, damageCapCents }: PublishedShop) {
   const towns = wholePlaces(places.towns)
     .filter(({ office, delivery }) => office || delivery)
     .map((place) =>
@@ -83,6 +90,7 @@ function toldToVisitors({ business, policy, opening, places, payments }: Publish
     opening,
     places: { ...places, towns },
     ...(!isEverythingOffered && { payments }),
+    ...(damageCapCents !== undefined && { damageCapCents }),
   };
 }
 
@@ -124,6 +132,7 @@ export const publishedOf = (
   clausesVersion: 0,
   formerTowns,
   figuresSet,
+  ...(fees.damageCapCents !== null && { damageCapCents: fees.damageCapCents }),
   ...(logo && { readLogo: () => logo }),
 });
 

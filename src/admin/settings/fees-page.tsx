@@ -1,5 +1,6 @@
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { DamageFields } from './damage-fields.tsx';
 import { SettingFigure, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
@@ -27,33 +28,36 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
   const say = useSay();
   const errorOf = useErrorText(errors);
   return (
-    <SectionCard title={say('nav.fees')}>
-      <div className="setting-figures">
-        {sums.map((name) => (
-          <SettingFigure
-            key={name}
-            label={say(`setting.fees.${name}`)}
-            hint={name === 'fineHandlingCents' ? say('setting.fees.fineHandlingCents.hint') : undefined}
-            name={name}
-            unit="€"
-            step={0.01}
-            value={draft[name] / 100}
-            error={errorOf(name)}
-            onFigure={(value) => set({ [name]: Math.round(value * 100) })}
-          />
-        ))}
-        {terms.map(([name, unit]) => (
-          <SettingFigure
-            key={name}
-            label={say(`setting.fees.${name}`)}
-            name={name}
-            unit={say(`setting.unit.${unit}`)}
-            value={draft[name]}
-            error={errorOf(name)}
-            onFigure={(value) => set({ [name]: value })}
-          />
-        ))}
-      </div>
-    </SectionCard>
+    <>
+      <SectionCard title={say('nav.fees')}>
+        <div className="setting-figures">
+          {sums.map((name) => (
+            <SettingFigure
+              key={name}
+              label={say(`setting.fees.${name}`)}
+              hint={name === 'fineHandlingCents' ? say('setting.fees.fineHandlingCents.hint') : undefined}
+              name={name}
+              unit="€"
+              step={0.01}
+              value={draft[name] / 100}
+              error={errorOf(name)}
+              onFigure={(value) => set({ [name]: Math.round(value * 100) })}
+            />
+          ))}
+          {terms.map(([name, unit]) => (
+            <SettingFigure
+              key={name}
+              label={say(`setting.fees.${name}`)}
+              name={name}
+              unit={say(`setting.unit.${unit}`)}
+              value={draft[name]}
+              error={errorOf(name)}
+              onFigure={(value) => set({ [name]: value })}
+            />
+          ))}
+        </div>
+      </SectionCard>
+      <DamageFields draft={draft} set={set} errorOf={errorOf} />
+    </>
   );
 }

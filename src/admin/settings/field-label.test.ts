@@ -39,6 +39,7 @@ const note = {
   mails: ['reminder'],
 };
 const examples = {
+  fees: { ...unset.fees, damagedParts: [{ text: inNoLanguage, priceCents: 100 }] },
   places: {
     fee: { ...byTheKm, cents: 900 },
     towns: [

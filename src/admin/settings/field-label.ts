@@ -28,6 +28,7 @@ export function fieldLabel({ say, language }: Desk, kind: SettingKind, path: str
   if (kind === 'delivery' && group === 'riders')
     return ofList('setting.delivery.riders', riderLabel({ say, language }, rest));
   if (kind === 'places' && group === 'towns') return ofList('setting.places.towns', townLabel(say, rest));
+  if (kind === 'fees' && group === 'damagedParts') return partLabel(say, [place, ...rest]);
   if (isWords(kind)) return wordsLabel({ say, language }, kind, path);
   if (kind === 'notices' && group === 'quiet' && place)
     return `${say('setting.notices.quiet')}: ${say(plainKey(kind, path))}`;
@@ -60,6 +61,14 @@ function townLabel(say: Say<'admin'>, [first = '', second = '', third]: readonly
   if (second === 'latitude' || second === 'longitude') return say(`setting.contacts.${second}`);
   return say(second === 'picture' ? 'setting.places.towns.picture' : 'setting.places.towns.name');
 }
+
+/** "Part 2, part, Français". */
+const partLabel = (say: Say<'admin'>, [place, field, language]: Path): string =>
+  [
+    say('setting.fees.damagedParts.nth', { n: Number(place) + 1 }),
+    say(field === 'text' ? 'setting.fees.damagedParts.text' : 'setting.fees.damagedParts.priceCents'),
+    ...(language && isLanguage(language) ? [languageOptions[language].name] : []),
+  ].join(', ');
 
 type WordsKind = 'mailTexts' | 'visitorNotes' | 'clauses';
 const isWords = (kind: SettingKind): kind is WordsKind =>

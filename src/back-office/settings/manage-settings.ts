@@ -107,6 +107,8 @@ export async function setSetting<Kind extends SettingKind>(
     if (await lacksLogo(deps, tx, value)) return refuse('photo_missing');
     if (chargesForFines(value) && (await modeOf(tx)) === 'live')
       return refuse('bad_form', { issues: [{ path: 'value.fineHandlingCents', code: 'not_in_live' }] });
+    // One at a time from here on: the numbers of versions tell the order in which they came into force.
+    await raiseRevision(tx, 'settings');
     const setAt = deps.clock.now();
     const version = await deps.settingVersions.add(tx, {
       kind,
@@ -116,7 +118,6 @@ export async function setSetting<Kind extends SettingKind>(
       setAt,
     });
     if (version === null) return refuse('settings_changed');
-    await raiseRevision(tx, 'settings');
     await writeAudit(deps, tx, by, {
       action: 'changed a setting',
       subject: { kind: 'setting', id: kind },

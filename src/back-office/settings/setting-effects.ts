@@ -5,6 +5,7 @@ import { ridersOn, withSomebodyThere } from '../../delivery/shifts.rules.ts';
 import { handoverTimesOn } from '../../fleet/opening.rules.ts';
 import { townsOf } from '../../place/towns.rules.ts';
 import { places } from '../../shop/business.rules.ts';
+import { publishedShop } from '../../shop/published-shop.rules.ts';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import type { AffectedBooking, SettingEffect } from './settings.shape.ts';
@@ -29,6 +30,15 @@ const effects: Effects = {
     return dates.length > 0 ? [{ kind: 'deliveries_without_rider', dates, bookings }] : [];
   },
   policy: (_, { upcoming }) => keptBy(upcoming),
+  // Of the fees, what is agreed about damage is the booking's; the others are as they are when the contract is written.
+  fees: ({ damagedParts, damageCapCents }, { upcoming }) => {
+    const before = publishedShop().fees;
+    const changed = changedFields(
+      [before.damagedParts, before.damageCapCents],
+      [damagedParts, damageCapCents],
+    );
+    return changed.length > 0 ? keptBy(upcoming) : [];
+  },
   places: ({ fee, towns }, { upcoming, now }) => {
     const served = townsOf(towns);
     const bookings = upcoming

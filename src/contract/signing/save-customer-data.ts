@@ -1,5 +1,6 @@
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { versionWithDamage } from '../../shop/damage-terms.rules.ts';
 import { ineligibility } from '../../booking/create/eligibility.rules.ts';
 import { inTransaction } from '../../database/retry.ts';
 import { isStepAllowed, type ContractLanguage, type ContractStatus } from '../contract.rules.ts';
@@ -33,8 +34,9 @@ export function saveCustomerData(
     if (isRefusal(found)) return found;
     const refusal = refuseToSave(found, saving.customerData);
     if (refusal) return refusal;
-    const { version, write } = currentTemplates[saving.contractLanguage];
-    const contractText = write(found.facts, saving.customerData, deps.clock.now());
+    const template = currentTemplates[saving.contractLanguage];
+    const version = versionWithDamage(template.version, found.facts.damage);
+    const contractText = template.write(found.facts, saving.customerData, deps.clock.now());
     const textSha256 = sha256(contractText);
     const templateSha256 = wordingSha256(saving.contractLanguage);
     const { row, envelope, facts, factsSha256 } = found;

@@ -5,6 +5,8 @@ import type { Booking, Ride } from '../../booking/booking.type.ts';
 import type { Place as MeetingPlace } from '../../booking/trip.shape.ts';
 import { policyOf, type BookingPolicy, type FrozenPolicy } from '../../price/booking-policy.rules.ts';
 import type { QuoteLine } from '../../price/quote.shape.ts';
+import { damageTermsOf } from '../../shop/damage-terms.rules.ts';
+import type { DamageTerms } from '../../shop/published-shop.rules.ts';
 import type { Colour, ModelType } from '../../fleet/model.rules.ts';
 
 export type Place = { kind: 'office' } | { kind: 'address'; address: string; town: string };
@@ -29,11 +31,13 @@ export type ContractFacts = {
   freeCancellationUntil: string;
   /** The booking's own, whatever the shop promises by now. */
   policy: BookingPolicy;
+  /** As agreed when it was booked; nothing where nothing was: a text of before keeps its facts. */
+  damage?: DamageTerms;
 };
 export type Vehicle = { model: string; colour: Colour; type: ModelType; seats: number };
 
 /** The part of a booking that the contract of one ride is made from. */
-export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents'> &
+export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents' | 'termsVersion'> &
   MeetingPlace &
   Pick<Ride, 'extras'> & {
     quote: FrozenPolicy & {
@@ -47,6 +51,7 @@ export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents'
 
 export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts {
   const { quote, driver, start, end } = booking;
+  const damage = damageTermsOf(booking.termsVersion);
   return {
     code: booking.code,
     vehicle: {
@@ -73,6 +78,7 @@ export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts 
     },
     freeCancellationUntil: quote.freeCancellationUntil,
     policy: policyOf(quote),
+    ...(damage && { damage }),
   };
 }
 

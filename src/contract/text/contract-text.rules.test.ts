@@ -246,6 +246,7 @@ const typed = fc.string({
 
 const aBooked = (own: FrozenPolicy, deliveryAddress = 'Via Colombo 3') => ({
   code: '7K3M9QXA',
+  termsVersion: '2026-11-22',
   destination: 'Positano',
   pickupOption: 'delivery' as const,
   returnAddress: 'Via Roma 1',

@@ -8,7 +8,9 @@ import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts'
 import { contractTerms } from './contract-terms.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
 import { contractVersion } from '../../shop/clauses-in-force.rules.ts';
+import { versionWithDamage } from '../../shop/damage-terms.rules.ts';
 import { addedArticles } from './added-articles.ts';
+import { damageArticles, type DamageWords } from './damage-articles.ts';
 import type { ContractTemplate } from './contract-template.ts';
 
 const money = (cents: number): string => formatMoney('en', cents);
@@ -85,6 +87,12 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 No other person is authorised to ride.'];
 
+const damageWords: DamageWords = {
+  cap: (sum) =>
+    `Except in cases of intent or gross negligence, for damage to the scooter and its equipment the Customer pays no more than ${sum} for the whole rental.`,
+  parts: 'For the following parts the charge under clause 11.3 does not exceed the price stated:',
+};
+
 const words = 'en-7';
 
 export const english: ContractTemplate = {
@@ -98,7 +106,7 @@ export const english: ContractTemplate = {
 // One long function a part: their lines are read in this order, as a contract is.
 const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   'Rental contract for a motor scooter without driver',
-  `Booking ${facts.code} · contract template ${contractVersion(words)}`,
+  `Booking ${facts.code} · contract template ${versionWithDamage(contractVersion(words), facts.damage)}`,
   '',
   '1. The parties',
   `1.1 The lessor is ${business().company}, registered office ${business().registeredOffice}, Italy, VAT number ${business().vatNumber}, telephone ${business().phone}, e-mail ${business().email.customers} (“${business().name}”).`,
@@ -170,6 +178,7 @@ const duties = (facts: ContractFacts, now: Date): string[] => [
   '11.2 The Customer is liable for loss and deterioration during the rental, also when caused by the drivers or the passenger, unless they prove a cause for which they are not responsible (art. 1588 of the Italian Civil Code).',
   `11.3 Damage is charged at the documented cost of repair or, where repair is not economic or the vehicle was stolen, at its market value at the time, less what ${business().name} receives from the insurance. The Customer is sent the documents first and has ${policy().damageCommentDays} days to comment.`,
   '11.4 After a theft the Customer reports it to the police at once and hands over a copy of the report together with the key.',
+  ...damageArticles('en', facts.damage, damageWords),
   '',
   '12. Fines, tolls and parking',
   '12.1 Fines for offences committed during the rental, tolls, parking charges and charges for restricted traffic zones are borne by the Customer (arts. 84 and 196 of the Highway Code).',

@@ -8,7 +8,9 @@ import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts'
 import { contractTerms } from './contract-terms.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
 import { contractVersion } from '../../shop/clauses-in-force.rules.ts';
+import { versionWithDamage } from '../../shop/damage-terms.rules.ts';
 import { addedArticles } from './added-articles.ts';
+import { damageArticles, type DamageWords } from './damage-articles.ts';
 import type { ContractTemplate } from './contract-template.ts';
 
 const money = (cents: number): string => formatMoney('it', cents);
@@ -85,6 +87,12 @@ const secondDriver = (person: AdditionalDriver | undefined): string[] =>
       ]
     : ['2.2 Non è autorizzato alcun altro conducente.'];
 
+const damageWords: DamageWords = {
+  cap: (sum) =>
+    `Salvo dolo o colpa grave, per i danni al motociclo e alla dotazione il Cliente paga al massimo ${sum} per l’intero noleggio.`,
+  parts: 'Per le parti che seguono l’addebito di cui al punto 11.3 non supera il prezzo indicato:',
+};
+
 const words = 'it-7';
 
 export const italian: ContractTemplate = {
@@ -98,7 +106,7 @@ export const italian: ContractTemplate = {
 // One long function a part: their lines are read in this order, as a contract is.
 const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   'Contratto di noleggio di motociclo senza conducente',
-  `Prenotazione ${facts.code} · modello di contratto ${contractVersion(words)}`,
+  `Prenotazione ${facts.code} · modello di contratto ${versionWithDamage(contractVersion(words), facts.damage)}`,
   '',
   '1. Le parti',
   `1.1 Il locatore è ${business().company}, con sede legale in ${business().registeredOffice}, P. IVA ${business().vatNumber}, telefono ${business().phone}, e-mail ${business().email.customers} (di seguito «${business().name}»).`,
@@ -170,6 +178,7 @@ const duties = (facts: ContractFacts, now: Date): string[] => [
   '11.2 Il Cliente risponde della perdita e del deterioramento avvenuti durante il noleggio, anche per fatto dei conducenti e del passeggero, se non prova che sono derivati da causa a lui non imputabile (art. 1588 c.c.).',
   `11.3 I danni sono addebitati al costo documentato della riparazione o, se non conviene riparare o il veicolo è stato sottratto, al valore commerciale del momento, dedotto quanto ${business().name} riceve dall’assicurazione. Il Cliente riceve prima la documentazione e ha ${policy().damageCommentDays} giorni per osservazioni.`,
   '11.4 In caso di furto il Cliente presenta subito denuncia all’autorità e ne consegna copia insieme alla chiave.',
+  ...damageArticles('it', facts.damage, damageWords),
   '',
   '12. Multe, pedaggi e parcheggi',
   '12.1 Sono a carico del Cliente le sanzioni per violazioni commesse durante il noleggio, i pedaggi, i parcheggi e le zone a traffico limitato (artt. 84 e 196 del Codice della strada).',

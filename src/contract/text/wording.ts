@@ -43,6 +43,8 @@ const facts: ContractFacts = {
   freeCancellationUntil: '2030-06-01T06:00:00.000Z',
   policy: { freeCancellationHours: 48, lateRefundPercent: 50, changeNoticeHours: 24 },
 };
+const text = { it: 'I', en: 'E', es: '', fr: '', pt: '', de: '' };
+const damage = { version: 1, damagedParts: [{ text, priceCents: 1 }], damageCapCents: 1 };
 const inTime = new Date('2030-05-01T06:00:00.000Z');
 const tooLate = new Date('2030-06-02T06:00:00.000Z');
 
@@ -52,6 +54,6 @@ const tooLate = new Date('2030-06-02T06:00:00.000Z');
  */
 export function wordingSha256(language: ContractLanguage): string {
   const { write } = currentTemplates[language];
-  const secondDriver = { ...facts, secondDriver: true };
+  const secondDriver = { ...facts, secondDriver: true, damage };
   return sha256([write(facts, customer, inTime), write(secondDriver, both, tooLate)].join('\f'));
 }

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
+import { optionalLine } from '../person.shape.ts';
+import { inEachLanguage } from './setting-text.shape.ts';
 
 const cents = z.int().check(z.minimum(0), z.maximum(100_000_00));
+
+export const longestPart = 60;
+export const mostParts = 60;
+
+/** Of a part that was damaged, the most that a customer is charged for it; Italian is what is agreed. */
+const damagedPart = z.strictObject({
+  text: inEachLanguage(optionalLine(longestPart)).check(
+    z.refine(({ it }) => it !== '', { error: 'text_missing', path: ['it'] }),
+  ),
+  priceCents: cents.check(z.minimum(1)),
+});
 
 /** What the contract charges beside the price, and its terms of hours: agreed with the insurer and a lawyer before going live. */
 export const feesShape = z.strictObject({
@@ -15,6 +28,9 @@ export const feesShape = z.strictObject({
   accidentReportHours: z.int().check(z.minimum(1), z.maximum(72)),
   /** So late and without news, a scooter counts as kept. */
   missingAfterHours: z.int().check(z.minimum(1), z.maximum(168)),
+  damagedParts: z.array(damagedPart).check(z.maxLength(mostParts)),
+  /** The most that a customer pays for damage in a rental, without intent or gross negligence; null: nothing is agreed. */
+  damageCapCents: z.nullable(cents.check(z.minimum(1))),
 });
 export type Fees = z.infer<typeof feesShape>;
 
@@ -27,4 +43,6 @@ export const unsetFees: Fees = {
   fineHandlingCents: 0,
   accidentReportHours: 24,
   missingAfterHours: 24,
+  damagedParts: [],
+  damageCapCents: null,
 };

@@ -1,6 +1,6 @@
 import { today } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { publishedOf, publishShop, type PublishedShop } from '../published-shop.rules.ts';
+import { type DamageTerms, publishedOf, publishShop, type PublishedShop } from '../published-shop.rules.ts';
 import { logoSize } from './looks.shape.ts';
 import {
   isSettingKind,
@@ -24,6 +24,7 @@ type InForce = {
   clausesVersion: number;
   logo: Uint8Array | null;
   formerTowns: readonly OwnTown[];
+  damageTerms: readonly DamageTerms[];
 };
 
 /** The kinds whose figures and names stand in the terms. */
@@ -41,8 +42,8 @@ const inTerms: readonly string[] = [
 export async function createShopReader(versions: SettingStore, db: Queryable): Promise<ShopReader> {
   const load = async () => {
     const fresh = await read(versions, db);
-    const { settings, figuresSet, logo, clausesVersion, formerTowns } = fresh;
-    publishShop({ ...publishedOf(settings, figuresSet, logo, formerTowns), clausesVersion });
+    const { settings, figuresSet, logo, clausesVersion, formerTowns, damageTerms } = fresh;
+    publishShop({ ...publishedOf(settings, figuresSet, logo, formerTowns), clausesVersion, damageTerms });
     return fresh;
   };
   let inForce = await load();
@@ -70,8 +71,17 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
     figuresSet: figuresSetIn(known),
     clausesVersion: known.find(({ kind }) => kind === 'clauses')?.id ?? 0,
     formerTowns: (await store.everOf(db, 'places')).flatMap(ownTownsIn),
+    damageTerms: (await store.history(db, 'fees', everyVersion)).map(damageTermsIn),
   };
 }
+
+/** A shop sets its fees a few times a year. */
+const everyVersion = 10_000;
+
+const damageTermsIn = ({ id, staffId, value }: SettingVersion): DamageTerms => {
+  const { damagedParts, damageCapCents } = storedValue('fees', value);
+  return { version: staffId === null ? 0 : id, damagedParts, damageCapCents };
+};
 
 /** The newest first: what a name stood for last counts. */
 const ownTownsIn = (value: unknown): OwnTown[] =>

@@ -1,7 +1,8 @@
 import { instantOf } from '../../basics/rome-time.ts';
 import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
-import { formatInstant } from '../../translations/format.ts';
+import { publishedShop } from '../../shop/published-shop.rules.ts';
+import { formatInstant, formatPrice } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
@@ -15,6 +16,8 @@ export function RentalTerms({
   draft: BookingState;
 }) {
   const say = useSay('checkout');
+  const language = useLanguage();
+  const { damageCapCents } = publishedShop();
   return (
     <div className="grid gap-3 text-sm">
       {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy())} />}
@@ -28,6 +31,9 @@ export function RentalTerms({
           {rules.map((rule) => (
             <li key={rule}>{say(`terms.${rule}`)}</li>
           ))}
+          {damageCapCents !== undefined && (
+            <li>{say('terms.damage', { cap: formatPrice(language, damageCapCents) })}</li>
+          )}
         </ul>
       </details>
     </div>

@@ -27,6 +27,8 @@ it('the terms and the refund rules were accepted in these very words and figures
       '2026-11-22.3': 'e541356b5a84e489',
       // A fee for handling fines that is 0 is not named; where there is one, what is read stayed the same.
       '2026-11-22.4': '13eb4cb2a4faab95',
+      // What is agreed about damage is told where the owner names it; where nothing is, what is read stayed the same.
+      '2026-11-22.5': '1a64d0a826e4f9bf',
     },
   });
 });

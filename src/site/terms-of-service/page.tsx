@@ -1,9 +1,11 @@
-import { formatDate } from '../../translations/format.ts';
+import { formatDate, formatPrice } from '../../translations/format.ts';
 import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { legalValues } from '../legal/legal-values.ts';
 import { readSections } from '../legal/section.ts';
 import { clausesOfTerms } from '../../shop/clauses-in-force.rules.ts';
+import { damagedPartIn } from '../../shop/damage-terms.rules.ts';
+import { publishedShop } from '../../shop/published-shop.rules.ts';
 import { languageOptions } from '../../translations/languages.ts';
 import { dayOfVersion, termsVersion } from '../../shop/business.rules.ts';
 
@@ -28,21 +30,53 @@ export default function Terms() {
           ...(language !== found.language && { language }),
         })),
       ]}
-      within={Object.fromEntries(
-        added.flatMap(({ language }, place) =>
-          language === found.language
-            ? []
-            : [
-                [
-                  `added-${place + 1}`,
-                  <p key={place}>
-                    {notice('clause.language', { language: languageOptions[language].name })}
-                  </p>,
+      within={{
+        damage: <DamageTerms />,
+        ...Object.fromEntries(
+          added.flatMap(({ language }, place) =>
+            language === found.language
+              ? []
+              : [
+                  [
+                    `added-${place + 1}`,
+                    <p key={place}>
+                      {notice('clause.language', { language: languageOptions[language].name })}
+                    </p>,
+                  ],
                 ],
-              ],
+          ),
         ),
-      )}
+      }}
       seeAlso={{ title: say('see.title'), pages: ['refundPolicy', 'privacyPolicy', 'legalNotice'] }}
     />
+  );
+}
+
+/** The most that is charged in all, and for each part, where the owner names it. */
+function DamageTerms() {
+  const { found } = usePageContext();
+  const say = useSay('terms');
+  const { damagedParts, damageCapCents } = publishedShop().fees;
+  const price = (cents: number) => formatPrice(found.language, cents);
+  return (
+    <>
+      {damageCapCents !== null && <p>{say('damage.cap', { cap: price(damageCapCents) })}</p>}
+      {damagedParts.length > 0 && (
+        <>
+          <p>{say('damage.parts')}</p>
+          <ul>
+            {damagedParts.map((part, place) => {
+              const { text, language } = damagedPartIn(part, found.language);
+              return (
+                <li key={place}>
+                  <span lang={language === found.language ? undefined : language}>{text}</span>:{' '}
+                  {price(part.priceCents)}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
