@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-context.ts';
+import { raiseRevision } from '../database/revisions.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { createCachedReviews, withoutReviews, type CachedReviewsDeps } from './cached-reviews.ts';
 import { customerReviewStore, type CustomerReviewStore } from './customer-review.store.ts';
@@ -48,6 +49,9 @@ export function createReviews(context: AppContext, needs: ReviewsNeeds) {
   };
 }
 
-/** Of a customer who is forgotten; false where there was none. */
-export const eraseReview = (tx: Tx, bookingId: string): Promise<boolean> =>
-  customerReviewStore.forget(tx, bookingId);
+/** Of a customer who is forgotten; false where there was none. Pages that show it are drawn again, on every copy. */
+export async function eraseReview(tx: Tx, bookingId: string): Promise<boolean> {
+  const isForgotten = await customerReviewStore.forget(tx, bookingId);
+  if (isForgotten) await raiseRevision(tx, 'reviews');
+  return isForgotten;
+}

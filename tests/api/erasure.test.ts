@@ -146,6 +146,12 @@ function tracesIn(...texts: string[]): string[] {
   );
 }
 
+/** How often copies were told that reviews changed. */
+async function reviewsHeard({ database }: TestShop): Promise<number> {
+  const rows = database.selectFrom('revision').select('number').where('topic', '=', 'reviews');
+  return Number((await rows.executeTakeFirst())?.number ?? 0);
+}
+
 /** Closed by keys from the beginning. */
 const sealed = ['birth', 'contract', 'licence', 'birthPlace', 'reportNote', 'damageNote'];
 
@@ -169,10 +175,14 @@ describeOnPostgres('a person who is erased', () => {
     const photoFile = path.join(dataDirOf(shop), 'photos', contractId, photo);
     expect(existsSync(photoFile)).toBe(true);
 
+    const heard = await reviewsHeard(shop);
     const told = await shop.desk.erasePerson({ email: ' quirina.zw@planted.EXAMPLE' }, { isRehearsal: true });
     expect(told?.erased).toMatchObject({ booking: 1, review: 1, message: 1, 'newsletter subscription': 1 });
     expect(tracesIn(await dumpOf(shop.opened))).toContain('name');
+    expect(await reviewsHeard(shop)).toBe(heard);
     expect(await shop.desk.erasePerson({ email: person.email })).toEqual(told);
+    // Every copy of the shop draws its pages again without the review.
+    expect(await reviewsHeard(shop)).toBe(heard + 1);
     expect(told?.kept).toEqual([
       { code, reasons: ['contract', 'payment'], until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     ]);
