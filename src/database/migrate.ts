@@ -71,11 +71,11 @@ export async function stampMode(
   throw new WrongMode(`cannot start: this database belongs to a ${shop.mode} shop, SHOP_MODE is ${mode}`);
 }
 
-/** Whether the database answers, with a shop in it. */
-/** Of the shop that this database was born for. */
-export const modeOf = async (db: Queryable): Promise<'demo' | 'live'> =>
-  (await db.selectFrom('shop').select('mode').executeTakeFirstOrThrow()).mode;
+/** Of the shop that this database was born for; null before its first start. */
+export const modeOf = async (db: Queryable): Promise<'demo' | 'live' | null> =>
+  (await db.selectFrom('shop').select('mode').executeTakeFirst())?.mode ?? null;
 
+/** Whether the database answers, with a shop in it. */
 export const pingShop = (db: Queryable): Promise<unknown> => db.selectFrom('shop').select('mode').execute();
 
 /** What every shop begins with (`base`, and `news`: the newsroom's first articles), and the demo's fleet (`demo`) or that of the other example shop (`example`). Seeds may run again: they only fill what is empty. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openShopSettings } from '../../src/shop/shop.ts';
 import { languages } from '../../src/translations/languages.ts';
 import { saveData } from '../support/shop/contract-calls.ts';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
@@ -49,5 +50,23 @@ describeOnPostgres('a fee for handling fines', () => {
       body: { issues: [{ path: 'value.fineHandlingCents', code: 'not_in_live' }] },
     });
     expect((await charge(owner, 0)).status).toBe(204);
+  });
+
+  it('that a live shop set while it could counts as 0 there, at the desk and after a step back too', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const shown = async () => (await owner.ask('GET', '/settings/fees')).body;
+    expect((await charge(owner, 30_00)).status).toBe(204);
+    expect((await openShopSettings(shop.database)).current().fees.fineHandlingCents).toBe(30_00);
+    await shop.database.updateTable('shop').set({ mode: 'live' }).execute();
+    expect((await openShopSettings(shop.database)).current().fees.fineHandlingCents).toBe(0);
+    for (const text of await termsIn(shop)) expect(text).not.toMatch(named);
+    expect((await shown()).value.fineHandlingCents).toBe(0);
+    const { version: basedOn, value } = await shown();
+    const dearer = { ...value, refuellingCents: value.refuellingCents + 100 };
+    expect((await owner.ask('PUT', '/settings/fees', { basedOn, value: dearer })).status).toBe(204);
+    const undone = { basedOn: (await shown()).version };
+    expect((await owner.ask('POST', '/settings/fees/undo', undone)).status).toBe(204);
+    expect((await shown()).value).toEqual(value);
   });
 });

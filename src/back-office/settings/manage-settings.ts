@@ -6,6 +6,7 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
+import { lawfulValue } from '../../shop/settings/fees.shape.ts';
 import { logoSize } from '../../shop/settings/looks.shape.ts';
 import type { SettingKind, SettingValue, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import type { SettingVersion, SettingVersions } from '../../shop/shop.ts';
@@ -47,7 +48,7 @@ export async function readSetting<Kind extends SettingKind>(
   const [newest] = versions;
   return {
     version: newest?.id ?? 0,
-    value: valueOf(kind, newest),
+    value: lawfulValue(valueOf(kind, newest), await modeOf(database)),
     history: versions
       .slice(0, shownVersions)
       .map((version, nth) => toldOf(version, versions[nth + 1], names)),
@@ -159,5 +160,6 @@ export async function undoSetting<Kind extends SettingKind>(
   const [newest, before] = await deps.settingVersions.history(deps.database, kind, 2);
   if (!newest || newest.id !== basedOn) return refuse('settings_changed');
   if (!before) return refuse('nothing_before');
-  return setSetting(deps, by, { kind, basedOn, value: valueOf(kind, before) });
+  const value = lawfulValue(valueOf(kind, before), await modeOf(deps.database));
+  return setSetting(deps, by, { kind, basedOn, value });
 }

@@ -34,6 +34,12 @@ export const feesShape = z.strictObject({
 });
 export type Fees = z.infer<typeof feesShape>;
 
+/**
+ * What counts of a stored value: in a live shop no fee for handling fines does, not even one that was set while it could be.
+ */
+export const lawfulValue = <Value extends object>(value: Value, mode: 'demo' | 'live' | null): Value =>
+  mode === 'live' && 'fineHandlingCents' in value ? { ...value, fineHandlingCents: 0 } : value;
+
 export const unsetFees: Fees = {
   deductibleCents: 0,
   lateGraceMinutes: 60,

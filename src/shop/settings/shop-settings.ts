@@ -1,6 +1,8 @@
 import { today } from '../../basics/rome-time.ts';
+import { modeOf } from '../../database/migrate.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { type DamageTerms, publishedOf, publishShop, type PublishedShop } from '../published-shop.rules.ts';
+import { lawfulValue } from './fees.shape.ts';
 import { logoSize } from './looks.shape.ts';
 import {
   isSettingKind,
@@ -61,7 +63,8 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
   const known = newest.filter((version): version is typeof version & { kind: SettingKind } =>
     isSettingKind(version.kind),
   );
-  const values = known.map(({ kind, value }) => [kind, storedValue(kind, value)] as const);
+  const mode = await modeOf(db);
+  const values = known.map(({ kind, value }) => [kind, lawfulValue(storedValue(kind, value), mode)] as const);
   // `as`: fromEntries forgets which value belongs to which kind.
   const settings: ShopSettings = { ...unset, ...(Object.fromEntries(values) as Partial<ShopSettings>) };
   const { logo } = settings.looks;
