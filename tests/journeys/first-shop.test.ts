@@ -197,6 +197,8 @@ async function openShop(page: Page, live: LiveCopies): Promise<void> {
   for (let left = await confirm.count(); left > 0; left -= 1) {
     await confirm.first().click();
     await expect(confirm).toHaveCount(left - 1);
+    // The point goes from its list; the keyboard's place does not go to the beginning of the page.
+    await expect(page.locator('main :focus')).toHaveCount(1);
   }
   // What the operator's monitoring asks says the same as the screen.
   const found = await runCommand('go-live', [], live.env);

@@ -40,7 +40,7 @@ export function FirstSteps({ answer: { points } }: { answer: GoLiveAnswer }) {
       <p className="text-sm text-muted">{say('goLive.steps.lead')}</p>
       <ol className="grid divide-y divide-line">
         {shown.map(({ name, to, state, toConfirm }, index) => (
-          <li key={name}>
+          <li key={name} tabIndex={-1}>
             <Link
               to={to}
               aria-current={name === next ? 'step' : undefined}

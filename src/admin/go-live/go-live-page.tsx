@@ -45,7 +45,7 @@ function GoLive({ answer }: { answer: GoLiveAnswer }) {
               value={done}
               aria-labelledby="go-live-progress"
             />
-            <p id="go-live-progress" role="status">
+            <p id="go-live-progress" role="status" tabIndex={-1}>
               <strong>{say('goLive.progress', { done, all: points.length })}</strong>
               {checkedAt && (
                 <span className="text-muted">

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { withFieldNames } from '../../go-live/field-names.rules.ts';
 import type { GoLivePoint } from '../../go-live/go-live.shape.ts';
@@ -69,7 +70,7 @@ function PointLine({ point }: { point: GoLivePoint }) {
     withFieldNames(point, (id) => say(id as AdminKey)),
   );
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-4">
+    <li tabIndex={-1} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-4">
       <Icon name={look.icon} className={`mt-0.5 size-6 ${look.className}`} />
       <div className="grid gap-2">
         <h3 className="font-semibold">
@@ -113,11 +114,18 @@ function Steps({ point, title }: { point: GoLivePoint; title: string }) {
   );
 }
 
+/** What was confirmed goes from its list: the keyboard goes on with what is next there, else with what is in order by now. */
+function focusAfter(confirmed: HTMLElement | null): void {
+  const next = confirmed?.closest('li')?.nextElementSibling ?? document.getElementById('go-live-progress');
+  if (next instanceof HTMLElement) next.focus();
+}
+
 export function Confirm({ point: { code, reason }, title }: { point: GoLivePoint; title: string }) {
   const say = useSay();
-  const confirm = useGoLiveStep();
+  const place = useRef<HTMLDivElement>(null);
+  const confirm = useGoLiveStep(() => focusAfter(place.current));
   return (
-    <>
+    <div ref={place}>
       <Button
         kind="second"
         busy={confirm.isPending}
@@ -127,6 +135,6 @@ export function Confirm({ point: { code, reason }, title }: { point: GoLivePoint
         {say('goLive.confirm')}
       </Button>
       <FormError fault={confirm.error} />
-    </>
+    </div>
   );
 }
