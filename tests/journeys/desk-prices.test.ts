@@ -13,9 +13,14 @@ test('the owner prepares a season, sees what it costs before saving, and it is k
   await page.goto('/admin/prices');
   await page.getByRole('button', { name: say('season.new') }).click();
   const bar = page.getByRole('group', { name: say('unsaved.title') });
-  // Without a name it is not saved; what is wrong has the focus.
-  await bar.getByRole('button', { name: say('unsaved.save') }).click();
+  // Begun at its name, which is not wrong before somebody leaves it empty.
   const name = page.getByRole('textbox', { name: say('season.name') });
+  await expect(name).toBeFocused();
+  await expect(page.getByText(say('season.error.name'))).toBeHidden();
+  // Without a name it is not saved; what is wrong is said and has the focus.
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription(new RegExp(say('season.error.name')));
+  await bar.getByRole('button', { name: say('unsaved.save') }).click();
   await expect(name).toBeFocused();
   await name.fill('Agosto');
   await page.getByRole('button', { name: say('season.fill') }).click();

@@ -157,6 +157,7 @@ async function setUpShop(page: Page): Promise<void> {
   await save(page);
   await open(page, 'delivery');
   await page.getByRole('button', { name: say('setting.rider.add') }).click();
+  await expect(text(page, say('setting.rider.name'))).toBeFocused();
   await text(page, say('setting.rider.name')).fill('Ciro');
   await page.getByRole('button', { name: say('setting.opening.likeMonday') }).click();
   await picture(page, 'delivery');

@@ -94,6 +94,7 @@ test('a closure over a booked day names the booking before it is saved', async (
   await enterDesk(page, shop);
   await page.goto('/admin/settings/opening');
   await page.getByRole('button', { name: say('setting.closures.add') }).click();
+  await expect(page.getByLabel(say('setting.closures.name'))).toBeFocused();
   await page.getByLabel(say('setting.closures.name')).fill('Festa');
   await page.getByLabel(say('setting.closures.from'), { exact: true }).fill(morning.startDate);
   await page.getByLabel(say('setting.closures.until'), { exact: true }).fill(morning.startDate);

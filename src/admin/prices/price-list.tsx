@@ -51,7 +51,8 @@ export function PriceListForm({ draft, isUnsaved, inForce, models, today, onDraf
   const changed = isUnsaved ? changedDays({ before: inForce, after: list }, { today, from, scooterIds }) : [];
   const effect = say('prices.effect', { n: changed.length });
   const save = () => {
-    // What is wrong is said beside its field; the first of them is shown.
+    // What is wrong is said beside its field, also where nobody typed yet; the first of them is shown.
+    form.current?.checkValidity();
     const wrong = form.current?.querySelector<HTMLElement>(':invalid:not(form), [aria-invalid="true"]');
     if (wrong) wrong.focus();
     else setAsking(true);

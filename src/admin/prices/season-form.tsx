@@ -24,6 +24,8 @@ type Props = {
 export function SeasonForm({ season, sources, now, models, today, onSeason, onRemove }: Props) {
   const say = useSay();
   const [filled, setFilled] = useState(0);
+  const [isNameTouched, setNameTouched] = useState(false);
+  const touchName = () => setNameTouched(true);
   const errors = seasonErrors(season);
   const { dates, scooterIds } = season;
   const errorAt = (field: keyof typeof errors) => {
@@ -44,7 +46,9 @@ export function SeasonForm({ season, sources, now, models, today, onSeason, onRe
           maxLength={60}
           required
           value={season.name}
-          error={errorAt('name')}
+          error={isNameTouched || season.name !== '' ? errorAt('name') : undefined}
+          onBlur={touchName}
+          onInvalid={touchName}
           onChange={({ currentTarget: { value } }) => onSeason({ ...season, name: value })}
         />
         <SelectField

@@ -7,6 +7,7 @@ import { formatDate, formatDateRange, formatPrice } from '../../translations/for
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useAddedFocus } from '../layout/use-added-focus.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SeasonForm } from './season-form.tsx';
 import { modelNameOf, type Model } from './models.ts';
@@ -27,7 +28,9 @@ export function SeasonList({ list, inForce, models, today, onSeasons }: Props) {
   const { seasons = [] } = list;
   const isUsable = seasons.every((season) => Object.keys(seasonErrors(season)).length === 0);
   const remarks = isUsable ? listRemarks(list, today) : [];
+  const { list: shown, markAdded } = useAddedFocus(seasons.length);
   const add = () => {
+    markAdded();
     const { tiers, perDayBeyondCents } = list;
     const dates = { repeats: 'yearly', from: '08-01', until: '08-31' } as const;
     onSeasons([...seasons, { name: '', dates, scooterIds: null, table: { tiers, perDayBeyondCents } }]);
@@ -36,7 +39,7 @@ export function SeasonList({ list, inForce, models, today, onSeasons }: Props) {
   return (
     <SectionCard title={say('season.title')}>
       <p className="text-muted">{say('season.about')}</p>
-      <ul className="grid">
+      <ul ref={shown} className="grid">
         {seasons.map((season, nth) => (
           // Seasons have no name of their own until one is typed, and removing one closes them all.
           // oxlint-disable-next-line react/no-array-index-key

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useAddedFocus } from '../layout/use-added-focus.ts';
 import { LanguageChoice, LanguageTexts } from './language-texts.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
@@ -42,11 +43,16 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'clauses'
   const say = useSay();
   const errorOf = useErrorText(errors);
   const { clauses } = draft;
+  const { list, markAdded } = useAddedFocus(clauses.length);
+  const add = () => {
+    markAdded();
+    set({ clauses: [...clauses, emptyClause] });
+  };
   return (
     <SectionCard title={say('setting.words.clauses')}>
       <p className="text-muted">{say('setting.clauses.about')}</p>
       {clauses.length === 0 && <p className="text-muted">{say('setting.clauses.none')}</p>}
-      <ul className="grid gap-4">
+      <ul ref={list} className="grid gap-4">
         {clauses.map((clause, nth) => (
           // oxlint-disable-next-line react/no-array-index-key -- a clause that is being typed has no title yet
           <li key={nth} className="rounded-control border border-line p-3">
@@ -61,7 +67,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'clauses'
         ))}
       </ul>
       <p>
-        <Button kind="second" onClick={() => set({ clauses: [...clauses, emptyClause] })}>
+        <Button kind="second" onClick={add}>
           {say('setting.clauses.add')}
         </Button>
       </p>

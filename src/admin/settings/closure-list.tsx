@@ -3,6 +3,7 @@ import { today } from '../../basics/rome-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
+import { useAddedFocus } from '../layout/use-added-focus.ts';
 import { HoursFields } from './hours-fields.tsx';
 
 type Props = {
@@ -17,14 +18,16 @@ type Props = {
 /** Holidays, a winter, an afternoon: each with its name, its days and whether it comes every year. */
 export function ClosureList({ of, closures, errorOf, onClosures }: Props) {
   const say = useSay();
+  const { list, markAdded } = useAddedFocus(closures.length);
   const add = () => {
+    markAdded();
     const day = today(new Date());
     onClosures([...closures, { name: '', from: day, until: day, everyYear: false, hours: null }]);
   };
   return (
     <>
       {closures.length === 0 && <p className="text-muted">{say(`setting.${of}.none`)}</p>}
-      <ul className="grid gap-4">
+      <ul ref={list} className="grid gap-4">
         {closures.map((closure, nth) => (
           // oxlint-disable-next-line react/no-array-index-key -- a closure that is being typed has no name yet
           <li key={nth} className="rounded-control border border-line p-3">

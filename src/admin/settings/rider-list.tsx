@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
+import { useAddedFocus } from '../layout/use-added-focus.ts';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { ClosureList } from './closure-list.tsx';
@@ -25,14 +26,16 @@ export function RiderList({ riders, errorOf, onRiders }: Props) {
   const say = useSay();
   const [added, setAdded] = useState<number | null>(null);
   const id = Math.max(0, ...riders.map((rider) => rider.id)) + 1;
+  const { list, markAdded } = useAddedFocus(riders.length);
   const add = () => {
+    markAdded();
     setAdded(id);
     onRiders([...riders, { id, name: '', staffId: null, week: weekdays, daysOff: [], retired: false }]);
   };
   return (
     <>
       {!riders.some(({ retired }) => !retired) && <p className="text-muted">{say('setting.rider.none')}</p>}
-      <ul className="grid gap-3">
+      <ul ref={list} className="grid gap-3">
         {riders.map((rider, nth) => (
           <li key={rider.id} className="rounded-control border border-line">
             <RiderFields

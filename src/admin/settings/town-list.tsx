@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useAddedFocus } from '../layout/use-added-focus.ts';
 import { OwnTownFields } from './own-town-fields.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import type { SettingDraft } from './use-setting.ts';
@@ -26,6 +27,11 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
   const errorOf = useErrorText(errors);
   const [name, setName] = useState('');
   const { towns } = draft;
+  const { list, markAdded } = useAddedFocus(towns.length);
+  const addPlace = (place: Place) => {
+    markAdded();
+    set({ towns: [...towns, place] });
+  };
   const listed = new Set(towns.map(({ id }) => id));
   const known = coastTowns.filter(({ id }) => !listed.has(id));
   const nameOf = ({ id, own }: Place) => own?.name ?? coastTowns.find((town) => town.id === id)?.name ?? id;
@@ -34,14 +40,14 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
   const add = () => {
     const taken = [...listed, ...coastTowns.map(({ id }) => id)];
     const own = { name, latitude: 0, longitude: 0, about: {}, picture: null };
-    set({ towns: [...towns, { id: idOf(name, taken), office: false, delivery: true, own }] });
+    addPlace({ id: idOf(name, taken), office: false, delivery: true, own });
     setName('');
   };
   return (
     <SectionCard title={say('setting.places.towns')}>
       <p className="text-muted">{say('setting.places.towns.about')}</p>
       {towns.length === 0 && <p>{say('setting.places.towns.none')}</p>}
-      <ul className="grid">
+      <ul ref={list} className="grid">
         {towns.map((place, nth) => (
           <li
             key={place.id}
@@ -90,9 +96,7 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
               <Button
                 key={town.id}
                 kind="second"
-                onClick={() =>
-                  set({ towns: [...towns, { id: town.id, office: false, delivery: true, own: null }] })
-                }
+                onClick={() => addPlace({ id: town.id, office: false, delivery: true, own: null })}
               >
                 {say('setting.places.towns.serve', { town: town.name })}
               </Button>

@@ -17,6 +17,7 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { useAddedFocus } from '../layout/use-added-focus.ts';
 import { LanguageChoice, LanguageTexts } from './language-texts.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
@@ -40,7 +41,9 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'visitorN
   const say = useSay();
   const errorOf = useErrorText(errors);
   const { notes } = draft;
+  const { list, markAdded } = useAddedFocus(notes.length);
   const add = () => {
+    markAdded();
     const day = today(new Date());
     const texts = { ...inNoLanguage };
     const note: VisitorNote = { texts, from: day, until: day, tone: 'info', pages: ['home'], mails: [] };
@@ -50,7 +53,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'visitorN
     <SectionCard title={say('setting.words.notes')}>
       <p className="text-muted">{say('setting.visitorNotes.about')}</p>
       {notes.length === 0 && <p className="text-muted">{say('setting.visitorNotes.none')}</p>}
-      <ul className="grid gap-4">
+      <ul ref={list} className="grid gap-4">
         {notes.map((note, nth) => (
           // oxlint-disable-next-line react/no-array-index-key -- a note that is being typed has no text yet
           <li key={nth} className="rounded-control border border-line p-3">
