@@ -105,5 +105,7 @@ async function whoAnswers({
 }: CheckGoLiveDeps): Promise<ShopFacts['publicUrl']['answer']> {
   const page = await surroundings.pageAt(`${setUp.publicUrl}/en/`);
   if (page === null) return 'unreachable';
-  return page.includes(setUp.shopName()) ? 'ours' : 'another';
+  // "Rossi & Figli" stands in a page as "Rossi &amp; Figli".
+  const text = page.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return text.includes(setUp.shopName()) ? 'ours' : 'another';
 }

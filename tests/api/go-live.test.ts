@@ -4,6 +4,7 @@ import { recordBackup } from '../../src/go-live/go-live.ts';
 import { professionalPoints } from '../../src/go-live/go-live.rules.ts';
 import type { GoLiveAnswer } from '../../src/go-live/go-live.shape.ts';
 import type { Surroundings } from '../../src/go-live/surroundings.type.ts';
+import { openShopSettings } from '../../src/shop/shop.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { liveEnvironment } from '../support/process/live-environment.ts';
 import { startMailServer } from '../support/process/mail-server.ts';
@@ -71,6 +72,17 @@ describeOnPostgres('the check before a live shop opens', () => {
       'not_ready_to_open',
     );
     expect((await book(shop, aBookingRequest())).body.refusal).toBe('not_open_yet');
+  });
+
+  it('knows itself at its public address by a name that a page writes otherwise', async () => {
+    const name = 'Rossi & Figli';
+    const page = { pageAt: () => Promise.resolve('<h1>Rossi &amp; Figli</h1>') };
+    const { shop, owner } = await aClosedShop({ surroundings: { ...surroundings, ...page } });
+    expect(point(await check(owner), 'public_url')?.state).toBe('red');
+    const { version: basedOn, value } = (await owner.ask('GET', '/settings/identity')).body;
+    await owner.ask('PUT', '/settings/identity', { basedOn, value: { ...value, name } });
+    expect((await openShopSettings(shop.database)).current().identity.name).toBe(name);
+    expect(point(await check(owner), 'public_url')?.state).toBe('green');
   });
 
   it('opens a page of the provider with the key and ends it: hearing of that proves key, webhook and account', async () => {
