@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settingShapes, settingKinds, unset } from '../../src/shop/settings/setting-kinds.shape.ts';
 import { readSettings } from '../../src/settings.ts';
-import { importEnvironment, openShopSettings } from '../../src/shop/shop.ts';
+import { importEnvironment, openShopSettings, settingVersions } from '../../src/shop/shop.ts';
+import { createShopReader } from '../../src/shop/settings/shop-settings.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book } from '../support/shop/booking-calls.ts';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
@@ -51,6 +52,35 @@ describeOnPostgres('what the owner sets', () => {
     await elsewhere.refresh();
     expect(elsewhere.current().opening.week[0]).toEqual([]);
     expect(elsewhere.current().contacts.phone).toBe('+39 089 123 4567');
+  });
+
+  it('is not put back by a copy that was slow to read what was in force before', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isSlow = false;
+    const slow: typeof settingVersions = {
+      ...settingVersions,
+      everOf: async (db, kind) => {
+        if (isSlow) {
+          isSlow = false;
+          begun.resolve();
+          await goOn.promise;
+        }
+        return settingVersions.everOf(db, kind);
+      },
+    };
+    const copy = await createShopReader(slow, shop.database);
+    isSlow = true;
+    const early = copy.refresh();
+    await begun.promise;
+    expect((await set(owner, 'contacts', { phone: '+39 089 765 4321' })).status).toBe(204);
+    const late = copy.refresh();
+    // As long as reading takes, and longer.
+    for (let nth = 0; nth < 3; nth += 1) await openShopSettings(shop.database);
+    goOn.resolve();
+    await Promise.all([early, late]);
+    expect(copy.current().contacts.phone).toBe('+39 089 765 4321');
   });
 
   it('is told to the other copies in the same transaction, and read again by who looks', async () => {

@@ -49,10 +49,16 @@ export async function createShopReader(versions: SettingStore, db: Queryable): P
     return fresh;
   };
   let inForce = await load();
+  let last: Promise<unknown> = Promise.resolve();
   return {
     current: () => inForce.settings,
-    refresh: async () => {
-      inForce = await load();
+    // One after the other: who was slow to read what was in force before must not put it back.
+    refresh: () => {
+      const reading = last.then(async () => {
+        inForce = await load();
+      });
+      last = reading.catch(() => undefined);
+      return reading;
     },
   };
 }
