@@ -108,6 +108,19 @@ describeOnPostgres('the towns that are served', () => {
       status: 400,
       body: { issues: [{ path: 'value.towns', code: 'town_twice' }] },
     });
+    const changed = (part: object) =>
+      setTowns(owner, (towns) =>
+        towns.map((town) =>
+          town.id === 'salerno' ? { ...salerno, own: { ...salerno.own, ...part } } : town,
+        ),
+      );
+    expect(await changed({ name: 'AMALFI' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'value.towns.0.own.name', code: 'town_twice' }] },
+    });
+    expect((await changed({ picture: `models/${'a'.repeat(32)}-1040.webp` })).body.refusal).toBe(
+      'photo_missing',
+    );
     expect((await setTowns(owner, (towns) => towns.filter(({ id }) => id !== 'salerno'))).status).toBe(204);
     expect((await get('/it/destinations/salerno')).status).toBe(404);
     await elsewhere.refresh();

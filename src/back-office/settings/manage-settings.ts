@@ -2,9 +2,11 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { modeOf } from '../../database/migrate.ts';
 import { raiseRevision } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
+import { coastTowns } from '../../place/towns.rules.ts';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
 import { lawfulValue } from '../../shop/settings/fees.shape.ts';
 import { logoSize } from '../../shop/settings/looks.shape.ts';
@@ -27,6 +29,7 @@ export type SettingsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | '
   settingVersions: SettingVersions;
   upcomingBookings: UpcomingBookingsStore;
   bookings: Pick<Bookings, 'freeMoves'>;
+  fleet: Pick<FleetStore, 'hasModelPictures'>;
   /** This copy follows at once; the others within a second. */
   lookForChanges(): Promise<void>;
 };
@@ -82,10 +85,27 @@ export async function readSettingEffects<Kind extends SettingKind>(
   return effectsOf(kind, value, { upcoming, offers, now });
 }
 
-/** A shop shows only a logo that is there. */
-async function lacksLogo({ settingVersions }: SettingsDeps, tx: Tx, value: SettingValue): Promise<boolean> {
-  return 'logo' in value && logoSize(value.logo) !== null && !(await settingVersions.logo(tx, value.logo));
+/** A shop shows only pictures that are there: its logo, and those of its own towns. */
+async function lacksPicture(
+  { settingVersions, fleet }: SettingsDeps,
+  tx: Tx,
+  value: SettingValue,
+): Promise<boolean> {
+  if ('logo' in value) return logoSize(value.logo) !== null && !(await settingVersions.logo(tx, value.logo));
+  const pictures = 'towns' in value ? value.towns.flatMap(({ own }) => own?.picture ?? []) : [];
+  return !(await fleet.hasModelPictures(tx, pictures));
 }
+
+const isOfCoast = (name: string): boolean =>
+  coastTowns.some((town) => town.name.toLowerCase() === name.toLowerCase());
+
+/** Bookings know a town by its name: one of the owner's may not be called like one of the catalogue. */
+const townsNamedTwice = (value: SettingValue): { path: string; code: 'town_twice' }[] =>
+  'towns' in value
+    ? value.towns.flatMap(({ own }, nth) =>
+        own && isOfCoast(own.name) ? [{ path: `value.towns.${nth}.own.name`, code: 'town_twice' }] : [],
+      )
+    : [];
 
 type Wanted<Kind extends SettingKind> = { kind: Kind; basedOn: number; value: ShopSettings[Kind] };
 
@@ -105,7 +125,9 @@ export async function setSetting<Kind extends SettingKind>(
     const changed = changedFields(before, value);
     if (newest && changed.length === 0) return 'set';
     if ((newest?.id ?? 0) !== basedOn) return refuse('settings_changed');
-    if (await lacksLogo(deps, tx, value)) return refuse('photo_missing');
+    if (await lacksPicture(deps, tx, value)) return refuse('photo_missing');
+    const issues = townsNamedTwice(value);
+    if (issues.length > 0) return refuse('bad_form', { issues });
     if (chargesForFines(value) && (await modeOf(tx)) === 'live')
       return refuse('bad_form', { issues: [{ path: 'value.fineHandlingCents', code: 'not_in_live' }] });
     // One at a time from here on: the numbers of versions tell the order in which they came into force.
