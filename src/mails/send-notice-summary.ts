@@ -38,6 +38,8 @@ async function recipientsOfAny(
 async function queueNoticeSummary(deps: NoticeSummaryDeps): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.database, async (tx) => {
+    // Also where nothing ever waits: what is told at once stands there too.
+    await deps.waitingNotices.forget(tx, addHours(now, -rememberedHours));
     const reference = deps.chance.uuid();
     const topics = await deps.waitingNotices.takeWaiting(tx, reference, lastSummaryAt(now, deps.notices()));
     if (topics.length === 0) return;
@@ -49,7 +51,6 @@ async function queueNoticeSummary(deps: NoticeSummaryDeps): Promise<void> {
         cause: causeOfCopy(mail.cause, nth),
         language: deps.notices().ownerLanguage,
       });
-    await deps.waitingNotices.forget(tx, addHours(now, -rememberedHours));
   });
 }
 

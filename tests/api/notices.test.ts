@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { instantOf } from '../../src/basics/rome-time.ts';
+import { addHours, instantOf } from '../../src/basics/rome-time.ts';
 import type { Notices, NoticeRule, NoticeTopic } from '../../src/shop/settings/notices.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
@@ -175,6 +175,20 @@ describeOnPostgres('what the shop tells its own people', () => {
     expect((await sent(shop)).map((line) => line.split(':')[0])).toEqual([anna, general].toSorted());
     const desk = await signedInBrowser(shop, 'desk');
     expect((await desk.ask('POST', '/settings/notices/test')).status).toBe(403);
+    const again = [];
+    for (let nth = 0; nth < 5; nth += 1) again.push(await shop.owner.ask('POST', '/settings/notices/test'));
+    expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it('forgets what was told long ago, also where no summary ever leaves', async () => {
+    const shop = await aShopWith({ new_booking: aRule({ emails: [anna] }) });
+    await aPaidBooking(shop);
+    const kept = async () => (await shop.database.selectFrom('notice').select('id').execute()).length;
+    await shop.jobs.run('notice-summary');
+    expect(await kept()).toBe(1);
+    shop.setNow(addHours(new Date(), 91 * 24));
+    await shop.jobs.run('notice-summary');
+    expect(await kept()).toBe(0);
   });
 
   it('keeps the mail that proves a signed contract at once, and tells whoever types a wrong address', async () => {

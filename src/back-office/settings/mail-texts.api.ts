@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import type { Clock } from '../../basics/clock.ts';
-import { refuse } from '../../basics/refusals.ts';
-import { answerRefusal, validate } from '../../http/api-answers.ts';
-import { createRateLimiter } from '../../http/api-guards.ts';
+import { validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { Recipient, RenderedMail } from '../../mails/mail.shape.ts';
 import type { MailResult } from '../../mails/mailer.ts';
 import type { MailTextDraft } from '../../mails/try-mail-text.ts';
 import { withPictures } from '../bookings/booking-mails.ts';
+import { limitTestMails } from './limit-test-mails.api.ts';
 import { type MailTextAnswer, MailTextBody } from './mail-texts.shape.ts';
 
 export type MailTextsApiDeps = StaffDeps & {
@@ -17,12 +16,9 @@ export type MailTextsApiDeps = StaffDeps & {
   sendMailText(to: Recipient, draft: MailTextDraft): Promise<MailResult>;
 };
 
-const testMailsPerMinute = 5;
-
 /** What the owner's words look like in a mail, on the screen and in their own mailbox; to nobody else's. */
-export function mailTextsApi(deps: MailTextsApiDeps): Hono {
-  const waitOf = createRateLimiter(testMailsPerMinute, deps.clock);
-  return new Hono()
+export const mailTextsApi = (deps: MailTextsApiDeps): Hono =>
+  new Hono()
     .post(
       '/staff/mail-texts/preview',
       requirePermission(deps, 'see the settings'),
@@ -36,16 +32,11 @@ export function mailTextsApi(deps: MailTextsApiDeps): Hono {
     .post(
       '/staff/mail-texts/test',
       requirePermission(deps, 'change the settings'),
+      limitTestMails(deps.clock),
       validate('json', MailTextBody),
       async (c) => {
         const { who } = c.var;
-        const seconds = waitOf(who.staffId);
-        if (seconds > 0) {
-          c.header('retry-after', String(seconds));
-          return answerRefusal(c, refuse('too_many_requests'));
-        }
         const { outcome, answer } = await deps.sendMailText(who, c.req.valid('json'));
         return c.json({ outcome, answer, to: who.email });
       },
     );
-}

@@ -4,6 +4,7 @@ import type { TestedNotice } from '../../mails/delivery.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { settingKinds } from '../../shop/settings/setting-kinds.shape.ts';
+import { limitTestMails } from './limit-test-mails.api.ts';
 import {
   readSetting,
   readSettingEffects,
@@ -34,6 +35,8 @@ export function settingsApi(
       answerDone(c, await undoSetting(deps, c.var.permit, { kind, ...c.req.valid('json') })),
     );
   }
-  app.post('/staff/settings/notices/test', sets, async (c) => c.json(await sendTestNotices()));
+  app.post('/staff/settings/notices/test', sets, limitTestMails(deps.clock), async (c) =>
+    c.json(await sendTestNotices()),
+  );
   return app;
 }
