@@ -79,9 +79,9 @@ function cancelText(context: EmailContext, { quote, bookedAt, writtenAt }: Booki
 
 export const whatToBring = (
   { say }: EmailContext,
-  { licenceCountry, secondDriver }: BookingInMail,
+  { licenceCountry, secondDriver, scooter }: BookingInMail,
 ): string[] => [
-  say('booking_confirmed.bring.licence'),
+  say('booking_confirmed.bring.licence', { licence: scooter.licence ?? 'A1' }),
   ...(mayNeedInternationalPermit(licenceCountry) ? [say('booking_confirmed.bring.permit')] : []),
   say('booking_confirmed.bring.identity'),
   ...(secondDriver ? [say('booking_confirmed.bring.second')] : []),

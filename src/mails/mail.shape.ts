@@ -8,7 +8,7 @@ import type { Language } from '../translations/languages.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
-import type { Colour } from '../fleet/model.rules.ts';
+import type { Colour, NeededLicence } from '../fleet/model.rules.ts';
 import type { SentReminder } from '../fleet/unit-deadlines.rules.ts';
 
 /** The payload of the job 'send-mail'. */
@@ -176,7 +176,8 @@ export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 
     /** When the mail is written: what is offered in it must not be over by then. */
     writtenAt: Date;
     town: string;
-    scooter: { model: string; colour: Colour };
+    /** `licence`: the least that it needs, where that is not the one for 125 cc. */
+    scooter: { model: string; colour: Colour; licence?: NeededLicence };
     licenceCountry: string;
     secondDriver: boolean;
   };

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { seed, stampMode } from '../../src/database/migrate.ts';
+import { languages } from '../../src/translations/languages.ts';
 import { renderMail } from '../../src/emails/render-mail.tsx';
 import { pageNames, route } from '../../src/pages/routes.ts';
 import { beganAs, seedShop } from '../../src/shop/shop.ts';
@@ -39,7 +40,9 @@ const ofTheDemo: Record<string, RegExp> = {
       .join('|'),
   ),
   hours: /8:00-2[012]:[03]0|08:00-20:30/,
-  model: /Liberty 125|\bLiberty\b/,
+  model: /\bLiberty\b|\b125(?:er)?\b(?! ml)/,
+  everyDay:
+    /tutti i giorni|every day,|todos los días,|tous les jours,|todos os dias,|[Jj]eden Tag (?:geöffnet|da|für)/,
   promises: /\b48 (?:ore|Stunden)\b|15 (?:e|bis|–) 45|0,5\s?%/,
   prices: /(?<!\d)(?:45|65|66[,.]50)(?:,00)?\s?€/,
 };
@@ -65,12 +68,19 @@ describeOnPostgres('a second, quite different shop', () => {
     const shop = await theExampleShop();
     const { get } = pagesOf(shop);
     const addresses = pageNames.flatMap((name) =>
-      ['it', 'de'].map((language) => {
+      languages.map((language) => {
         const { path } = route(name);
         return `/${language}${name === 'notFound' ? '/nowhere' : path.replace(':token', 'aToken').replace(':id', '12')}`;
       }),
     );
-    const files = ['/sitemap.xml', '/robots.txt', '/it/manifest.webmanifest', '/de/manifest.webmanifest'];
+    const files = [
+      '/sitemap.xml',
+      '/robots.txt',
+      ...languages.flatMap((language) => [
+        `/${language}/manifest.webmanifest`,
+        `/${language}/newsroom/feed.xml`,
+      ]),
+    ];
     const found: string[] = [];
     for (const address of [...addresses, ...files]) found.push(...findIn(address, (await get(address)).html));
     expect(found).toEqual([]);

@@ -7,7 +7,7 @@ import { policyOf, type BookingPolicy, type FrozenPolicy } from '../../price/boo
 import type { QuoteLine } from '../../price/quote.shape.ts';
 import { damageTermsOf } from '../../shop/damage-terms.rules.ts';
 import type { DamageTerms } from '../../shop/published-shop.rules.ts';
-import type { Colour, ModelType } from '../../fleet/model.rules.ts';
+import type { Colour, ModelType, NeededLicence } from '../../fleet/model.rules.ts';
 
 export type Place = { kind: 'office' } | { kind: 'address'; address: string; town: string };
 export type PriceLine = {
@@ -34,7 +34,14 @@ export type ContractFacts = {
   /** As agreed when it was booked; nothing where nothing was: a text of before keeps its facts. */
   damage?: DamageTerms;
 };
-export type Vehicle = { model: string; colour: Colour; type: ModelType; seats: number };
+/** `licence`: the least that it needs, in a contract only where that is not the one for 125 cc. */
+export type Vehicle = {
+  model: string;
+  colour: Colour;
+  type: ModelType;
+  seats: number;
+  licence?: NeededLicence;
+};
 
 /** The part of a booking that the contract of one ride is made from. */
 export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents' | 'termsVersion'> &
@@ -59,6 +66,7 @@ export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts 
       colour: vehicle.colour,
       type: vehicle.type,
       seats: vehicle.seats,
+      ...(vehicle.licence && vehicle.licence !== 'A1' && { licence: vehicle.licence }),
     },
     pickup: { date: start.date, time: start.time, place: placeOf(booking, booking.deliveryAddress) },
     return: { date: end.date, time: end.time, place: placeOf(booking, booking.returnAddress) },

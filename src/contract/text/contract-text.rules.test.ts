@@ -32,6 +32,17 @@ describe('the contract’s text', () => {
     ]);
   });
 
+  it('asks for the licence that the model needs, and speaks of 125 cc only where it is of 125 cc', () => {
+    const facts = contractFacts();
+    const larger = { ...facts, vehicle: { ...facts.vehicle, licence: 'A2' } } as const;
+    expect(english.write(larger, alone, inTime)).toContain('of article 3: at least category A2.');
+    expect(italian.write(larger, alone, inTime)).toContain('dell’articolo 3: almeno categoria A2.');
+    for (const { write } of [english, italian]) {
+      expect(write(larger, alone, inTime)).not.toContain('125 cc');
+      expect(write(facts, alone, inTime)).toContain('125 cc');
+    }
+  });
+
   it('names what the owner made as it was agreed, in the language of the contract, and what a delivery costs', () => {
     const names = { it: 'Casco bambino', en: 'Child helmet' };
     const extra = { names, priceCents: 500, pricing: 'per_rental' } as const;

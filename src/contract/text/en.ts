@@ -148,16 +148,26 @@ const freeCancellation = ({ freeCancellationUntil, policy: own }: ContractFacts,
     : `14.1 Cancellation is free up to ${own.freeCancellationHours} hours before pickup. When this contract was drawn up that time had already passed: article 14.2 applies to any cancellation.`;
 };
 
+/** What has no licence of its own is of 125 cc. */
+const licenceOf = ({ vehicle: { licence } }: ContractFacts): string =>
+  licence
+    ? `the scooter of article 3: at least category ${licence}`
+    : 'a 125 cc motorcycle: category A1, A2 or A, or a category B issued in Italy';
+const motorwaysOf = ({ vehicle: { licence } }: ContractFacts): string =>
+  licence
+    ? 'It may use motorways and roads of the class strada extraurbana principale only where its engine allows it'
+    : 'With its engine size it may not use motorways or roads of the class strada extraurbana principale';
+
 const duties = (facts: ContractFacts, now: Date): string[] => [
   '6. Licence and age',
-  `6.1 Every driver is at least ${policy().minimumAge} years old on the day of pickup and holds a licence valid for a 125 cc motorcycle: category A1, A2 or A, or a category B issued in Italy.`,
+  `6.1 Every driver is at least ${policy().minimumAge} years old on the day of pickup and holds a licence valid for ${licenceOf(facts)}.`,
   '6.2 Whoever holds a licence issued outside the European Union or the European Economic Area carries, where the law requires it, the international driving permit or an official translation.',
   `6.3 At handover the originals of the licence and of an identity card or passport are shown. If they are missing, or if the licence is not valid for the vehicle, ${business().name} does not hand over the scooter and article 14 applies as for a no-show. With Ride Now, where nobody hands over the scooter, the Customer sends a photograph of the licence before the code is shown, and every driver carries the originals while riding and shows them to ${business().name} on request.`,
   '',
   '7. Use of the vehicle',
   '7.1 The Customer uses the scooter with care, obeys the Italian Highway Code (Legislative Decree 285/1992) and entrusts it only to the drivers of article 2.',
   '7.2 Driver and passenger always wear an approved, fastened helmet (art. 171 of the Highway Code). Children under five and more than one passenger may not be carried (art. 170).',
-  `7.3 The scooter may be used only in Italy unless ${business().name} has authorised otherwise in writing. With its engine size it may not use motorways or roads of the class strada extraurbana principale (art. 175).`,
+  `7.3 The scooter may be used only in Italy unless ${business().name} has authorised otherwise in writing. ${motorwaysOf(facts)} (art. 175).`,
   '7.4 Riding under the influence of alcohol beyond the legal limit or of drugs, racing, off-road riding, towing, sub-letting, carrying goods for payment and any unlawful use are forbidden.',
   '7.5 When parked, the Customer switches the scooter off, takes the key along, engages the steering lock and uses the security lock.',
   '',

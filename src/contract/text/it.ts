@@ -148,16 +148,26 @@ const freeCancellation = ({ freeCancellationUntil, policy: own }: ContractFacts,
     : `14.1 L’annullamento è gratuito fino a ${own.freeCancellationHours} ore prima del ritiro. Quando questo contratto è stato redatto il termine era già scaduto: a ogni annullamento si applica l’articolo 14.2.`;
 };
 
+/** What has no licence of its own is of 125 cc. */
+const licenceOf = ({ vehicle: { licence } }: ContractFacts): string =>
+  licence
+    ? `il motociclo dell’articolo 3: almeno categoria ${licence}`
+    : 'un motociclo di 125 cc: categoria A1, A2 o A, oppure categoria B rilasciata in Italia';
+const motorwaysOf = ({ vehicle: { licence } }: ContractFacts): string =>
+  licence
+    ? 'La circolazione in autostrada e sulle strade extraurbane principali è ammessa solo se il suo motore la consente'
+    : 'La sua cilindrata non ammette la circolazione in autostrada e sulle strade extraurbane principali';
+
 const duties = (facts: ContractFacts, now: Date): string[] => [
   '6. Patente ed età',
-  `6.1 Chi guida ha compiuto ${policy().minimumAge} anni il giorno del ritiro ed è titolare di una patente valida per un motociclo di 125 cc: categoria A1, A2 o A, oppure categoria B rilasciata in Italia.`,
+  `6.1 Chi guida ha compiuto ${policy().minimumAge} anni il giorno del ritiro ed è titolare di una patente valida per ${licenceOf(facts)}.`,
   '6.2 Chi ha una patente rilasciata fuori dall’Unione europea o dallo Spazio economico europeo porta con sé, dove la legge lo richiede, il permesso internazionale di guida o la traduzione ufficiale.',
   `6.3 Alla consegna si mostrano gli originali della patente e di un documento d’identità o passaporto. Se mancano, o se la patente non è valida per il veicolo, ${business().name} non consegna il motociclo e si applica l’articolo 14 come in caso di mancata presentazione. Con Ride Now, dove nessuno consegna il motociclo, il Cliente invia la fotografia della patente prima di ricevere il codice, e ogni conducente porta con sé gli originali mentre guida e li mostra a ${business().name} a richiesta.`,
   '',
   '7. L’uso del veicolo',
   '7.1 Il Cliente usa il motociclo con diligenza, rispetta il Codice della strada (D.Lgs. 285/1992) e lo affida soltanto ai conducenti dell’articolo 2.',
   '7.2 Conducente e passeggero indossano sempre il casco omologato e allacciato (art. 171 del Codice della strada). Non si trasportano bambini sotto i cinque anni né più di un passeggero (art. 170).',
-  `7.3 Il motociclo si usa soltanto in Italia, salvo autorizzazione scritta di ${business().name}. La sua cilindrata non ammette la circolazione in autostrada e sulle strade extraurbane principali (art. 175).`,
+  `7.3 Il motociclo si usa soltanto in Italia, salvo autorizzazione scritta di ${business().name}. ${motorwaysOf(facts)} (art. 175).`,
   '7.4 Sono vietati la guida dopo avere assunto alcol oltre i limiti di legge o sostanze stupefacenti, le gare, il fuoristrada, il traino, il subnoleggio, il trasporto di merci a pagamento e ogni uso illecito.',
   '7.5 A veicolo fermo il Cliente lo spegne, porta con sé la chiave, inserisce il bloccasterzo e usa l’antifurto.',
   '',

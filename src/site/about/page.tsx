@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { InfoPage } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { modelTexts } from '../../seo/model-texts.ts';
 import { isTownPage } from '../destinations/town-pages.ts';
 import { TownPoster } from '../destinations/town-poster.tsx';
 import { Facts } from './facts.tsx';
@@ -43,12 +45,13 @@ const posterSizes = '(width >= 48rem) 18rem, 15rem';
 function Story() {
   const say = useSay('info');
   const { company, office } = business();
+  const models = modelTexts(useLanguage(), useContent('models'));
   return (
     <div className="prose">
       <h2>{say('about.company.title')}</h2>
-      <p>{say('about.company.text', { company })}</p>
+      <p>{say('about.company.text', { company, ...models })}</p>
       <h2>{say('about.mission.title')}</h2>
-      <p>{say('about.mission.text')}</p>
+      <p>{say('about.mission.text', models)}</p>
       <h2>{say('about.location.title')}</h2>
       <p>{say('about.location.text', { address: office.address, towns: towns().length, ...coastEnds() })}</p>
     </div>

@@ -1,5 +1,7 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/page-context.tsx';
+import { useContent } from '../../pages/page-content.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { modelTexts } from '../../seo/model-texts.ts';
 
 const facts = [
   { key: 'insurance', icon: 'shield' },
@@ -11,6 +13,7 @@ const facts = [
 
 export function GoodToKnow() {
   const say = useSay('help');
+  const models = modelTexts(useLanguage(), useContent('models'));
   return (
     <section aria-labelledby="good-to-know" className="rounded-card bg-sand p-6">
       <h2 id="good-to-know" className="h3 mb-4">
@@ -20,7 +23,7 @@ export function GoodToKnow() {
         {facts.map(({ key, icon }) => (
           <li key={key} className="flex items-start gap-3">
             <Icon name={icon} className="mt-0.5 size-5 text-terracotta" />
-            <span>{say(`info.${key}`)}</span>
+            <span>{say(`info.${key}`, models)}</span>
           </li>
         ))}
       </ul>
