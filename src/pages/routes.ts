@@ -60,8 +60,8 @@ const toRead = (surface: Surface) =>
     serverOnlySurfaces: [surface],
     keep: true,
   }) as const satisfies Partial<Route>;
-const toStore = (surface: Surface) =>
-  ({ ...toRead(surface), storable: true }) as const satisfies Partial<Route>;
+const toStore = (surface: Surface) => ({ ...toRead(surface), storable: true }) as const;
+const terms = { ...toStore('terms'), content: ['models'] } as const;
 
 /** A customer's own page, by the link of their mails: drawn by the server from the booking, and never again in the browser. */
 const own = {
@@ -183,7 +183,7 @@ export const routes = {
   },
   offline: { path: '/offline', folder: 'offline', surfaces: [], keep: true, unlisted: true },
   refundPolicy: { path: '/refund-policy', folder: 'refund-policy', ...toStore('refund') },
-  termsOfService: { path: '/terms-of-service', folder: 'terms-of-service', ...toStore('terms') },
+  termsOfService: { path: '/terms-of-service', folder: 'terms-of-service', ...terms },
   legalNotice: { path: '/legal-notice', folder: 'legal-notice', ...toStore('legal') },
   privacyPolicy: { path: '/privacy-policy', folder: 'privacy-policy', ...toStore('privacy') },
   cookies: { path: '/cookies', folder: 'cookies', ...toStore('cookies') },

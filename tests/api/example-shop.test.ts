@@ -40,7 +40,7 @@ const ofTheDemo: Record<string, RegExp> = {
       .join('|'),
   ),
   hours: /8:00-2[012]:[03]0|08:00-20:30/,
-  model: /\bLiberty\b|\b125(?:er)?\b(?! ml)/,
+  model: /\bLiberty\b|(?<!")\b125(?:er)?\b/,
   everyDay:
     /tutti i giorni|every day,|todos los días,|tous les jours,|todos os dias,|[Jj]eden Tag (?:geöffnet|da|für)/,
   promises: /\b48 (?:ore|Stunden)\b|15 (?:e|bis|–) 45|0,5\s?%/,

@@ -1,5 +1,7 @@
 import { formatDate, formatPrice } from '../../translations/format.ts';
+import { useContent } from '../../pages/page-content.ts';
 import { useSay, usePageContext } from '../../pages/page-context.tsx';
+import { modelTexts } from '../../seo/model-texts.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { legalValues } from '../legal/legal-values.ts';
 import { readSections } from '../legal/section.ts';
@@ -13,7 +15,8 @@ export default function Terms() {
   const { words, found } = usePageContext();
   const say = useSay('terms');
   const notice = useSay('notices');
-  const ours = readSections({ words, say }, 'terms', legalValues(found.language));
+  const values = { ...legalValues(found.language), ...modelTexts(found.language, useContent('models')) };
+  const ours = readSections({ words, say }, 'terms', values);
   const added = clausesOfTerms(found.language);
   return (
     <LegalPage
