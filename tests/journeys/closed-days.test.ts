@@ -124,6 +124,7 @@ test('the page of a change says of a closed day and of one too soon that they ar
   const request = aBookingRequest({ language: 'it' }, dayFromNow(9));
   const { bookingUrl } = await bookAndPay(closing.url, request);
   await page.goto(`${bookingUrl}/change`);
+  await page.locator('html[data-hydrated]').waitFor();
   const date = page.getByLabel('Giorno del ritiro');
   await expect(page.getByText('In quel giorno siamo chiusi.')).toBeHidden();
   await date.fill(closed);
