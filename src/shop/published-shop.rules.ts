@@ -9,7 +9,8 @@ export type DamageTerms = Pick<ShopSettings['fees'], 'damagedParts' | 'damageCap
 /** Of what the owner has set, what visitors, mails and papers may be told. */
 export type PublishedShop = {
   business: ShopSettings['identity'] & ShopSettings['contacts'];
-  policy: ShopSettings['policy'];
+  /** With the most that a customer pays for damage, where the owner names it: a promise too. */
+  policy: ShopSettings['policy'] & { damageCapCents?: number };
   fees: ShopSettings['fees'];
   opening: ShopSettings['opening'];
   mailTexts: ShopSettings['mailTexts'];
@@ -26,8 +27,6 @@ export type PublishedShop = {
   formerTowns?: readonly OwnTown[];
   /** What was ever agreed about damage, the newest first. */
   damageTerms?: readonly DamageTerms[];
-  /** The most that a customer pays for damage, where the owner names it. */
-  damageCapCents?: number;
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */
   figuresSet: { day: PlainDate; version: number } | null;
 };
@@ -76,7 +75,7 @@ const without = (values: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** Without what only the desk, the legal texts and the papers say, which are drawn on the server. */
-function toldToVisitors({ business, policy, opening, places, payments, damageCapCents }: PublishedShop) {
+function toldToVisitors({ business, policy, opening, places, payments }: PublishedShop) {
   const towns = wholePlaces(places.towns)
     .filter(({ office, delivery }) => office || delivery)
     .map((place) =>
@@ -90,7 +89,6 @@ function toldToVisitors({ business, policy, opening, places, payments, damageCap
     opening,
     places: { ...places, towns },
     ...(!isEverythingOffered && { payments }),
-    ...(damageCapCents !== undefined && { damageCapCents }),
   };
 }
 
@@ -120,7 +118,7 @@ export const publishedOf = (
   formerTowns: readonly OwnTown[] = [],
 ): PublishedShop => ({
   business: { ...identity, ...contacts, hours: shownHours(contacts.hours, opening.week) },
-  policy,
+  policy: { ...policy, ...(fees.damageCapCents !== null && { damageCapCents: fees.damageCapCents }) },
   fees,
   opening,
   mailTexts,
@@ -132,7 +130,6 @@ export const publishedOf = (
   clausesVersion: 0,
   formerTowns,
   figuresSet,
-  ...(fees.damageCapCents !== null && { damageCapCents: fees.damageCapCents }),
   ...(logo && { readLogo: () => logo }),
 });
 

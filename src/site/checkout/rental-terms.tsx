@@ -1,7 +1,6 @@
 import { instantOf } from '../../basics/rome-time.ts';
 import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
-import { publishedShop } from '../../shop/published-shop.rules.ts';
 import { formatInstant, formatPrice } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -17,7 +16,7 @@ export function RentalTerms({
 }) {
   const say = useSay('checkout');
   const language = useLanguage();
-  const { damageCapCents } = publishedShop();
+  const { damageCapCents } = policy();
   return (
     <div className="grid gap-3 text-sm">
       {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy())} />}
