@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { startSandbox, type SandboxHandle } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
+import '../support/values/costiera.ts';
 
 /** The sandbox's pay page alone, in a browser that runs no scripts: it has none. */
 test.use({ javaScriptEnabled: false });
