@@ -103,6 +103,7 @@ test('a search that fails says so and is tried again', async ({ page, shop }) =>
   let isDown = true;
   await page.route('**/api/staff/bookings?*', (route) => (isDown ? route.abort() : route.continue()));
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('nobody at all');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(say('noAnswer'));
