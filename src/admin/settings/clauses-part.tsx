@@ -7,11 +7,10 @@ import {
 } from '../../shop/added-clause.rules.ts';
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { type Language, languageOptions } from '../../translations/languages.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { useAddedFocus } from '../layout/use-added-focus.ts';
+import { GrowingList, RemoveButton } from './growing-list.tsx';
 import { LanguageChoice, LanguageTexts } from './language-texts.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
@@ -43,34 +42,26 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'clauses'
   const say = useSay();
   const errorOf = useErrorText(errors);
   const { clauses } = draft;
-  const { list, markAdded } = useAddedFocus(clauses.length);
-  const add = () => {
-    markAdded();
-    set({ clauses: [...clauses, emptyClause] });
-  };
   return (
     <SectionCard title={say('setting.words.clauses')}>
       <p className="text-muted">{say('setting.clauses.about')}</p>
-      {clauses.length === 0 && <p className="text-muted">{say('setting.clauses.none')}</p>}
-      <ul ref={list} className="grid gap-4">
-        {clauses.map((clause, nth) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a clause that is being typed has no title yet
-          <li key={nth} className="rounded-control border border-line p-3">
-            <ClauseFields
-              clause={clause}
-              nth={nth}
-              errorOf={(field) => errorOf(`clauses.${nth}.${field}`)}
-              onClause={(changed) => set({ clauses: clauses.with(nth, changed) })}
-              onRemove={() => set({ clauses: clauses.toSpliced(nth, 1) })}
-            />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <Button kind="second" onClick={add}>
-          {say('setting.clauses.add')}
-        </Button>
-      </p>
+      <GrowingList
+        entries={clauses}
+        none={say('setting.clauses.none')}
+        add={say('setting.clauses.add')}
+        newEntry={() => emptyClause}
+        onEntries={(changed) => set({ clauses: changed })}
+      >
+        {({ entry, nth, onEntry, onRemove }) => (
+          <ClauseFields
+            clause={entry}
+            nth={nth}
+            errorOf={(field) => errorOf(`clauses.${nth}.${field}`)}
+            onClause={onEntry}
+            onRemove={onRemove}
+          />
+        )}
+      </GrowingList>
     </SectionCard>
   );
 }
@@ -114,12 +105,7 @@ function ClauseFields({ clause, nth, errorOf, onClause, onRemove }: ClauseProps)
           />
         ))}
       </div>
-      <p className="-ml-5">
-        <Button kind="quiet" onClick={onRemove}>
-          {say('setting.remove')}
-          <span className="sr-only">{` ${title}`}</span>
-        </Button>
-      </p>
+      <RemoveButton name={title} onRemove={onRemove} />
     </fieldset>
   );
 }

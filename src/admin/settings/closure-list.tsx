@@ -1,9 +1,8 @@
 import type { Closure } from '../../shop/settings/opening.shape.ts';
 import { today } from '../../basics/rome-time.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
-import { useAddedFocus } from '../layout/use-added-focus.ts';
+import { GrowingList, RemoveButton } from './growing-list.tsx';
 import { HoursFields } from './hours-fields.tsx';
 
 type Props = {
@@ -15,38 +14,32 @@ type Props = {
   onClosures: (closures: Closure[]) => void;
 };
 
+function newClosure(): Closure {
+  const day = today(new Date());
+  return { name: '', from: day, until: day, everyYear: false, hours: null };
+}
+
 /** Holidays, a winter, an afternoon: each with its name, its days and whether it comes every year. */
 export function ClosureList({ of, closures, errorOf, onClosures }: Props) {
   const say = useSay();
-  const { list, markAdded } = useAddedFocus(closures.length);
-  const add = () => {
-    markAdded();
-    const day = today(new Date());
-    onClosures([...closures, { name: '', from: day, until: day, everyYear: false, hours: null }]);
-  };
   return (
-    <>
-      {closures.length === 0 && <p className="text-muted">{say(`setting.${of}.none`)}</p>}
-      <ul ref={list} className="grid gap-4">
-        {closures.map((closure, nth) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a closure that is being typed has no name yet
-          <li key={nth} className="rounded-control border border-line p-3">
-            <ClosureFields
-              of={of}
-              closure={closure}
-              errorOf={(field) => errorOf(`${nth}.${field}`)}
-              onClosure={(changed) => onClosures(closures.with(nth, changed))}
-              onRemove={() => onClosures(closures.toSpliced(nth, 1))}
-            />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <Button kind="second" onClick={add}>
-          {say(`setting.${of}.add`)}
-        </Button>
-      </p>
-    </>
+    <GrowingList
+      entries={closures}
+      none={say(`setting.${of}.none`)}
+      add={say(`setting.${of}.add`)}
+      newEntry={newClosure}
+      onEntries={onClosures}
+    >
+      {({ entry, nth, onEntry, onRemove }) => (
+        <ClosureFields
+          of={of}
+          closure={entry}
+          errorOf={(field) => errorOf(`${nth}.${field}`)}
+          onClosure={onEntry}
+          onRemove={onRemove}
+        />
+      )}
+    </GrowingList>
   );
 }
 
@@ -118,12 +111,7 @@ function ClosureFields({ of, closure, errorOf, onClosure, onRemove }: FieldsProp
           onHours={(changed) => onClosure({ ...closure, hours: changed })}
         />
       )}
-      <p className="-ml-5">
-        <Button kind="quiet" onClick={onRemove}>
-          {say('setting.remove')}
-          <span className="sr-only">{` ${name}`}</span>
-        </Button>
-      </p>
+      <RemoveButton name={name} onRemove={onRemove} />
     </div>
   );
 }

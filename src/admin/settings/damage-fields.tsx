@@ -1,8 +1,8 @@
 import { type Fees, longestPart, mostParts } from '../../shop/settings/fees.shape.ts';
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
-import { Button } from '../../ui/button.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { GrowingList, RemoveButton } from './growing-list.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { SettingFigure } from './setting-fields.tsx';
 import type { SettingDraft } from './use-setting.ts';
@@ -15,7 +15,6 @@ type Part = Fees['damagedParts'][number];
 /** The most that a customer is charged for damage: in all, and for each part. */
 export function DamageFields({ draft: { damagedParts, damageCapCents }, set, errorOf }: Props) {
   const say = useSay();
-  const add = () => set({ damagedParts: [...damagedParts, { text: inNoLanguage, priceCents: Number.NaN }] });
   return (
     <SectionCard title={say('setting.fees.damage')}>
       <p className="text-muted">{say('setting.fees.damage.about')}</p>
@@ -30,32 +29,25 @@ export function DamageFields({ draft: { damagedParts, damageCapCents }, set, err
         onFigure={(value) => set({ damageCapCents: Number.isNaN(value) ? null : Math.round(value * 100) })}
       />
       <h3 className="text-lg font-bold">{say('setting.fees.damagedParts')}</h3>
-      <p className="text-muted">
-        {say(
-          damagedParts.length === 0 ? 'setting.fees.damagedParts.none' : 'setting.fees.damagedParts.missing',
+      {damagedParts.length > 0 && <p className="text-muted">{say('setting.fees.damagedParts.missing')}</p>}
+      <GrowingList
+        entries={damagedParts}
+        none={say('setting.fees.damagedParts.none')}
+        add={say('setting.fees.damagedParts.add')}
+        newEntry={() => ({ text: inNoLanguage, priceCents: Number.NaN })}
+        most={mostParts}
+        onEntries={(changed) => set({ damagedParts: changed })}
+      >
+        {({ entry, nth, onEntry, onRemove }) => (
+          <PartFields
+            part={entry}
+            nth={nth}
+            errorOf={(field) => errorOf(`damagedParts.${nth}.${field}`)}
+            onPart={onEntry}
+            onRemove={onRemove}
+          />
         )}
-      </p>
-      <ul className="grid gap-4">
-        {damagedParts.map((part, nth) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a part that is being typed has no name yet
-          <li key={nth} className="rounded-control border border-line p-3">
-            <PartFields
-              part={part}
-              nth={nth}
-              errorOf={(field) => errorOf(`damagedParts.${nth}.${field}`)}
-              onPart={(changed) => set({ damagedParts: damagedParts.with(nth, changed) })}
-              onRemove={() => set({ damagedParts: damagedParts.toSpliced(nth, 1) })}
-            />
-          </li>
-        ))}
-      </ul>
-      {damagedParts.length < mostParts && (
-        <p>
-          <Button kind="second" onClick={add}>
-            {say('setting.fees.damagedParts.add')}
-          </Button>
-        </p>
-      )}
+      </GrowingList>
     </SectionCard>
   );
 }
@@ -96,12 +88,7 @@ function PartFields({ part, nth, errorOf, onPart, onRemove }: PartProps) {
           },
         ]}
       />
-      <p className="-ml-5">
-        <Button kind="quiet" onClick={onRemove}>
-          {say('setting.remove')}
-          <span className="sr-only">{` ${title}`}</span>
-        </Button>
-      </p>
+      <RemoveButton name={title} onRemove={onRemove} />
     </fieldset>
   );
 }

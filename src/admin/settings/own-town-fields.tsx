@@ -11,6 +11,7 @@ import { useSay } from '../language-provider.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { shrinkPicture } from '../newsroom/shrink-picture.ts';
 import { sendStaff } from '../staff-api.ts';
+import { RemoveButton } from './growing-list.tsx';
 import { SettingFigure, SettingText } from './setting-fields.tsx';
 
 type Props = {
@@ -95,12 +96,7 @@ export function OwnTownFields({ own, errorOf, onOwn, onRemove }: Props) {
             </Field>
           ))}
         </div>
-        <p className="-ml-5">
-          <Button kind="quiet" onClick={onRemove}>
-            {say('setting.remove')}
-            <span className="sr-only">{` ${own.name}`}</span>
-          </Button>
-        </p>
+        <RemoveButton name={own.name} onRemove={onRemove} />
       </div>
     </details>
   );

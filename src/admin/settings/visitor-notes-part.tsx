@@ -12,12 +12,11 @@ import {
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { useAddedFocus } from '../layout/use-added-focus.ts';
+import { GrowingList, RemoveButton } from './growing-list.tsx';
 import { LanguageChoice, LanguageTexts } from './language-texts.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
@@ -37,41 +36,35 @@ export default function VisitorNotesPart({ tabs }: { tabs: ReactNode }) {
   );
 }
 
+function newNote(): VisitorNote {
+  const day = today(new Date());
+  return { texts: inNoLanguage, from: day, until: day, tone: 'info', pages: ['home'], mails: [] };
+}
+
 function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'visitorNotes'> }) {
   const say = useSay();
   const errorOf = useErrorText(errors);
   const { notes } = draft;
-  const { list, markAdded } = useAddedFocus(notes.length);
-  const add = () => {
-    markAdded();
-    const day = today(new Date());
-    const texts = { ...inNoLanguage };
-    const note: VisitorNote = { texts, from: day, until: day, tone: 'info', pages: ['home'], mails: [] };
-    set({ notes: [...notes, note] });
-  };
   return (
     <SectionCard title={say('setting.words.notes')}>
       <p className="text-muted">{say('setting.visitorNotes.about')}</p>
-      {notes.length === 0 && <p className="text-muted">{say('setting.visitorNotes.none')}</p>}
-      <ul ref={list} className="grid gap-4">
-        {notes.map((note, nth) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a note that is being typed has no text yet
-          <li key={nth} className="rounded-control border border-line p-3">
-            <NoteFields
-              note={note}
-              nth={nth}
-              errorOf={(field) => errorOf(`notes.${nth}.${field}`)}
-              onNote={(changed) => set({ notes: notes.with(nth, changed) })}
-              onRemove={() => set({ notes: notes.toSpliced(nth, 1) })}
-            />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <Button kind="second" onClick={add}>
-          {say('setting.visitorNotes.add')}
-        </Button>
-      </p>
+      <GrowingList
+        entries={notes}
+        none={say('setting.visitorNotes.none')}
+        add={say('setting.visitorNotes.add')}
+        newEntry={newNote}
+        onEntries={(changed) => set({ notes: changed })}
+      >
+        {({ entry, nth, onEntry, onRemove }) => (
+          <NoteFields
+            note={entry}
+            nth={nth}
+            errorOf={(field) => errorOf(`notes.${nth}.${field}`)}
+            onNote={onEntry}
+            onRemove={onRemove}
+          />
+        )}
+      </GrowingList>
     </SectionCard>
   );
 }
@@ -173,12 +166,7 @@ function NoteFields({ note, nth, errorOf, onNote, onRemove }: NoteProps) {
           ))}
         </Where>
       </div>
-      <p className="-ml-5">
-        <Button kind="quiet" onClick={onRemove}>
-          {say('setting.remove')}
-          <span className="sr-only">{` ${title}`}</span>
-        </Button>
-      </p>
+      <RemoveButton name={title} onRemove={onRemove} />
     </fieldset>
   );
 }
