@@ -2,13 +2,13 @@ import { knownTowns } from '../../place/towns.rules.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { SettingFigure, SettingText, useErrorText } from './setting-fields.tsx';
+import { CoordinateFields } from './coordinate-fields.tsx';
+import { SettingText, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
 const phones = ['phone', 'emergencyPhone', 'whatsapp'] as const;
 const officeTexts = ['address', 'zipCode', 'province'] as const;
-const coordinates = ['latitude', 'longitude'] as const;
 const networks = ['Facebook', 'Instagram', 'TikTok', 'YouTube', 'TripAdvisor'] as const;
 const simpleHours = ['home', 'support', 'standardAssistance', 'technical', 'billing'] as const;
 
@@ -98,20 +98,11 @@ function Office({ form: { draft, set, errors } }: FormProps) {
           </div>
         ))}
       </div>
-      <div className="setting-figures">
-        {coordinates.map((name) => (
-          <SettingFigure
-            key={name}
-            label={say(`setting.contacts.${name}`)}
-            name={name}
-            unit="°"
-            step={0.0001}
-            value={office[name]}
-            error={errorOf(`office.${name}`)}
-            onFigure={(value) => set({ office: { ...office, [name]: value } })}
-          />
-        ))}
-      </div>
+      <CoordinateFields
+        point={office}
+        errorOf={(name) => errorOf(`office.${name}`)}
+        onPoint={(part) => set({ office: { ...office, ...part } })}
+      />
     </SectionCard>
   );
 }

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModelPictureAnswer } from '../../back-office/fleet/models.shape.ts';
 import type { OwnTown } from '../../shop/settings/places.shape.ts';
-import { languageOptions, languages } from '../../translations/languages.ts';
+import { type InEachLanguage, inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
+import { languages } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,8 +12,10 @@ import { useSay } from '../language-provider.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { shrinkPicture } from '../newsroom/shrink-picture.ts';
 import { sendStaff } from '../staff-api.ts';
+import { CoordinateFields } from './coordinate-fields.tsx';
 import { RemoveButton } from './growing-list.tsx';
-import { SettingFigure, SettingText } from './setting-fields.tsx';
+import { LanguageTexts } from './language-texts.tsx';
+import { SettingText } from './setting-fields.tsx';
 
 type Props = {
   own: OwnTown;
@@ -20,6 +23,10 @@ type Props = {
   onOwn: (own: OwnTown) => void;
   onRemove: () => void;
 };
+
+/** Of a town only the languages are kept that something is written in. */
+const written = (texts: InEachLanguage): OwnTown['about'] =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /** A town of the owner's making: where it is, what is said of it, what it looks like. */
 export function OwnTownFields({ own, errorOf, onOwn, onRemove }: Props) {
@@ -51,51 +58,21 @@ export function OwnTownFields({ own, errorOf, onOwn, onRemove }: Props) {
           onText={(name) => onOwn({ ...own, name })}
         />
         <p className="text-sm text-muted">{say('setting.places.towns.point')}</p>
-        <div className="setting-figures">
-          {(['latitude', 'longitude'] as const).map((name) => (
-            <SettingFigure
-              key={name}
-              label={say(`setting.contacts.${name}`)}
-              name={name}
-              unit="°"
-              step={0.0001}
-              value={own[name]}
-              error={errorOf(name)}
-              onFigure={(figure) => onOwn({ ...own, [name]: figure })}
-            />
-          ))}
-        </div>
+        <CoordinateFields point={own} errorOf={errorOf} onPoint={(part) => onOwn({ ...own, ...part })} />
         <Picture own={own} onOwn={onOwn} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {languages.map((language) => (
-            <Field
-              key={language}
-              name={`about-${language}`}
-              error={errorOf(`about.${language}`)}
-              label={
-                <span className="flex items-center gap-2">
-                  {languageOptions[language].name}
-                  {missing.includes(language) && (
-                    <Badge tone="sun">{say('setting.places.towns.none.one')}</Badge>
-                  )}
-                </span>
-              }
-            >
-              {(control) => (
-                <textarea
-                  {...control}
-                  lang={language}
-                  rows={4}
-                  maxLength={600}
-                  value={own.about[language] ?? ''}
-                  onChange={({ currentTarget }) =>
-                    onOwn({ ...own, about: { ...own.about, [language]: currentTarget.value } })
-                  }
-                />
-              )}
-            </Field>
-          ))}
-        </div>
+        <LanguageTexts
+          rows={[
+            {
+              name: 'about',
+              label: say('setting.places.towns.text'),
+              longest: 600,
+              rows: 4,
+              texts: { ...inNoLanguage, ...own.about },
+              errorOf: (language) => errorOf(`about.${language}`),
+              onTexts: (texts) => onOwn({ ...own, about: written(texts) }),
+            },
+          ]}
+        />
         <RemoveButton name={own.name} onRemove={onRemove} />
       </div>
     </details>
