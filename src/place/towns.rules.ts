@@ -101,9 +101,11 @@ export function towns(): readonly Town[] {
 export const listedTowns = (): string[] =>
   wholePlaces(places().towns).flatMap((place) => townOf(place).map(({ name }) => name));
 
+/** Those that have a page: a poster of the catalogue, or the owner's own words. */
+export const townsWithPage = (): Town[] => towns().filter(({ own, popular }) => own !== null || popular);
+
 /** That has a page, by what stands in its address. */
-export const townOfPage = (id: string): Town | null =>
-  towns().find((town) => town.id === id && (town.own !== null || town.popular)) ?? null;
+export const townOfPage = (id: string): Town | null => townsWithPage().find((town) => town.id === id) ?? null;
 
 export const servedTown = (name: string): Town | undefined => towns().find((town) => town.name === name);
 

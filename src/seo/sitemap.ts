@@ -1,4 +1,4 @@
-import { isPopularTown, towns } from '../place/towns.rules.ts';
+import { isPopularTown, townsWithPage } from '../place/towns.rules.ts';
 import { languages } from '../translations/languages.ts';
 import { textInHtml } from '../http/json-in-html.ts';
 import { addressInLanguage } from '../pages/address-in-language.ts';
@@ -6,9 +6,7 @@ import { fillIn, type PageName, pageNames, route } from '../pages/routes.ts';
 
 /** Pages with an address of their own: no variable parts, no secrets, meant to be found. */
 const listed = (name: PageName): boolean =>
-  !route(name).unlisted &&
-  !route(name).path.includes(':') &&
-  (!isPopularTown(name) || towns().some(({ id }) => id === name));
+  !route(name).unlisted && !route(name).path.includes(':') && !isPopularTown(name);
 
 function entry(origin: string, address: string): string {
   const link = (hreflang: string, to: string) =>
@@ -21,7 +19,7 @@ function entry(origin: string, address: string): string {
 export function sitemap(origin: string, articles: readonly number[]): string {
   const paths = [
     ...pageNames.filter(listed).map((name) => fillIn(route(name).path, {})),
-    ...towns().flatMap(({ id, own }) => (own ? [fillIn(route('town').path, { id })] : [])),
+    ...townsWithPage().map(({ id }) => fillIn(route('town').path, { id })),
     ...articles.map((id) => fillIn(route('article').path, { id: String(id) })),
   ];
   const addresses = paths.flatMap((path) => languages.map((language) => `/${language}${path}`));

@@ -136,6 +136,29 @@ describeOnPostgres('the towns that are served', () => {
   });
 });
 
+it('stand in the order that the owner gave them, on every list of the site', async () => {
+  const shop = await aShop();
+  const [owner, { get }] = [await signedInBrowser(shop, 'owner'), pagesOf(shop)];
+  const inOrder = async (address: string, pattern: RegExp) => {
+    const html = (await get(address)).html;
+    return [...new Set([...html.matchAll(pattern)].map(([, id]) => id))];
+  };
+  const linked = /\/it\/destinations\/([a-z-]+)/g;
+  const bookable = /vehicles\?town=([a-z-]+)/g;
+  const served = (await inOrder('/it/destinations', bookable)).join(' ');
+  expect(served).toBe(
+    'amalfi positano ravello maiori atrani furore praiano cetara minori conca-dei-marini vietri raito erchie scala tramonti agerola',
+  );
+  const set = await setTowns(owner, (towns) => towns.toReversed().toSpliced(-2, 0, salerno));
+  expect(set.status).toBe(204);
+  const pages = ['atrani', 'maiori', 'ravello', 'salerno', 'positano', 'amalfi'];
+  for (const address of ['/it/', '/it/destinations', '/sitemap.xml'])
+    expect(await inOrder(address, linked)).toEqual(pages);
+  expect((await inOrder('/it/destinations', bookable)).slice(0, 3)).toEqual(['agerola', 'tramonti', 'scala']);
+  const { body } = await shop.ask('GET', '/api/destinations');
+  expect(body.map(({ id }: { id: string }) => id)).toEqual(pages.filter((id) => id !== 'salerno'));
+});
+
 it('of a place that nobody ever listed nothing is known', () => {
   expect(isKnownTown('Roma')).toBe(false);
 });

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ExtraAnswer, ExtrasAnswer } from '../../back-office/extras/extras.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { formatPrice } from '../../translations/format.ts';
 import { extraAddress } from '../addresses.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { MoveButton } from '../layout/move-button.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
@@ -60,14 +60,14 @@ function List({ extras }: { extras: readonly ExtraAnswer[] }) {
           <Facts extra={extra} />
           <span className="flex gap-1">
             <MoveButton
-              label={say('extras.up', { name: nameOf(extra) })}
-              down={false}
+              name={nameOf(extra)}
+              to="up"
               disabled={index === 0 || ordering.isPending}
               onPress={() => move(index, -1)}
             />
             <MoveButton
-              label={say('extras.down', { name: nameOf(extra) })}
-              down
+              name={nameOf(extra)}
+              to="down"
               disabled={index === extras.length - 1 || ordering.isPending}
               onPress={() => move(index, 1)}
             />
@@ -108,18 +108,3 @@ function Facts({ extra }: { extra: ExtraAnswer }) {
     </div>
   );
 }
-
-type MoveProps = { label: string; down: boolean; disabled: boolean; onPress: () => void };
-
-// aria-disabled, not disabled: the keyboard keeps its place when an extra has come to the end of the list.
-const MoveButton = ({ label, down, disabled, onPress }: MoveProps) => (
-  <Button
-    kind="quiet"
-    className={disabled ? 'border-transparent bg-transparent' : ''}
-    aria-label={label}
-    aria-disabled={disabled}
-    onClick={disabled ? undefined : onPress}
-  >
-    <Icon name="down" className={`size-5 ${down ? '' : 'rotate-180'} ${disabled ? 'opacity-30' : ''}`} />
-  </Button>
-);

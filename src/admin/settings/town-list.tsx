@@ -4,6 +4,7 @@ import type { Place } from '../../shop/settings/places.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
+import { MoveButton } from '../layout/move-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useAddedFocus } from '../layout/use-added-focus.ts';
 import { OwnTownFields } from './own-town-fields.tsx';
@@ -26,6 +27,7 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
   const say = useSay();
   const errorOf = useErrorText(errors);
   const [name, setName] = useState('');
+  const [moved, setMoved] = useState('');
   const { towns } = draft;
   const { list, markAdded } = useAddedFocus(towns.length);
   const addPlace = (place: Place) => {
@@ -35,6 +37,10 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
   const listed = new Set(towns.map(({ id }) => id));
   const known = coastTowns.filter(({ id }) => !listed.has(id));
   const nameOf = ({ id, own }: Place) => own?.name ?? coastTowns.find((town) => town.id === id)?.name ?? id;
+  const move = (place: Place, to: number) => {
+    set({ towns: towns.filter((one) => one !== place).toSpliced(to, 0, place) });
+    setMoved(say('setting.moved', { name: nameOf(place), place: to + 1, n: towns.length }));
+  };
   const change = (changed: Place, part: Partial<Place>) =>
     set({ towns: towns.map((place) => (place === changed ? { ...place, ...part } : place)) });
   const add = () => {
@@ -51,11 +57,27 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
         {towns.map((place, nth) => (
           <li
             key={place.id}
-            className="grid grid-cols-2 gap-x-4 border-t border-line py-1 first:border-0 sm:grid-cols-[1fr_auto_auto]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-1 first:border-0 sm:grid-cols-[1fr_auto_auto]"
           >
-            <p className="col-span-full self-center font-semibold sm:col-span-1">{nameOf(place)}</p>
-            <Way of={nameOf(place)} way="delivery" place={place} onPlace={(part) => change(place, part)} />
-            <Way of={nameOf(place)} way="office" place={place} onPlace={(part) => change(place, part)} />
+            <p className="font-semibold wrap-anywhere">{nameOf(place)}</p>
+            <p className="flex">
+              <MoveButton
+                name={nameOf(place)}
+                to="up"
+                disabled={nth === 0}
+                onPress={() => move(place, nth - 1)}
+              />
+              <MoveButton
+                name={nameOf(place)}
+                to="down"
+                disabled={nth === towns.length - 1}
+                onPress={() => move(place, nth + 1)}
+              />
+            </p>
+            <div className="col-span-full flex gap-x-6 sm:col-span-1">
+              <Way of={nameOf(place)} way="delivery" place={place} onPlace={(part) => change(place, part)} />
+              <Way of={nameOf(place)} way="office" place={place} onPlace={(part) => change(place, part)} />
+            </div>
             {place.own && (
               <OwnTownFields
                 own={place.own}
@@ -67,6 +89,9 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
           </li>
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
       {errorOf('towns') && <p className="field-error">{errorOf('towns')}</p>}
       <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
         <label className="grid min-w-56 grow gap-1 font-semibold">

@@ -1,4 +1,4 @@
-import { coastRoadOrder, towns } from '../../place/towns.rules.ts';
+import { towns } from '../../place/towns.rules.ts';
 import { coastEnds } from '../../translations/town-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -78,7 +78,7 @@ function AllTowns() {
         </p>
       </div>
       <ul className="town-names">
-        {coastRoadOrder().map((town) => (
+        {towns().map((town) => (
           <li key={town.id}>
             <a href={vehiclesHref(town, language)}>{town.name}</a>
           </li>

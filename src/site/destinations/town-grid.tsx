@@ -1,58 +1,55 @@
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { ownTowns, pictureOfTown } from './own-town.ts';
-import { townOf, townPages } from './town-pages.ts';
+import { type Town, townsWithPage } from '../../place/towns.rules.ts';
+import { pictureOfTown } from './own-town.ts';
+import { isTownPage } from './town-pages.ts';
 import { TownPoster } from './town-poster.tsx';
 
 // On a phone 480 dots are enough for a poster two thirds as wide as the screen: it weighs half.
 const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 18vw, (width >= 40rem) 34vw, 10rem';
 
-/** The posters side by side, each the way to its town; `but` leaves out the one where one is. */
+/** The posters side by side, each the way to its town, as the owner orders them; `but` leaves out the one where one is. */
 export function TownGrid({ but }: { but?: string }) {
-  const say = useSay('places');
-  const caption = useSay('home');
-  const language = useLanguage();
   return (
     <ul className="poster-wall">
-      {townPages()
-        .filter((town) => town !== but)
-        .map((town) => (
-          <li key={town}>
-            <a href={href(town, language)} className="poster">
-              <TownPoster town={town} sizes={sizes} />
-              <span className="poster-words">
-                <span className="text-muted">{caption(`destinations.${town}`)}</span>
-                <span className="poster-go">
-                  {say('list.more', { town: townOf(town).name })}
-                  <Icon name="next" className="size-4" />
-                </span>
-              </span>
-            </a>
-          </li>
-        ))}
-      {ownTowns()
+      {townsWithPage()
         .filter(({ id }) => id !== but)
         .map((town) => (
           <li key={town.id}>
-            <a href={href('town', language, { id: town.id })} className="poster">
-              <img
-                src={pictureOfTown(town)}
-                alt={town.name}
-                width="480"
-                height="640"
-                loading="lazy"
-                className="aspect-3/4 object-cover"
-              />
-              <span className="poster-words">
-                <span className="poster-go">
-                  {say('list.more', { town: town.name })}
-                  <Icon name="next" className="size-4" />
-                </span>
-              </span>
-            </a>
+            <Poster town={town} />
           </li>
         ))}
     </ul>
+  );
+}
+
+function Poster({ town }: { town: Town }) {
+  const say = useSay('places');
+  const caption = useSay('home');
+  const language = useLanguage();
+  const page = isTownPage(town.id) ? town.id : null;
+  return (
+    <a href={page ? href(page, language) : href('town', language, { id: town.id })} className="poster">
+      {page ? (
+        <TownPoster town={page} sizes={sizes} />
+      ) : (
+        <img
+          src={pictureOfTown(town)}
+          alt={town.name}
+          width="480"
+          height="640"
+          loading="lazy"
+          className="aspect-3/4 object-cover"
+        />
+      )}
+      <span className="poster-words">
+        {page && <span className="text-muted">{caption(`destinations.${page}`)}</span>}
+        <span className="poster-go">
+          {say('list.more', { town: town.name })}
+          <Icon name="next" className="size-4" />
+        </span>
+      </span>
+    </a>
   );
 }

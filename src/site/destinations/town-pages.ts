@@ -1,17 +1,5 @@
-import {
-  coastTowns,
-  type CoastTown,
-  isPopularTown,
-  type PopularTown,
-  towns,
-} from '../../place/towns.rules.ts';
-import type { PageName } from '../../pages/routes.ts';
+import { coastTowns, type CoastTown, isPopularTown, type PopularTown } from '../../place/towns.rules.ts';
 
-/** The towns that are served and have a poster, in the order of their posters on the wall. */
-export const townPages = () =>
-  towns()
-    .map(({ id }) => id)
-    .filter(isPopularTown) satisfies PageName[];
 export type TownPage = PopularTown;
 export const isTownPage = isPopularTown;
 

@@ -3,7 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDayPrice } from '../day-price.ts';
 import { TownPickup } from '../destination/pickup-options.tsx';
-import { aboutTown, ownTowns, pictureOfTown } from '../destinations/own-town.ts';
+import { townOfPage } from '../../place/towns.rules.ts';
+import { aboutTown, pictureOfTown } from '../destinations/own-town.ts';
 import { PageSteps } from '../destinations/page-steps.tsx';
 import { TownGrid } from '../destinations/town-grid.tsx';
 import { vehiclesHref } from '../destinations/vehicles-href.ts';
@@ -14,7 +15,7 @@ export default function OwnTownPage() {
   const language = useLanguage();
   const price = useDayPrice();
   const { params } = usePageContext().found;
-  const town = ownTowns().find(({ id }) => id === params['id']);
+  const town = townOfPage(params['id'] ?? '');
   if (!town) return null;
   return (
     <>
