@@ -55,7 +55,7 @@ export const isOpenAlikeEveryDay = ({ week, closures }: Pick<Opening, 'week' | '
 const weekdayOf = (date: PlainDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Whether a closure counts on that day; one of every year may run over New Year. */
-function isClosureOn({ from, until, everyYear }: Closure, date: PlainDate): boolean {
+export function isClosureOn({ from, until, everyYear }: Closure, date: PlainDate): boolean {
   if (!everyYear) return from <= date && date <= until;
   const [first, last, day] = [from.slice(5), until.slice(5), date.slice(5)];
   return first <= last ? first <= day && day <= last : first <= day || day <= last;

@@ -25,11 +25,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'delivery
     <>
       <SectionCard title={say('setting.delivery.riders')}>
         <p className="text-muted">{say('setting.delivery.riders.hint')}</p>
-        <RiderList
-          riders={draft.riders}
-          errorOf={(path) => errorOf(`riders.${path}`)}
-          onRiders={(riders) => set({ riders })}
-        />
+        <RiderList riders={draft.riders} errors={errors} onRiders={(riders) => set({ riders })} />
       </SectionCard>
       <SectionCard title={say('setting.delivery.title')}>
         <div className="setting-figures">

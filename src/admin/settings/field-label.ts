@@ -11,10 +11,12 @@ type Desk = { say: Say<'admin'>; language: DeskLanguage };
 const monday = Date.UTC(2024, 0, 1);
 
 /** Day 0 is Monday, as in the week of a setting. */
-export const weekdayName = (language: DeskLanguage, day: number): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(monday + day * 86_400_000),
-  );
+export const weekdayName = (
+  language: DeskLanguage,
+  day: number,
+  weekday: 'long' | 'short' = 'long',
+): string =>
+  new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(monday + day * 86_400_000));
 
 /** A changed field as its page calls it: "week.0.0.until" is "Monday, until". */
 export function fieldLabel({ say, language }: Desk, kind: SettingKind, path: string): string {
