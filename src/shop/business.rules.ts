@@ -1,3 +1,4 @@
+import { slugOf } from '../basics/slug.ts';
 import { publishedShop } from './published-shop.rules.ts';
 
 /** Who and where the shop is: `business().name`. As it is in force now; never kept in a constant of a module. */
@@ -32,13 +33,7 @@ export function termsVersion(): string {
 export const dayOfVersion = (version: string): string => version.slice(0, 10);
 
 /** What the names of the shop's files begin with: "ruote-del-golfo". */
-export const fileNamePrefix = (): string =>
-  business()
-    .name.normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+export const fileNamePrefix = (): string => slugOf(business().name);
 
 /** Digits only, as tel: and wa.me addresses want them. */
 export const phoneDigits = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { coastTowns } from '../../place/towns.rules.ts';
-import type { Place } from '../../shop/settings/places.shape.ts';
+import { newPlaceId, type Place } from '../../shop/settings/places.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
@@ -10,17 +10,6 @@ import { useAddedFocus } from '../layout/use-added-focus.ts';
 import { OwnTownFields } from './own-town-fields.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import type { SettingDraft } from './use-setting.ts';
-
-/** In addresses: "castellammare-di-stabia", and another one where that is taken. */
-function idOf(name: string, taken: readonly string[]): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const id =
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 50) || 'town';
-  return taken.includes(id) ? `${id}-${taken.length + 1}` : id;
-}
 
 /** Which towns are served, and how; those of the coast that the program knows, and others. */
 export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<'places'> }) {
@@ -46,7 +35,7 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
   const add = () => {
     const taken = [...listed, ...coastTowns.map(({ id }) => id)];
     const own = { name, latitude: 0, longitude: 0, about: {}, picture: null };
-    addPlace({ id: idOf(name, taken), office: false, delivery: true, own });
+    addPlace({ id: newPlaceId(name, taken), office: false, delivery: true, own });
     setName('');
   };
   return (

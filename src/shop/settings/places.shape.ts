@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { slugOf } from '../../basics/slug.ts';
 import { languages } from '../../translations/languages.ts';
 import { DeliveryFeeShape } from './delivery-fee.shape.ts';
 import { textOf } from './setting-text.shape.ts';
@@ -26,6 +27,12 @@ const placeShape = z.strictObject({
   own: z.nullable(ownTown),
 });
 export type Place = z.infer<typeof placeShape>;
+
+/** Of a town of the owner's own: its name, and another one where that is taken. */
+export function newPlaceId(name: string, taken: readonly string[]): string {
+  const id = slugOf(name, 50) || 'town';
+  return taken.includes(id) ? `${id}-${taken.length + 1}` : id;
+}
 
 const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 

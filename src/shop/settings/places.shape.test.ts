@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { newPlaceId, placesShape } from './places.shape.ts';
+
+it.each([
+  ['Città & Mare!', [], 'citta-mare'],
+  ['Salerno', ['salerno'], 'salerno-2'],
+  ['東京', [], 'town'],
+  [`${'a'.repeat(49)} Marina`, [], 'a'.repeat(49)],
+])('a town called %s stands in addresses as one that the shape takes', (name, taken: string[], id) => {
+  expect(newPlaceId(name, taken)).toBe(id);
+  const own = { name, latitude: 40.6, longitude: 14.6, about: {}, picture: null };
+  const towns = [{ id, office: false, delivery: true, own }];
+  expect(placesShape.parse({ fee: { kind: 'free' }, towns })).toMatchObject({ towns });
+});
