@@ -69,6 +69,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
   const { clock, settings } = context;
   const { newsroom, reviews, ownPage, waitingList, booking } = rooms;
   const news = newsContent(clock, newsroom);
+  const models = readRemembering(clock, booking.readModels);
   return {
     notes: (found) =>
       Promise.resolve(notesOn(context.shop.current().visitorNotes.notes, found, today(clock.now()))),
@@ -84,7 +85,10 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
       readWithExpiry(clock, reviews.readOwnReviews, name === 'home' ? emptyCustomerReviews : undefined),
     booking: async ({ params }) => ({ value: await ownPage.readOwnBooking(params['token'] ?? '') }),
     waiting: async ({ params }) => ({ value: await waitingList.readWaitingListEntry(params['token'] ?? '') }),
-    models: readRemembering(clock, booking.readModels),
+    models: async ({ language }) => {
+      const { value: modelsIn, until } = await models();
+      return { value: modelsIn(language), until };
+    },
     prices: readRemembering(clock, booking.readAdvertisedPrices),
     extras: readRemembering(clock, booking.readFreeExtras),
     streetMap: () => Promise.resolve({ value: settings.streetMap }),

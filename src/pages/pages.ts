@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Clock } from '../basics/clock.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
-import { type Language, languages } from '../translations/languages.ts';
+import type { Language } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import type { AssetsOf } from './build/assets.ts';
 import { createRateLimiter } from '../http/api-guards.ts';
@@ -108,14 +108,11 @@ export function createPages(options: PageOptions) {
     /** An article on its own page before it is published (admin-pages.ts). */
     drawArticle: (article: PageContent['article'], language: Language) =>
       drawArticle(options, article, language),
-    /** Read once at the start: the first page can be drawn even if the database has gone away when it is first asked for. */
-    rememberContent: () =>
-      Promise.all(
-        languages.map(async (language) => {
-          const { prices, extras, models } = options.readContent;
-          await Promise.all([prices, extras, models].map((read) => read(homeIn(language))));
-        }),
-      ),
+    /** Read once at the start, for every language: the first page can be drawn even if the database has gone away when it is first asked for. */
+    rememberContent: () => {
+      const { prices, extras, models } = options.readContent;
+      return Promise.all([prices, extras, models].map((read) => read(homeIn('it'))));
+    },
     notFound: (c: Context) => answer(c, notFound('it')),
   };
 }

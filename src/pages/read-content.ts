@@ -1,4 +1,3 @@
-import type { Language } from '../translations/languages.ts';
 import type { Clock } from '../basics/clock.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import { isUnreachable } from '../database/unreachable.ts';
@@ -29,7 +28,7 @@ export async function readWithExpiry<Value>(
   clock: Clock,
   read: () => Promise<Value>,
   without?: Value,
-): Promise<ExpiringValue<Value>> {
+): Promise<Required<ExpiringValue<Value>>> {
   try {
     return { value: await read(), until: addMinutes(clock.now(), freshMinutes) };
   } catch (fault) {
@@ -39,11 +38,11 @@ export async function readWithExpiry<Value>(
 }
 
 /** Likewise, and while the database is away what was read last. */
-export function readRemembering<Value>(clock: Clock, read: (language: Language) => Promise<Value>) {
-  const last = new Map<Language, Value>();
-  return async ({ language }: Pick<PageMatch, 'language'>) => {
-    const value = await readWithExpiry(clock, () => read(language), last.get(language));
-    last.set(language, value.value);
+export function readRemembering<Value>(clock: Clock, read: () => Promise<Value>) {
+  let last: Value | undefined;
+  return async () => {
+    const value = await readWithExpiry(clock, read, last);
+    last = value.value;
     return value;
   };
 }

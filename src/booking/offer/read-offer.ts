@@ -54,25 +54,26 @@ export async function readScooters(
     .map((scooter) => scooterOfferOf(scooter, priceOf(scooter.id)));
 }
 
-/** What is on offer, for pages in this language. */
-export async function readModels(deps: ReadOfferDeps, language: Language): Promise<ModelOffer[]> {
+/** What is on offer, for pages in a language: read once for all of them. */
+export async function readModels(deps: ReadOfferDeps): Promise<(language: Language) => ModelOffer[]> {
   const [offers, models] = [await readScooters(deps, null), await deps.fleet.models(deps.database)];
-  return offers.flatMap(({ id, model, colour, imageUrl, pricePerDay, description }) => {
-    const kept = models.find((one) => one.id === id);
-    if (!kept) return [];
-    const second = kept.pictures.length > 0 ? kept.pictures[1] : frontOf(kept.imageFile);
-    return {
-      id,
-      model,
-      colour,
-      imageUrl,
-      pricePerDay,
-      text: textIn(kept.texts, language, languages) ?? description,
-      secondUrl: second ? assetUrl(second) : null,
-      isDrawing: kept.pictures.length === 0,
-      licence: kept.licence,
-    };
-  });
+  return (language) =>
+    offers.flatMap(({ id, model, colour, imageUrl, pricePerDay, description }) => {
+      const kept = models.find((one) => one.id === id);
+      if (!kept) return [];
+      const second = kept.pictures.length > 0 ? kept.pictures[1] : frontOf(kept.imageFile);
+      return {
+        id,
+        model,
+        colour,
+        imageUrl,
+        pricePerDay,
+        text: textIn(kept.texts, language, languages) ?? description,
+        secondUrl: second ? assetUrl(second) : null,
+        isDrawing: kept.pictures.length === 0,
+        licence: kept.licence,
+      };
+    });
 }
 
 /** Whether such a rental shows no scooter at all. A past one shows what was free, and its length is the quote's to refuse. */
