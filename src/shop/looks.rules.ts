@@ -1,14 +1,13 @@
-import { wash } from '../basics/colour-contrast.ts';
 import { publishedShop } from './published-shop.rules.ts';
-import { builtInLogo, iconOfLogo, logoSize, unsetLooks } from './settings/looks.shape.ts';
+import { deepAccent } from './settings/brand-colours.rules.ts';
+import { builtInLogo, iconOfLogo, isWordmark, logoSize, unsetLooks } from './settings/looks.shape.ts';
 
 /** What the shop looks like, for what is drawn on the server: no visitor's script is told of it. */
 export const looks = () => publishedShop().looks;
 
-/** `deep`: of what is pressed or pointed at. */
 export const brandColours = () => {
   const { accent, light } = looks();
-  return { accent, deep: wash('#000000', 22, accent), light };
+  return { accent, deep: deepAccent(accent), light };
 };
 
 export const hasOwnColours = (): boolean =>
@@ -23,11 +22,11 @@ export function brandStyle(): string | null {
 
 export const isBuiltInLogo = (): boolean => looks().logo === builtInLogo;
 
-/** The owner's own logo as pages show it; null where there is none. `isWordmark`: so wide, it says the name itself. */
+/** The owner's own logo as pages show it; null where there is none. */
 export function shopLogo(): { address: string; width: number; height: number; isWordmark: boolean } | null {
   const { logo } = looks();
   const size = logoSize(logo);
-  return size && { address: `/api/assets/${logo}`, ...size, isWordmark: size.width >= size.height * 2 };
+  return size && { address: `/api/assets/${logo}`, ...size, isWordmark: isWordmark(size) };
 }
 
 /** A square for tabs and first screens of phones, made of the logo; null where there is none. */

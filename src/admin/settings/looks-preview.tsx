@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react';
-import { wash } from '../../basics/colour-contrast.ts';
-import { builtInLogo, logoSize, type Looks } from '../../shop/settings/looks.shape.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { deepAccent } from '../../shop/settings/brand-colours.rules.ts';
+import { builtInLogo, isWordmark, logoSize, type Looks } from '../../shop/settings/looks.shape.ts';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 
@@ -11,7 +11,7 @@ const styleOf = ({ accent, light }: Looks): CSSProperties =>
   ({
     ...(isColour(accent) && {
       '--color-sea': accent,
-      '--color-sea-deep': wash('#000000', 22, accent),
+      '--color-sea-deep': deepAccent(accent),
     }),
     ...(isColour(light) && { '--color-sun': light }),
   }) as CSSProperties; // React's type knows no properties of our own
@@ -27,42 +27,51 @@ export function LooksPreview({ looks, name }: { looks: Looks; name: string }) {
             <Brand looks={looks} name={name} />
           </div>
           <div className="flex flex-wrap items-center gap-4 bg-card p-4">
-            <span className="rounded-full bg-sea px-5 py-2.5 font-semibold text-white">
-              {say('setting.looks.preview.button')}
-            </span>
+            <ExampleButton className="py-2.5" />
             <span className="font-semibold text-sea underline">{say('setting.looks.preview.link')}</span>
           </div>
           <div className="bg-ink px-4 py-3 font-display font-bold text-sun">{name}</div>
         </div>
-        <figure className="grid gap-1">
-          <figcaption className="text-sm text-muted">{say('setting.looks.preview.mail')}</figcaption>
+        <Example title={say('setting.looks.preview.mail')}>
           <div className="overflow-hidden rounded-control border border-line bg-card">
             <div className="bg-sun px-4 py-4 text-center font-display text-lg font-bold text-ink">
               <Brand looks={looks} name={name} />
             </div>
             <div className="grid justify-items-center p-4">
-              <span className="rounded-full bg-sea px-5 py-2 text-sm font-semibold text-white">
-                {say('setting.looks.preview.button')}
-              </span>
+              <ExampleButton className="py-2 text-sm" />
             </div>
           </div>
-        </figure>
-        <figure className="grid gap-1">
-          <figcaption className="text-sm text-muted">{say('setting.looks.preview.paper')}</figcaption>
+        </Example>
+        <Example title={say('setting.looks.preview.paper')}>
           <div className="grid gap-2 rounded-control border border-line bg-white p-4">
             <span className="border-b-2 border-sea pb-2 font-semibold text-sea">{name}</span>
             <span className="h-2 w-4/5 rounded-full bg-sand" />
             <span className="h-2 w-3/5 rounded-full bg-sand" />
           </div>
-        </figure>
+        </Example>
       </div>
     </SectionCard>
   );
 }
 
+const Example = ({ title, children }: { title: string; children: ReactNode }) => (
+  <figure className="grid gap-1">
+    <figcaption className="text-sm text-muted">{title}</figcaption>
+    {children}
+  </figure>
+);
+
+const ExampleButton = ({ className }: { className: string }) => {
+  const say = useSay();
+  return (
+    <span className={`rounded-full bg-sea px-5 font-semibold text-white ${className}`}>
+      {say('setting.looks.preview.button')}
+    </span>
+  );
+};
+
 function Brand({ looks: { logo }, name }: { looks: Looks; name: string }) {
   const size = logoSize(logo);
-  const isWordmark = size !== null && size.width >= size.height * 2;
   return (
     <span className="flex items-center gap-2 text-ink">
       {size && <img src={`/api/assets/${logo}`} alt="" className="h-9 max-w-40 object-contain object-left" />}
@@ -72,7 +81,9 @@ function Brand({ looks: { logo }, name }: { looks: Looks; name: string }) {
           {name.slice(0, 1)}
         </span>
       )}
-      {!isWordmark && <span className="font-display text-xl font-extrabold tracking-tight">{name}</span>}
+      {!(size && isWordmark(size)) && (
+        <span className="font-display text-xl font-extrabold tracking-tight">{name}</span>
+      )}
     </span>
   );
 }

@@ -3,10 +3,14 @@ import {
   minTextContrast,
   minVisibleContrast,
   nearestPassing,
+  wash,
 } from '../../basics/colour-contrast.ts';
 
 export type BrandColours = { accent: string; light: string };
 export type BrandColour = keyof BrandColours;
+
+/** Of what is pressed or pointed at. */
+export const deepAccent = (accent: string): string => wash('#000000', 22, accent);
 
 /** Of tokens.css, held against it by a test: the darkest of the grounds that carry text, and the ink. */
 export const ground = '#f3e6cb';

@@ -13,6 +13,10 @@ export function logoSize(file: string): { width: number; height: number } | null
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 
+/** So wide, it says the shop's name itself. */
+export const isWordmark = ({ width, height }: { width: number; height: number }): boolean =>
+  width >= height * 2;
+
 /** What is kept of a logo: itself, and cut to a square for tabs and first screens of phones. */
 export const iconOfLogo = (file: string): string => file.replace(/-\d+x\d+\.png$/, '-icon.png');
 export const logoFilesOf = (logo: string): string[] => (logoSize(logo) ? [logo, iconOfLogo(logo)] : []);
