@@ -45,6 +45,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     documents: { reportFile: handover.reportFile, payPage: payment.payPage },
     alarmUpdate,
     remindersIn: fleetStore.remindersIn,
+    freeScooters: fleetStore.freeScooters,
     contactMessage: contact.contactMessage,
     reviewRefusalReason: reviews.reasonNotShown,
     newsletter: newsletter.mailData,

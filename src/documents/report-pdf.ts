@@ -3,7 +3,7 @@ import { today } from '../basics/rome-time.ts';
 import { business } from '../shop/business.rules.ts';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { ReportDocument } from '../handover/report-document.type.ts';
-import { drawingFile } from '../fleet/drawing.rules.ts';
+import { drawingFor } from '../fleet/drawing.rules.ts';
 import { readDrawing } from '../fleet/read-drawing.ts';
 import { fullTank, views, type Damage, type View } from '../handover/report.shape.ts';
 import type { Say } from '../translations/catalogues.ts';
@@ -14,7 +14,6 @@ import { drawFacts, type Fact } from './draw-facts.ts';
 import { withFonts } from './fonts/document-fonts.ts';
 import { PdfBuilder } from './pdf-builder.ts';
 import type { Style } from './text-layout.ts';
-import type { Colour } from '../fleet/model.rules.ts';
 
 const body: Style = { size: 10, leading: 14.5 };
 const heading: Style = { size: 12, weight: 600, ink: 'accent', leading: 17 };
@@ -93,7 +92,7 @@ async function drawDamages(drawing: Drawing): Promise<void> {
     if (here.length === 0) continue;
     const alt = say('damages.drawing', { view: say(`view.${view}`) });
     const marks = here.map(({ x, y, number }) => ({ x: x / 1000, y: y / 1000, label: number }));
-    const { png, width, height } = await drawnScooter(report.scooter.colour, view);
+    const { png, width, height } = await drawnScooter(report.scooter, view);
     paper.picture(png, alt, { width: 280, height: (280 * height) / width }, marks);
     paper.skip(6);
   }
@@ -105,8 +104,8 @@ function sentenceOf({ number, view, kind, note }: Damage & { number: string }, s
   return note ? `${what}. ${note}` : what;
 }
 
-async function drawnScooter(colour: Colour, view: View) {
-  const picture = sharp(await readDrawing(drawingFile(colour, view)))
+async function drawnScooter(scooter: ReportDocument['scooter'], view: View) {
+  const picture = sharp(await readDrawing(drawingFor(scooter, view)))
     .resize({ width: 900 })
     .flatten({ background: '#ffffff' })
     .png();

@@ -25,6 +25,16 @@ export const drawingFile = (colour: Colour, view: DrawnView = 'right', tone: str
   ['liberty', colour, ...(tone ? [tone.slice(1)] : []), ...(view === 'right' ? [] : [view])].join('-') +
   '.svg';
 
+/**
+ * The same for a model: white and black as they are kept have the name of what was drawn on their side, and only such a model is
+ * shown so. Painted in a tone it has no name.
+ */
+export const drawingFor = (
+  { model, colour }: { model: string; colour: Colour },
+  view: DrawnView = 'right',
+  tone: string | null = null,
+): string => drawingFile(colour, view, tone ?? (/^liberty\b/i.test(model) ? null : colourTones[colour]));
+
 const drawn = /^liberty-(?<colour>[a-z]+)(?:-(?<tone>[0-9a-f]{6}))?(?:-(?<view>left|front))?\.svg$/;
 
 /** What a drawing's file shows, or null where it is none. */

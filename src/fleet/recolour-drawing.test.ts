@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingFile, drawingOf, frontOf } from './drawing.rules.ts';
+import { drawingFile, drawingFor, drawingOf, frontOf } from './drawing.rules.ts';
 import { colours } from './model.rules.ts';
 import { readDrawing } from './read-drawing.ts';
 
@@ -24,6 +24,16 @@ describe('our drawing', () => {
   it('of white and black is the very file that the site has', async () => {
     expect(await read('liberty-black.svg')).toContain('#2f3840');
     expect(await read('liberty-white-front.svg')).toContain('#ede8dc');
+  });
+
+  it.each(['white', 'black'] as const)('names on its side no other model than its own (%s)', async (colour) => {
+    for (const view of ['right', 'left', 'front'] as const) {
+      const own = await read(drawingFor({ model: 'Liberty 125cc', colour }, view));
+      expect(own).toContain('Liberty 125');
+      const other = await read(drawingFor({ model: 'Vespa Primavera', colour }, view));
+      expect(other).not.toMatch(/Liberty|"#dfe5e8"/);
+      expect(other).toContain(drawingOf(drawingFile(colour))?.tone);
+    }
   });
 
   it.each(['liberty-mauve.svg', 'liberty-red-12345.svg', '../liberty-red.svg', 'liberty-red.svg.exe', ''])(

@@ -22,4 +22,5 @@ function shaded(tone: string, by: number): string {
 export const recolourDrawing = (black: string, tone: string): string =>
   tones
     .reduce((svg, [own, by]) => svg.replaceAll(own, shaded(tone, by)), black)
-    .replaceAll(`"${lettering}"`, '"none"');
+    .replaceAll(`"${lettering}"`, '"none"')
+    .replace(/ aria-label="[^"]*"/, '');

@@ -1,18 +1,28 @@
 import { addDays, addHours, instantOf, today } from '../basics/rome-time.ts';
-import { business } from '../shop/business.rules.ts';
+import { climatePledge } from '../price/price.rules.ts';
+import { freeCancellationUntil } from '../price/cancellation.rules.ts';
+import { business, policy } from '../shop/business.rules.ts';
 import type { WordedMail } from '../shop/mail-text.rules.ts';
 import type { BookingInMail, MailDataOf, Recipient } from './mail.shape.ts';
 
 type Examples = { [Kind in WordedMail]: () => MailDataOf[Kind] };
-type About = { to: Recipient; now: Date; home: string };
+type About = {
+  to: Recipient;
+  now: Date;
+  home: string;
+  /** One that the shop rents; an empty shop has none yet. */
+  scooter?: BookingInMail['scooter'] | undefined;
+};
+
+const totalCents = 150_00;
 
 /** A booking that nobody made, so that a mail can be looked at before it is sent; every link of it leads to the home page. */
 export function exampleMailData<Kind extends WordedMail>(kind: Kind, about: About): MailDataOf[Kind] {
   return examplesOf(about)[kind]();
 }
 
-function examplesOf({ to, now, home }: About): Examples {
-  const booking = exampleBooking(now);
+function examplesOf({ to, now, home, scooter: rented }: About): Examples {
+  const booking = exampleBooking(now, rented ?? { model: 'Scooter', colour: 'white' });
   const links = { home, booking: home, contract: home, verify: home, review: home, pay: home, waiting: home };
   const ofBooking = { to, booking, links };
   const pdf = new Uint8Array();
@@ -44,7 +54,7 @@ function examplesOf({ to, now, home }: About): Examples {
     review_request: () => ofBooking,
     review_refused: () => ({ ...ofBooking, reason: 'personal_data' }),
     waiting_confirm: () => waiting,
-    waiting_offer: () => ({ ...waiting, scooter, until: addHours(now, 3) }),
+    waiting_offer: () => ({ ...waiting, scooter, until: addHours(now, policy().waitingHoldHours) }),
     contact_reply: () => ({ to, replyTo: to.email, answered: { subject: '…', message: '…', text: '…' } }),
     data_code: () => ({ to, booking, digits: '000000' }),
     newsletter_confirm: () => ({ to, links: { confirm: home } }),
@@ -52,7 +62,9 @@ function examplesOf({ to, now, home }: About): Examples {
   };
 }
 
-function exampleBooking(now: Date): BookingInMail {
+function exampleBooking(now: Date, scooter: BookingInMail['scooter']): BookingInMail {
+  const { freeCancellationHours, lateRefundPercent, changeNoticeHours } = policy();
+  const promised = { freeCancellationHours, lateRefundPercent, changeNoticeHours };
   const start = { date: addDays(today(now), 7), time: '09:00' };
   const end = { date: addDays(today(now), 9), time: '18:00' };
   return {
@@ -62,7 +74,7 @@ function exampleBooking(now: Date): BookingInMail {
     bookedAt: now,
     writtenAt: now,
     town: business().office.town,
-    scooter: { model: 'Scooter 125', colour: 'white' },
+    scooter,
     start,
     end,
     pickupOption: 'office',
@@ -70,14 +82,15 @@ function exampleBooking(now: Date): BookingInMail {
     returnAddress: '',
     riderNote: '',
     quote: {
-      lines: [{ kind: 'rental', id: '1', quantity: 1, amountCents: 15_000 }],
-      totalCents: 15_000,
-      originalTotalCents: 15_000,
-      climatePledgeCents: 75,
+      ...promised,
+      lines: [{ kind: 'rental', id: '1', quantity: 1, amountCents: totalCents }],
+      totalCents,
+      originalTotalCents: totalCents,
+      climatePledgeCents: climatePledge(totalCents),
       currency: 'EUR',
       rentalHours: 57,
       rentalDays: 3,
-      freeCancellationUntil: addHours(instantOf(start), -48).toISOString(),
+      freeCancellationUntil: freeCancellationUntil(instantOf(start), promised).toISOString(),
       tariffId: 1,
     },
     licenceCountry: 'IT',

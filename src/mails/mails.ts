@@ -3,6 +3,7 @@ import { bindTo } from '../basics/bind-to.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
 import { business, emailFor } from '../shop/business.rules.ts';
 import type { DeskLanguage } from '../translations/languages.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
@@ -84,6 +85,7 @@ export type MailsNeeds = Pick<
   | 'staff'
   | 'replies'
 > &
+  Pick<FleetStore, 'freeScooters'> &
   Pick<SendMailDeps, 'mailer' | 'renderMail' | 'onMailEnded'> & {
     queueMail: MailQueue['queueMail'];
     bookings: Bookings;
@@ -132,7 +134,12 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     publicUrl,
   };
   const { home } = context.pages;
-  const direct = { renderMail, mailer, sender: sending.sender, clock, chance, publicUrl, home };
+  const direct = { renderMail, mailer, sender: sending.sender, clock, chance, publicUrl };
+  const trying = {
+    ...direct,
+    home,
+    exampleScooter: async () => (await needs.freeScooters(database, null))[0],
+  };
   const bound = bindTo(sending);
   return {
     mailData: sending.mailData,
@@ -153,8 +160,8 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     /** Past the queue, so that what the server answers is known at once. */
     sendTestMail: (to: Recipient, language: DeskLanguage, code: string) =>
       sendTestMail(direct, { to, language, code }),
-    previewMailText: (to: Recipient, draft: MailTextDraft) => previewMailText(direct, to, draft),
-    sendMailText: (to: Recipient, draft: MailTextDraft) => sendMailText(direct, to, draft),
+    previewMailText: (to: Recipient, draft: MailTextDraft) => previewMailText(trying, to, draft),
+    sendMailText: (to: Recipient, draft: MailTextDraft) => sendMailText(trying, to, draft),
     sendTestNotices: () => sendTestNotices(direct, { ...noticeDeps(context), database }),
     resumeShop: (oldMails: OldMailPolicy) =>
       resumeShop({ database, mails: mailStore, tasks, decideDeferred }, oldMails),

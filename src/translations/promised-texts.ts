@@ -50,6 +50,4 @@ export const promisedTexts: readonly (readonly [Language, Surface, string, strin
   ['it', 'news', 'date.today', 'Oggi'],
   ['it', 'shell', 'notFound.title', '404 Page Not Found'],
   ['en', 'shell', 'notFound.title', '404 Page Not Found'],
-  ['it', 'shell', 'tagline', 'Movement is Freedom'],
-  ['en', 'shell', 'tagline', 'Movement is Freedom'],
 ];

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { languages } from '../../src/translations/languages.ts';
 import { Toaster } from '../../src/ui/toaster.tsx';
 import { useLanguage, useSay } from '../../src/pages/page-context.tsx';
+import { business } from '../../src/shop/business.rules.ts';
 import { BookingParts } from './booking-parts.tsx';
 import { Buttons } from './buttons.tsx';
 import { Colours } from './colours.tsx';
@@ -39,7 +40,7 @@ export function Design() {
     <>
       <header className="design-head" lang="en">
         <div className="wrap">
-          <p className="eyebrow">{shell('tagline')}</p>
+          <p className="eyebrow">{business().tagline}</p>
           <h1 className="h1">The design of Costiera</h1>
           <nav aria-label="Sections" className="design-links">
             {sections.map(([id, title]) => (

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { business } from '../../src/shop/business.rules.ts';
 import { Accordion } from '../../src/ui/accordion.tsx';
 import { InfoPage, SideCard } from '../../src/ui/info-page.tsx';
 import { useSay } from '../../src/pages/page-context.tsx';
+import { business } from '../../src/shop/business.rules.ts';
 import { Sample } from './sample.tsx';
 
 const questions = ['insurance', 'support', 'rideNow', 'delivery'] as const;
@@ -35,13 +35,12 @@ export function Reading() {
 function APage() {
   const say = useSay('checkout');
   const sayResult = useSay('result');
-  const shell = useSay('shell');
   return (
     <div className="design-page">
       <InfoPage
-        eyebrow={shell('tagline')}
+        eyebrow={business().tagline}
         title={say('terms.short')}
-        lead={say('licence.rules')}
+        lead={say('licence.rules', { licence: 'A1' })}
         picture={<img src="/api/assets/posters/ravello-card-480.webp" alt="" width="210" height="280" />}
         side={
           <SideCard title={sayResult('success.help')} icon="phone">

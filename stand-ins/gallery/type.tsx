@@ -1,4 +1,5 @@
 import { useSay } from '../../src/pages/page-context.tsx';
+import { business } from '../../src/shop/business.rules.ts';
 import { Sample } from './sample.tsx';
 
 /** The longest lines and the letters of all languages. */
@@ -6,12 +7,11 @@ const sample = 'Àéîõü ßœçñ ÄÖÜ – “Ravello” «Atrani» 01234567
 
 export function Type() {
   const launcher = useSay('launcher');
-  const shell = useSay('shell');
   const line = useSay('home')('hero.title');
   return (
     <div className="design-stack">
       <Sample name="eyebrow">
-        <p className="eyebrow">{shell('tagline')}</p>
+        <p className="eyebrow">{business().tagline}</p>
       </Sample>
       <Sample name="h1">
         <p className="h1">{line}</p>

@@ -1,61 +1,13 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { seed, stampMode } from '../../src/database/migrate.ts';
+import { expect, it } from 'vitest';
 import { languages } from '../../src/translations/languages.ts';
-import { renderMail } from '../../src/emails/render-mail.tsx';
 import { pageNames, route } from '../../src/pages/routes.ts';
-import { beganAs, seedShop } from '../../src/shop/shop.ts';
+import { beganAs } from '../../src/shop/shop.ts';
 import { settingKinds, settingShapes } from '../../src/shop/settings/setting-kinds.shape.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import { assembleShop } from '../support/shop/assemble-shop.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { theExampleShop } from '../support/shop/example-shop.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
-import { costiera } from '../support/values/costiera.ts';
+import { findIn } from '../support/values/of-the-demo.ts';
 import example from '../../db/seed/shops/example.json' with { type: 'json' };
-
-/** As `npm start -- --shop=example` begins. */
-async function theExampleShop() {
-  const fresh = await freshDatabase('tables');
-  await stampMode(fresh, 'demo');
-  await seed(fresh, 'example');
-  await seed(fresh, 'base');
-  await seedShop(fresh.database, 'example');
-  const { close, ...shop } = await assembleShop(fresh, {}, { renderMail });
-  onTestFinished(close);
-  return shop;
-}
-
-const digits = (phone: string) => phone.replace(/\D/g, '');
-const { identity, contacts } = costiera;
-
-/** What is the demo's own. "Costiera Amalfitana" and, in Italian, "la Costiera" are the coast's name: every shop of it says them. */
-const ofTheDemo: Record<string, RegExp> = {
-  name: /(?<!\b(?:[Ss]ulla|[Dd]alla|[Dd]ella|[Ll]a|[Ii]n) |costiera[.-])\bCostiera\b(?! Amalfitana)/,
-  address: /costiera\.example/,
-  tagline: new RegExp(identity.tagline),
-  company: new RegExp(`${identity.vatNumber}|Pagani|${identity.climateRecipient}`),
-  office: new RegExp(contacts.office.address),
-  officeTown: /(?:ufficio|Büro)[^.<"]{0,30}Maiori|Maiori[^.<"]{0,20}(?:ufficio|Büro)/,
-  phones: new RegExp(
-    [contacts.phone, contacts.emergencyPhone, contacts.whatsapp]
-      .flatMap((phone) => [phone.replace('+', String.raw`\+`), digits(phone)])
-      .join('|'),
-  ),
-  hours: /8:00-2[012]:[03]0|08:00-20:30/,
-  model: /\bLiberty\b|(?<!")\b125(?:er)?\b/,
-  everyDay:
-    /tutti i giorni|every day,|todos los días,|tous les jours,|todos os dias,|[Jj]eden Tag (?:geöffnet|da|für)/,
-  promises: /\b48 (?:ore|Stunden)\b|15 (?:e|bis|–) 45|0,5\s?%/,
-  prices: /(?<!\d)(?:45|65|66[,.]50)(?:,00)?\s?€/,
-};
-
-/** `where: what: …the words around it…` */
-function findIn(where: string, text: string): string[] {
-  const plain = text.replace(/[\u00a0\u202f]/g, ' ');
-  return Object.entries(ofTheDemo).flatMap(([of, pattern]) => {
-    const found = pattern.exec(plain);
-    if (!found) return [];
-    return [`${where}: ${of}: …${plain.slice(Math.max(0, found.index - 60), found.index + 60)}…`];
-  });
-}
 
 it('the example shop has each kind of setting, and nothing that the desk would refuse', () => {
   expect(Object.keys(example)).toEqual(settingKinds);

@@ -1,5 +1,5 @@
 import type { NewModelBody } from '../../back-office/fleet/models.shape.ts';
-import { drawingFile } from '../../fleet/drawing.rules.ts';
+import { drawingFor } from '../../fleet/drawing.rules.ts';
 import { textIn } from '../../fleet/model.rules.ts';
 import { languages } from '../../translations/languages.ts';
 import { ModelPictures } from '../../ui/model-pictures.tsx';
@@ -10,7 +10,7 @@ export function ModelPreview({ draft }: { draft: NewModelBody }) {
   const { say, language } = useDeskLanguage();
   const { model, colour, colourValue, pictures } = draft;
   const [first, second] = pictures;
-  const file = (view: 'right' | 'front') => drawingFile(colour, view, colourValue);
+  const file = (view: 'right' | 'front') => drawingFor(draft, view, colourValue);
   const isDrawing = first === undefined;
   const url = (name: string) => `/api/assets/${name}`;
   const shown = {

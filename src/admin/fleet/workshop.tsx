@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { addDays, today } from '../../basics/rome-time.ts';
 import type { FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
+import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
+import { opening } from '../../shop/business.rules.ts';
 import { formatWhen } from '../format-when.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -75,7 +77,7 @@ function ScheduleMaintenance({ unitId }: { unitId: number }) {
           defaultValue={day}
           required
         />
-        <TimeField name="startTime" label={say('walkIn.at')} defaultValue="08:00" />
+        <TimeField name="startTime" label={say('walkIn.at')} defaultValue={firstTime(opening())} />
         <TextField
           name="endDate"
           type="date"
@@ -83,7 +85,7 @@ function ScheduleMaintenance({ unitId }: { unitId: number }) {
           defaultValue={addDays(day, 1)}
           required
         />
-        <TimeField name="endTime" label={say('walkIn.at')} defaultValue="20:30" />
+        <TimeField name="endTime" label={say('walkIn.at')} defaultValue={lastTime(opening())} />
       </div>
       <TextField name="note" label={say('booking.note')} maxLength={200} autoComplete="off" />
       <div>

@@ -47,7 +47,7 @@ export function DamageSection({ draft, change, before }: Props) {
         ))}
       </fieldset>
       <ScooterDrawing
-        colour={draft.about.scooter.colour}
+        scooter={draft.about.scooter}
         view={view}
         damages={damages}
         old={old}

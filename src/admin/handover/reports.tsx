@@ -144,7 +144,7 @@ function Damages({ about, report: { damages, by } }: { about: HandoverAnswer; re
       {views
         .filter((view) => damages.some((damage) => damage.view === view))
         .map((view) => (
-          <ScooterDrawing key={view} colour={about.scooter.colour} view={view} damages={damages} />
+          <ScooterDrawing key={view} scooter={about.scooter} view={view} damages={damages} />
         ))}
       <ol className="list-decimal pl-5 text-sm">
         {damages.map(({ view, x, y, kind, note }) => (

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { Damage, View } from '../../handover/report.shape.ts';
-import { drawingFile } from '../../fleet/drawing.rules.ts';
+import { drawingFor } from '../../fleet/drawing.rules.ts';
 import { useSay } from '../language-provider.tsx';
 import type { Colour } from '../../fleet/model.rules.ts';
 
 type Props = {
-  colour: Colour;
+  scooter: { model: string; colour: Colour };
   view: View;
   damages: readonly Damage[];
   /** From before: shown, and not to be moved. */
@@ -25,7 +25,7 @@ const within = (value: number): number => Math.min(1000, Math.max(0, Math.round(
 const middle = 500;
 
 /** The scooter with its marks. Without `onAdd` it is only looked at. */
-export function ScooterDrawing({ colour, view, damages, old = [], onAdd, onMove, onRemove }: Props) {
+export function ScooterDrawing({ scooter, view, damages, old = [], onAdd, onMove, onRemove }: Props) {
   const say = useSay();
   const sheet = useRef<HTMLDivElement>(null);
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
@@ -43,7 +43,7 @@ export function ScooterDrawing({ colour, view, damages, old = [], onAdd, onMove,
   return (
     <div ref={sheet} className="drawing">
       <img
-        src={`/api/assets/${drawingFile(colour, view)}`}
+        src={`/api/assets/${drawingFor(scooter, view)}`}
         alt={say('handover.drawing', { view: say(`view.${view}`) })}
         {...sizes[view]}
         className="h-auto w-full"

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { assetUrl } from '../../booking/offer/read-offer.ts';
 import { raiseRevision } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
-import { drawingFile } from '../../fleet/drawing.rules.ts';
+import { drawingFor } from '../../fleet/drawing.rules.ts';
 import { encodeModelPicture } from '../../fleet/encode-model-picture.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { FileStore } from '../../fleet/paper-file.ts';
@@ -154,7 +154,7 @@ function derivedFrom(facts: ModelFacts, before?: ModelRecord) {
   const isSame = before !== undefined && said === textIn(before.texts, defaultLanguage, languages);
   return {
     description: isSame ? before.description : (said ?? ''),
-    imageFile: facts.pictures[0] ?? drawingFile(facts.colour, 'right', facts.colourValue),
+    imageFile: facts.pictures[0] ?? drawingFor(facts, 'right', facts.colourValue),
   };
 }
 

@@ -25,7 +25,7 @@ import type { Booking } from '../booking.type.ts';
 import { tripOf } from '../trip.shape.ts';
 import { wishOf, type ChangeWish } from './change.shape.ts';
 import { extrasOf } from './extras-of-change.ts';
-import { ineligibility } from '../create/eligibility.rules.ts';
+import { ineligibility, refuseDriver } from '../create/eligibility.rules.ts';
 import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
 import { deliveredKm } from '../offer/quote-rental.ts';
 import { placeRefusal } from '../create/place.rules.ts';
@@ -138,12 +138,10 @@ async function driverRefusal(
   const wanted = await deps.fleet.scooter(db, wish.scooterId);
   // Whose own scooter is offered no more keeps it; the licence was enough for it.
   if (!wanted && !isSameScooter) return refuse('not_found');
-  const reason = ineligibility(
-    { ...booking.driver, ...(dateOfBirth !== null && { dateOfBirth }) },
-    wish.startDate,
-    wanted?.licence ?? 'AM',
-  )?.reason;
-  return reason ? refuse(reason) : null;
+  const needed = wanted?.licence ?? 'AM';
+  const driver = { ...booking.driver, ...(dateOfBirth !== null && { dateOfBirth }) };
+  const reason = ineligibility(driver, wish.startDate, needed)?.reason;
+  return reason ? refuseDriver(reason, needed) : null;
 }
 
 /** What the booking as it stands does not fulfil either was asked for later: it binds nobody who has it already. */

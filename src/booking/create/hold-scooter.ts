@@ -15,7 +15,7 @@ import type { BookingRequest } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking, NewBooking, Ride } from '../booking.type.ts';
 import { tripOf } from '../trip.shape.ts';
-import { ineligibilityReason } from './eligibility.rules.ts';
+import { ineligibilityReason, refuseDriver } from './eligibility.rules.ts';
 import { reserveUnpaidSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { widerTimes } from '../../database/rate-counts.ts';
 import { hasFreeUnit, hasReachedHoldLimit, hasUsedOnce, mayReserveUse } from './hold-limit.ts';
@@ -71,8 +71,9 @@ export async function holdScooter(
     ...offerFor(deps, request),
     liveHolds: deps.bookings.liveHoldsOf(by),
   });
-  const notEnough = ineligibilityReason(request.driver, request.startDate, offer.neededLicence ?? 'A1');
-  if (notEnough) return refuse(notEnough);
+  const needed = offer.neededLicence ?? 'A1';
+  const notEnough = ineligibilityReason(request.driver, request.startDate, needed);
+  if (notEnough) return refuseDriver(notEnough, needed);
   const input = await quoteInputOf(deps, tx, { request, offer, lock: 'for update' });
   if (isRefusal(input)) return input;
   if (await hasUsedOnce(deps, tx, input.promo, by.email)) return refuse('promo_once');

@@ -8,6 +8,7 @@ import type { CheckoutField, FieldErrors } from './driver.rules.ts';
 import { savedFields } from './saved-fields.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
+import { useNeededLicence } from './use-needed-licence.ts';
 
 type Props = { errors: FieldErrors; pickupDay: PlainDate };
 
@@ -17,9 +18,10 @@ export function DriverFields({ errors, pickupDay }: Props) {
   const language = useLanguage();
   const [countries] = useState(() => countriesIn(language));
   const [kept] = useState(savedFields);
+  const licence = useNeededLicence();
   const error = (field: CheckoutField) => {
     const code = errors[field];
-    return code && say(`error.${code}`);
+    return code && say(`error.${code}`, { licence });
   };
   return (
     <div className="grid gap-8">

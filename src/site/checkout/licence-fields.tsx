@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { licenceCategories } from '../../booking/driver.shape.ts';
-import { mayNeedInternationalPermit } from '../../booking/create/eligibility.rules.ts';
+import { canRideInItaly, mayNeedInternationalPermit } from '../../booking/create/eligibility.rules.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../pages/page-context.tsx';
@@ -15,18 +15,19 @@ type Props = {
   categoryError: string | undefined;
 };
 
-/** Country and category of the licence, with the rules for 125 cc in plain words. */
+/** Country and category of the licence, with the rules for the chosen model in plain words. */
 export function LicenceFields({ countries, kept, countryError, categoryError }: Props) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   const needed = useNeededLicence();
   const [country, setCountry] = useState(kept.licenceCountry ?? '');
   const [category, setCategory] = useState(kept.licenceCategory ?? '');
+  const chosen = licenceCategories.find((one) => one === category);
   return (
     <fieldset className="card grid gap-5 p-5 sm:p-7">
       <legend className="float-left mb-1 h3">{sayCheckout('licence.title')}</legend>
       <p className="clear-both -mt-3">
-        {needed === 'A1' ? sayCheckout('licence.rules') : sayCheckout('licence.least', { licence: needed })}
+        {sayCheckout('licence.rules', { licence: needed })}
       </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
@@ -63,8 +64,8 @@ export function LicenceFields({ countries, kept, countryError, categoryError }: 
         </SelectField>
       </div>
       <div role="status" className="grid gap-2 empty:hidden">
-        {needed === 'A1' && category === 'B' && country !== '' && country !== 'IT' && !categoryError && (
-          <Hint text={sayCheckout('licence.foreignB')} />
+        {chosen && country !== '' && !categoryError && !canRideInItaly({ category: chosen, country }, needed) && (
+          <Hint text={sayCheckout('licence.notEnough', { licence: needed })} />
         )}
         {country !== '' && mayNeedInternationalPermit(country) && (
           <Hint text={sayCheckout('licence.permit')} />
