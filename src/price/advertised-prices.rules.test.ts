@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { advertisedPrices, lowestDayPrice, oneDayPrice } from './advertised-prices.rules.ts';
-import { standardTiers } from './price.rules.ts';
+import { standardTiers } from '../../tests/support/values/standard-tiers.ts';
 
 const thisYear = { from: '2026-06-01', scooterIds: [2, 3] };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changedDays, fallingStep, listRemarks } from './list-remarks.rules.ts';
-import { standardTiers } from './price.rules.ts';
+import { standardTiers } from '../../tests/support/values/standard-tiers.ts';
 import type { Season } from './price.shape.ts';
 
 const season = (name: string, from: string, until: string, scooterIds: number[] | null = null): Season => ({

@@ -7,7 +7,7 @@ import { freeDelivery } from './delivery-fee.rules.ts';
 import { aDeliveryFee } from '../../tests/support/values/a-delivery-fee.ts';
 import { type OfferedExtra, pricings } from './extra.rules.ts';
 import { makeBareQuote, makeQuote, type QuoteInput } from './make-quote.rules.ts';
-import { standardTiers } from './price.rules.ts';
+import { standardTiers } from '../../tests/support/values/standard-tiers.ts';
 import type { Promo } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';
 import { type Quote, QuoteShape } from './quote.shape.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { instantOf, type WallClock, type Rental } from '../basics/rome-time.ts';
 import { aRental } from '../../tests/support/values/arbitraries.ts';
 import { nudgesFor } from './nudge.rules.ts';
-import { rentalDays, rentalPrice, standardTiers } from './price.rules.ts';
+import { rentalDays, rentalPrice } from './price.rules.ts';
+import { standardTiers } from '../../tests/support/values/standard-tiers.ts';
 import type { Tiers } from './price.shape.ts';
 
 const times = Array.from({ length: 26 }, (_, half) => {

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, rentalHours, type WallClock, type Rental } from '../basics/rome-time.ts';
 import { aRental, bookableTime } from '../../tests/support/values/arbitraries.ts';
-import {
-  climatePledge,
-  rentalDays,
-  rentalLength,
-  rentalPrice,
-  standardTiers,
-  struckPrice,
-} from './price.rules.ts';
+import { climatePledge, rentalDays, rentalLength, rentalPrice, struckPrice } from './price.rules.ts';
+import { standardTiers } from '../../tests/support/values/standard-tiers.ts';
 import { tiersShape } from './price.shape.ts';
 
 const at = (date: string, time: string): WallClock => ({ date, time });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { aDate, aRental, bookableTime } from '../../tests/support/values/arbitraries.ts';
-import { dayPricesOf, rentalPrice, standardTiers } from './price.rules.ts';
+import { dayPricesOf, rentalPrice } from './price.rules.ts';
+import { standardTiers } from '../../tests/support/values/standard-tiers.ts';
 import type { PriceList, Season, SeasonDates, Tiers } from './price.shape.ts';
 
 /** Any table of a shop: some hours, then some days, at any prices, dearer or cheaper by the length. */

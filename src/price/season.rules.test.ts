@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardTiers } from './price.rules.ts';
+import { standardTiers } from '../../tests/support/values/standard-tiers.ts';
 import type { PriceList, SeasonDates } from './price.shape.ts';
 import { isOn, seasonDays, seasonOn, tablesOfYear } from './season.rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standardTiers } from './price.rules.ts';
+import { standardTiers } from '../../tests/support/values/standard-tiers.ts';
 import { areTiersAscending } from './tiers.rules.ts';
 
 it('a price list is in order where each step reaches further than the one before', () => {

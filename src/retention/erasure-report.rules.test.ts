@@ -1,3 +1,4 @@
+import '../../tests/support/values/costiera.ts';
 import { expect, it } from 'vitest';
 import { describeErasure, emptyReport } from './erasure-report.rules.ts';
 

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../basics/rome-time.ts';
+import { policy } from '../shop/business.rules.ts';
 import type { KeptReason } from '../contract/keys/kept-paper.type.ts';
 
 const erasedKinds = [
@@ -34,9 +35,10 @@ export const emptyReport = (): ErasureReport => ({
   underWay: [],
 });
 
-const laws: Record<KeptReason, string> = {
-  contract: 'signed contract, for claims that follow from it (10 years, art. 2946 c.c.; GDPR art. 17(3)(e))',
-  payment: 'who paid, for the books (10 years, art. 2220 c.c.; GDPR art. 17(3)(b))',
+const laws: Record<KeptReason, (years: number) => string> = {
+  contract: (years) =>
+    `signed contract, for claims that follow from it (${years} years, art. 2946 c.c.; GDPR art. 17(3)(e))`,
+  payment: (years) => `who paid, for the books (${years} years, art. 2220 c.c.; GDPR art. 17(3)(b))`,
 };
 
 /** For the operator, and for the answer to the person. `would`: nothing has been changed yet. */
@@ -51,7 +53,7 @@ export function describeErasure(report: ErasureReport, would = false): string[] 
       ? [`${would ? 'Would be kept' : 'Kept'}, sealed and closed to the desk until its day:`]
       : []),
     ...report.kept.flatMap(({ code, reasons, until }) =>
-      reasons.map((reason) => `  ${code} until ${until}: ${laws[reason]}`),
+      reasons.map((reason) => `  ${code} until ${until}: ${laws[reason](policy().contractYears)}`),
     ),
     ...report.erasedBefore.map((code) => `${code} was erased before.`),
     ...report.underWay.map(

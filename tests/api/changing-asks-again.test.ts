@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standardTiers } from '../../src/price/price.rules.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { addExtra } from '../builders/an-extra.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';

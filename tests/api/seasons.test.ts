@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays, addHours, instantOf } from '../../src/basics/rome-time.ts';
-import { standardTiers } from '../../src/price/price.rules.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
 import type { PriceList } from '../../src/price/price.shape.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';

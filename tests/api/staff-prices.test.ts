@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standardTiers } from '../../src/price/price.rules.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
 import { formatMoney, formatPrice } from '../../src/translations/format.ts';
 import { type Language, languages } from '../../src/translations/languages.ts';
 import { demoPrices } from '../builders/advertised-prices.ts';

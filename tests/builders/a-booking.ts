@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
-import { rentalPrice, standardTiers } from '../../src/price/price.rules.ts';
+import { rentalPrice } from '../../src/price/price.rules.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
 import { aBookingRequest, dayFromNow } from './a-booking-request.ts';
 
 /** A booking next month by a customer with an e-mail address of their own, at the price that the price list asks. */

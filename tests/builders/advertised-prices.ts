@@ -1,5 +1,5 @@
 import { advertisedPrices } from '../../src/price/advertised-prices.rules.ts';
-import { standardTiers } from '../../src/price/price.rules.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
 
 /** What the demo's pages say of its price list. */
 export const demoPrices = advertisedPrices(standardTiers, 'demo', {

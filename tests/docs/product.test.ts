@@ -5,7 +5,7 @@ import { linkEndAfter } from '../../src/booking/booking-link.rules.ts';
 import { alwaysOpen, timesOfDay } from '../support/values/costiera.ts';
 import { coastTowns as towns } from '../../src/place/towns.rules.ts';
 import { advertisedPrices } from '../../src/price/advertised-prices.rules.ts';
-import { standardTiers } from '../../src/price/price.rules.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
 import { policy } from '../../src/shop/business.rules.ts';
 import { languages } from '../../src/translations/languages.ts';
 

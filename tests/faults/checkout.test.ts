@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { standardTiers } from '../../src/price/price.rules.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { createShopOnPostgres, type ShopOnPostgres } from '../support/postgres/shop-on-postgres.ts';

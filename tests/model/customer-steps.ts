@@ -13,7 +13,8 @@ import {
 } from '../../stand-ins/payment-sandbox/payment-steps.ts';
 import { createRefund, endRefund } from '../../stand-ins/payment-sandbox/refunds.ts';
 import { testCards } from '../../stand-ins/payment-sandbox/test-cards.ts';
-import { rentalPrice, standardTiers } from '../../src/price/price.rules.ts';
+import { rentalPrice } from '../../src/price/price.rules.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import type { Course } from './course.ts';
 import { pagesOf, type Page } from './provider-state.ts';

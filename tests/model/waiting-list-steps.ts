@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, today } from '../../src/basics/rome-time.ts';
-import { rentalPrice, standardTiers } from '../../src/price/price.rules.ts';
+import { rentalPrice } from '../../src/price/price.rules.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { whileSoldOut } from '../support/shop/small-fleet.ts';
 import type { Course } from './course.ts';

@@ -80,7 +80,7 @@ export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: Sett
             label={say('setting.places.fee.isFreeFrom')}
             checked={freeFromCents !== null}
             onChange={({ currentTarget }) =>
-              set({ fee: { ...fee, freeFromCents: currentTarget.checked ? 200_00 : null } })
+              set({ fee: { ...fee, freeFromCents: currentTarget.checked ? 150_00 : null } })
             }
           />
           {freeFromCents !== null && (

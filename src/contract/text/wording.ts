@@ -21,8 +21,8 @@ const namedExtra = { names: { it: 'I', en: 'E' }, priceCents: 500, pricing: 'per
 const facts: ContractFacts = {
   code: '00000000',
   vehicle: { model: 'M', colour: 'white', type: 'scooter', seats: 2 },
-  pickup: { date: '2030-06-03', time: '08:00', place: { kind: 'office' } },
-  return: { date: '2030-06-04', time: '20:30', place },
+  pickup: { date: '2030-06-03', time: '10:00', place: { kind: 'office' } },
+  return: { date: '2030-06-04', time: '17:00', place },
   secondDriver: false,
   licence: { country: 'IT', category: 'B' },
   price: {
@@ -41,7 +41,7 @@ const facts: ContractFacts = {
     rentalDays: 1,
   },
   freeCancellationUntil: '2030-06-01T06:00:00.000Z',
-  policy: { freeCancellationHours: 48, lateRefundPercent: 50, changeNoticeHours: 24 },
+  policy: { freeCancellationHours: 40, lateRefundPercent: 20, changeNoticeHours: 10 },
 };
 const text = { it: 'I', en: 'E', es: '', fr: '', pt: '', de: '' };
 const damage = { version: 1, damagedParts: [{ text, priceCents: 1 }], damageCapCents: 1 };

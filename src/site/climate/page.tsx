@@ -30,13 +30,17 @@ export default function ClimatePage() {
   );
 }
 
-/** Beside a day: two sums of the kind that several days come to. */
-const sums = [160_00, 320_00];
+const tenEuros = 1000;
+/** A day, and two sums of the kind that several days come to. */
+const sumsOf = (dayCents: number): number[] => [
+  dayCents,
+  ...[2.5, 5].map((days) => Math.floor((dayCents * days) / tenEuros) * tenEuros),
+];
 
 function Examples() {
   const say = useSay('info');
   const language = useLanguage();
-  const examples = [usePrices().dayCents, ...sums];
+  const examples = sumsOf(usePrices().dayCents);
   return (
     <table>
       <thead>
