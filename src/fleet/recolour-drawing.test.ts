@@ -26,15 +26,18 @@ describe('our drawing', () => {
     expect(await read('liberty-white-front.svg')).toContain('#ede8dc');
   });
 
-  it.each(['white', 'black'] as const)('names on its side no other model than its own (%s)', async (colour) => {
-    for (const view of ['right', 'left', 'front'] as const) {
-      const own = await read(drawingFor({ model: 'Liberty 125cc', colour }, view));
-      expect(own).toContain('Liberty 125');
-      const other = await read(drawingFor({ model: 'Vespa Primavera', colour }, view));
-      expect(other).not.toMatch(/Liberty|"#dfe5e8"/);
-      expect(other).toContain(drawingOf(drawingFile(colour))?.tone);
-    }
-  });
+  it.each(['white', 'black'] as const)(
+    'names on its side no other model than its own (%s)',
+    async (colour) => {
+      for (const view of ['right', 'left', 'front'] as const) {
+        const own = await read(drawingFor({ model: 'Liberty 125cc', colour }, view));
+        expect(own).toContain('Liberty 125');
+        const other = await read(drawingFor({ model: 'Vespa Primavera', colour }, view));
+        expect(other).not.toMatch(/Liberty|"#dfe5e8"/);
+        expect(other).toContain(drawingOf(drawingFile(colour))?.tone);
+      }
+    },
+  );
 
   it.each(['liberty-mauve.svg', 'liberty-red-12345.svg', '../liberty-red.svg', 'liberty-red.svg.exe', ''])(
     'is not “%s”',

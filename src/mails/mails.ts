@@ -134,11 +134,16 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     publicUrl,
   };
   const { home } = context.pages;
-  const direct = { renderMail, mailer, sender: sending.sender, clock, chance, publicUrl };
-  const trying = {
-    ...direct,
+  const exampleScooter = async () => (await needs.freeScooters(database, null))[0];
+  const direct = {
+    renderMail,
+    mailer,
+    sender: sending.sender,
+    clock,
+    chance,
+    publicUrl,
     home,
-    exampleScooter: async () => (await needs.freeScooters(database, null))[0],
+    exampleScooter,
   };
   const bound = bindTo(sending);
   return {
@@ -160,8 +165,8 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     /** Past the queue, so that what the server answers is known at once. */
     sendTestMail: (to: Recipient, language: DeskLanguage, code: string) =>
       sendTestMail(direct, { to, language, code }),
-    previewMailText: (to: Recipient, draft: MailTextDraft) => previewMailText(trying, to, draft),
-    sendMailText: (to: Recipient, draft: MailTextDraft) => sendMailText(trying, to, draft),
+    previewMailText: (to: Recipient, draft: MailTextDraft) => previewMailText(direct, to, draft),
+    sendMailText: (to: Recipient, draft: MailTextDraft) => sendMailText(direct, to, draft),
     sendTestNotices: () => sendTestNotices(direct, { ...noticeDeps(context), database }),
     resumeShop: (oldMails: OldMailPolicy) =>
       resumeShop({ database, mails: mailStore, tasks, decideDeferred }, oldMails),

@@ -26,9 +26,7 @@ export function LicenceFields({ countries, kept, countryError, categoryError }: 
   return (
     <fieldset className="card grid gap-5 p-5 sm:p-7">
       <legend className="float-left mb-1 h3">{sayCheckout('licence.title')}</legend>
-      <p className="clear-both -mt-3">
-        {sayCheckout('licence.rules', { licence: needed })}
-      </p>
+      <p className="clear-both -mt-3">{sayCheckout('licence.rules', { licence: needed })}</p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label={sayCheckout('licence.country')}
@@ -64,9 +62,12 @@ export function LicenceFields({ countries, kept, countryError, categoryError }: 
         </SelectField>
       </div>
       <div role="status" className="grid gap-2 empty:hidden">
-        {chosen && country !== '' && !categoryError && !canRideInItaly({ category: chosen, country }, needed) && (
-          <Hint text={sayCheckout('licence.notEnough', { licence: needed })} />
-        )}
+        {chosen &&
+          country !== '' &&
+          !categoryError &&
+          !canRideInItaly({ category: chosen, country }, needed) && (
+            <Hint text={sayCheckout('licence.notEnough', { licence: needed })} />
+          )}
         {country !== '' && mayNeedInternationalPermit(country) && (
           <Hint text={sayCheckout('licence.permit')} />
         )}

@@ -8,8 +8,7 @@ type Unit = (typeof units)[number];
 export type Figure = { name: string; unit: Unit | null; value: number };
 
 function unitOf(name: string): Unit | null {
-  const [, ending = ''] =
-    /(Minutes|Hours|Days|Months|Years|Percent|Age)(?:Least|Most)?$/.exec(name) ?? [];
+  const [, ending = ''] = /(Minutes|Hours|Days|Months|Years|Percent|Age)(?:Least|Most)?$/.exec(name) ?? [];
   if (ending === 'Age') return 'years';
   return units.find((unit) => unit === ending.toLowerCase()) ?? null;
 }
@@ -77,7 +76,9 @@ export function pricesIn(text: string, cents: readonly number[]): string[] {
 
 /** Of the price list, as a seed's file has it, and of what is charged beside it. */
 export function centsOf({ fees }: ShopSettings, seed: string): number[] {
-  const listed = [...seed.matchAll(/"(?:cents|perDayBeyondCents)": (\d+)/g)].map(([, price]) => Number(price));
+  const listed = [...seed.matchAll(/"(?:cents|perDayBeyondCents)": (\d+)/g)].map(([, price]) =>
+    Number(price),
+  );
   const charged = Object.entries(fees).flatMap(([name, value]) =>
     name.endsWith('Cents') && typeof value === 'number' && value > 0 ? [value] : [],
   );
