@@ -46,6 +46,7 @@ import { pricesApi } from './prices/prices.api.ts';
 import type { DecideReviewDeps } from './reviews/decide-review.ts';
 import { reviewListStore } from './reviews/review-list.store.ts';
 import { reviewsDeskApi } from './reviews/reviews.api.ts';
+import type { RevisionDeps } from '../database/revisions.ts';
 import type { DeskActionDeps } from './today/desk-actions.ts';
 import { todayApi, type TodayApiDeps } from './today/today.api.ts';
 import { todayStore } from './today/today.store.ts';
@@ -104,7 +105,7 @@ export type BackOfficeNeeds = {
   lists: PriceListStore;
   extraList: ExtrasDeps['extraList'];
   settingVersions: SettingsDeps['settingVersions'];
-  lookForChanges: SettingsDeps['lookForChanges'];
+  lookForChanges: RevisionDeps['lookForChanges'];
   completeTask: DeskActionDeps['completeTask'];
   /** What people at the shop do, which waits while the shop is paused. */
   desk: DeskActionDeps['steps'] &

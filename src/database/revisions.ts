@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from './tables.ts';
+import { isRefusal, type Refusal } from '../basics/refusals.ts';
+import type { Database, Queryable, Tx } from './tables.ts';
 
 /** What copies of the shop keep in memory. Whoever changes it says so in the same transaction. */
 export type Topic = 'settings' | 'prices' | 'fleet' | 'extras' | 'news' | 'reviews' | 'storefront';
@@ -8,6 +9,28 @@ export type Topic = 'settings' | 'prices' | 'fleet' | 'extras' | 'news' | 'revie
 export async function raiseRevision(tx: Tx, topic: Topic): Promise<void> {
   await sql`insert into revision (topic, number) values (${topic}, 1)
     on conflict (topic) do update set number = revision.number + 1`.execute(tx);
+}
+
+/** Of those who change what copies keep. */
+export type RevisionDeps = {
+  database: Database;
+  /** This copy follows at once; the others within a second. */
+  lookForChanges(): Promise<void>;
+};
+
+/** Changes what copies keep of a topic, in one transaction. What is refused has changed nothing. */
+export async function changeTopic<Outcome>(
+  { database, lookForChanges }: RevisionDeps,
+  topic: Topic,
+  change: (tx: Tx) => Promise<Outcome | Refusal>,
+): Promise<Outcome | Refusal> {
+  const outcome = await database.transaction().execute(async (tx) => {
+    const changed = await change(tx);
+    if (!isRefusal(changed)) await raiseRevision(tx, topic);
+    return changed;
+  });
+  if (!isRefusal(outcome)) await lookForChanges();
+  return outcome;
 }
 
 type Listeners = Partial<Record<Topic, () => Promise<void> | void>>;

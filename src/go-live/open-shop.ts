@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
-import { raiseRevision } from '../database/revisions.ts';
+import { raiseRevision, type RevisionDeps } from '../database/revisions.ts';
 import type { Permit } from '../identity/authorize.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
 import { writeAudit } from '../identity/write-audit.ts';
@@ -8,11 +8,10 @@ import type { Language } from '../translations/languages.ts';
 import { checkGoLive, type CheckGoLiveDeps } from './check-go-live.ts';
 import { fingerprintOf, readGoLive, type ReadGoLiveDeps } from './read-go-live.ts';
 
-export type OpenShopDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock' | 'database'> &
+export type OpenShopDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock'> &
+  RevisionDeps &
   CheckGoLiveDeps &
-  ReadGoLiveDeps & {
-    lookForChanges(): Promise<void>;
-  };
+  ReadGoLiveDeps;
 type Owner = Permit<'open the shop'>;
 type Note = Partial<Record<Language, string>>;
 

@@ -1,6 +1,6 @@
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
-import { raiseRevision } from '../../database/revisions.ts';
+import { changeTopic, type RevisionDeps } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -13,12 +13,11 @@ import { defaultLanguage, languages } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import type { ExtraAnswer, ExtraBody, ExtrasAnswer, NewExtraBody } from './extras.shape.ts';
 
-export type ExtrasDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  extraList: ExtraListStore;
-  bookingsWithExtras: Bookings['bookingsWithExtras'];
-  /** Pages that show extras are drawn again. */
-  lookForChanges(): Promise<void>;
-};
+export type ExtrasDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock'> &
+  RevisionDeps & {
+    extraList: ExtraListStore;
+    bookingsWithExtras: Bookings['bookingsWithExtras'];
+  };
 type ExtrasPermit = Permit<'set prices'>;
 
 export async function readExtrasForDesk(deps: ExtrasDeps, _by: ExtrasPermit): Promise<ExtrasAnswer> {
@@ -101,19 +100,14 @@ export async function orderExtras(
   });
 }
 
-async function changeExtras<Outcome>(
+const changeExtras = <Outcome>(
   deps: ExtrasDeps,
   change: (tx: Tx) => Promise<Outcome | Refusal>,
-): Promise<Outcome | Refusal> {
-  const outcome = await deps.database.transaction().execute(async (tx) => {
+): Promise<Outcome | Refusal> =>
+  changeTopic(deps, 'extras', async (tx) => {
     await deps.extraList.lock(tx);
-    const changed = await change(tx);
-    if (!isRefusal(changed)) await raiseRevision(tx, 'extras');
-    return changed;
+    return change(tx);
   });
-  if (!isRefusal(outcome)) await deps.lookForChanges();
-  return outcome;
-}
 
 /** What comes with every rental costs nothing and is not counted; the second driver is one, and chosen. */
 function fieldsOf(wanted: NewExtraBody, was: Extra | null): ExtraFields {

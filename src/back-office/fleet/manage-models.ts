@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { assetUrl } from '../../booking/offer/read-offer.ts';
-import { raiseRevision } from '../../database/revisions.ts';
+import { changeTopic, raiseRevision, type RevisionDeps } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
 import { drawingFor } from '../../fleet/drawing.rules.ts';
 import { encodeModelPicture } from '../../fleet/encode-model-picture.ts';
@@ -17,15 +17,14 @@ import { defaultLanguage, languages } from '../../translations/languages.ts';
 import type { ModelBody, ModelPictureBody, ModelsAnswer, NewModelBody } from './models.shape.ts';
 import type { ModelCountsStore } from './models.store.ts';
 
-export type ModelsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  fleet: Pick<FleetStore, 'models' | 'lockFleet' | 'addModel' | 'changeModel'> &
-    Pick<FleetStore, 'saveModelPicture' | 'hasModelPictures'>;
-  modelCounts: ModelCountsStore;
-  lists: Pick<PriceListStore, 'includeScooter'>;
-  files: FileStore;
-  /** Pages that show models are drawn again. */
-  lookForChanges(): Promise<void>;
-};
+export type ModelsDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock'> &
+  RevisionDeps & {
+    fleet: Pick<FleetStore, 'models' | 'lockFleet' | 'addModel' | 'changeModel'> &
+      Pick<FleetStore, 'saveModelPicture' | 'hasModelPictures'>;
+    modelCounts: ModelCountsStore;
+    lists: Pick<PriceListStore, 'includeScooter'>;
+    files: FileStore;
+  };
 type ModelPermit = Permit<'set up models'>;
 
 /** Every model with how many there are of it; retired ones as well. */
@@ -126,17 +125,15 @@ export const retireModel = (
     return 'changed';
   });
 
-/** One after the other, and every page of every copy hears of it once it is done. */
-async function changeFleet<Done>(deps: ModelsDeps, work: (tx: Tx) => Promise<Done>): Promise<Done> {
-  const done = await deps.database.transaction().execute(async (tx) => {
+/** One after the other. */
+const changeFleet = <Outcome>(
+  deps: ModelsDeps,
+  change: (tx: Tx) => Promise<Outcome | Refusal>,
+): Promise<Outcome | Refusal> =>
+  changeTopic(deps, 'fleet', async (tx) => {
     await deps.fleet.lockFleet(tx);
-    const outcome = await work(tx);
-    if (!isRefusal(outcome)) await raiseRevision(tx, 'fleet');
-    return outcome;
+    return change(tx);
   });
-  await deps.lookForChanges();
-  return done;
-}
 
 /** Nobody could tell two of one name and colour apart. */
 const isTaken = (all: readonly ModelRecord[], { model, colour }: ModelFacts, butBy: number | null): boolean =>

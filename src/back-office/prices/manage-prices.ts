@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import { raiseRevision } from '../../database/revisions.ts';
+import { changeTopic, type RevisionDeps } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { PriceListStore } from '../../price/price-list.store.ts';
 import { priceListShape, type PriceList } from '../../price/price.shape.ts';
@@ -13,12 +13,11 @@ import type { PriceListRequest, PricesAnswer } from './prices.shape.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-export type PricesDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'staff'> & {
-  lists: PriceListStore;
-  fleet: Pick<FleetStore, 'freeScooters'>;
-  /** Pages that name a price are drawn again. */
-  lookForChanges(): Promise<void>;
-};
+export type PricesDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock' | 'staff'> &
+  RevisionDeps & {
+    lists: PriceListStore;
+    fleet: Pick<FleetStore, 'freeScooters'>;
+  };
 type PricePermit = Permit<'set prices'>;
 
 export async function readPrices(deps: PricesDeps, _by: PricePermit): Promise<PricesAnswer> {
@@ -69,19 +68,14 @@ export const withdrawPrices = (deps: PricesDeps, by: PricePermit, id: number): P
     return 'set';
   });
 
-async function changePrices(
-  { database, lists, lookForChanges }: PricesDeps,
+const changePrices = (
+  deps: PricesDeps,
   change: (tx: Tx) => Promise<'set' | Refusal>,
-): Promise<'set' | Refusal> {
-  const outcome = await database.transaction().execute(async (tx) => {
-    await lists.lock(tx);
-    const done = await change(tx);
-    if (done === 'set') await raiseRevision(tx, 'prices');
-    return done;
+): Promise<'set' | Refusal> =>
+  changeTopic(deps, 'prices', async (tx) => {
+    await deps.lists.lock(tx);
+    return change(tx);
   });
-  if (outcome === 'set') await lookForChanges();
-  return outcome;
-}
 
 async function addPriceList(
   deps: PricesDeps,

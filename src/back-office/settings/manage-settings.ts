@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { modeOf } from '../../database/migrate.ts';
-import { raiseRevision } from '../../database/revisions.ts';
+import { raiseRevision, type RevisionDeps } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -25,14 +25,13 @@ import type {
 import type { Bookings } from '../../booking/booking.ts';
 import type { UpcomingBookingsStore } from './upcoming-bookings.store.ts';
 
-export type SettingsDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'staff'> & {
-  settingVersions: SettingVersions;
-  upcomingBookings: UpcomingBookingsStore;
-  bookings: Pick<Bookings, 'freeMoves'>;
-  fleet: Pick<FleetStore, 'hasModelPictures'>;
-  /** This copy follows at once; the others within a second. */
-  lookForChanges(): Promise<void>;
-};
+export type SettingsDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock' | 'staff'> &
+  RevisionDeps & {
+    settingVersions: SettingVersions;
+    upcomingBookings: UpcomingBookingsStore;
+    bookings: Pick<Bookings, 'freeMoves'>;
+    fleet: Pick<FleetStore, 'hasModelPictures'>;
+  };
 type ReadPermit = Permit<'see the settings'>;
 type SetPermit = Permit<'change the settings'>;
 
