@@ -43,11 +43,11 @@ export function createShop(adapters: AppAdapters) {
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf });
   const { payment, booking, contract, handover, waitingList, keyBox } = rental;
   const { bookings } = booking;
-  const newsroom = createNewsroom(context, { onChanged: invalidation.onNewsChanged });
+  const newsroom = createNewsroom(context, { lookForChanges: revisions.look });
   const reviews = createReviews(context, {
     rentalOf: booking.rentalOf,
     elsewhere: adapters.reviews,
-    onChanged: invalidation.onReviewsChanged,
+    lookForChanges: revisions.look,
   });
   const mailRooms = createMailRooms(context, { mailer, renderMail, queueMail, rental, newsroom, reviews });
   const { contact, newsletter, identity, mails } = mailRooms;

@@ -21,8 +21,6 @@ export function createPageInvalidation(shop: Pick<AppContext['shop'], 'refresh'>
   const keepers: InvalidatePages[] = [];
   const forget = (names: ContentName[]) => () => keepers.forEach((tell) => tell(isDrawnFrom(names)));
   return {
-    onNewsChanged: forget(['newsroom', 'article']),
-    onReviewsChanged: forget(['ownReviews']),
     /** What any copy of the shop has changed (src/database/revisions.ts). */
     onTopic: (storefront: () => Promise<void>) => ({
       prices: forget(['prices']),

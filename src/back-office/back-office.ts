@@ -99,7 +99,7 @@ export type BackOfficeNeeds = {
     sendTestNotices: Parameters<typeof settingsApi>[1];
   };
   newsroom: Newsroom;
-  reviews: { undecided: UndecidedReviews; onChanged(): void };
+  reviews: { undecided: UndecidedReviews };
   inbox: Inbox;
   fleet: FleetStore;
   lists: PriceListStore;
@@ -239,6 +239,5 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     switches: mails.switches,
     reviews: reviews.undecided,
     reviewList: reviewListStore,
-    onReviewDecided: reviews.onChanged,
   };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { sql } from 'kysely';
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
+import { inTransaction } from './retry.ts';
 import type { Database, Queryable, Tx } from './tables.ts';
 
 /** What copies of the shop keep in memory. Whoever changes it says so in the same transaction. */
@@ -24,7 +25,7 @@ export async function changeTopic<Outcome>(
   topic: Topic,
   change: (tx: Tx) => Promise<Outcome | Refusal>,
 ): Promise<Outcome | Refusal> {
-  const outcome = await database.transaction().execute(async (tx) => {
+  const outcome = await inTransaction(database, async (tx) => {
     const changed = await change(tx);
     if (!isRefusal(changed)) await raiseRevision(tx, topic);
     return changed;

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
-import { raiseRevision, type RevisionDeps } from '../database/revisions.ts';
+import { changeTopic, type RevisionDeps } from '../database/revisions.ts';
 import type { Permit } from '../identity/authorize.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
 import { writeAudit } from '../identity/write-audit.ts';
@@ -36,18 +36,17 @@ export const closeShop = (
 
 type Change<To> = { basedOn: number; to: To; note: Note };
 
-async function change<To extends 'open' | 'closed'>(
+function change<To extends 'open' | 'closed'>(
   deps: OpenShopDeps,
   by: Owner,
   { basedOn, to, note }: Change<To>,
 ): Promise<To | Refusal> {
-  const { database, storefront } = deps;
-  const done = await inTransaction(database, async (tx): Promise<To | Refusal> => {
+  const { storefront } = deps;
+  return changeTopic(deps, 'storefront', async (tx): Promise<To | Refusal> => {
     const before = await storefront.lock(tx);
     if (before.version !== basedOn) return refuse('changed_meanwhile');
     if (to === 'open') await storefront.open(tx);
     else await storefront.close(tx, note);
-    await raiseRevision(tx, 'storefront');
     await writeAudit(deps, tx, by, {
       action: to === 'open' ? 'opened the shop' : 'closed the shop',
       subject: { kind: 'shop', id: 'storefront' },
@@ -56,8 +55,6 @@ async function change<To extends 'open' | 'closed'>(
     });
     return to;
   });
-  await deps.lookForChanges();
-  return done;
 }
 
 /** A person answers for what cannot be known from here, in the words that they were shown. */

@@ -10,10 +10,11 @@ import { saveArticle, type SaveArticleDeps } from './save-article.ts';
 /** What the shop publishes. */
 export function createNewsroom(
   context: Pick<AppContext, 'database' | 'clock'>,
-  needs: Pick<SaveArticleDeps, 'onChanged'>,
+  needs: Pick<SaveArticleDeps, 'lookForChanges'>,
 ) {
   const { database, clock } = context;
-  const deps: SaveArticleDeps = { database, clock, articles: articleStore, onChanged: needs.onChanged };
+  const { lookForChanges } = needs;
+  const deps: SaveArticleDeps = { database, clock, articles: articleStore, lookForChanges };
   const bound = bindTo(deps);
   return {
     /** Drafts and what was taken down as well. */

@@ -1,17 +1,13 @@
-import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
-import { inTransaction } from '../database/retry.ts';
-import { raiseRevision } from '../database/revisions.ts';
-import type { Database, Tx } from '../database/tables.ts';
+import { changeTopic, type RevisionDeps } from '../database/revisions.ts';
+import type { Tx } from '../database/tables.ts';
 import type { ArticleStore, ArticleTexts, ArticleRecord, NewArticle } from './article.store.ts';
 import { cleanHtml } from './clean-html.ts';
 
-export type SaveArticleDeps = {
-  database: Database;
+export type SaveArticleDeps = RevisionDeps & {
   articles: ArticleStore;
   clock: Clock;
-  /** Pages that show articles are drawn again. */
-  onChanged(): void;
 };
 
 /** With an id it takes the place of what was there. */
@@ -36,7 +32,7 @@ export async function saveArticle(
   if (!texts.it?.title && !texts.en?.title) return refuse('bad_form');
   const clean = { ...article, texts };
   const now = deps.clock.now();
-  const saved = await inTransaction(deps.database, async (tx): Promise<{ id: number } | Refusal> => {
+  return changeTopic(deps, 'news', async (tx): Promise<{ id: number } | Refusal> => {
     await deps.articles.lock(tx);
     const [before = null] = id === undefined ? [] : await deps.articles.list(tx, id);
     if (id !== undefined && !before) return refuse('not_found');
@@ -48,12 +44,8 @@ export async function saveArticle(
     if (id !== undefined) await deps.articles.change(tx, { ...clean, id }, now);
     if (!shows && before?.featured && before.status === 'published') await deps.articles.featureNewest(tx);
     await expected.onDone?.(tx, savedId, before);
-    await raiseRevision(tx, 'news');
     return { id: savedId };
   });
-  if (isRefusal(saved)) return saved;
-  deps.onChanged();
-  return saved;
 }
 
 async function cleanTexts(texts: ArticleTexts): Promise<ArticleTexts> {

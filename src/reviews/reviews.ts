@@ -7,7 +7,7 @@ import { reviewPageForm } from './review.form.ts';
 import { reviewsApi } from './reviews.api.ts';
 import type { SubmitReviewDeps } from './submit-review.ts';
 
-export type ReviewsNeeds = Pick<SubmitReviewDeps, 'rentalOf' | 'onChanged'> & {
+export type ReviewsNeeds = Pick<SubmitReviewDeps, 'rentalOf' | 'lookForChanges'> & {
   /** Another service that collects reviews of the shop; commands need none. */
   elsewhere: Pick<CachedReviewsDeps, 'source' | 'fallback'> | undefined;
 };
@@ -18,13 +18,13 @@ const undecidedReviews: UndecidedReviews = customerReviewStore;
 /** What customers say of the shop: written by link, read by a person, shown; and what is said elsewhere. */
 export function createReviews(context: AppContext, needs: ReviewsNeeds) {
   const { database, clock, chance, log } = context;
-  const { rentalOf, onChanged, elsewhere = withoutReviews } = needs;
+  const { rentalOf, lookForChanges, elsewhere = withoutReviews } = needs;
   const deps: SubmitReviewDeps = {
     database,
     clock,
     chance,
     reviews: customerReviewStore,
-    onChanged,
+    lookForChanges,
     rentalOf,
   };
   const onFault = (fault: unknown) => log.warn({ fault: String(fault) }, 'no answer about reviews');
@@ -38,7 +38,6 @@ export function createReviews(context: AppContext, needs: ReviewsNeeds) {
     reviewOf: customerReviewStore.ofBooking,
     /** For the person who reads it before others do; `decide` after `locked`, in one transaction. */
     undecided: undecidedReviews,
-    onChanged,
     /** From elsewhere. */
     readReviews,
     readOwnReviews: () => customerReviewStore.published(database),

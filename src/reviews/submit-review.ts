@@ -1,14 +1,12 @@
 import type { RandomSource } from '../basics/random-source.ts';
 import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import { raiseRevision } from '../database/revisions.ts';
-import { inTransaction } from '../database/retry.ts';
-import type { Database, Queryable } from '../database/tables.ts';
+import { changeTopic, type RevisionDeps } from '../database/revisions.ts';
+import type { Queryable } from '../database/tables.ts';
 import { publicNameOf } from './customer-review.rules.ts';
 import type { CustomerReviewStore } from './customer-review.store.ts';
 
-export type SubmitReviewDeps = {
-  database: Database;
+export type SubmitReviewDeps = RevisionDeps & {
   reviews: Pick<CustomerReviewStore, 'write' | 'forget'>;
   /** The booking that the link of a mail opens; handed in, because bookings know reviews and not the other way round. */
   rentalOf(
@@ -17,8 +15,6 @@ export type SubmitReviewDeps = {
   ): Promise<{ id: string; isOver: boolean; fullName: string; language: string } | null>;
   clock: Clock;
   chance: RandomSource;
-  /** Pages that show reviews are drawn again. */
-  onChanged(): void;
 };
 
 /**
@@ -30,28 +26,23 @@ export async function submitReview(
   token: string,
   content: { rating: number; title: string; text: string },
 ): Promise<'sent' | Refusal> {
-  const written = await inTransaction(deps.database, async (tx) => {
+  return changeTopic(deps, 'reviews', async (tx) => {
     const rental = await deps.rentalOf(tx, token);
     if (!rental) return refuse('not_found');
     if (!rental.isOver) return refuse('rental_not_over');
     const { id: bookingId, fullName, language } = rental;
     const review = { id: deps.chance.uuid(), bookingId, customerName: publicNameOf(fullName), language };
     await deps.reviews.write(tx, { ...review, ...content, now: deps.clock.now() });
-    await raiseRevision(tx, 'reviews');
     return 'sent' as const;
   });
-  deps.onChanged();
-  return written;
 }
 
 /** Its writer may withdraw it at any time. */
 export async function removeReview(deps: SubmitReviewDeps, token: string): Promise<'removed' | Refusal> {
   const rental = await deps.rentalOf(deps.database, token);
   if (!rental) return refuse('not_found');
-  await inTransaction(deps.database, async (tx) => {
+  return changeTopic(deps, 'reviews', async (tx) => {
     await deps.reviews.forget(tx, rental.id);
-    await raiseRevision(tx, 'reviews');
+    return 'removed' as const;
   });
-  deps.onChanged();
-  return 'removed';
 }

@@ -1,7 +1,6 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
-import { raiseRevision } from '../../database/revisions.ts';
-import { inTransaction } from '../../database/retry.ts';
+import { changeTopic, type RevisionDeps } from '../../database/revisions.ts';
 import type { RefusalReason } from '../../reviews/customer-review.type.ts';
 import type { UndecidedReviews } from '../../reviews/reviews.ts';
 import type { ReviewListStore } from './review-list.store.ts';
@@ -9,12 +8,12 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-export type DecideReviewDeps = StaffDeps & {
-  reviews: UndecidedReviews;
-  reviewList: ReviewListStore;
-  bookings: Pick<Bookings, 'byId'>;
-  onReviewDecided(): void;
-};
+export type DecideReviewDeps = StaffDeps &
+  RevisionDeps & {
+    reviews: UndecidedReviews;
+    reviewList: ReviewListStore;
+    bookings: Pick<Bookings, 'byId'>;
+  };
 
 type ReviewDecision = { id: string; reason: RefusalReason | null; writtenAt: Date };
 
@@ -27,13 +26,12 @@ export async function decideReview(
   by: Permit<'moderate reviews'>,
   { id, reason, writtenAt }: ReviewDecision,
 ): Promise<'decided' | Refusal> {
-  const decided = await inTransaction(deps.database, async (tx) => {
+  return changeTopic(deps, 'reviews', async (tx) => {
     const review = await deps.reviews.locked(tx, id);
     if (!review) return refuse('not_found');
     if (review.writtenAt.getTime() !== writtenAt.getTime()) return refuse('review_rewritten');
     const now = deps.clock.now();
     await deps.reviews.decide(tx, id, reason, now);
-    await raiseRevision(tx, 'reviews');
     const booking = await deps.bookings.byId(tx, review.bookingId);
     if (reason !== null && booking)
       await deps.queueMail(tx, {
@@ -50,6 +48,4 @@ export async function decideReview(
     });
     return 'decided' as const;
   });
-  deps.onReviewDecided();
-  return decided;
 }

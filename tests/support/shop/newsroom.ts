@@ -1,5 +1,6 @@
 import type { Clock } from '../../../src/basics/clock.ts';
 import { isRefusal } from '../../../src/basics/refusals.ts';
+import { createRevisionWatch } from '../../../src/database/revisions.ts';
 import type { Database } from '../../../src/database/tables.ts';
 import type { ArticleToSave } from '../../../src/newsroom/save-article.ts';
 import { createPageInvalidation, newsContent, readTown } from '../../../src/app/site-content.ts';
@@ -18,8 +19,13 @@ export async function aNewsroom() {
   const { database } = await freshDatabase('demo');
   let now: Date | null = null;
   const clock: Clock = { now: () => now ?? new Date() };
-  const { onNewsChanged, onContentChanged } = createPageInvalidation({ refresh: () => Promise.resolve() });
-  const newsroom = createNewsroom({ database, clock }, { onChanged: onNewsChanged });
+  const { onTopic, onContentChanged } = createPageInvalidation({ refresh: () => Promise.resolve() });
+  const { look } = createRevisionWatch(
+    database,
+    onTopic(() => Promise.resolve()),
+    { warn: console.warn },
+  );
+  const newsroom = createNewsroom({ database, clock }, { lookForChanges: look });
   const drawn: string[] = [];
   const pages = createPages({
     origin: 'https://shop.example',
