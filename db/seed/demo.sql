@@ -23,11 +23,13 @@ values
     '', 'included-jacket.svg', 0, 1)
 on conflict do nothing;
 
-insert into scooter (model, colour, description, image_file)
+insert into scooter (model, colour, colour_names, description, image_file)
 select * from (values
-  ('Liberty 125cc', 'white', 'Bianco come le case di Positano: ruote alte, pedana piatta, due posti comodi.', 'liberty-white.svg'),
-  ('Liberty 125cc', 'black', 'Nero lucido: ruote alte, pedana piatta, due posti comodi.', 'liberty-black.svg')
-) as demo (model, colour, description, image_file)
+  ('Liberty 125cc', 'white', '{"it": "bianco", "en": "white", "es": "blanco", "fr": "blanc", "pt": "branca", "de": "weiß"}'::jsonb,
+    'Bianco come le case di Positano: ruote alte, pedana piatta, due posti comodi.', 'liberty-white.svg'),
+  ('Liberty 125cc', 'black', '{"it": "nero", "en": "black", "es": "negro", "fr": "noir", "pt": "preta", "de": "schwarz"}'::jsonb,
+    'Nero lucido: ruote alte, pedana piatta, due posti comodi.', 'liberty-black.svg')
+) as demo (model, colour, colour_names, description, image_file)
 where not exists (select from scooter);
 
 -- What visitors read about them.

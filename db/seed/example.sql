@@ -114,9 +114,10 @@ select '{
 }'
 where not exists (select from tariff);
 
-insert into scooter (model, colour, description, image_file, type, category, licence, texts)
+insert into scooter (model, colour, colour_names, description, image_file, type, category, licence, texts)
 select * from (values
-  ('Vespa GTS 300', 'red', 'Rossa e vivace, con la forza per salire in collina in due.', 'liberty-red.svg', 'maxi-scooter', '300cc', 'A2', '{
+  ('Vespa GTS 300', 'red', '{"it": "rosso", "en": "red", "es": "rojo", "fr": "rouge", "pt": "vermelha", "de": "rot"}'::jsonb,
+    'Rossa e vivace, con la forza per salire in collina in due.', 'liberty-red.svg', 'maxi-scooter', '300cc', 'A2', '{
   "it": "Rossa e vivace, con la forza per salire in collina in due.",
   "en": "Red and lively, with the strength to climb the hills with two on board.",
   "es": "Roja y alegre, con fuerza para subir las cuestas con dos a bordo.",
@@ -124,7 +125,8 @@ select * from (values
   "pt": "Vermelha e ágil, com força para subir as encostas a dois.",
   "de": "Rot und lebhaft, mit der Kraft für die Berge, auch zu zweit."
 }'::jsonb),
-  ('Kymco Agility 200', 'turquoise', 'Color del mare, maneggevole in paese e comoda sulle curve.', 'liberty-turquoise.svg', 'scooter', '200cc', 'A2', '{
+  ('Kymco Agility 200', 'turquoise', '{"it": "turchese", "en": "turquoise", "es": "turquesa", "fr": "turquoise", "pt": "turquesa", "de": "türkis"}'::jsonb,
+    'Color del mare, maneggevole in paese e comoda sulle curve.', 'liberty-turquoise.svg', 'scooter', '200cc', 'A2', '{
   "it": "Color del mare, maneggevole in paese e comoda sulle curve.",
   "en": "The colour of the sea, handy in town and comfortable in the bends.",
   "es": "Del color del mar, ágil en el pueblo y cómoda en las curvas.",
@@ -132,7 +134,7 @@ select * from (values
   "pt": "Da cor do mar, fácil na vila e confortável nas curvas.",
   "de": "In der Farbe des Meers, wendig im Ort und bequem in den Kurven."
 }'::jsonb)
-) as example (model, colour, description, image_file, type, category, licence, texts)
+) as example (model, colour, colour_names, description, image_file, type, category, licence, texts)
 where not exists (select from scooter);
 
 insert into unit (scooter_id, plate)

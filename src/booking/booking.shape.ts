@@ -7,7 +7,7 @@ import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { newTripFields, tripFields } from './trip.shape.ts';
-import { colours } from '../fleet/model.rules.ts';
+import { namedColour } from '../fleet/colour.shape.ts';
 
 const rental = {
   scooterId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
@@ -117,7 +117,7 @@ export const BookingPageAnswer = z.object({
   startTime: z.string(),
   endDate: z.string(),
   endTime: z.string(),
-  scooter: z.object({ model: z.string(), colour: z.enum(colours), imageUrl: z.string() }),
+  scooter: z.object({ model: z.string(), ...namedColour, imageUrl: z.string() }),
   totalCents: z.int(),
   freeCancellationUntil: z.string(),
   contractUrl: z.nullable(z.string()),

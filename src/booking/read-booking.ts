@@ -42,7 +42,12 @@ export async function readBooking(deps: ReadBookingDeps, token: string): Promise
     startTime: booking.start.time,
     endDate: booking.end.date,
     endTime: booking.end.time,
-    scooter: { model: scooter.model, colour: scooter.colour, imageUrl: assetUrl(scooter.imageFile) },
+    scooter: {
+      model: scooter.model,
+      colour: scooter.colour,
+      colourNames: scooter.colourNames,
+      imageUrl: assetUrl(scooter.imageFile),
+    },
     totalCents: booking.totalCents,
     freeCancellationUntil: booking.quote.freeCancellationUntil,
     contractUrl: contract?.url ?? null,

@@ -27,7 +27,7 @@ export const personalColumns = {
   },
   scooter: {
     ...plain(
-      'id model colour description image_file active type category colour_value seats pictures version',
+      'id model colour colour_names colour_value description image_file active type category seats pictures version',
     ),
     licence: 'plain: the least that a model needs',
     texts: 'plain: about a model',

@@ -9,8 +9,7 @@ import type { HandoverTables } from './tables/handover-tables.ts';
 import type { PriceTables } from './tables/price-tables.ts';
 import type { ShopTables } from './tables/shop-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
-import type { Language } from '../translations/languages.ts';
-import type { Colour, ModelType, NeededLicence } from '../fleet/model.rules.ts';
+import type { ModelType, NeededLicence, TextsByLanguage } from '../fleet/model.rules.ts';
 
 /**
  * The tables as Kysely sees them; db/migrations is their source. Parsers (parsers.ts) are the same on both engines:
@@ -33,7 +32,8 @@ type RentalTables = {
   scooter: {
     id: Generated<number>;
     model: string;
-    colour: Colour;
+    colour: string;
+    colour_names: Json<TextsByLanguage>;
     description: string;
     image_file: string;
     active: Generated<boolean>;
@@ -42,7 +42,7 @@ type RentalTables = {
     colour_value: string | null;
     seats: Generated<number>;
     licence: Generated<NeededLicence>;
-    texts: Json<Partial<Record<Language, string>>>;
+    texts: Json<TextsByLanguage>;
     pictures: Json<string[]>;
     version: Generated<number>;
   };

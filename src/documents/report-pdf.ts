@@ -4,6 +4,7 @@ import { business } from '../shop/business.rules.ts';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { ReportDocument } from '../handover/report-document.type.ts';
 import { drawingFor } from '../fleet/drawing.rules.ts';
+import { scooterName } from '../fleet/colour.rules.ts';
 import { readDrawing } from '../fleet/read-drawing.ts';
 import { fullTank, views, type Damage, type View } from '../handover/report.shape.ts';
 import type { Say } from '../translations/catalogues.ts';
@@ -56,7 +57,7 @@ function factsOf({ report, say }: Drawing): Fact[] {
   return [
     { label: say('code'), text: report.code },
     { label: say('driver'), text: report.driver },
-    { label: say('scooter'), text: `${scooter.model}, ${say(`colour.${scooter.colour}`)}` },
+    { label: say('scooter'), text: scooterName(scooter, language) },
     { label: say('plate'), text: report.plate ?? '–' },
     { label: say('moment'), text: formatInstant(language, report.doneAt, 'long') },
     {

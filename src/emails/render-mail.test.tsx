@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
+import { readyColour } from '../fleet/ready-colours.rules.ts';
 import type { BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
 import { languages } from '../translations/languages.ts';
@@ -12,7 +13,7 @@ const booking: BookingInMail = {
   bookedAt: new Date('2027-03-20T09:00:00Z'),
   writtenAt: new Date('2027-03-20T09:01:00Z'),
   town: 'Positano',
-  scooter: { model: 'Liberty 125cc', colour: 'black' },
+  scooter: { model: 'Liberty 125cc', colour: 'black', colourNames: readyColour('black')?.names ?? {} },
   // The clocks go forward in between.
   start: { date: '2027-03-27', time: '09:00' },
   end: { date: '2027-03-29', time: '18:30' },

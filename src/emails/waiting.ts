@@ -1,3 +1,4 @@
+import { scooterName } from '../fleet/colour.rules.ts';
 import type { MailDataOf, WaitInMail } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import {
@@ -52,10 +53,7 @@ export function waitingOffer(context: EmailContext, data: MailDataOf['waiting_of
       { kind: 'button', label: say('waiting_offer.button'), href: links.waiting },
       {
         kind: 'facts',
-        rows: [
-          { label: say('scooter'), lines: [say(`scooter.${scooter.colour}`, { model: scooter.model })] },
-          ...facts(context, wait),
-        ],
+        rows: [{ label: say('scooter'), lines: [scooterName(scooter, language)] }, ...facts(context, wait)],
       },
       { kind: 'paragraph', text: say('waiting_offer.next'), quiet: true },
       ...helpBlocks(context),

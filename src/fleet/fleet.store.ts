@@ -7,12 +7,12 @@ import { unitPapersStore } from './unit-papers.store.ts';
 import { unitStateStore } from './unit-state.store.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 import { modelStore } from './model.store.ts';
-import type { Colour, ModelType, NeededLicence } from './model.rules.ts';
+import type { NamedColour } from './colour.rules.ts';
+import type { ModelType, NeededLicence } from './model.rules.ts';
 
-export type Scooter = {
+export type Scooter = NamedColour & {
   id: number;
   model: string;
-  colour: Colour;
   description: string;
   imageFile: string;
   type: ModelType;
@@ -20,7 +20,8 @@ export type Scooter = {
   licence: NeededLicence;
 };
 /** What papers say of a scooter. */
-export type Vehicle = Pick<Scooter, 'model' | 'colour' | 'type' | 'licence'> & { seats: number };
+export type Vehicle = NamedColour &
+  Pick<Scooter, 'model' | 'type' | 'licence'> & { seats: number; colourValue: string | null };
 export type FreeScooter = Scooter & { freeUnits: number; units: number };
 
 /** `own`: whose place is not in the way. `unitId`: this one and no other. */
@@ -56,7 +57,7 @@ export const fleetStore = {
     const range = sql`${period ? toTstzrange(period) : 'empty'}::tstzrange`;
     // Nothing overlaps on a unit, so what ends first after the start is all that can be in the way (020_fewer_steps.sql).
     const { rows } = await sql<FreeScooter>`
-      select s.id, s.model, s.colour, s.description, s.image_file as "imageFile", s.type, s.category, s.licence,
+      select s.id, s.model, s.colour, s.colour_names as "colourNames", s.description, s.image_file as "imageFile", s.type, s.category, s.licence,
         count(u.id)::int as units,
         (count(u.id) filter (where coalesce((
           select lower(o.period) from occupancy o
@@ -75,6 +76,7 @@ export const fleetStore = {
         'id',
         'model',
         'colour',
+        'colour_names as colourNames',
         'description',
         'image_file as imageFile',
         'type',
@@ -98,7 +100,8 @@ export const fleetStore = {
   async vehicle(db: Queryable, scooterId: number): Promise<Vehicle> {
     const query = db
       .selectFrom('scooter')
-      .select(['model', 'colour', 'type', 'seats', 'licence'])
+      .select(['model', 'colour', 'colour_names as colourNames', 'colour_value as colourValue'])
+      .select(['type', 'seats', 'licence'])
       .where('id', '=', scooterId);
     return query.executeTakeFirstOrThrow();
   },
@@ -107,8 +110,10 @@ export const fleetStore = {
   async scooterEvenIfInactive(
     db: Queryable,
     id: number,
-  ): Promise<Pick<Scooter, 'model' | 'colour' | 'imageFile'>> {
-    const query = db.selectFrom('scooter').select(['model', 'colour', 'image_file as imageFile']);
+  ): Promise<NamedColour & Pick<Scooter, 'model' | 'imageFile'>> {
+    const query = db
+      .selectFrom('scooter')
+      .select(['model', 'colour', 'colour_names as colourNames', 'image_file as imageFile']);
     return query.where('id', '=', id).executeTakeFirstOrThrow();
   },
 

@@ -1,19 +1,7 @@
-/** Colours that have a name in each language. */
-export const colours = [
-  'white',
-  'black',
-  'grey',
-  'silver',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'turquoise',
-  'blue',
-  'beige',
-  'brown',
-] as const;
-export type Colour = (typeof colours)[number];
+import type { Language } from '../translations/languages.ts';
+
+/** What the owner writes; what is missing is read in another language. */
+export type TextsByLanguage = Partial<Record<Language, string>>;
 
 /** What kind of vehicle a model is. */
 export const modelTypes = ['scooter', 'e-scooter', 'maxi-scooter', 'motorcycle'] as const;

@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
 import { lockNumbers } from '../database/lock-numbers.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { Language } from '../translations/languages.ts';
-import type { Colour, ModelType, NeededLicence } from './model.rules.ts';
+import type { ModelType, NeededLicence, TextsByLanguage } from './model.rules.ts';
 
 /** What the owner says of a model. */
 export type ModelFacts = {
   model: string;
-  colour: Colour;
-  /** The shop's own tone of it, `#rrggbb`; null is the palette's. */
+  /** One that is ready, or the name of the owner's own. */
+  colour: string;
+  colourNames: TextsByLanguage;
+  /** `#rrggbb` of our drawing; null is the ready colour's. */
   colourValue: string | null;
   type: ModelType;
   /** As the shop calls its class: "125cc". */
   category: string;
   seats: number;
   licence: NeededLicence;
-  texts: Partial<Record<Language, string>>;
+  texts: TextsByLanguage;
   /** Below /api/assets, the leading one first; none: our drawing. */
   pictures: string[];
 };
@@ -26,6 +27,7 @@ export type ModelRecord = ModelFacts & Derived & { id: number; version: number; 
 const columnsOf = (facts: ModelFacts & Derived) => ({
   model: facts.model,
   colour: facts.colour,
+  colour_names: JSON.stringify(facts.colourNames),
   colour_value: facts.colourValue,
   type: facts.type,
   category: facts.category,
@@ -40,8 +42,18 @@ const columnsOf = (facts: ModelFacts & Derived) => ({
 const selected = (db: Queryable) =>
   db
     .selectFrom('scooter')
-    .select(['id', 'version', 'active', 'model', 'colour', 'colour_value as colourValue', 'type', 'category'])
-    .select(['seats', 'licence', 'texts', 'pictures', 'description', 'image_file as imageFile'])
+    .select(['id', 'version', 'active', 'model', 'colour', 'colour_names as colourNames'])
+    .select([
+      'colour_value as colourValue',
+      'type',
+      'category',
+      'seats',
+      'licence',
+      'texts',
+      'pictures',
+      'description',
+      'image_file as imageFile',
+    ])
     .orderBy('id');
 
 /** Models as the owner keeps them. Their rows are never deleted: papers of rides outlive the fleet. */

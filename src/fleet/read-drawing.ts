@@ -13,5 +13,5 @@ export async function readDrawing(file: string): Promise<Buffer> {
   const own = path.join(folder, file); // the pattern of its name allows no other folder
   if (existsSync(own)) return readFile(own);
   const black = await readFile(path.join(folder, drawingFile('black', wanted.view)), 'utf8');
-  return Buffer.from(recolourDrawing(black, wanted.tone));
+  return Buffer.from(recolourDrawing(black, wanted.value));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drawingFile, drawingFor, drawingOf, frontOf } from './drawing.rules.ts';
-import { colours } from './model.rules.ts';
+import { readyColourKeys } from './ready-colours.rules.ts';
 import { readDrawing } from './read-drawing.ts';
 
 const read = async (file: string) => (await readDrawing(file)).toString();
 
 describe('our drawing', () => {
   it('is there in every colour from every side, each unlike the others', async () => {
-    const files = colours.flatMap((colour) =>
+    const files = readyColourKeys.flatMap((colour) =>
       (['right', 'left', 'front'] as const).map((view) => drawingFile(colour, view)),
     );
     const drawings = await Promise.all(files.map(read));
@@ -34,7 +34,7 @@ describe('our drawing', () => {
         expect(own).toContain('Liberty 125');
         const other = await read(drawingFor({ model: 'Vespa Primavera', colour }, view));
         expect(other).not.toMatch(/Liberty|"#dfe5e8"/);
-        expect(other).toContain(drawingOf(drawingFile(colour))?.tone);
+        expect(other).toContain(drawingOf(drawingFile(colour))?.value);
       }
     },
   );

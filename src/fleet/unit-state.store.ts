@@ -3,15 +3,15 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { BarringDays } from './unit-deadlines.rules.ts';
 import { registeredUntil } from './unit-deadlines.store.ts';
 import type { UnitDates } from './unit-warnings.rules.ts';
-import type { Colour } from './model.rules.ts';
+import type { NamedColour } from './colour.rules.ts';
 
 export type UnitRecord = UnitDates &
-  BarringDays & {
+  BarringDays &
+  NamedColour & {
     id: number;
     version: number;
     scooterId: number;
     model: string;
-    colour: Colour;
     plate: string;
     state: 'active' | 'withdrawn';
     note: string | null;
@@ -45,7 +45,7 @@ export const unitStateStore = {
   /** Those that left the fleet stand at the end. */
   async allUnits(db: Queryable): Promise<UnitRecord[]> {
     const { rows } = await sql<Row>`
-      select u.id, u.version, u.scooter_id as "scooterId", s.model, s.colour, u.plate, u.state, u.note, u.kilometres,
+      select u.id, u.version, u.scooter_id as "scooterId", s.model, s.colour, s.colour_names as "colourNames", u.plate, u.state, u.note, u.kilometres,
         u.service_due_on as "serviceDueOn", u.service_due_km as "serviceDueKm", u.insured_until as "insuredUntil",
         (select min(due_on) from unit_document where unit_id = u.id) as "papersUntil",
         ${registeredUntil} as "registeredUntil", u.let_out_on as "letOutOn",

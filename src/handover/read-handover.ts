@@ -21,7 +21,10 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     units.push({ number: units.length + 1, plate: unit?.plate ?? null, kilometres: unit?.kilometres ?? 0 });
   }
   const present = units.at(-1);
-  const { model, colour } = await deps.fleet.vehicle(db, booking.rides[0].scooterId);
+  const { model, colour, colourNames, colourValue } = await deps.fleet.vehicle(
+    db,
+    booking.rides[0].scooterId,
+  );
   const contract = await deps.contract.summaryOf(db, booking.id);
   const { fullName, licenceCategory: category, licenceCountry: country } = booking.driver;
   const reports: Report[] = [];
@@ -36,7 +39,7 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     code: booking.code,
     state: booking.state,
     driver: fullName,
-    scooter: { model, colour },
+    scooter: { model, colour, colourNames, colourValue },
     plate: present?.plate ?? null,
     kilometres: present?.kilometres ?? 0,
     units,

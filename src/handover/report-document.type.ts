@@ -1,6 +1,6 @@
 import type { Language } from '../translations/languages.ts';
 import type { Damage, ReportKind, CheckedLicence } from './report.shape.ts';
-import type { Colour } from '../fleet/model.rules.ts';
+import type { NamedColour } from '../fleet/colour.rules.ts';
 
 /** Everything that a report's file shows; src/documents/report-pdf.ts draws it. */
 export type ReportDocument = {
@@ -8,7 +8,7 @@ export type ReportDocument = {
   kind: ReportKind;
   code: string;
   driver: string;
-  scooter: { model: string; colour: Colour };
+  scooter: NamedColour & { model: string; colourValue: string | null };
   plate: string | null;
   doneAt: Date;
   /** Null where the customer did not read them (Ride Now). */

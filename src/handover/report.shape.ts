@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EquipmentShape } from '../booking/extras/equipment.shape.ts';
 import { CountryShape, optionalText } from '../shop/person.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
-import { colours } from '../fleet/model.rules.ts';
+import { namedColour } from '../fleet/colour.shape.ts';
 import { unitWarnings } from '../fleet/unit-warnings.rules.ts';
 
 /** Which way a scooter changes hands. */
@@ -97,7 +97,13 @@ export const HandoverAnswer = z.object({
   code: z.string(),
   state: z.string(),
   driver: z.string(),
-  scooter: z.object({ model: z.string(), colour: z.enum(colours) }),
+  scooter: z.object({
+    model: z.string(),
+    colour: namedColour.colour,
+    /** Drafts of before have neither. */
+    colourNames: z.optional(namedColour.colourNames),
+    colourValue: z.optional(z.nullable(z.string())),
+  }),
   plate: z.nullable(z.string()),
   /** As last read from this very scooter. */
   kilometres: z.number(),

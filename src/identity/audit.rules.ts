@@ -56,6 +56,7 @@ const auditedFacts = [
   'languages',
   'model',
   'colour',
+  'colourNames',
   'colourValue',
   'type',
   'category',

@@ -1,4 +1,5 @@
 import { addDays, addHours, instantOf, today } from '../basics/rome-time.ts';
+import { readyColour } from '../fleet/ready-colours.rules.ts';
 import { climatePledge } from '../price/price.rules.ts';
 import { freeCancellationUntil } from '../price/cancellation.rules.ts';
 import { business, policy } from '../shop/business.rules.ts';
@@ -22,7 +23,10 @@ export function exampleMailData<Kind extends WordedMail>(kind: Kind, about: Abou
 }
 
 function examplesOf({ to, now, home, scooter: rented }: About): Examples {
-  const booking = exampleBooking(now, rented ?? { model: 'Scooter', colour: 'white' });
+  const booking = exampleBooking(
+    now,
+    rented ?? { model: 'Scooter', colour: 'white', colourNames: readyColour('white')?.names ?? {} },
+  );
   const links = { home, booking: home, contract: home, verify: home, review: home, pay: home, waiting: home };
   const ofBooking = { to, booking, links };
   const pdf = new Uint8Array();

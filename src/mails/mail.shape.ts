@@ -8,7 +8,8 @@ import type { Language } from '../translations/languages.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
-import type { Colour, NeededLicence } from '../fleet/model.rules.ts';
+import type { NamedColour } from '../fleet/colour.rules.ts';
+import type { NeededLicence } from '../fleet/model.rules.ts';
 import type { SentReminder } from '../fleet/unit-deadlines.rules.ts';
 
 /** The payload of the job 'send-mail'. */
@@ -177,7 +178,7 @@ export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 
     writtenAt: Date;
     town: string;
     /** `licence`: the least that it needs, where that is not the one for 125 cc. */
-    scooter: { model: string; colour: Colour; licence?: NeededLicence };
+    scooter: NamedColour & { model: string; licence?: NeededLicence };
     licenceCountry: string;
     secondDriver: boolean;
   };

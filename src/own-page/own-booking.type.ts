@@ -10,7 +10,7 @@ import type { OpeningAnswer } from '../fleet/opening.shape.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { PickupPhotoKind } from '../handover/pickup/pickup-photo.shape.ts';
 import type { KeyStatus } from '../key-box/key-box.rules.ts';
-import type { Colour } from '../fleet/model.rules.ts';
+import type { NamedColour } from '../fleet/colour.rules.ts';
 
 /** What the customer's own pages show, drawn by the server alone. No birth date, no licence number, no signature. */
 export type OwnBooking = Licence &
@@ -18,7 +18,7 @@ export type OwnBooking = Licence &
   Pick<Booking, 'code' | 'state' | 'start' | 'end' | 'quote' | 'retainedCents'> & {
     token: string;
     fullName: string;
-    scooter: { id: number; model: string; colour: Colour; imageUrl: string };
+    scooter: NamedColour & { id: number; model: string; imageUrl: string };
     secondDriver: boolean;
     /** A change starts from this. */
     booked: ChangeWish;
@@ -39,7 +39,7 @@ export type OwnBooking = Licence &
     openChange: { dueCents: Cents; version: number; wish: ChangeWish } | null;
     /** While the scooter is out: until when it can be kept, and for how much. */
     longer: ChangeAlternative[];
-    scooters: { id: number; model: string; colour: Colour }[];
+    scooters: (NamedColour & { id: number; model: string })[];
     /** The key box at the office (Ride Now): from when on its code can be had, and what is missing; null where it is not for them. */
     key: OwnKey | null;
     /** What would go back if it were cancelled now; null where it cannot be. */

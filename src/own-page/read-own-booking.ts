@@ -96,11 +96,14 @@ async function ownBooking(
     openChange: await openChangeOf(deps, id),
     longer: await deps.findExtensions(booking),
     retainedCents: booking.retainedCents,
-    scooters: (await fleet.freeScooters(database, null)).map(({ id: scooterId, model, colour }) => ({
-      id: scooterId,
-      model,
-      colour,
-    })),
+    scooters: (await fleet.freeScooters(database, null)).map(
+      ({ id: scooterId, model, colour, colourNames }) => ({
+        id: scooterId,
+        model,
+        colour,
+        colourNames,
+      }),
+    ),
     key: await keyOf(deps, booking, contract?.status === 'signed'),
     refundNowCents: mayCancel ? (await refundDueOnCancellation(deps, database, booking)).dueCents : null,
     review: state === 'returned' ? await deps.reviewOf(database, id) : null,

@@ -1,4 +1,5 @@
 // The head of a document: the server's alone, React never sees it.
+import { scooterName } from '../fleet/colour.rules.ts';
 import { business } from '../shop/business.rules.ts';
 import type { Article } from '../newsroom/article.shape.ts';
 import { type Language, languages } from '../translations/languages.ts';
@@ -135,14 +136,14 @@ function faqTextsOf({ found: { language }, words, content, faqTexts }: HeadInput
 }
 
 /** Every scooter in the price list's price of a day, called as its card is. */
-function products({ found, words, origin, content }: HeadInput): object[] {
-  const say = createSay(words, 'booking');
+function products({ found, origin, content }: HeadInput): object[] {
   return (content.models ?? []).map((model) =>
     productData(model, {
       origin,
       address: found.address,
-      name: say(`scooter.${model.colour}`, { model: model.model }),
+      name: scooterName(model, found.language),
       description: model.text,
+      language: found.language,
     }),
   );
 }

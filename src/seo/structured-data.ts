@@ -5,7 +5,9 @@ import { business, opening } from '../shop/business.rules.ts';
 import { toEuros } from '../basics/money.ts';
 import type { ModelOffer } from '../booking/offer/offer.shape.ts';
 import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
+import { colourName } from '../fleet/colour.rules.ts';
 import { towns } from '../place/towns.rules.ts';
+import type { Language } from '../translations/languages.ts';
 
 export type Breadcrumb = { name: string; item: string };
 export type FaqText = { question: string; answer: string };
@@ -62,10 +64,10 @@ export const businessData = ({ origin, demo, prices }: Business) => ({
   ...(demo && business().ratingShown ? { aggregateRating: staticRating } : {}),
 });
 
-type Advertised = { origin: string; address: string; name: string; description: string };
+type Advertised = { origin: string; address: string; name: string; description: string; language: Language };
 
 /** Rented out by the day (https://schema.org/businessFunction); no stars, because a shop may not praise itself. */
-export function productData(model: ModelOffer, { origin, address, name, description }: Advertised) {
+export function productData(model: ModelOffer, { origin, address, name, description, language }: Advertised) {
   const price = { price: model.pricePerDay.toFixed(2), priceCurrency: 'EUR' };
   const aDay = { ...price, unitCode: 'DAY', valueAddedTaxIncluded: true };
   return {
@@ -74,7 +76,7 @@ export function productData(model: ModelOffer, { origin, address, name, descript
     name,
     description,
     sku: `scooter-${model.id}`,
-    color: model.colour,
+    color: colourName(model, language),
     image: origin + model.imageUrl,
     offers: {
       '@type': 'Offer',

@@ -5,6 +5,7 @@ import type { Quote } from '../../src/price/quote.shape.ts';
 import { SummaryRows } from '../../src/site/booking-steps/summary-rows.tsx';
 import { BookingProgress } from '../../src/site/booking-steps/booking-progress.tsx';
 import { TotalPrice } from '../../src/site/booking-steps/total-price.tsx';
+import { scooterName } from '../../src/fleet/colour.rules.ts';
 import { calendarLabels } from '../../src/site/launcher/calendar/calendar-labels.ts';
 import { PaymentMarks } from '../../src/site/layout/payment-marks.tsx';
 import { VehicleCard } from '../../src/site/vehicles/vehicle-card.tsx';
@@ -20,6 +21,7 @@ const scooter: ScooterOffer = {
   category: '125cc',
   imageUrl: '/api/assets/liberty-white.svg',
   colour: 'white',
+  colourNames: { it: 'bianco', en: 'white' },
   pricePerDay: 65,
   originalPricePerDay: 85,
   totalPrice: 120,
@@ -28,7 +30,13 @@ const scooter: ScooterOffer = {
   availableUnits: 1,
 };
 
-const black: ScooterOffer = { ...scooter, id: 2, colour: 'black', imageUrl: '/api/assets/liberty-black.svg' };
+const black: ScooterOffer = {
+  ...scooter,
+  id: 2,
+  colour: 'black',
+  colourNames: { it: 'nero', en: 'black' },
+  imageUrl: '/api/assets/liberty-black.svg',
+};
 
 /** What the page of the models would know of them. */
 const modelOf = (offer: ScooterOffer, text: string): ModelOffer => ({
@@ -123,7 +131,7 @@ function Total() {
       <SummaryRows
         rows={[
           [say('summary.destination'), 'Conca dei Marini'],
-          [say('summary.vehicle'), say('scooter.white', { model: 'Liberty 125cc' })],
+          [say('summary.vehicle'), scooterName(scooter, useLanguage())],
         ]}
       />
       <TotalPrice quote={undefined} pending />

@@ -10,6 +10,7 @@ import { readContract } from '../support/shop/contract-calls.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { startMailServer } from '../support/process/mail-server.ts';
 import { aShop } from '../support/shop/shop.ts';
 
 const red = {
@@ -26,8 +27,8 @@ const red = {
 const sheet = { kilometres: 0, serviceDueOn: null, serviceDueKm: null, insuredUntil: null, note: null };
 
 /** `making`: of a red model with so many units. */
-async function anOwner() {
-  const shop = await aShop();
+async function anOwner(settings: Record<string, string> = {}) {
+  const shop = await aShop(settings);
   const owner = await signedInBrowser(shop, 'owner');
   const models = async () => ((await owner.ask('GET', '/models')).body as ModelsAnswer).models;
   const make = async (units = 1) => {
@@ -77,6 +78,53 @@ describeOnPostgres('the models of the shop', () => {
     expect(file.status).toBe(200);
   });
 
+  it('have a colour of the owner’s own by its name: on pages, in mails, in the contract and at the desk', async () => {
+    const server = await startMailServer();
+    const { shop, owner, models } = await anOwner({ SMTP_URL: server.url });
+    const coral = { ...red, colour: 'own', colourValue: '#f2706b' };
+    const colourNames = { it: 'rosso corallo', en: 'coral red', de: 'korallenrot', es: ' ' };
+    const { body } = await owner.ask('POST', '/models', { ...coral, colourNames });
+    await owner.ask('POST', '/units', { scooterId: body.id, plate: 'CO10000', ...sheet });
+    expect((await shop.ask('GET', '/api/scooters')).body[2]).toMatchObject({
+      colour: 'rosso corallo',
+      colourNames: { it: 'rosso corallo', en: 'coral red', de: 'korallenrot' },
+      imageUrl: '/api/assets/liberty-own-f2706b.svg',
+    });
+    expect((await shop.ask('GET', '/api/assets/liberty-own-f2706b-front.svg')).status).toBe(200);
+    const page = async (language: string) => (await pagesOf(shop).get(`/${language}/vehicles`)).html;
+    expect(await page('de')).toContain('Vespa GTS 300, korallenrot');
+    expect(await page('de')).toContain('"color":"korallenrot"');
+    expect(await page('fr')).toContain('Vespa GTS 300, rosso corallo');
+    const { driver } = rideOn(body.id);
+    const wanted = { scooterId: body.id, driver, language: 'de' as const };
+    const ride = await aBooking().with(wanted).startingTomorrow().paid().signed().in(shop);
+    const { contract } = (await readContract(shop, ride.contractToken)).body;
+    expect(contract.contractText).toContain('Vespa GTS 300, coral red, approved for two persons');
+    await shop.jobs.drain();
+    const confirmed = server.received.find(({ mail }) => mail.text?.includes(ride.code));
+    expect(confirmed?.mail.text).toContain('Vespa GTS 300, korallenrot');
+    const { scooter } = (await owner.ask('GET', `/bookings/${ride.code}/handover`)).body;
+    expect(scooter).toMatchObject({ colourValue: '#f2706b', colourNames: { en: 'coral red' } });
+    // Renamed for who looks for one from now on; a text that was signed stays as it was.
+    const [version, kept] = [(await models()).find(({ id }) => id === body.id)?.version, coral];
+    await owner.ask('PUT', `/models/${body.id}`, { ...kept, colourNames: { en: 'salmon' }, version });
+    expect(await page('de')).toContain('Vespa GTS 300, salmon');
+    const after = (await readContract(shop, ride.contractToken)).body.contract;
+    expect(after.contractText).toBe(contract.contractText);
+    const list = await owner.ask('POST', '/unit-lists/preview', { text: 'CO 10001; Salmon' });
+    expect(list.body.lines[0]).toMatchObject({ scooterId: body.id, error: null });
+  });
+
+  it('that are called like a ready colour have it, in the owner’s value', async () => {
+    const { owner, models } = await anOwner();
+    const facts = { ...red, colour: 'own', colourNames: { en: 'Blue' }, colourValue: '#0000cc' };
+    const { body } = await owner.ask('POST', '/models', facts);
+    const made = (await models()).find(({ id }) => id === body.id);
+    expect(made).toMatchObject({ colour: 'blue', colourNames: { de: 'blau' }, colourValue: '#0000cc' });
+    const twice = await owner.ask('POST', '/models', { ...facts, colourNames: { it: 'BLU' } });
+    expect(twice.body.refusal).toBe('model_taken');
+  });
+
   it('need the licence that the owner says, whoever asks', async () => {
     const { shop, make } = await anOwner();
     const id = await make();
@@ -91,7 +139,12 @@ describeOnPostgres('the models of the shop', () => {
     const drawn = await shop.ask('GET', '/api/assets/liberty-red-aa0011-front.svg');
     expect(drawn.status).toBe(200);
     expect(drawn.headers.get('content-type')).toBe('image/svg+xml');
-    for (const file of ['liberty-mauve.svg', 'liberty-red-zz0011.svg', 'liberty-red-back.svg'])
+    for (const file of [
+      'liberty-mauve.svg',
+      'liberty-red-zz0011.svg',
+      'liberty-red-back.svg',
+      'liberty-own.svg',
+    ])
       expect((await shop.ask('GET', `/api/assets/${file}`)).status).toBe(404);
   });
 
@@ -167,6 +220,8 @@ describeOnPostgres('the models of the shop', () => {
 
   it.each([
     ['a colour without a name', { colour: 'mauve' }],
+    ['an own colour without a value', { colour: 'own', colourNames: { it: 'malva' }, colourValue: null }],
+    ['a name of two lines', { colour: 'own', colourNames: { it: 'malva\n3. Nulla' } }],
     ['a tone that is none', { colourValue: 'red;background:url(x)' }],
     ['a picture of somewhere else', { pictures: ['../secret.webp'] }],
     ['three seats', { seats: 3 }],

@@ -1,3 +1,4 @@
+import { readyColour } from '../../src/fleet/ready-colours.rules.ts';
 import type { ModelOffer } from '../../src/booking/offer/offer.shape.ts';
 
 /** The demo's two, as pages show them. */
@@ -5,6 +6,7 @@ export const demoModels: readonly ModelOffer[] = (['white', 'black'] as const).m
   id: nth + 1,
   model: 'Liberty 125cc',
   colour,
+  colourNames: readyColour(colour)?.names ?? {},
   imageUrl: `/api/assets/liberty-${colour}.svg`,
   secondUrl: `/api/assets/liberty-${colour}-front.svg`,
   isDrawing: true,

@@ -11,6 +11,7 @@ import { equipmentNames } from '../equipment-names.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Reports } from '../handover/reports.tsx';
 import { QueryView } from '../layout/query-states.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { FreeMoveButton } from './change-closure.tsx';
 import { ChangeSection } from './change-section.tsx';
@@ -101,10 +102,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
       ? ([[say('booking.back'), booking.returnAddress]] as [string, string][])
       : []),
     ...(booking.riderNote ? ([[say('stop.note'), booking.riderNote]] as [string, string][]) : []),
-    [
-      say('booking.scooter'),
-      `${scooter.model}, ${say(`colour.${scooter.colour}`)}, ${plate ?? say('stop.noUnit')}`,
-    ],
+    [say('booking.scooter'), `${scooterName(scooter, language)}, ${plate ?? say('stop.noUnit')}`],
     ...(booking.erased ? [] : contactRows(booking, say)),
     [say('account.language'), spoken],
     [say('booking.licence'), booking.licence],

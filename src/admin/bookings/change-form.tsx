@@ -5,7 +5,8 @@ import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
-import { useSay } from '../language-provider.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
 
 type Props = {
@@ -62,14 +63,14 @@ export function ChangeForm({ booking, days, busy, onEdit, onWish }: Props) {
 }
 
 function LocationFields({ booking }: { booking: BookingAnswer }) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField name="scooter" label={say('booking.scooter')} defaultValue={booking.scooterId}>
-          {booking.scooters.map(({ id, model, colour }) => (
-            <option key={id} value={id}>
-              {model}, {say(`colour.${colour}`)}
+          {booking.scooters.map((scooter) => (
+            <option key={scooter.id} value={scooter.id}>
+              {scooterName(scooter, language)}
             </option>
           ))}
         </SelectField>

@@ -51,7 +51,7 @@ const common = {
   language: 'it',
   town: trip.destination,
   delivered: true,
-  scooter: { model: 'Liberty 125cc', colour: 'white' },
+  scooter: { model: 'Liberty 125cc', colour: 'white', colourNames: {} },
   plate: 'AA 00001',
   secondDriver: false,
   contract: 'signed',

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { CalendarUnit, CalendarBlock } from '../../back-office/calendar/calendar.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatMoment, styleWithYear } from '../../translations/format.ts';
+import { colourName } from '../../fleet/colour.rules.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { stayKey, minutesPerDay, wallClockAt, barPosition, type Span } from './board.rules.ts';
 import { isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
@@ -24,7 +25,7 @@ type BoardRowProps = {
 /** One scooter and its days. Drawn anew only when something on it changes: there may be hundreds. */
 export const BoardRow = memo(function Row(props: BoardRowProps) {
   const { unit, stays, span, tabStop, dragged, selectedDays, conflicts } = props;
-  const say = useSay();
+  const { language } = useDeskLanguage();
   return (
     <div className="board-row" data-unit={unit.id}>
       <button
@@ -34,7 +35,7 @@ export const BoardRow = memo(function Row(props: BoardRowProps) {
         tabIndex={tabStop === unitFocusKey(unit) ? 0 : -1}
         onClick={() => props.onOpenUnit(unit)}
       >
-        {unit.plate} <span className="text-muted">{say(`colour.${unit.colour}`)}</span>
+        {unit.plate} <span className="text-muted">{colourName(unit, language)}</span>
       </button>
       <div className="board-track" data-track>
         {selectedDays && <SelectedDays marked={selectedDays} span={span} />}

@@ -8,7 +8,8 @@ import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toneOf } from '../bookings/state-tone.ts';
-import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { colourName } from '../../fleet/colour.rules.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { stayName } from './board-row.tsx';
 import { stayKey, wallClockAt, type Span } from './board.rules.ts';
 
@@ -21,7 +22,7 @@ type Props = {
 
 /** The same on a phone: scooter by scooter, what stands on it in these days. */
 export function DayList({ answer, units, onOpen, onOpenUnit }: Props) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   const byUnit = Map.groupBy(answer.stays, ({ unit }) => unit);
   return (
     <ul className="grid gap-3">
@@ -31,7 +32,7 @@ export function DayList({ answer, units, onOpen, onOpenUnit }: Props) {
           <li key={unit.id} className="card">
             <div className="flex items-center gap-2 px-4 py-1">
               <span className="grow font-bold">
-                {unit.plate} <span className="font-normal text-muted">{say(`colour.${unit.colour}`)}</span>
+                {unit.plate} <span className="font-normal text-muted">{colourName(unit, language)}</span>
               </span>
               {stays.length === 0 && <span className="text-sm text-leaf">{say('calendar.allFree')}</span>}
               <button

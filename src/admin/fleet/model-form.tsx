@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ModelLine, NewModelBody } from '../../back-office/fleet/models.shape.ts';
-import { colourTones } from '../../fleet/drawing.rules.ts';
-import { colours, modelTypes, neededLicences } from '../../fleet/model.rules.ts';
+import { modelTypes, neededLicences } from '../../fleet/model.rules.ts';
 import { languageOptions, languages } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
@@ -11,17 +10,17 @@ import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { UnsavedBar } from '../layout/unsaved-bar.tsx';
 import { useHasPermission } from '../session.ts';
+import { ModelColour, type PartProps } from './model-colour.tsx';
 import { ModelPictureField } from './model-picture-field.tsx';
 import { ModelPreview } from './model-preview.tsx';
 import { useFleetAction } from './use-fleet-action.ts';
 
 /** `kept`: as it is saved; none: a new one. */
 type Props = { first: NewModelBody; kept?: ModelLine };
-type PartProps = { draft: NewModelBody; onChange: (part: Partial<NewModelBody>) => void };
 
 const draftOf = (body: NewModelBody): NewModelBody => {
-  const { model, colour, colourValue, type, category, seats, licence, texts, pictures } = body;
-  return { model, colour, colourValue, type, category, seats, licence, texts, pictures };
+  const { model, colour, colourNames, colourValue, type, category, seats, licence, texts, pictures } = body;
+  return { model, colour, colourNames, colourValue, type, category, seats, licence, texts, pictures };
 };
 
 /** What the shop says of a model, with its card beside it as visitors see it. */
@@ -46,7 +45,7 @@ export function ModelForm({ first, kept }: Props) {
       <fieldset className="grid gap-5" disabled={!may('set up models')}>
         {!kept && <h1 className="h1">{say('models.add')}</h1>}
         <Names {...part} />
-        <Colour {...part} />
+        <ModelColour {...part} />
         <ModelPictureField pictures={draft.pictures} onPictures={(pictures) => change({ pictures })} />
         <Texts {...part} />
         {may('set up models') && (
@@ -123,42 +122,6 @@ function Names({ draft, onChange }: PartProps) {
             <option key={licence}>{licence}</option>
           ))}
         </SelectField>
-      </div>
-    </SectionCard>
-  );
-}
-
-function Colour({ draft, onChange }: PartProps) {
-  const say = useSay();
-  const usual = colourTones[draft.colour];
-  return (
-    <SectionCard title={say('models.colour')}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          name="colour"
-          label={say('models.colour')}
-          hint={say('models.colour.hint')}
-          value={draft.colour}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ colour: colours.find((one) => one === value) ?? 'white', colourValue: null })
-          }
-        >
-          {colours.map((colour) => (
-            <option key={colour} value={colour}>
-              {say(`colour.${colour}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          name="tone"
-          type="color"
-          label={say('models.tone')}
-          hint={say('models.tone.hint')}
-          value={draft.colourValue ?? usual}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ colourValue: value.toLowerCase() === usual ? null : value.toLowerCase() })
-          }
-        />
       </div>
     </SectionCard>
   );

@@ -2,7 +2,8 @@ import { Link, useParams } from 'react-router';
 import type { ModelLine, NewModelBody } from '../../back-office/fleet/models.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { addresses } from '../addresses.ts';
-import { useSay } from '../language-provider.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import NotFound from '../layout/not-found.tsx';
 import { QueryView } from '../layout/query-states.tsx';
@@ -14,6 +15,7 @@ import { useFleetAction } from './use-fleet-action.ts';
 const blank: NewModelBody = {
   model: '',
   colour: 'white',
+  colourNames: {},
   colourValue: null,
   type: 'scooter',
   category: '125cc',
@@ -45,14 +47,12 @@ export default function ModelPage() {
 }
 
 function ModelDetails({ model }: { model: ModelLine }) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   const may = useHasPermission();
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="h1">
-          {model.model}, {say(`colour.${model.colour}`)}
-        </h1>
+        <h1 className="h1">{scooterName(model, language)}</h1>
         {!model.active && <Badge>{say('models.isRetired')}</Badge>}
         <p className="text-muted">{say('models.units', { n: model.units })}</p>
       </div>

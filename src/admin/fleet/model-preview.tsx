@@ -1,6 +1,8 @@
 import type { NewModelBody } from '../../back-office/fleet/models.shape.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { drawingFor } from '../../fleet/drawing.rules.ts';
 import { textIn } from '../../fleet/model.rules.ts';
+import { readyColour } from '../../fleet/ready-colours.rules.ts';
 import { languages } from '../../translations/languages.ts';
 import { ModelPictures } from '../../ui/model-pictures.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -8,9 +10,10 @@ import { useDeskLanguage } from '../language-provider.tsx';
 /** The card of the page of vehicles. */
 export function ModelPreview({ draft }: { draft: NewModelBody }) {
   const { say, language } = useDeskLanguage();
-  const { model, colour, colourValue, pictures } = draft;
+  const { model, colour, pictures } = draft;
+  const ready = readyColour(colour);
   const [first, second] = pictures;
-  const file = (view: 'right' | 'front') => drawingFor(draft, view, colourValue);
+  const file = (view: 'right' | 'front') => drawingFor(draft, view);
   const isDrawing = first === undefined;
   const url = (name: string) => `/api/assets/${name}`;
   const shown = {
@@ -26,7 +29,14 @@ export function ModelPreview({ draft }: { draft: NewModelBody }) {
         <ModelPictures model={shown} />
         <div className="grid gap-3 p-5">
           <h2 className="h3">
-            {model || say('models.name')}, {say(`colour.${colour}`)}
+            {scooterName(
+              {
+                model: model || say('models.name'),
+                colour: say('models.colour.own'),
+                colourNames: ready?.names ?? draft.colourNames,
+              },
+              language,
+            )}
           </h2>
           <p className="text-muted">{textIn(draft.texts, language, languages)}</p>
         </div>

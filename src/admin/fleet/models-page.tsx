@@ -5,7 +5,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { modelAddress } from '../addresses.ts';
-import { useSay } from '../language-provider.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useHasPermission } from '../session.ts';
@@ -53,17 +54,15 @@ export default function ModelsPage() {
 }
 
 function Models({ models }: { models: readonly ModelLine[] }) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   return (
     <ul className="grid gap-3 lg:grid-cols-2">
-      {models.map(({ id, model, colour, category, imageUrl, units, freeNow, active }) => (
+      {models.map(({ id, category, imageUrl, units, freeNow, active, ...model }) => (
         <li key={id} className="card flex items-center gap-4 p-4">
           <img src={imageUrl} alt="" width={1040} height={700} className="h-auto w-28" />
           <div className="grid gap-1">
             <h2 className="text-lg font-bold">
-              <Link to={modelAddress(id)}>
-                {model}, {say(`colour.${colour}`)}
-              </Link>
+              <Link to={modelAddress(id)}>{scooterName(model, language)}</Link>
             </h2>
             <p className="text-sm text-muted">
               {category} · {say('models.units', { n: units })} · {say('models.freeNow', { n: freeNow })}

@@ -2,17 +2,19 @@ import { Link } from 'react-router';
 import type { FleetUnit } from '../../back-office/fleet/fleet.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { bookingAddress } from '../addresses.ts';
-import { useSay } from '../language-provider.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { warningTone } from './unit-tones.ts';
 
 type Props = { unit: FleetUnit; more?: string };
 
 /** Which scooter it is, and who has it. */
-export function UnitLine({ unit: { model, colour, code }, more }: Props) {
-  const say = useSay();
+export function UnitLine({ unit, more }: Props) {
+  const { language } = useDeskLanguage();
+  const { code } = unit;
   return (
     <p className="text-muted">
-      {model}, {say(`colour.${colour}`)}
+      {scooterName(unit, language)}
       {more && ` · ${more}`}
       {code && (
         <>

@@ -6,6 +6,7 @@ import { formatDate } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { addresses } from '../addresses.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
@@ -87,7 +88,7 @@ function Preview({ checked: { lines }, scooters, busy, onAdd }: PreviewProps) {
   const wrong = lines.filter(({ error }) => error !== null).length;
   const nameOf = (scooterId: number | null) => {
     const found = scooters.find(({ id }) => id === scooterId);
-    return found ? `${found.model}, ${say(`colour.${found.colour}`)}` : '–';
+    return found ? scooterName(found, language) : '–';
   };
   return (
     <div className="grid gap-3">

@@ -6,7 +6,8 @@ import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { addresses } from '../addresses.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { fieldText } from '../field-text.ts';
-import { useSay } from '../language-provider.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { useFleetAction } from './use-fleet-action.ts';
 
 type Sheet = Omit<UnitSheetBody, 'version'>;
@@ -35,7 +36,7 @@ export function UnitSheet({ unit }: { unit: FleetUnit }) {
 }
 
 export function NewUnit({ scooters }: Pick<FleetAnswer, 'scooters'>) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   const navigate = useNavigate();
   const adding = useFleetAction(say('fleet.added'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,9 +50,9 @@ export function NewUnit({ scooters }: Pick<FleetAnswer, 'scooters'>) {
       <h1 className="h1">{say('fleet.add')}</h1>
       <form className="card grid gap-4 p-5" onSubmit={submit}>
         <SelectField name="scooterId" label={say('booking.scooter')}>
-          {scooters.map(({ id, model, colour }) => (
-            <option key={id} value={id}>
-              {model}, {say(`colour.${colour}`)}
+          {scooters.map((scooter) => (
+            <option key={scooter.id} value={scooter.id}>
+              {scooterName(scooter, language)}
             </option>
           ))}
         </SelectField>

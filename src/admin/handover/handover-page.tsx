@@ -9,7 +9,8 @@ import { addresses, reportFileAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useSession } from '../session.ts';
-import { useSay } from '../language-provider.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { DamageSection } from './damage-section.tsx';
 import { type ReportDraft, missingFields, reportOf, unitOf } from './report-draft.ts';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
@@ -97,7 +98,7 @@ type ReportFormProps = {
 };
 
 function ReportForm({ draft, change, forget, before }: ReportFormProps) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   const { kind, about } = draft;
   const waits = draft.doneAt !== null;
   const parts = { draft, change };
@@ -106,7 +107,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
       <div>
         <h1 className="h1">{say(`handover.title.${kind}`, { name: about.driver })}</h1>
         <p className="text-muted">
-          {about.scooter.model}, {say(`colour.${about.scooter.colour}`)} ·{' '}
+          {scooterName(about.scooter, language)} ·{' '}
           <strong>{(unitOf(about, draft.unitNumber) ?? about).plate ?? say('stop.noUnit')}</strong> ·{' '}
           {about.code}
         </p>

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { Damage, View } from '../../handover/report.shape.ts';
+import type { Damage, HandoverAnswer, View } from '../../handover/report.shape.ts';
 import { drawingFor } from '../../fleet/drawing.rules.ts';
 import { useSay } from '../language-provider.tsx';
-import type { Colour } from '../../fleet/model.rules.ts';
 
 type Props = {
-  scooter: { model: string; colour: Colour };
+  scooter: HandoverAnswer['scooter'];
   view: View;
   damages: readonly Damage[];
   /** From before: shown, and not to be moved. */

@@ -7,6 +7,7 @@ import { languageOptions, isLanguage } from '../../translations/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { useHasPermission } from '../session.ts';
+import { colourName } from '../../fleet/colour.rules.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { StopBadges } from './stop-badges.tsx';
 import { StopActions } from './stop-actions.tsx';
@@ -39,7 +40,7 @@ export function StopCard({ stop }: { stop: Stop }) {
         </div>
         <p className="shrink-0 text-right leading-tight">
           <span className="block font-bold">{plate ?? say('stop.noUnit')}</span>
-          <span className="text-sm text-muted">{say(`colour.${scooter.colour}`)}</span>
+          <span className="text-sm text-muted">{colourName(scooter, language)}</span>
         </p>
       </div>
       <StopBadges stop={stop} />

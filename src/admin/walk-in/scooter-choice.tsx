@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
-import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
 import { StaffApiError } from '../staff-api.ts';
 
 type Props = {
@@ -18,14 +19,14 @@ type Props = {
 
 /** What is free then, with how many of each. */
 export function ScooterChoice({ found, chosen, onChoose, onDates }: Props) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   if (found.isError) return <NothingToSell fault={found.error} onDates={onDates} />;
   if (!found.data) return <Skeleton className="h-24" />;
   if (found.data.length === 0) return <Note tone="warning">{say('walkIn.nothingFree')}</Note>;
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="sr-only">{say('walkIn.scooter')}</legend>
-      {found.data.map(({ id, model, colour, imageUrl, availableUnits }) => (
+      {found.data.map(({ id, imageUrl, availableUnits, ...scooter }) => (
         <label key={id} className="scooter-choice">
           <input
             type="radio"
@@ -35,9 +36,7 @@ export function ScooterChoice({ found, chosen, onChoose, onDates }: Props) {
             onChange={() => onChoose(id)}
           />
           <img src={imageUrl} alt="" width={1040} height={700} className="h-auto w-28" />
-          <span className="font-semibold">
-            {model}, {say(`colour.${colour}`)}
-          </span>
+          <span className="font-semibold">{scooterName(scooter, language)}</span>
           <span className="text-sm text-muted">{say('walkIn.free', { n: availableUnits })}</span>
         </label>
       ))}

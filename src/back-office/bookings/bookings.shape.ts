@@ -6,7 +6,7 @@ import { tripFields } from '../../booking/trip.shape.ts';
 import { MailDelivery } from '../../mails/delivery.shape.ts';
 import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
-import { colours } from '../../fleet/model.rules.ts';
+import { namedColour } from '../../fleet/colour.shape.ts';
 
 export { CodePath };
 
@@ -92,8 +92,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   extras: EquipmentShape,
   scooterId: z.number(),
   /** What can be chosen instead. */
-  scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(colours) })),
-  scooter: z.object({ model: z.string(), colour: z.enum(colours) }),
+  scooters: z.array(z.object({ id: z.number(), model: z.string(), ...namedColour })),
+  scooter: z.object({ model: z.string(), ...namedColour }),
   /** Of somebody who was erased: until when the law wants papers kept, which nobody here can open. */
   erased: z.nullable(z.object({ keptUntil: z.nullable(z.string()) })),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText } from '../../shop/person.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
-import { colours } from '../../fleet/model.rules.ts';
+import { namedColour } from '../../fleet/colour.shape.ts';
 
 const mostDays = 62;
 const usualDays = 14;
@@ -21,7 +21,7 @@ const CalendarUnit = z.object({
   id: z.number(),
   plate: z.string(),
   scooterId: z.number(),
-  colour: z.enum(colours),
+  ...namedColour,
   /** Left the fleet, and still has something in these days. */
   withdrawn: z.boolean(),
 });

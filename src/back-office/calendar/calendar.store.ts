@@ -3,7 +3,7 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { CalendarUnit, CalendarBlock, UnassignedBooking } from './calendar.shape.ts';
 import { isBarred } from '../../fleet/fleet-parts.store.ts';
-import type { Colour } from '../../fleet/model.rules.ts';
+import type { NamedColour } from '../../fleet/colour.rules.ts';
 
 type Window = { from: PlainDate; until: PlainDate };
 
@@ -37,7 +37,8 @@ type UnitChoice = { id: number; plate: string; free: boolean; own: boolean; barr
 export const calendarStore = {
   async units(db: Queryable, { from, until }: Window): Promise<CalendarUnit[]> {
     const { rows } = await sql<CalendarUnit>`
-      select u.id, u.plate, u.scooter_id as "scooterId", s.colour, u.state = 'withdrawn' as withdrawn
+      select u.id, u.plate, u.scooter_id as "scooterId", s.colour, s.colour_names as "colourNames",
+        u.state = 'withdrawn' as withdrawn
       from unit u join scooter s on s.id = u.scooter_id
       where u.state = 'active' or exists (
         select from occupancy o where o.unit_id = u.id and o.period && tstzrange(${inRome(from)}, ${inRome(until)}))
@@ -82,8 +83,11 @@ export const calendarStore = {
   },
 
   /** Those on offer, and the one that was booked. */
-  async scooters(db: Queryable, booked: number): Promise<{ id: number; model: string; colour: Colour }[]> {
-    const query = db.selectFrom('scooter').select(['id', 'model', 'colour']).orderBy('id');
+  async scooters(db: Queryable, booked: number): Promise<(NamedColour & { id: number; model: string })[]> {
+    const query = db
+      .selectFrom('scooter')
+      .select(['id', 'model', 'colour', 'colour_names as colourNames'])
+      .orderBy('id');
     return query.where((eb) => eb.or([eb('active', '=', true), eb('id', '=', booked)])).execute();
   },
 

@@ -6,8 +6,6 @@ import { readUnitList, type UnitLine } from '../../fleet/unit-list.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
-import { deskLanguages } from '../../translations/languages.ts';
-import { sayIn } from '../../translations/words.ts';
 
 export type UnitListDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
   fleet: Pick<FleetStore, 'models' | 'plates' | 'lockFleet' | 'addUnit' | 'unitImport' | 'addUnitImport'>;
@@ -52,11 +50,8 @@ async function linesOf({ fleet }: UnitListDeps, db: Queryable, text: string): Pr
   const models = (await fleet.models(db)).filter(({ active }) => active);
   return readUnitList(text, {
     takenPlates: new Set(await fleet.plates(db)),
-    models: models.map(({ id, model, colour }) => {
-      const colours = [
-        colour,
-        ...deskLanguages.map((language) => sayIn(language, 'admin')(`colour.${colour}`)),
-      ];
+    models: models.map(({ id, model, colour, colourNames }) => {
+      const colours = [colour, ...Object.values(colourNames).flatMap((name) => name ?? [])];
       return { id, names: [model, ...colours, ...colours.map((name) => `${model} ${name}`)] };
     }),
   });

@@ -3,14 +3,14 @@ import { optionalText, requiredText } from '../../shop/person.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { tidyPlate, unitLineErrors } from '../../fleet/unit-list.rules.ts';
 import { paperKinds, unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
-import { colours } from '../../fleet/model.rules.ts';
+import { namedColour } from '../../fleet/colour.shape.ts';
 
 const FleetUnit = z.object({
   id: z.number(),
   version: z.number(),
   scooterId: z.number(),
   model: z.string(),
-  colour: z.enum(colours),
+  ...namedColour,
   plate: z.string(),
   /** `out`: with a customer. `workshop`: not to be had. `promised`: somebody comes for it now. */
   is: z.enum(['free', 'out', 'workshop', 'promised', 'withdrawn']),
@@ -34,7 +34,7 @@ export type FleetUnit = z.infer<typeof FleetUnit>;
 export const FleetAnswer = z.object({
   units: z.array(FleetUnit),
   /** What a new unit can be. */
-  scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.enum(colours) })),
+  scooters: z.array(z.object({ id: z.number(), model: z.string(), ...namedColour })),
 });
 export type FleetAnswer = z.infer<typeof FleetAnswer>;
 

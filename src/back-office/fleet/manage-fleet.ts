@@ -49,7 +49,7 @@ export async function readFleet(deps: FleetDeps, _by: Permit<'see the fleet'>): 
         until: workshop.until.toISOString(),
       },
     })),
-    scooters: scooters.map(({ id, model, colour }) => ({ id, model, colour })),
+    scooters: scooters.map(({ id, model, colour, colourNames }) => ({ id, model, colour, colourNames })),
   };
 }
 

@@ -6,7 +6,9 @@ import { drawingFor } from '../../fleet/drawing.rules.ts';
 import { encodeModelPicture } from '../../fleet/encode-model-picture.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { FileStore } from '../../fleet/paper-file.ts';
+import { colourName, type NamedColour, scooterName } from '../../fleet/colour.rules.ts';
 import { textIn } from '../../fleet/model.rules.ts';
+import { readyColour } from '../../fleet/ready-colours.rules.ts';
 import type { ModelFacts, ModelRecord } from '../../fleet/model.store.ts';
 import type { AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -136,14 +138,27 @@ const changeFleet = <Outcome>(
   });
 
 /** Nobody could tell two of one name and colour apart. */
-const isTaken = (all: readonly ModelRecord[], { model, colour }: ModelFacts, butBy: number | null): boolean =>
-  all.some((one) => one.id !== butBy && one.model === model && one.colour === colour);
+const isTaken = (all: readonly ModelRecord[], facts: ModelFacts, butBy: number | null): boolean =>
+  all.some(({ id, ...one }) => id !== butBy && calledAlike(one) === calledAlike(facts));
+const calledAlike = (facts: ModelFacts): string => scooterName(facts, defaultLanguage).toLowerCase();
 
 /** Empty texts are none. */
+const filled = <Texts extends object>(texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Texts; // with fewer of its keys, all optional
+
 const tidied = (wanted: NewModelBody): ModelFacts => ({
   ...wanted,
-  texts: Object.fromEntries(Object.entries(wanted.texts).filter(([, text]) => text !== '')),
+  ...colourOf(wanted),
+  texts: filled(wanted.texts),
 });
+
+/** A colour that the owner calls like a ready one is that one, in the owner's value. */
+function colourOf({ colour, ...wanted }: NewModelBody): NamedColour {
+  const own = filled(wanted.colourNames);
+  const key = readyColour(colour) ? colour : colourName({ colourNames: own }, defaultLanguage);
+  const ready = readyColour(key.toLowerCase());
+  return ready ? { colour: key.toLowerCase(), colourNames: ready.names } : { colour: key, colourNames: own };
+}
 
 /** An own description, of before models had texts, stays until there is a text. */
 function derivedFrom(facts: ModelFacts, before?: ModelRecord) {
@@ -151,13 +166,14 @@ function derivedFrom(facts: ModelFacts, before?: ModelRecord) {
   const isSame = before !== undefined && said === textIn(before.texts, defaultLanguage, languages);
   return {
     description: isSame ? before.description : (said ?? ''),
-    imageFile: facts.pictures[0] ?? drawingFor(facts, 'right', facts.colourValue),
+    imageFile: facts.pictures[0] ?? drawingFor(facts),
   };
 }
 
 const factsOf = (facts: ModelFacts): AuditFacts => ({
   model: facts.model,
   colour: facts.colour,
+  colourNames: Object.values(facts.colourNames).join(' · '),
   colourValue: facts.colourValue,
   type: facts.type,
   category: facts.category,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { colours, modelTypes, neededLicences } from '../../fleet/model.rules.ts';
+import { modelTypes, neededLicences } from '../../fleet/model.rules.ts';
+import { readyColour } from '../../fleet/ready-colours.rules.ts';
 import { languages } from '../../translations/languages.ts';
 
 const name = (most: number) =>
@@ -10,8 +11,13 @@ const pictureFile = z.string().check(z.regex(/^models\/[0-9a-f]{32}-1040\.webp$/
 
 const model = {
   model: name(60),
-  colour: z.enum(colours),
-  /** The shop's own tone of our drawing; null is the palette's. */
+  /** One that is ready; anything else is the owner's own, which is called by its names. */
+  colour: name(40),
+  colourNames: z._default(
+    z.partialRecord(z.enum(languages), z.string().check(z.trim(), z.maxLength(40), z.regex(/^\P{Cc}*$/u))),
+    {},
+  ),
+  /** Of our drawing; null is that of a ready colour. */
   colourValue: z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))),
   type: z.enum(modelTypes),
   category: name(30),
@@ -21,9 +27,17 @@ const model = {
   pictures: z.array(pictureFile).check(z.maxLength(4)),
 };
 const version = z.int().check(z.positive());
-export const NewModelBody = z.strictObject(model);
+/** An own colour has a name and a value. */
+const hasColour = z.refine<
+  Pick<z.infer<z.ZodMiniObject<typeof model>>, 'colour' | 'colourNames' | 'colourValue'>
+>(
+  ({ colour, colourNames, colourValue }) =>
+    readyColour(colour) !== null || (colourValue !== null && Object.values(colourNames).some(Boolean)),
+  { path: ['colourNames'] },
+);
+export const NewModelBody = z.strictObject(model).check(hasColour);
 export type NewModelBody = z.infer<typeof NewModelBody>;
-export const ModelBody = z.strictObject({ ...model, version });
+export const ModelBody = z.strictObject({ ...model, version }).check(hasColour);
 export type ModelBody = z.infer<typeof ModelBody>;
 export const ModelVersionBody = z.strictObject({ version });
 export const ModelPath = z.object({

@@ -93,7 +93,7 @@ function stopOf(booking: DueBooking, kind: 'pickup' | 'return', ledger: Ledger |
     driver: driver.fullName,
     phone: driver.phone,
     language,
-    scooter: { model: booking.model, colour: booking.colour },
+    scooter: { model: booking.model, colour: booking.colour, colourNames: booking.colourNames },
     plate,
     secondDriver: hasSecondDriver(booking.rides[0].extras),
     extras: chosenEquipment(booking),

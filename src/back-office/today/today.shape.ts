@@ -4,7 +4,7 @@ import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
-import { colours } from '../../fleet/model.rules.ts';
+import { namedColour } from '../../fleet/colour.shape.ts';
 
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -26,7 +26,7 @@ export const Stop = z.object({
   driver: z.string(),
   phone: z.string(),
   language: z.string(),
-  scooter: z.object({ model: z.string(), colour: z.enum(colours) }),
+  scooter: z.object({ model: z.string(), ...namedColour }),
   plate: z.nullable(z.string()),
   secondDriver: z.boolean(),
   extras: EquipmentShape,

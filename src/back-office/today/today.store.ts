@@ -4,12 +4,11 @@ import { bookingOf, type BookingRow } from '../../booking/booking-parts.store.ts
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { Task } from './today.shape.ts';
-import type { Colour } from '../../fleet/model.rules.ts';
+import type { NamedColour } from '../../fleet/colour.rules.ts';
 
 /** What stands beside a booking in the day's list. */
-type DueFacts = {
+type DueFacts = NamedColour & {
   model: string;
-  colour: Colour;
   plate: string | null;
   contract: 'pending' | 'completed' | 'signed' | null;
   /** Brought back on this day, whenever that was planned. */
@@ -35,7 +34,7 @@ export const todayStore = {
     const cameBack = sql`b.id in (
       select booking_id from booking_event where kind = 'returned' and at >= ${dayBegins} and at < ${dayEnds})`;
     const { rows } = await sql<BookingRow & DueFacts & Pick<DueBooking, 'state'>>`
-      select b.*, s.model, s.colour, u.plate, c.status as contract, ${cameBack} as "cameBack",
+      select b.*, s.model, s.colour, s.colour_names as "colourNames", u.plate, c.status as contract, ${cameBack} as "cameBack",
         e.kind as last, e.ago as "lastSecondsAgo"
       from booking b
       join scooter s on s.id = b.scooter_id
@@ -52,8 +51,18 @@ export const todayStore = {
         or (b.end_date < ${day} and b.state = 'collected')
         or (b.state = 'returned' and ${cameBack})`.execute(db);
     return rows.map((row) => {
-      const { state, model, colour, plate, contract, cameBack: isBack, last, lastSecondsAgo } = row;
-      const facts = { model, colour, plate, contract, cameBack: isBack, last, lastSecondsAgo };
+      const {
+        state,
+        model,
+        colour,
+        colourNames,
+        plate,
+        contract,
+        cameBack: isBack,
+        last,
+        lastSecondsAgo,
+      } = row;
+      const facts = { model, colour, colourNames, plate, contract, cameBack: isBack, last, lastSecondsAgo };
       return { ...bookingOf(row), state, ...facts };
     });
   },

@@ -3,14 +3,15 @@ import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { type ExtraNames, pricings } from '../../price/extra.rules.ts';
 import { languages } from '../../translations/languages.ts';
 import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
-import { colours, type NeededLicence } from '../../fleet/model.rules.ts';
+import { namedColour } from '../../fleet/colour.shape.ts';
+import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
 
 /** A scooter as docs/product.md §7 shows it: euros as JSON numbers. */
 export const ScooterAnswer = z.object({
   id: z.int(),
   model: z.string(),
-  colour: z.enum(colours),
+  ...namedColour,
   description: z.string(),
   type: z.string(),
   category: z.string(),
@@ -30,7 +31,10 @@ export const ScooterAnswer = z.object({
 export type ScooterOffer = z.infer<typeof ScooterAnswer>;
 
 /** A model as pages show it, in their own language. */
-export type ModelOffer = Pick<ScooterOffer, 'id' | 'model' | 'colour' | 'imageUrl' | 'pricePerDay'> & {
+export type ModelOffer = Pick<
+  ScooterOffer,
+  'id' | 'model' | 'colour' | 'colourNames' | 'imageUrl' | 'pricePerDay'
+> & {
   text: string;
   /** Its second picture: our drawing from the front, or another of the shop's; null where there is none. */
   secondUrl: string | null;

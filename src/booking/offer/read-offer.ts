@@ -58,7 +58,7 @@ export async function readScooters(
 export async function readModels(deps: ReadOfferDeps): Promise<(language: Language) => ModelOffer[]> {
   const [offers, models] = [await readScooters(deps, null), await deps.fleet.models(deps.database)];
   return (language) =>
-    offers.flatMap(({ id, model, colour, imageUrl, pricePerDay, description }) => {
+    offers.flatMap(({ id, model, colour, colourNames, imageUrl, pricePerDay, description }) => {
       const kept = models.find((one) => one.id === id);
       if (!kept) return [];
       const second = kept.pictures.length > 0 ? kept.pictures[1] : frontOf(kept.imageFile);
@@ -66,6 +66,7 @@ export async function readModels(deps: ReadOfferDeps): Promise<(language: Langua
         id,
         model,
         colour,
+        colourNames,
         imageUrl,
         pricePerDay,
         text: textIn(kept.texts, language, languages) ?? description,
@@ -144,6 +145,7 @@ const scooterOfferOf = (scooter: FreeScooter, price: Price): ScooterOffer => ({
   id: scooter.id,
   model: scooter.model,
   colour: scooter.colour,
+  colourNames: scooter.colourNames,
   description: scooter.description,
   type: scooter.type,
   category: scooter.category,

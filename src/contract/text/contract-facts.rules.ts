@@ -7,7 +7,10 @@ import { policyOf, type BookingPolicy, type FrozenPolicy } from '../../price/boo
 import type { QuoteLine } from '../../price/quote.shape.ts';
 import { damageTermsOf } from '../../shop/damage-terms.rules.ts';
 import type { DamageTerms } from '../../shop/published-shop.rules.ts';
-import type { Colour, ModelType, NeededLicence } from '../../fleet/model.rules.ts';
+import { colourName, type NamedColour } from '../../fleet/colour.rules.ts';
+import { readyColour } from '../../fleet/ready-colours.rules.ts';
+import type { ModelType, NeededLicence, TextsByLanguage } from '../../fleet/model.rules.ts';
+import type { Language } from '../../translations/languages.ts';
 
 export type Place = { kind: 'office' } | { kind: 'address'; address: string; town: string };
 export type PriceLine = {
@@ -21,7 +24,7 @@ export type PriceLine = {
 /** What of a booking stands in its contract. A text whose facts have changed is no longer offered for signing (F34). */
 export type ContractFacts = {
   code: string;
-  vehicle: Vehicle;
+  vehicle: VehicleInContract;
   pickup: WallClock & { place: Place };
   return: WallClock & { place: Place };
   secondDriver: boolean;
@@ -35,13 +38,14 @@ export type ContractFacts = {
   damage?: DamageTerms;
 };
 /** `licence`: the least that it needs, in a contract only where that is not the one for 125 cc. */
-export type Vehicle = {
+export type Vehicle = NamedColour & {
   model: string;
-  colour: Colour;
   type: ModelType;
   seats: number;
   licence?: NeededLicence;
 };
+/** `colourNames`: of a colour of the owner's own, in the languages of contracts. */
+type VehicleInContract = Omit<Vehicle, 'colourNames'> & { colourNames?: TextsByLanguage };
 
 /** The part of a booking that the contract of one ride is made from. */
 export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents' | 'termsVersion'> &
@@ -56,7 +60,7 @@ export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents'
     driver: { licenceCountry: string; licenceCategory: string };
   };
 
-export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts {
+export function factsOf(booking: BookedRental, vehicle: VehicleInContract): ContractFacts {
   const { quote, driver, start, end } = booking;
   const damage = damageTermsOf(booking.termsVersion);
   return {
@@ -64,6 +68,9 @@ export function factsOf(booking: BookedRental, vehicle: Vehicle): ContractFacts 
     vehicle: {
       model: oneLine(vehicle.model),
       colour: vehicle.colour,
+      ...(!readyColour(vehicle.colour) && {
+        colourNames: { it: colourName(vehicle, 'it'), en: colourName(vehicle, 'en') },
+      }),
       type: vehicle.type,
       seats: vehicle.seats,
       ...(vehicle.licence && vehicle.licence !== 'A1' && { licence: vehicle.licence }),
@@ -97,3 +104,6 @@ const placeOf = (booking: BookedRental, address: string): Place =>
 
 /** What people typed stays on its line: a line break could pass for a clause of the contract. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+export const colourInContract = ({ colour, colourNames }: VehicleInContract, language: Language): string =>
+  oneLine(colourName({ colour, colourNames: colourNames ?? readyColour(colour)?.names ?? {} }, language));

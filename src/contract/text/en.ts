@@ -3,8 +3,8 @@ import { agreedExtra } from '../../price/extra.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
-import type { Colour, ModelType } from '../../fleet/model.rules.ts';
-import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
+import type { ModelType } from '../../fleet/model.rules.ts';
+import { colourInContract, type ContractFacts, type Place, type PriceLine } from './contract-facts.rules.ts';
 import { contractTerms } from './contract-terms.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
 import { contractVersion } from '../../shop/clauses-in-force.rules.ts';
@@ -20,20 +20,6 @@ const kinds: Record<ModelType, string> = {
   'e-scooter': 'Electric motor scooter',
   'maxi-scooter': 'Motor scooter',
   motorcycle: 'Motorcycle',
-};
-const colours: Record<Colour, string> = {
-  white: 'white',
-  black: 'black',
-  grey: 'grey',
-  silver: 'silver',
-  red: 'red',
-  orange: 'orange',
-  yellow: 'yellow',
-  green: 'green',
-  turquoise: 'turquoise',
-  blue: 'blue',
-  beige: 'beige',
-  brown: 'brown',
 };
 function office(): string {
   const { address, zipCode, town, province } = business().office;
@@ -123,7 +109,7 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   ...secondDriver(customer.additionalDriver),
   '',
   '3. The vehicle',
-  `– ${kinds[facts.vehicle.type]}: ${facts.vehicle.model}, ${colours[facts.vehicle.colour]}, approved for ${facts.vehicle.seats === 1 ? 'one person' : 'two persons'}`,
+  `– ${kinds[facts.vehicle.type]}: ${facts.vehicle.model}, ${colourInContract(facts.vehicle, 'en')}, approved for ${facts.vehicle.seats === 1 ? 'one person' : 'two persons'}`,
   '– Equipment included: helmet, security lock, windproof jacket, small backpack with water bottle',
   '3.1 Number plate, mileage, fuel level and condition are recorded at handover in a report signed by both parties, which completes this contract.',
   `3.2 With Ride Now (the Customer takes the keys from the key box, without staff) no report is signed at pickup. Before the code is shown the Customer photographs their own licence and the four sides of the scooter: the photographs of the scooter serve as the handover report. Before riding off the Customer examines the scooter and at once sends photographs of any damage that those do not show by WhatsApp to ${business().whatsapp} or by e-mail to ${business().email.customers}.`,

@@ -3,8 +3,8 @@ import { agreedExtra } from '../../price/extra.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
-import type { Colour, ModelType } from '../../fleet/model.rules.ts';
-import type { ContractFacts, Place, PriceLine } from './contract-facts.rules.ts';
+import type { ModelType } from '../../fleet/model.rules.ts';
+import { colourInContract, type ContractFacts, type Place, type PriceLine } from './contract-facts.rules.ts';
 import { contractTerms } from './contract-terms.rules.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
 import { contractVersion } from '../../shop/clauses-in-force.rules.ts';
@@ -20,20 +20,6 @@ const kinds: Record<ModelType, string> = {
   'e-scooter': 'Motociclo elettrico',
   'maxi-scooter': 'Motociclo',
   motorcycle: 'Motociclo',
-};
-const colours: Record<Colour, string> = {
-  white: 'bianco',
-  black: 'nero',
-  grey: 'grigio',
-  silver: 'argento',
-  red: 'rosso',
-  orange: 'arancione',
-  yellow: 'giallo',
-  green: 'verde',
-  turquoise: 'turchese',
-  blue: 'blu',
-  beige: 'beige',
-  brown: 'marrone',
 };
 function office(): string {
   const { address, zipCode, town, province } = business().office;
@@ -123,7 +109,7 @@ const facing = (facts: ContractFacts, customer: CustomerData): string[] => [
   ...secondDriver(customer.additionalDriver),
   '',
   '3. Il veicolo',
-  `– ${kinds[facts.vehicle.type]}: ${facts.vehicle.model}, colore ${colours[facts.vehicle.colour]}, omologato per ${facts.vehicle.seats === 1 ? 'una persona' : 'due persone'}`,
+  `– ${kinds[facts.vehicle.type]}: ${facts.vehicle.model}, colore ${colourInContract(facts.vehicle, 'it')}, omologato per ${facts.vehicle.seats === 1 ? 'una persona' : 'due persone'}`,
   '– Dotazione compresa: casco, antifurto, giacca antivento, zainetto con borraccia',
   '3.1 Targa, chilometraggio, livello del carburante e stato del veicolo sono annotati alla consegna in un verbale firmato da entrambe le parti, che integra questo contratto.',
   `3.2 Con Ride Now (il Cliente prende le chiavi dalla cassetta, senza personale) al ritiro non si firma alcun verbale. Prima di ricevere il codice il Cliente fotografa la propria patente e i quattro lati del motociclo: le fotografie del motociclo valgono come verbale di consegna. Prima di partire il Cliente esamina il motociclo e invia subito le fotografie di ogni danno che quelle non mostrano via WhatsApp al ${business().whatsapp} o per e-mail a ${business().email.customers}.`,

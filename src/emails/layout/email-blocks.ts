@@ -1,6 +1,7 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { agreedExtra } from '../../price/extra.rules.ts';
 import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { isOpenAlikeEveryDay } from '../../fleet/opening.rules.ts';
 import {
   business,
@@ -52,9 +53,6 @@ export const moment = (context: EmailContext, wall: WallClock): string =>
 export const momentOfInstant = (context: EmailContext, instant: Date): string =>
   moment(context, wallClockOf(instant));
 
-const scooterName = ({ say }: EmailContext, { scooter }: BookingInMail): string =>
-  say(`scooter.${scooter.colour}`, { model: scooter.model });
-
 const office = ({ say }: EmailContext): string =>
   say('office', { town: business().office.town, address: business().office.address });
 
@@ -73,7 +71,10 @@ export function bookingFacts(context: EmailContext, booking: BookingInMail, plat
   const { say } = context;
   return [
     { label: say('code'), lines: [booking.code] },
-    { label: say('scooter'), lines: [scooterName(context, booking), ...(plate ? [plate] : [])] },
+    {
+      label: say('scooter'),
+      lines: [scooterName(booking.scooter, context.language), ...(plate ? [plate] : [])],
+    },
     { label: say('pickup'), lines: [moment(context, booking.start), pickupPlace(context, booking)] },
     { label: say('return'), lines: [moment(context, booking.end), returnPlace(context, booking)] },
   ];

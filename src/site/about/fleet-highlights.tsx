@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useContent } from '../../pages/page-content.ts';
-import { useSay } from '../../pages/page-context.tsx';
-import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDayPrice } from '../day-price.ts';
 import { scooterGround } from '../../ui/model-pictures.tsx';
 
@@ -17,7 +17,7 @@ const included = [
 export function FleetHighlights() {
   const say = useSay('info');
   const sayHome = useSay('home');
-  const sayBooking = useSay('booking');
+  const language = useLanguage();
   const models = useContent('models') ?? [];
   return (
     <section aria-labelledby="fleet" className="wrap grid items-center gap-10 py-14 lg:grid-cols-2">
@@ -26,7 +26,7 @@ export function FleetHighlights() {
           <li key={model.id} className={`card overflow-hidden ${scooterGround(model.colour)}`}>
             <img
               src={model.imageUrl}
-              alt={sayHome('fleet.picture', { name: scooterName(sayBooking, model) })}
+              alt={sayHome('fleet.picture', { name: scooterName(model, language) })}
               width="1040"
               height="700"
               loading="lazy"

@@ -2,7 +2,7 @@ import type { ChangeWish, ChangeAlternative } from '../../booking/change/change.
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { WishButtons } from '../booking/wish-buttons.tsx';
-import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { formatPeriod } from '../booking-steps/format-period.ts';
 import { nonBreaking } from '../non-breaking.ts';
 
@@ -11,13 +11,12 @@ type Props = { booking: OwnBooking; wish: ChangeWish; alternatives: readonly Cha
 /** Beside a no: the half-hours, the other colour, the days that can be had. */
 export function AlternativesCard({ booking, wish, alternatives }: Props) {
   const say = useSay('booked');
-  const sayBooking = useSay('booking');
   const language = useLanguage();
   if (alternatives.length === 0) return null;
   const nameOf = (other: ChangeWish): string => {
     if (other.scooterId !== wish.scooterId) {
       const scooter = booking.scooters.find(({ id }) => id === other.scooterId);
-      return scooter ? scooterName(sayBooking, scooter) : '';
+      return scooter ? scooterName(scooter, language) : '';
     }
     if (other.startDate === wish.startDate && other.endDate === wish.endDate) {
       if (other.startTime === wish.startTime) return other.endTime;

@@ -11,7 +11,7 @@ import { formatMoment } from '../../translations/format.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { dateProblem } from './change-date.rules.ts';
-import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 
 type Wish = Omit<ChangeWish, 'destination'> & { destination: string };
 type Props = { booking: OwnBooking; wish: Wish };
@@ -90,14 +90,14 @@ function Moment({ which, booking, wish, isRefused }: Required<FormProps> & { whi
 
 function Choices({ booking, wish }: Props) {
   const say = useSay('booked');
-  const sayBooking = useSay('booking');
+  const language = useLanguage();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField name="scooterId" label={say('change.scooter')} required defaultValue={wish.scooterId}>
           {booking.scooters.map((scooter) => (
             <option key={scooter.id} value={scooter.id}>
-              {scooterName(sayBooking, scooter)}
+              {scooterName(scooter, language)}
             </option>
           ))}
         </SelectField>

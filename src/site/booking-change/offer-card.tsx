@@ -9,7 +9,7 @@ import { formatInstant, formatMoney, formatMoment, styleWithYear } from '../../t
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { rentalDuration } from '../booking-steps/use-rental-text.ts';
 import { lineName } from '../booking/money-lines.tsx';
 import { nonBreaking } from '../non-breaking.ts';
@@ -68,9 +68,7 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
       <p className="text-small">
         {moment(trip.start)} – {moment(trip.end)}
         <br />
-        {[trip.scooter && scooterName(sayBooking, trip.scooter), trip.destination]
-          .filter(Boolean)
-          .join(' · ')}
+        {[trip.scooter && scooterName(trip.scooter, language), trip.destination].filter(Boolean).join(' · ')}
       </p>
       {[...new Set(places)].map((place) => (
         <p key={place} className="text-small wrap-anywhere text-muted">

@@ -8,7 +8,7 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { MoneyLines } from '../booking/money-lines.tsx';
 import { PrintButton } from '../booking/print-button.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
-import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 
 /** What was paid and what went back, to be printed or kept. It is honest about what it is not: an invoice. */
 export function Receipt() {
@@ -22,11 +22,10 @@ export function Receipt() {
 
 function Sheet({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
-  const sayBooking = useSay('booking');
   const language = useLanguage();
   const { code, start, end, token, bookedAt, fullName } = booking;
   const moment = ({ date, time }: typeof start) => formatMoment(language, date, time);
-  const scooter = scooterName(sayBooking, booking.scooter);
+  const scooter = scooterName(booking.scooter, language);
   return (
     <>
       <section className="card grid gap-6 p-6">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ExtraAnswer, ScooterOffer } from '../../booking/offer/offer.shape.ts';
-import type { Say } from '../../translations/catalogues.ts';
-import { useSay } from '../../pages/page-context.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { useLanguage } from '../../pages/page-context.tsx';
 import type { ChosenScooter } from '../draft/booking-state.ts';
 import type * as z from 'zod/mini';
 
@@ -22,16 +22,11 @@ export const asChosenScooter = (offered: ScooterOffer): ChosenScooter => ({
   pricePerDay: offered.pricePerDay,
 });
 
-export const scooterName = (
-  say: Say<'booking'>,
-  { model, colour }: Pick<ScooterOffer, 'model' | 'colour'>,
-): string => say(`scooter.${colour}`, { model });
-
 /** Model and colour of a chosen scooter; the colour comes with the list, the draft knows only the model. */
 export function useScooterName(chosen: ChosenScooter | null): string {
-  const say = useSay('booking');
+  const language = useLanguage();
   const { data } = useScooters();
   if (!chosen) return '';
   const offered = data?.find(({ id }) => id === chosen.id);
-  return offered ? scooterName(say, offered) : chosen.model;
+  return offered ? scooterName(offered, language) : chosen.model;
 }

@@ -7,17 +7,16 @@ import type { Language } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import type { OfflineBooking } from '../draft/offline-booking.ts';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
 /** Shown where a browser can keep it (watch-save-offline-card.ts). What is kept stands here already, as the server says it. */
 export function SaveOfflineCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
-  const sayBooking = useSay('booking');
   const language = useLanguage();
   const stands = booking.state === 'confirmed' || booking.state === 'collected';
-  const kept = offlineBookingOf({ say, sayBooking, language }, booking);
+  const kept = offlineBookingOf({ say, language }, booking);
   return (
     <OwnBookingCard
       hidden
@@ -42,9 +41,9 @@ export function SaveOfflineCard({ booking }: { booking: OwnBooking }) {
   );
 }
 
-type TextContext = { say: Say<'booked'>; sayBooking: Say<'booking'>; language: Language };
+type TextContext = { say: Say<'booked'>; language: Language };
 
-function offlineBookingOf({ say, sayBooking, language }: TextContext, booking: OwnBooking): OfflineBooking {
+function offlineBookingOf({ say, language }: TextContext, booking: OwnBooking): OfflineBooking {
   const { start, end, pickupOption, deliveryAddress, returnAddress, destination, scooter } = booking;
   const office = say('trip.office', business().office);
   const isOffice = pickupOption === 'office';
@@ -57,7 +56,7 @@ function offlineBookingOf({ say, sayBooking, language }: TextContext, booking: O
     facts: [
       [say('trip.pickup'), at(start, deliveryAddress)],
       [say('trip.return'), at(end, returnAddress)],
-      [say('trip.scooter'), scooterName(sayBooking, scooter)],
+      [say('trip.scooter'), scooterName(scooter, language)],
       [say('trip.town'), destination],
     ],
   };

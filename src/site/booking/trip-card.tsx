@@ -11,7 +11,7 @@ import { ActionFailed } from './action-failed.tsx';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 import { scooterGround } from '../../ui/model-pictures.tsx';
-import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
@@ -32,7 +32,7 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
       </div>
       <SummaryRows
         rows={[
-          [say('trip.scooter'), scooterName(sayBooking, scooter)],
+          [say('trip.scooter'), scooterName(scooter, language)],
           [say('trip.town'), destination],
           ...(extras.length > 0 ? ([[sayBooking('summary.extras'), extras.join(', ')]] as const) : []),
         ]}

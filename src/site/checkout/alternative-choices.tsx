@@ -1,15 +1,17 @@
 import type { Alternatives } from '../../booking/booking.shape.ts';
-import { useSay } from '../../pages/page-context.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useBookingDraft } from '../draft/booking-draft.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
-import { asChosenScooter, scooterName, useScooters } from '../booking-steps/scooters-and-extras.ts';
+import { asChosenScooter, useScooters } from '../booking-steps/scooters-and-extras.ts';
 
 type Props = { alternatives: Alternatives; draft: BookingState; onTaken: () => void };
 
 /** Nothing free: the other colour on the same days, or the same scooter on the nearest free days. Pressing one changes the draft. */
 export function AlternativeChoices({ alternatives, draft, onTaken }: Props) {
   const say = useSay('booking');
+  const language = useLanguage();
   const sayCheckout = useSay('checkout');
   const { merge } = useBookingDraft();
   const { data: scooters } = useScooters();
@@ -33,7 +35,7 @@ export function AlternativeChoices({ alternatives, draft, onTaken }: Props) {
               onClick={() => take({ selectedScooter: asChosenScooter(scooter) })}
             >
               <img src={scooter.imageUrl} alt="" width="1040" height="700" className="w-16" />
-              {say('trouble.take', { what: scooterName(say, scooter) })}
+              {say('trouble.take', { what: scooterName(scooter, language) })}
             </button>
           </li>
         ))}

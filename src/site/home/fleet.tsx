@@ -2,14 +2,13 @@ import type { ModelOffer } from '../../booking/offer/offer.shape.ts';
 import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDayPrice } from '../day-price.ts';
 import { Section } from './section.tsx';
 
 /** What can be rented, from two sides. */
 export function Fleet() {
   const say = useSay('home');
-  const sayBooking = useSay('booking');
   const language = useLanguage();
   const price = useDayPrice();
   const models = useContent('models') ?? [];
@@ -19,10 +18,10 @@ export function Fleet() {
       <ul className="wrap grid gap-6 md:grid-cols-2">
         {models.map((model) => (
           <li key={model.id} className="card overflow-hidden">
-            <Pictures model={model} name={scooterName(sayBooking, model)} />
+            <Pictures model={model} name={scooterName(model, language)} />
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 p-6">
               <div>
-                <h3 className="h3">{scooterName(sayBooking, model)}</h3>
+                <h3 className="h3">{scooterName(model, language)}</h3>
                 <p className="text-muted">{model.text}</p>
               </div>
               <p className="font-display text-xl font-bold">{say('fleet.from', { price })}</p>

@@ -4,7 +4,7 @@ import { formatPrice } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { ModelPictures } from '../../ui/model-pictures.tsx';
 import { launcherDialog } from '../launcher/launcher.tsx';
 
@@ -20,7 +20,8 @@ type Props = {
 
 export function VehicleCard({ scooter, duration, forDates, chosen, preparing, onChoose }: Props) {
   const say = useSay('booking');
-  const name = scooterName(say, scooter);
+  const language = useLanguage();
+  const name = scooterName(scooter, language);
   const model = useContent('models')?.find(({ id }) => id === scooter.id);
   return (
     <article className={`card flex h-full flex-col overflow-hidden ${chosen ? 'ring-3 ring-sea' : ''}`}>

@@ -6,7 +6,7 @@ import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { scooterName } from '../booking-steps/scooters-and-extras.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { searchAgain } from '../draft/search-again.ts';
 import { ActionFailed } from '../booking/action-failed.tsx';
@@ -82,7 +82,6 @@ function Standing({ place }: { place: Place }) {
 
 function Wish({ place: { start, end, destination, offer } }: { place: Place }) {
   const say = useSay('waiting');
-  const sayBooking = useSay('booking');
   const language = useLanguage();
   return (
     <SummaryRows
@@ -90,7 +89,7 @@ function Wish({ place: { start, end, destination, offer } }: { place: Place }) {
         [say('town'), destination],
         [say('from'), formatMoment(language, start.date, start.time, 'weekday')],
         [say('until'), formatMoment(language, end.date, end.time, 'weekday')],
-        ...(offer ? [[say('scooter'), scooterName(sayBooking, offer.scooter)] as [string, string]] : []),
+        ...(offer ? [[say('scooter'), scooterName(offer.scooter, language)] as [string, string]] : []),
       ]}
     />
   );

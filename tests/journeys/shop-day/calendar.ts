@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../../../src/basics/rome-time.ts';
+import { readyColour } from '../../../src/fleet/ready-colours.rules.ts';
 import { formatMoment, styleWithYear } from '../../../src/translations/format.ts';
 import { sayIn } from '../../../src/translations/words.ts';
 import { chosenDates } from '../../support/browser/launcher-screen.ts';
@@ -31,7 +32,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
 const rows = (page: Page): Locator => page.locator('[data-unit]');
 const emptyRow = (page: Page): Locator =>
   rows(page)
-    .filter({ hasText: say('colour.white') })
+    .filter({ hasText: readyColour('white')?.names.it ?? '' })
     .filter({ hasNot: page.locator('.board-bar') })
     .first();
 const plateOf = async (row: Locator): Promise<string> =>
