@@ -77,7 +77,7 @@ async function start(settings: Settings): Promise<void> {
   const standIns = await createStandIns(settings, publicUrl, served.port, dev);
   const jobs = createJobs(opened.jobsDatabase, log);
 
-  const external = createExternalServices(settings);
+  const external = createExternalServices(settings, publicUrl);
   const { provider } = standIns;
   const shopSettings = await openSettings(database, settings, { now: clock.now(), log });
   await requireFittingData(database, provider);
@@ -95,7 +95,7 @@ async function start(settings: Settings): Promise<void> {
     mailer: standIns.mailer,
     renderMail: rendering.renderMail,
     reviews: external.reviews ?? standIns.reviews,
-    addresses: external.addresses,
+    places: external.places,
     fileSeal,
     failpoint,
     createErasure: createShopErasure,

@@ -27,6 +27,7 @@ type Shapes = {
   'POST /unit-lists': typeof fleet.NewUnitListBody;
   'POST /model-pictures': typeof models.ModelPictureBody;
   'POST /logos': typeof settings.LogoBody;
+  'POST /points': typeof settings.PointsBody;
   'PUT /units/:unitId/documents/:kind': typeof fleet.UnitDocumentBody;
   'PUT /units/:unitId/documents/:kind/file': typeof fleet.UnitPaperBody;
   'POST /units/:unitId/documents/:kind/file/remove': typeof fleet.RemovePaperBody;

@@ -14,7 +14,7 @@ import type { RenderMail } from '../mails/mail.shape.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { pageLinks } from '../pages/page-links.ts';
 import type { PaymentProvider } from '../payment/payment-provider.type.ts';
-import type { AddressSource } from '../place/suggest-addresses.ts';
+import type { PlaceSources } from '../place/place.ts';
 import type { Erasure } from '../retention/retention.ts';
 import type { CachedReviewsDeps } from '../reviews/cached-reviews.ts';
 import type { Settings } from '../settings.ts';
@@ -49,8 +49,8 @@ export type AppAdapters = Partial<GoLiveAdapters> & {
   createErasure(context: ErasureContext): Erasure;
   /** Commands need none. */
   reviews?: Pick<CachedReviewsDeps, 'source' | 'fallback'> | undefined;
-  /** The local list where nobody is asked. */
-  addresses?: AddressSource | undefined;
+  /** The local lists where nobody is asked. */
+  places?: PlaceSources;
   /** What closes the files of signed contracts; without one they are closed by their hash alone. */
   fileSeal?: FileSeal | null;
   failpoint?: ((name: Failpoint) => void) | undefined;

@@ -73,8 +73,10 @@ export function createShop(adapters: AppAdapters) {
     queueBookingLinkMail: (tx, found, nth) => mail.queueBookingMail(tx, 'booking_link', found, { nth }),
   });
   const desk = createDesk({ database, booking, payment, contract, mails, erasure });
+  const place = createPlace(context, adapters.places);
   const backOffice = createBackOffice(context, {
     identity,
+    place,
     booking,
     payment,
     contract,
@@ -101,7 +103,6 @@ export function createShop(adapters: AppAdapters) {
     shownIdentity,
     lookForChanges: revisions.look,
   });
-  const place = createPlace(context, { addresses: adapters.addresses });
   const working = [payment, booking, contract, mails, newsletter, ownPage, retention, waitingList, goLive];
   const { watch, jobs } = createWatch(context, {
     queueMail,

@@ -53,6 +53,7 @@ import { todayStore } from './today/today.store.ts';
 import type { SellToWalkInDeps } from './walk-in/sell-to-walk-in.ts';
 import { walkInApi } from './walk-in/walk-in.api.ts';
 import { logoApi } from './settings/logo.api.ts';
+import { type FindPoints, pointsApi } from './settings/points.api.ts';
 import { settingsApi } from './settings/settings.api.ts';
 import { mailTextsApi, type MailTextsApiDeps } from './settings/mail-texts.api.ts';
 import type { SettingsDeps } from './settings/manage-settings.ts';
@@ -83,6 +84,7 @@ export type BackOfficeDeps = TodayApiDeps &
   MailTextsApiDeps;
 
 export type BackOfficeNeeds = {
+  place: { findPoints: FindPoints };
   identity: { deps: StaffDeps };
   booking: BookingRoom;
   payment: Payment;
@@ -153,6 +155,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       settingsApi(deps, needs.mails.sendTestNotices),
       mailTextsApi(deps),
       logoApi(deps),
+      pointsApi(deps, needs.place.findPoints, context.settings.streetMap),
       articlesApi(deps),
       bookingChangesApi(deps),
       mailsApi(deps),

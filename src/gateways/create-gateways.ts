@@ -9,6 +9,7 @@ import { folderPhotos } from './photos/folder-photos.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { s3Photos } from './photos/s3-photos.ts';
 import { googlePlaces } from './places/google-places.ts';
+import { nominatim } from './places/nominatim.ts';
 import { timeStampSeal } from './timestamp/time-stamp-seal.ts';
 import { timeStamps } from './timestamp/time-stamps.ts';
 import { trustpilotReviews } from './trustpilot/trustpilot-reviews.ts';
@@ -16,10 +17,17 @@ import { emptyReviewSummary } from '../reviews/review.shape.ts';
 import { InvalidSettings, type Settings } from '../settings.ts';
 
 /** Who else may be asked, where the shop has a key for it; without one it does without. */
-export function createExternalServices({ outside: { trustpilot, places } }: Pick<Settings, 'outside'>) {
+export function createExternalServices(
+  { outside: { trustpilot, places }, streetMap }: Pick<Settings, 'outside' | 'streetMap'>,
+  publicUrl: string,
+) {
   return {
     reviews: trustpilot ? { source: trustpilotReviews(trustpilot), fallback: emptyReviewSummary } : undefined,
-    addresses: places ? googlePlaces(places) : undefined,
+    places: {
+      addresses: places ? googlePlaces(places) : undefined,
+      // Who shows another's map has not chosen to ask OpenStreetMap.
+      points: streetMap.tiles.includes('openstreetmap.org/') ? nominatim({ publicUrl }) : undefined,
+    },
   };
 }
 

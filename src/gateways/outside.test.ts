@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { googlePlaces } from './places/google-places.ts';
+import { nominatim } from './places/nominatim.ts';
 import { trustpilotReviews } from './trustpilot/trustpilot-reviews.ts';
 
 type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
@@ -140,5 +141,34 @@ describe('Google', () => {
       'TimeoutError',
     );
     expect(performance.now() - began).toBeGreaterThan(3_900);
+  });
+});
+
+describe('OpenStreetMap', () => {
+  it('is asked where an address is, by whose shop it is', async () => {
+    const place = {
+      display_name: 'Corso Reginna 1, Maiori, Italia',
+      lat: '40.6491',
+      lon: '14.6399',
+      osm_id: 7,
+    };
+    const { asked, apiUrl } = await aProvider(() => ({ body: [place] }));
+    const source = nominatim({ publicUrl: 'https://shop.example', apiUrl });
+    expect(await source.find('Corso Reginna 1, Maiori')).toEqual([
+      { name: 'Corso Reginna 1, Maiori, Italia', latitude: 40.6491, longitude: 14.6399 },
+    ]);
+    expect(asked).toMatchObject([
+      {
+        method: 'GET',
+        url: '/search?format=jsonv2&limit=5&q=Corso+Reginna+1%2C+Maiori',
+        headers: { 'user-agent': 'https://shop.example' },
+      },
+    ]);
+  });
+
+  it.each(broken)('is no help where %s', async (_, says, why) => {
+    const { apiUrl } = await aProvider(() => says);
+    const source = nominatim({ publicUrl: 'https://shop.example', apiUrl });
+    await expect(source.find('Corso Reginna')).rejects.toThrow(why);
   });
 });

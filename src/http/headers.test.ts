@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aStreetMap } from '../../tests/builders/a-street-map.ts';
 import { stripeProvider } from '../gateways/stripe/stripe-provider.ts';
-import { pageHeaders, securityHeaders, speculationRules } from './headers.ts';
+import { deskHeaders, pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { pageNames, route } from '../pages/routes.ts';
 
 const demo = { live: false, noindex: true } as const;
@@ -94,6 +94,7 @@ describe('headers', () => {
       pageHeaders({ ...live, streetMap }, name)['content-security-policy']?.includes('tiles.example'),
     );
     expect(allowing.toSorted()).toEqual(['customerSupport', 'map']);
+    expect(deskHeaders({ ...live, streetMap })['content-security-policy']).toContain('tiles.example');
     expect(pageHeaders({ ...live, streetMap }, 'map')['content-security-policy']).toContain(
       "img-src 'self' data: blob: https://*.tiles.example; media-src",
     );

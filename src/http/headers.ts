@@ -54,6 +54,14 @@ export const apiHeaders = (options: HeaderOptions): Headers => ({
   'cache-control': 'no-store',
 });
 
+/** Of the desk: its street map is shown to whoever presses for it (src/admin/settings/point-field.tsx). */
+export const deskHeaders = (options: HeaderOptions): Headers => ({
+  ...securityHeaders(options, options.streetMap && [tilesHost(options.streetMap)]),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+});
+
 export function pageHeaders(options: HeaderOptions, name: PageName): Headers {
   const { secret, unlisted, streetMap: hasStreetMap } = route(name);
   const tiles = hasStreetMap && options.streetMap ? [tilesHost(options.streetMap)] : [];

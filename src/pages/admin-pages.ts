@@ -16,7 +16,7 @@ import { deskPath } from './desk-address.ts';
 import { textInHtml } from '../http/json-in-html.ts';
 import { shopInHtml, styleInHtml } from '../http/shop-in-html.ts';
 import type { PageContent } from './page-content.ts';
-import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
+import { deskHeaders, type HeaderOptions } from '../http/headers.ts';
 
 type Article = PageContent['article'];
 
@@ -39,12 +39,7 @@ const entry = 'src/admin/entry.ts';
 
 export function adminPages(options: Options): Hono {
   const source = options.dev ? { script: `/${entry}`, styles: [] } : builtSource(options.built);
-  const headers = {
-    ...securityHeaders(options),
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  };
+  const headers = deskHeaders(options);
   const app = new Hono();
   app.get(`${deskPath}/preview/:id{[1-9]\\d{0,8}}/:language`, async (c) => {
     const [id, language] = [Number(c.req.param('id')), c.req.param('language')];

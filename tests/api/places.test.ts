@@ -159,6 +159,18 @@ it('stand in the order that the owner gave them, on every list of the site', asy
   expect(body.map(({ id }: { id: string }) => id)).toEqual(pages.filter((id) => id !== 'salerno'));
 });
 
+it('are found for the desk with their points, told to no other host', async () => {
+  const owner = await signedInBrowser(await aShop(), 'owner');
+  expect((await owner.ask('POST', '/points', { address: ' cetara' })).body).toEqual({
+    points: [{ name: 'Cetara', latitude: 40.647, longitude: 14.701 }],
+    attribution: null,
+  });
+  expect(await owner.ask('POST', '/points', { address: 'x' })).toMatchObject({ status: 400 });
+  expect((await owner.ask('GET', '/street-map')).body).toMatchObject({
+    tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  });
+});
+
 it('of a place that nobody ever listed nothing is known', () => {
   expect(isKnownTown('Roma')).toBe(false);
 });

@@ -132,6 +132,8 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/mail-texts/preview', office],
   ['POST /staff/mail-texts/test', ['owner']],
   ['POST /staff/settings/notices/test', ['owner']],
+  ['GET /staff/street-map', office],
+  ['POST /staff/points', ['owner']],
   ...settingKinds.flatMap((kind): typeof staffCalls => [
     [`GET /staff/settings/${kind}`, office],
     [`PUT /staff/settings/${kind}`, ['owner']],

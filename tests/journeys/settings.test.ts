@@ -161,6 +161,54 @@ test('who types while somebody else saves keeps the text, is told, and decides',
   await others(before);
 });
 
+test('towns are ordered and the office’s point is carried by keyboard, and no map is asked for before its press', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'once is enough');
+  const tiles: string[] = [];
+  await page.route('https://tile.openstreetmap.org/**', (route) => {
+    tiles.push(route.request().url());
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings/places');
+  const down = page.getByRole('button', { name: say('setting.down', { name: 'Amalfi' }) });
+  await down.press('Enter');
+  await down.press('Enter');
+  await expect(down).toBeFocused();
+  const towns = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  await expect(towns.nth(2)).toContainText('Amalfi');
+  await expect(
+    page.getByText(say('setting.moved', { name: 'Amalfi', place: 3, n: await towns.count() })),
+  ).toBeAttached();
+  await barOf(page)
+    .getByRole('button', { name: say('unsaved.discard') })
+    .click();
+
+  await page.goto('/admin/settings/contacts');
+  const field = page.getByRole('group', { name: say('setting.point') });
+  const figure = (name: 'latitude' | 'longitude') =>
+    field.getByRole('spinbutton', { name: say(`setting.contacts.${name}`) });
+  await field.getByRole('searchbox', { name: say('setting.point.search') }).fill('Cetara');
+  await page.keyboard.press('Enter');
+  await expect(field.getByText(say('setting.point.at', { place: 'Cetara' }))).toBeVisible();
+  await expect(figure('longitude')).toHaveValue('14.701');
+  expect(tiles).toEqual([]);
+  await field.getByRole('button', { name: say('setting.point.show') }).press('Enter');
+  const pin = field.getByRole('button', { name: say('setting.point.pin') });
+  await expect.poll(() => tiles.length).toBeGreaterThan(0);
+  await pin.press('ArrowRight');
+  await expect.poll(async () => Number(await figure('longitude').inputValue())).toBeGreaterThan(14.701);
+  await expect(pin).toBeFocused();
+  await expect(figure('latitude')).toHaveValue('40.647');
+  await expectAccessible(page);
+  await barOf(page)
+    .getByRole('button', { name: say('unsaved.discard') })
+    .click();
+});
+
 test('every page of settings is accessible, and who is not the owner looks without changing', async ({
   page,
   shop,

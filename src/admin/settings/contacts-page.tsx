@@ -2,7 +2,7 @@ import { knownTowns } from '../../place/towns.rules.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { CoordinateFields } from './coordinate-fields.tsx';
+import { PointField } from './point-field.tsx';
 import { SettingText, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
@@ -98,8 +98,11 @@ function Office({ form: { draft, set, errors } }: FormProps) {
           </div>
         ))}
       </div>
-      <CoordinateFields
+      <PointField
         point={office}
+        address={[office.address, `${office.zipCode} ${office.town}`]
+          .filter((part) => part.trim())
+          .join(', ')}
         errorOf={(name) => errorOf(`office.${name}`)}
         onPoint={(part) => set({ office: { ...office, ...part } })}
       />
@@ -107,7 +110,7 @@ function Office({ form: { draft, set, errors } }: FormProps) {
   );
 }
 
-/** A town with its point on the map, which is moved to the door by its two figures. */
+/** A town with its point on the map, from where it is moved to the door. */
 function placeOf(name: string) {
   const town = knownTowns().find((one) => one.name === name);
   return { town: name, ...(town ? { latitude: town.latitude, longitude: town.longitude } : {}) };

@@ -19,7 +19,7 @@ export function CoordinateFields({ point, errorOf, onPoint }: Props) {
           label={say(`setting.contacts.${name}`)}
           name={name}
           unit="°"
-          step={0.0001}
+          step={0.00001}
           value={point[name]}
           error={errorOf(name)}
           onFigure={(figure) => onPoint({ [name]: figure })}

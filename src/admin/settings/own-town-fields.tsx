@@ -12,9 +12,9 @@ import { useSay } from '../language-provider.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { shrinkPicture } from '../newsroom/shrink-picture.ts';
 import { sendStaff } from '../staff-api.ts';
-import { CoordinateFields } from './coordinate-fields.tsx';
 import { RemoveButton } from './growing-list.tsx';
 import { LanguageTexts } from './language-texts.tsx';
+import { PointField } from './point-field.tsx';
 import { SettingText } from './setting-fields.tsx';
 
 type Props = {
@@ -33,11 +33,13 @@ export function OwnTownFields({ own, errorOf, onOwn, onRemove }: Props) {
   const say = useSay();
   // A new one is to be filled in.
   const [isOpen, setIsOpen] = useState(own.latitude === 0);
+  // What was refused is shown.
+  const isWrong = ['name', 'latitude', 'longitude'].some(errorOf);
   const missing = languages.filter((language) => !own.about[language]?.trim());
   return (
     <details
       className="col-span-full"
-      open={isOpen}
+      open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="min-h-6 cursor-pointer">
@@ -57,8 +59,13 @@ export function OwnTownFields({ own, errorOf, onOwn, onRemove }: Props) {
           error={errorOf('name')}
           onText={(name) => onOwn({ ...own, name })}
         />
-        <p className="text-sm text-muted">{say('setting.places.towns.point')}</p>
-        <CoordinateFields point={own} errorOf={errorOf} onPoint={(part) => onOwn({ ...own, ...part })} />
+        <PointField
+          point={own}
+          address={own.name}
+          about={say('setting.places.towns.point')}
+          errorOf={errorOf}
+          onPoint={(part) => onOwn({ ...own, ...part })}
+        />
         <Picture own={own} onOwn={onOwn} />
         <LanguageTexts
           rows={[

@@ -74,7 +74,7 @@ export const SettingFigure = ({ label, name, value, unit, error, hint, step = 1,
             type="number"
             step={step}
             inputMode="decimal"
-            className="control w-28 shrink-0 text-right"
+            className={`control ${step < 0.001 ? 'w-36' : 'w-28'} shrink-0 text-right`}
             value={Number.isNaN(value) ? '' : value}
             onChange={(event) => onFigure(event.currentTarget.valueAsNumber)}
           />

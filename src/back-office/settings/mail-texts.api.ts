@@ -7,7 +7,7 @@ import type { Recipient, RenderedMail } from '../../mails/mail.shape.ts';
 import type { MailResult } from '../../mails/mailer.ts';
 import type { MailTextDraft } from '../../mails/try-mail-text.ts';
 import { withPictures } from '../bookings/booking-mails.ts';
-import { limitTestMails } from './limit-test-mails.api.ts';
+import { limitPresses } from './limit-presses.api.ts';
 import { type MailTextAnswer, MailTextBody } from './mail-texts.shape.ts';
 
 export type MailTextsApiDeps = StaffDeps & {
@@ -32,7 +32,7 @@ export const mailTextsApi = (deps: MailTextsApiDeps): Hono =>
     .post(
       '/staff/mail-texts/test',
       requirePermission(deps, 'change the settings'),
-      limitTestMails(deps.clock),
+      limitPresses(deps.clock, 5),
       validate('json', MailTextBody),
       async (c) => {
         const { who } = c.var;

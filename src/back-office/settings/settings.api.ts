@@ -4,7 +4,7 @@ import type { TestedNotice } from '../../mails/delivery.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { settingKinds } from '../../shop/settings/setting-kinds.shape.ts';
-import { limitTestMails } from './limit-test-mails.api.ts';
+import { limitPresses } from './limit-presses.api.ts';
 import {
   readSetting,
   readSettingEffects,
@@ -35,7 +35,7 @@ export function settingsApi(
       answerDone(c, await undoSetting(deps, c.var.permit, { kind, ...c.req.valid('json') })),
     );
   }
-  app.post('/staff/settings/notices/test', sets, limitTestMails(deps.clock), async (c) =>
+  app.post('/staff/settings/notices/test', sets, limitPresses(deps.clock, 5), async (c) =>
     c.json(await sendTestNotices()),
   );
   return app;

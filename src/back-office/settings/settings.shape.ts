@@ -17,6 +17,10 @@ export const settingEffectBodyOf = <Kind extends SettingKind>(kind: Kind) =>
 export const LogoBody = z.strictObject({ picture: z.base64().check(z.maxLength(960_000)) });
 export type LogoBody = z.infer<typeof LogoBody>;
 export type LogoAnswer = { file: string };
+/** What is looked for on the map. */
+export const PointsBody = z.strictObject({
+  address: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)),
+});
 export const UndoSettingBody = z.strictObject({ basedOn });
 
 /** A booking ahead that would not have been sold under the new value; it stands all the same. */
