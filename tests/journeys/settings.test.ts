@@ -209,6 +209,34 @@ test('towns are ordered and the office’s point is carried by keyboard, and no 
     .click();
 });
 
+test('a preview follows the language that somebody writes in, and who leaves a new extra is asked first', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same at any width');
+  await enterDesk(page, shop);
+  await page.goto('/admin/settings/words/mails');
+  await page.locator('[name="subject-de"]').focus();
+  await expect(page.getByRole('combobox', { name: say('account.language') })).toHaveValue('de');
+  await page.getByRole('link', { name: say('nav.settings'), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+
+  await page.goto('/admin/extras/new');
+  const name = page.locator('[name="name-it"]');
+  await expect(name).toBeVisible();
+  await expect(barOf(page)).toBeHidden();
+  await name.fill('Casco da bambino');
+  await page.getByRole('link', { name: say('extras.all') }).click();
+  const question = page.getByRole('dialog', { name: say('unsaved.leave') });
+  await question.getByRole('button', { name: say('unsaved.stay') }).click();
+  await expect(name).toHaveValue('Casco da bambino');
+  await barOf(page)
+    .getByRole('button', { name: say('unsaved.discard') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: say('extras.title') })).toBeVisible();
+});
+
 test('every page of settings is accessible, and who is not the owner looks without changing', async ({
   page,
   shop,

@@ -1,9 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ExtraAnswer } from '../../back-office/extras/extras.shape.ts';
-import { Button } from '../../ui/button.tsx';
+import { addresses } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { UnsavedBar } from '../layout/unsaved-bar.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { ExtraPreview } from './extra-preview.tsx';
@@ -20,11 +22,12 @@ type Props = {
 /** What is typed shows beside it as the customer will see it; nothing is in force before it is saved. */
 export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
   const say = useSay();
+  const go = useNavigate();
   const [draft, setDraft] = useState(first);
   const [tried, setTried] = useState(false);
   const merge = (change: Partial<ExtraDraft>) => setDraft((now) => ({ ...now, ...change }));
   const isNameless = !draft.texts.it?.name.trim();
-  const isChanged = isNew || JSON.stringify(draft) !== JSON.stringify(first);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -47,21 +50,11 @@ export function ExtraForm({ first, isNew, isSecondDriver, saving }: Props) {
         />
       </SectionCard>
       <FormError fault={saving.error} />
-      {isChanged && (
-        <div className="card sticky bottom-20 z-10 flex flex-wrap items-center justify-between gap-3 p-3 shadow-lg md:bottom-4">
-          <p className="font-semibold">{say('extras.unsaved')}</p>
-          <div className="flex flex-wrap gap-2">
-            {!isNew && (
-              <Button kind="quiet" onClick={() => setDraft(first)}>
-                {say('extras.discard')}
-              </Button>
-            )}
-            <Button type="submit" busy={saving.isPending}>
-              {say('extras.save')}
-            </Button>
-          </div>
-        </div>
-      )}
+      <UnsavedBar
+        isUnsaved={isChanged}
+        busy={saving.isPending}
+        onDiscard={() => (isNew ? void go(addresses.extras) : setDraft(first))}
+      />
     </form>
   );
 }

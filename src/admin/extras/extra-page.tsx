@@ -7,14 +7,14 @@ import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useState } from 'react';
 import { addresses, extraAddress } from '../addresses.ts';
-import { useSay } from '../language-provider.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import NotFound from '../layout/not-found.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { sendStaff } from '../staff-api.ts';
 import { ExtraForm } from './extra-form.tsx';
-import { blankExtra, bodyOf, draftOf, type ExtraDraft } from './extra.rules.ts';
+import { blankExtra, bodyOf, draftOf, type ExtraDraft, nameIn } from './extra.rules.ts';
 import { useExtras } from './extras-page.tsx';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
@@ -45,13 +45,13 @@ export default function ExtraPage() {
 }
 
 function Edited({ extra }: { extra: ExtraAnswer | null }) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   const [saved, setSaved] = useState(extra);
   const saving = useSave(saved, setSaved);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="h1">{saved?.texts.it?.name ?? say('extras.new')}</h1>
+        <h1 className="h1">{saved ? nameIn(saved.texts, language) : say('extras.new')}</h1>
         {saved?.status === 'inactive' && <Badge>{say('extras.retired')}</Badge>}
       </div>
       <ExtraForm

@@ -48,7 +48,9 @@ export function ExtraPreview({ draft }: { draft: ExtraDraft }) {
           </p>
         </div>
       </div>
-      {missing.includes(shown) && <p className="text-sm text-muted">{say('extras.missing.hint')}</p>}
+      {shown !== 'it' && missing.includes(shown) && (
+        <p className="text-sm text-muted">{say('extras.missing.hint')}</p>
+      )}
     </SectionCard>
   );
 }

@@ -11,6 +11,7 @@ type Props = { texts: Texts; error: string | undefined; onTexts: (texts: Texts) 
 export function ExtraTextFields({ texts, error, onTexts }: Props) {
   const say = useSay();
   const missing = missingLanguages(texts);
+  const isBegun = missing.length < languages.length;
   const change = (language: Language, part: { name?: string; info?: string }) =>
     onTexts({ ...texts, [language]: { name: '', info: '', ...texts[language], ...part } });
   return (
@@ -19,7 +20,7 @@ export function ExtraTextFields({ texts, error, onTexts }: Props) {
         <fieldset key={language} className="grid content-start gap-3">
           <legend className="mb-2 flex items-center gap-2 font-bold">
             {languageOptions[language].name}
-            {missing.includes(language) && <Badge tone="sun">{say('extras.missing.one')}</Badge>}
+            {isBegun && missing.includes(language) && <Badge tone="sun">{say('extras.missing.one')}</Badge>}
           </legend>
           <Field
             name={`name-${language}`}

@@ -1,3 +1,4 @@
+import { textIn } from '../../price/extra.rules.ts';
 import type { ExtraAnswer, NewExtraBody } from '../../back-office/extras/extras.shape.ts';
 import { languages, type Language } from '../../translations/languages.ts';
 
@@ -6,6 +7,10 @@ export type ExtraDraft = Omit<NewExtraBody, 'imageFile'> & { imageFile: string }
 
 export const missingLanguages = (texts: ExtraDraft['texts']): Language[] =>
   languages.filter((language) => !texts[language]?.name.trim());
+
+/** As whoever reads the desk knows it; where that language is missing, as it is called in Italian. */
+export const nameIn = (texts: ExtraDraft['texts'], language: Language): string =>
+  textIn<{ name: string }>(texts, language)?.name ?? '';
 
 export const blankExtra: ExtraDraft = {
   texts: {},

@@ -12,7 +12,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
-import { missingLanguages } from './extra.rules.ts';
+import { missingLanguages, nameIn } from './extra.rules.ts';
 
 export const useExtras = () =>
   useQuery({ queryKey: ['extras'], queryFn: () => fetchStaff<ExtrasAnswer>('/extras') });
@@ -38,7 +38,7 @@ export default function ExtrasPage() {
 }
 
 function List({ extras }: { extras: readonly ExtraAnswer[] }) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   const showError = useErrorToast();
   const client = useQueryClient();
   const ordering = useMutation({
@@ -60,13 +60,13 @@ function List({ extras }: { extras: readonly ExtraAnswer[] }) {
           <Facts extra={extra} />
           <span className="flex gap-1">
             <MoveButton
-              name={nameOf(extra)}
+              name={nameIn(extra.texts, language)}
               to="up"
               disabled={index === 0 || ordering.isPending}
               onPress={() => move(index, -1)}
             />
             <MoveButton
-              name={nameOf(extra)}
+              name={nameIn(extra.texts, language)}
               to="down"
               disabled={index === extras.length - 1 || ordering.isPending}
               onPress={() => move(index, 1)}
@@ -77,8 +77,6 @@ function List({ extras }: { extras: readonly ExtraAnswer[] }) {
     </ol>
   );
 }
-
-const nameOf = ({ texts }: ExtraAnswer): string => texts.it?.name ?? '';
 
 function Facts({ extra }: { extra: ExtraAnswer }) {
   const { say, language } = useDeskLanguage();
@@ -95,8 +93,8 @@ function Facts({ extra }: { extra: ExtraAnswer }) {
   ].filter((fact) => fact !== false);
   return (
     <div className="grid min-w-40 grow basis-0 gap-1">
-      <Link className="min-h-6 font-bold" to={extraAddress(extra.id)}>
-        {nameOf(extra)}
+      <Link className="min-h-6 justify-self-start font-bold underline" to={extraAddress(extra.id)}>
+        {nameIn(texts, language)}
       </Link>
       <span className="text-sm text-muted">{facts.join(' · ')}</span>
       <span className="flex flex-wrap gap-2 empty:hidden">
