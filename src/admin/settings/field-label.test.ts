@@ -3,7 +3,7 @@ import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
 import { settingKinds, unset } from '../../shop/settings/setting-kinds.shape.ts';
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { sayIn } from '../../translations/words.ts';
-import { fieldLabel, shownValue } from './field-label.ts';
+import { fieldLabel, saysSomething, shownValue } from './field-label.ts';
 
 const words = { it: sayIn('it', 'admin'), en: sayIn('en', 'admin') };
 const closure = { name: 'Natale', from: '2026-12-25', until: '2026-12-26', everyYear: true };
@@ -73,12 +73,21 @@ test('hours, sums, days and marks are told as their page shows them', () => {
   const desk = { say: words.en, language: 'en' } as const;
   expect(fieldLabel(desk, 'opening', 'week.0.0.until')).toBe('Monday, until');
   expect(fieldLabel(desk, 'delivery', 'riders.1.week.6.0.from')).toBe('People who deliver 2, Sunday, from');
-  expect(fieldLabel(desk, 'opening', 'closures.0.hours')).toBe('Closures 1, Only a part of the day');
+  expect(fieldLabel(desk, 'opening', 'closures.0.hours')).toBe('Closures 1, Only part of the day');
   expect(shownValue(desk, 'deductibleCents', '50000')).toBe('€500.00');
   expect(shownValue(desk, 'fee.kind', 'per_km')).toBe('By the kilometre');
   expect(shownValue(desk, 'closures.0.from', '2026-12-25')).toBe('25 December 2026');
   expect(shownValue(desk, 'closures.0.everyYear', 'true')).toBe('yes');
-  expect(shownValue(desk, 'rules.fleet.way', 'daily')).toBe('In the summary of the day');
+  expect(shownValue(desk, 'rules.fleet.way', 'daily')).toBe('In the daily summary');
   expect(shownValue(desk, 'rules.fleet.roles.0', 'desk')).toBe('Desk staff');
   expect(shownValue(desk, 'taxCode', '')).toBe('–');
+});
+
+test('the history leaves out what says nothing: fields of a new part that are empty, and ids', () => {
+  const subject = { ...inNoLanguage, de: 'Schade' };
+  const text = { booking_cancelled: { subject, paragraph: inNoLanguage } };
+  const told = changedFields({}, text).filter(saysSomething);
+  expect(told.map(({ path }) => path)).toEqual(['booking_cancelled.subject.de']);
+  expect(saysSomething({ path: 'towns.16.id', before: null, after: 'salerno' })).toBe(false);
+  expect(saysSomething({ path: 'taxCode', before: '01234567897', after: '' })).toBe(true);
 });

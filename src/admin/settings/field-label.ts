@@ -106,3 +106,9 @@ export function shownValue({ say, language }: Desk, path: string, value: string 
   if (value === 'true' || value === 'false') return say(value === 'true' ? 'setting.yes' : 'setting.no');
   return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(language, value) : value;
 }
+
+type Change = { path: string; before: string | null; after: string | null };
+
+/** Whether whoever reads the history learns something of it: a field that was added empty, or an id, is nothing to them. */
+export const saysSomething = ({ path, before, after }: Change): boolean =>
+  (before || null) !== (after || null) && !path.endsWith('.id');

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { fieldLabel, shownValue } from './field-label.ts';
+import { fieldLabel, saysSomething, shownValue } from './field-label.ts';
 
 type Props = { kind: SettingKind; setting: SettingAnswer; onUndo: (() => void) | null; busy: boolean };
 
@@ -71,16 +71,17 @@ const shownFields = 6;
 
 function Changes({ kind, changed }: { kind: SettingKind } & Pick<SettingVersionAnswer, 'changed'>) {
   const desk = useDeskLanguage();
-  if (changed.length === 0) return null;
+  const told = changed.filter(saysSomething);
+  if (told.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm">
-      {changed.slice(0, shownFields).map(({ path, before, after }) => (
+      {told.slice(0, shownFields).map(({ path, before, after }) => (
         <li key={path} className="break-words">
           <span className="text-muted first-letter:uppercase">{fieldLabel(desk, kind, path)}:</span>{' '}
           {shownValue(desk, path, before)} → {shownValue(desk, path, after)}
         </li>
       ))}
-      {changed.length > shownFields && <li>…</li>}
+      {told.length > shownFields && <li>…</li>}
     </ul>
   );
 }
