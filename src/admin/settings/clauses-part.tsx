@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   type AddedClause,
   clauseIn,
@@ -11,21 +11,22 @@ import { CheckField } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { GrowingList, RemoveButton } from './growing-list.tsx';
-import { LanguageChoice, LanguageTexts } from './language-texts.tsx';
+import { LanguageChoice, LanguageTexts, type ShownLanguage, useShownLanguage } from './language-texts.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
 /** What the owner agrees with customers beside what our contract and terms say. */
 export default function ClausesPart({ tabs }: { tabs: ReactNode }) {
+  const shown = useShownLanguage();
   return (
     <SettingPage
       kind="clauses"
       title="nav.words"
       about="about.words"
       tabs={tabs}
-      fields={(form) => <Fields form={form} />}
-      preview={({ clauses }) => <Preview clauses={clauses} />}
+      fields={(form) => <Fields form={form} onLanguage={shown.onLanguage} />}
+      preview={({ clauses }) => <Preview clauses={clauses} {...shown} />}
     />
   );
 }
@@ -38,7 +39,9 @@ const emptyClause: AddedClause = {
   isOnerous: false,
 };
 
-function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'clauses'> }) {
+type FieldsProps = { form: SettingDraft<'clauses'> } & Pick<ShownLanguage, 'onLanguage'>;
+
+function Fields({ form: { draft, set, errors }, onLanguage }: FieldsProps) {
   const say = useSay();
   const errorOf = useErrorText(errors);
   const { clauses } = draft;
@@ -59,6 +62,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'clauses'
             errorOf={(field) => errorOf(`clauses.${nth}.${field}`)}
             onClause={onEntry}
             onRemove={onRemove}
+            onLanguage={onLanguage}
           />
         )}
       </GrowingList>
@@ -66,7 +70,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'clauses'
   );
 }
 
-type ClauseProps = {
+type ClauseProps = Pick<ShownLanguage, 'onLanguage'> & {
   clause: AddedClause;
   nth: number;
   errorOf: (field: string) => string | undefined;
@@ -74,7 +78,7 @@ type ClauseProps = {
   onRemove: () => void;
 };
 
-function ClauseFields({ clause, nth, errorOf, onClause, onRemove }: ClauseProps) {
+function ClauseFields({ clause, nth, errorOf, onClause, onRemove, onLanguage }: ClauseProps) {
   const say = useSay();
   const title = say('setting.clauses.nth', { n: nth + 1 });
   const change = (part: Partial<AddedClause>) => onClause({ ...clause, ...part });
@@ -91,6 +95,7 @@ function ClauseFields({ clause, nth, errorOf, onClause, onRemove }: ClauseProps)
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 text-lg font-bold">{title}</legend>
       <LanguageTexts
+        onLanguage={onLanguage}
         rows={[row('title', longestClauseTitle), { ...row('text', longestClauseText), rows: 5 }]}
       />
       <div className="grid">
@@ -111,12 +116,12 @@ function ClauseFields({ clause, nth, errorOf, onClause, onRemove }: ClauseProps)
 }
 
 /** Each clause as its reader finds it; its number depends on where it stands. */
-function Preview({ clauses }: { clauses: readonly AddedClause[] }) {
+function Preview({ clauses, language, onLanguage }: { clauses: readonly AddedClause[] } & ShownLanguage) {
   const { say, language: own } = useDeskLanguage();
-  const [language, setLanguage] = useState<Language>(own);
+  if (clauses.length === 0) return null;
   return (
     <SectionCard title={say('setting.preview')}>
-      <LanguageChoice language={language} onLanguage={setLanguage} />
+      <LanguageChoice language={language} onLanguage={onLanguage} />
       {clauses
         .map((clause) => clauseIn(clause, language))
         .map((clause, nth) => (

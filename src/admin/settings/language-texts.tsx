@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { InEachLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { type Language, languageOptions, languages } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
-import { useSay } from '../language-provider.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 
 /** One text of several that are written in each language side by side. */
 export type TextRow = {
@@ -22,13 +23,23 @@ export type TextRow = {
 const isMissing = (texts: InEachLanguage, language: Language): boolean =>
   texts[language].trim() === '' && languages.some((other) => texts[other].trim() !== '');
 
+type TextsProps = {
+  rows: readonly TextRow[];
+  /** Told in which language somebody writes, so that a preview can follow. */
+  onLanguage?: (language: Language) => void;
+};
+
 /** Every language beside the other; one that is missing is marked. */
-export function LanguageTexts({ rows }: { rows: readonly TextRow[] }) {
+export function LanguageTexts({ rows, onLanguage }: TextsProps) {
   const say = useSay();
   return (
     <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
       {languages.map((language) => (
-        <fieldset key={language} className="grid min-w-0 content-start gap-3">
+        <fieldset
+          key={language}
+          className="grid min-w-0 content-start gap-3"
+          onFocus={() => onLanguage?.(language)}
+        >
           <legend className="mb-2 flex min-h-7 items-center gap-2 font-bold">
             {languageOptions[language].name}
             {rows.some(({ texts }) => isMissing(texts, language)) && (
@@ -80,14 +91,16 @@ function OneText({ row, language }: { row: TextRow; language: Language }) {
   );
 }
 
-/** In which language a preview is shown. */
-export function LanguageChoice({
-  language,
-  onLanguage,
-}: {
-  language: Language;
-  onLanguage: (language: Language) => void;
-}) {
+/** In which language a preview is shown: the reader's own, until somebody writes or chooses another. */
+export type ShownLanguage = { language: Language; onLanguage: (language: Language) => void };
+
+export function useShownLanguage(): ShownLanguage {
+  const { language: own } = useDeskLanguage();
+  const [language, onLanguage] = useState<Language>(own);
+  return { language, onLanguage };
+}
+
+export function LanguageChoice({ language, onLanguage }: ShownLanguage) {
   const say = useSay();
   return (
     <SelectField

@@ -1,27 +1,27 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { MailTextAnswer, MailTextBody } from '../../back-office/settings/mail-texts.shape.ts';
 import { hasUnknownPlaceholder, type WordedMail } from '../../shop/mail-text.rules.ts';
 import type { InEachLanguage } from '../../shop/settings/setting-text.shape.ts';
-import type { Language } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { useDeskLanguage } from '../language-provider.tsx';
+import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { LanguageChoice } from './language-texts.tsx';
+import { LanguageChoice, type ShownLanguage } from './language-texts.tsx';
 import { useHasPermission } from '../session.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { sendStaff } from '../staff-api.ts';
 
-type Props = { mail: WordedMail; text: { subject: InEachLanguage; paragraph: InEachLanguage } };
+type Props = ShownLanguage & {
+  mail: WordedMail;
+  text: { subject: InEachLanguage; paragraph: InEachLanguage };
+};
 type Sent = { outcome: 'accepted' | 'put_off' | 'refused' | 'unreachable'; answer: string; to: string };
 
 /** The mail as its reader gets it, with what is typed just now, and a way to get it oneself. */
-export function MailTextPreview({ mail, text }: Props) {
-  const { say, language: own } = useDeskLanguage();
+export function MailTextPreview({ mail, text, language, onLanguage }: Props) {
+  const say = useSay();
   const maySend = useHasPermission()('change the settings');
-  const [language, setLanguage] = useState<Language>(own);
   const [subject, paragraph] = [text.subject[language], text.paragraph[language]];
   const draft = useSettled(JSON.stringify({ mail, language, subject, paragraph }), 300);
   const isWrong = [subject, paragraph].some((each) => hasUnknownPlaceholder(mail, each));
@@ -39,7 +39,7 @@ export function MailTextPreview({ mail, text }: Props) {
   const hasLeft = test.data?.outcome === 'accepted';
   return (
     <SectionCard title={say('setting.preview')}>
-      <LanguageChoice language={language} onLanguage={setLanguage} />
+      <LanguageChoice language={language} onLanguage={onLanguage} />
       {preview.data && (
         <>
           <p className="font-semibold" lang={language}>

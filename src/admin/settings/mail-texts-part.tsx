@@ -12,7 +12,7 @@ import { type InEachLanguage, inNoLanguage } from '../../shop/settings/setting-t
 import { SelectField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { LanguageTexts } from './language-texts.tsx';
+import { LanguageTexts, type ShownLanguage, useShownLanguage } from './language-texts.tsx';
 import { MailTextPreview } from './mail-text-preview.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
@@ -27,19 +27,22 @@ const hasWords = (texts: MailTexts[WordedMail]): boolean =>
 /** Subject and one more paragraph of each mail to customers. */
 export default function MailTextsPart({ tabs }: { tabs: ReactNode }) {
   const [mail, setMail] = useState<WordedMail>('booking_confirmed');
+  const shown = useShownLanguage();
   return (
     <SettingPage
       kind="mailTexts"
       title="nav.words"
       about="about.words"
       tabs={tabs}
-      fields={(form) => <Fields form={form} mail={mail} onMail={setMail} />}
-      preview={(texts) => <MailTextPreview mail={mail} text={texts[mail] ?? noText} />}
+      fields={(form) => <Fields form={form} mail={mail} onMail={setMail} onLanguage={shown.onLanguage} />}
+      preview={(texts) => <MailTextPreview mail={mail} text={texts[mail] ?? noText} {...shown} />}
     />
   );
 }
 
-function Fields({ form, mail, onMail }: { form: SettingDraft<'mailTexts'> } & Shown) {
+type FieldsProps = { form: SettingDraft<'mailTexts'> } & Shown & Pick<ShownLanguage, 'onLanguage'>;
+
+function Fields({ form, mail, onMail, onLanguage }: FieldsProps) {
   const say = useSay();
   const { draft, set, errors } = form;
   useWrongMail(errors, { mail, onMail });
@@ -88,6 +91,7 @@ function Fields({ form, mail, onMail }: { form: SettingDraft<'mailTexts'> } & Sh
         </ul>
       </div>
       <LanguageTexts
+        onLanguage={onLanguage}
         rows={[row('subject', longestSubject), { ...row('paragraph', longestParagraph), rows: 4 }]}
       />
     </SectionCard>

@@ -62,6 +62,8 @@ export function useSettingDraft<Kind extends SettingKind>(kind: Kind, setting: S
   const busy = saving.isPending || undoing.isPending;
   return {
     draft,
+    /** As it is in force. */
+    saved: begun.value,
     /** One field after another, as it is typed. */
     set: (part: Partial<ShopSettings[Kind]>) => setDraft((typed) => ({ ...typed, ...part })),
     discard: () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { today } from '../../basics/rome-time.ts';
 import {
   isNoteOn,
@@ -14,24 +14,25 @@ import type { Language } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { GrowingList, RemoveButton } from './growing-list.tsx';
-import { LanguageChoice, LanguageTexts } from './language-texts.tsx';
+import { LanguageChoice, LanguageTexts, type ShownLanguage, useShownLanguage } from './language-texts.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
 /** What the shop tells its visitors for some days: a closed road, a strike, a feast. */
 export default function VisitorNotesPart({ tabs }: { tabs: ReactNode }) {
+  const shown = useShownLanguage();
   return (
     <SettingPage
       kind="visitorNotes"
       title="nav.words"
       about="about.words"
       tabs={tabs}
-      fields={(form) => <Fields form={form} />}
-      preview={({ notes }) => <Preview notes={notes} />}
+      fields={(form) => <Fields form={form} onLanguage={shown.onLanguage} />}
+      preview={({ notes }) => <Preview notes={notes} {...shown} />}
     />
   );
 }
@@ -41,7 +42,9 @@ function newNote(): VisitorNote {
   return { texts: inNoLanguage, from: day, until: day, tone: 'info', pages: ['home'], mails: [] };
 }
 
-function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'visitorNotes'> }) {
+type FieldsProps = { form: SettingDraft<'visitorNotes'> } & Pick<ShownLanguage, 'onLanguage'>;
+
+function Fields({ form: { draft, saved, set, errors }, onLanguage }: FieldsProps) {
   const say = useSay();
   const errorOf = useErrorText(errors);
   const { notes } = draft;
@@ -62,6 +65,8 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'visitorN
             errorOf={(field) => errorOf(`notes.${nth}.${field}`)}
             onNote={onEntry}
             onRemove={onRemove}
+            onLanguage={onLanguage}
+            isSaved={JSON.stringify(entry) === JSON.stringify(saved.notes[nth])}
           />
         )}
       </GrowingList>
@@ -69,8 +74,10 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'visitorN
   );
 }
 
-type NoteProps = {
+type NoteProps = Pick<ShownLanguage, 'onLanguage'> & {
   note: VisitorNote;
+  /** What stands here is what visitors read. */
+  isSaved: boolean;
   nth: number;
   errorOf: (field: string) => string | undefined;
   onNote: (note: VisitorNote) => void;
@@ -79,7 +86,7 @@ type NoteProps = {
 
 const without = <Value,>(all: readonly Value[], one: Value): Value[] => all.filter((each) => each !== one);
 
-function NoteFields({ note, nth, errorOf, onNote, onRemove }: NoteProps) {
+function NoteFields({ note, isSaved, nth, errorOf, onNote, onRemove, onLanguage }: NoteProps) {
   const say = useSay();
   const change = (part: Partial<VisitorNote>) => onNote({ ...note, ...part });
   const title = say('setting.visitorNotes.nth', { n: nth + 1 });
@@ -89,9 +96,12 @@ function NoteFields({ note, nth, errorOf, onNote, onRemove }: NoteProps) {
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 flex flex-wrap items-center gap-2 text-lg font-bold">
         {title}
-        <Badge tone={state === 'on' ? 'good' : 'sun'}>{say(`setting.visitorNotes.${state}`)}</Badge>
+        {isSaved && (
+          <Badge tone={state === 'on' ? 'good' : 'sun'}>{say(`setting.visitorNotes.${state}`)}</Badge>
+        )}
       </legend>
       <LanguageTexts
+        onLanguage={onLanguage}
         rows={[
           {
             name: `note-${nth}`,
@@ -179,12 +189,12 @@ const Where = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** Each note as it stands under the header, whatever its days. */
-function Preview({ notes }: { notes: readonly VisitorNote[] }) {
-  const { say, language: own } = useDeskLanguage();
-  const [language, setLanguage] = useState<Language>(own);
+function Preview({ notes, language, onLanguage }: { notes: readonly VisitorNote[] } & ShownLanguage) {
+  const say = useSay();
+  if (notes.length === 0) return null;
   return (
     <SectionCard title={say('setting.preview')}>
-      <LanguageChoice language={language} onLanguage={setLanguage} />
+      <LanguageChoice language={language} onLanguage={onLanguage} />
       {notes.map(({ texts, tone }, nth) => {
         const said = textIn(texts, language);
         return (
