@@ -29,7 +29,7 @@ export default function FleetPage() {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="h1 mr-auto">{say('fleet.title')}</h1>
         {may('manage the fleet') && fleet.data.scooters.length > 0 && (
-          <Link className={buttonClass({ kind: 'second' })} to={addresses.newUnit}>
+          <Link className={buttonClass({ kind: 'primary' })} to={addresses.newUnit}>
             {say('fleet.add')}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import type { ModelLine, NewModelBody } from '../../back-office/fleet/models.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { addresses } from '../addresses.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
@@ -55,6 +56,11 @@ function ModelDetails({ model }: { model: ModelLine }) {
         <h1 className="h1">{scooterName(model, language)}</h1>
         {!model.active && <Badge>{say('models.isRetired')}</Badge>}
         <p className="text-muted">{say('models.units', { n: model.units })}</p>
+        {model.units === 0 && model.active && may('manage the fleet') && (
+          <Link className={buttonClass({ kind: 'primary' })} to={addresses.newUnit}>
+            {say('fleet.add')}
+          </Link>
+        )}
       </div>
       <ModelForm key={model.version} first={model} kept={model} />
       {may('set up models') && <RetireModel model={model} />}

@@ -21,7 +21,7 @@ export default function ModelsPage() {
   const may = useHasPermission();
   const models = useModels();
   const add = may('set up models') && (
-    <Link className={buttonClass({ kind: 'second' })} to={modelAddress('new')}>
+    <Link className={buttonClass({ kind: 'primary' })} to={modelAddress('new')}>
       {say('models.add')}
     </Link>
   );

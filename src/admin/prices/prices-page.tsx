@@ -68,21 +68,6 @@ function Whole({ prices }: { prices: PricesAnswer }) {
   return (
     <>
       {lists.length === 0 && <Note tone="warning">{say('prices.none')}</Note>}
-      {models.length > 1 && (
-        <div className="max-w-sm">
-          <SelectField
-            name="model"
-            label={say('prices.model')}
-            hint={say('prices.model.hint')}
-            value={model || (models[0]?.name ?? '')}
-            onChange={({ currentTarget: { value } }) => setModel(value)}
-          >
-            {models.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
-        </div>
-      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <PriceListForm
           key={drawn}
@@ -95,6 +80,21 @@ function Whole({ prices }: { prices: PricesAnswer }) {
           onDiscard={() => begin(null)}
         />
         <div className="grid gap-5">
+          {models.length > 1 && (
+            <div className="max-w-sm">
+              <SelectField
+                name="model"
+                label={say('prices.model')}
+                hint={say('prices.model.hint')}
+                value={model || (models[0]?.name ?? '')}
+                onChange={({ currentTarget: { value } }) => setModel(value)}
+              >
+                {models.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </SelectField>
+            </div>
+          )}
           <Calculator {...{ inForce, scooterId, promos, rental }} wanted={draft.list} onRental={setRental} />
           <Promos promos={promos} models={models} />
           <PriceHistory

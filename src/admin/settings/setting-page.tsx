@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type {
   AffectedBooking,
   SettingAnswer,
@@ -57,6 +57,7 @@ function Form<Kind extends SettingKind>({
   const effects = useSettingEffects(kind, form.draft, form.isUnsaved || kind === 'opening');
   const effectList = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLFormElement>(null);
+  const hasSaved = useRef(false);
   const { errors } = form;
   // Once for each answer of the server, not for each change of language.
   const showFirstError = useEffectEvent(() => {
@@ -75,6 +76,7 @@ function Form<Kind extends SettingKind>({
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]"
       onSubmit={(event) => {
         event.preventDefault();
+        hasSaved.current = true;
         form.save();
       }}
     >
@@ -94,7 +96,7 @@ function Form<Kind extends SettingKind>({
         </div>
       </fieldset>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2">
-        {!form.isUnsaved && <ClosedBookings effects={effects.data ?? []} />}
+        {!form.isUnsaved && <ClosedBookings effects={effects.data ?? []} hasSaved={hasSaved} />}
         {preview?.(form.draft, publishedShop())}
         <SettingHistory
           kind={kind}
@@ -103,7 +105,14 @@ function Form<Kind extends SettingKind>({
           busy={form.busy}
         />
       </div>
-      <UnsavedBar isUnsaved={form.isUnsaved} onDiscard={form.discard} busy={form.busy}>
+      <UnsavedBar
+        isUnsaved={form.isUnsaved}
+        onDiscard={() => {
+          hasSaved.current = false;
+          form.discard();
+        }}
+        busy={form.busy}
+      >
         {bookings > 0 && (
           <>
             {say('setting.effect.short', { n: bookings })}{' '}
@@ -152,14 +161,21 @@ function AffectedBookings({ bookings }: { bookings: readonly AffectedBooking[] }
   );
 }
 
-/** What was sold for times at which the shop is closed by now, and what each customer was offered. */
-function ClosedBookings({ effects }: { effects: readonly SettingEffect[] }) {
+type ClosedProps = { effects: readonly SettingEffect[]; hasSaved: RefObject<boolean> };
+
+/** What was sold for times at which the shop is closed by now, and what each customer was offered: who has just saved is led there. */
+function ClosedBookings({ effects, hasSaved }: ClosedProps) {
   const say = useSay();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasSaved.current) list.current?.focus();
+    hasSaved.current = false;
+  }, [hasSaved]);
   const bookings = effects.flatMap((effect) => (effect.kind === 'closes_on_bookings' ? effect.bookings : []));
   if (bookings.length === 0) return null;
   return (
     <Note tone="warning">
-      <div className="grid gap-3">
+      <div ref={list} tabIndex={-1} className="grid gap-3">
         <p>{say('setting.effect.closed', { n: bookings.length })}</p>
         <ul className="grid gap-3">
           {bookings.map((booking) => (

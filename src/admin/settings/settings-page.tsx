@@ -41,7 +41,7 @@ export default function SettingsPage() {
       {found.length === 0 && (
         <EmptyState icon="search" heading="h2" title={say('settings.found', { n: 0 })} />
       )}
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="gap-4 md:columns-2 [&>*]:mb-4 [&>*]:break-inside-avoid">
         {settingsSections.map((section) => {
           const pages = found.filter((page) => page.section === section);
           return (
