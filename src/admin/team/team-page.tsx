@@ -17,6 +17,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
+import { useSession } from '../session.ts';
 
 const teamKey = ['team'] as const;
 const roleOf = (text: string): Role => roles.find((role) => role === text) ?? 'rider';
@@ -54,6 +55,8 @@ function useTeamChange<Sent>(work: (sent: Sent) => Promise<unknown>, said: strin
 
 function Person({ person }: { person: PersonAnswer }) {
   const { say, language } = useDeskLanguage();
+  // Nobody shuts themselves out.
+  const isSelf = useSession().data?.email === person.email;
   const change = useTeamChange(
     (sent: StaffBody<'PUT /team/:id'>) => sendStaff('PUT', `/team/${person.id}`, sent),
     say('team.changed'),
@@ -64,7 +67,7 @@ function Person({ person }: { person: PersonAnswer }) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="h3 mr-auto">{person.name}</h2>
         {person.blocked && <Badge tone="bad">{say('team.blocked')}</Badge>}
-        {person.invited && <Badge tone="sun">{say('team.invited')}</Badge>}
+        {person.invited && !person.seenAt && <Badge tone="sun">{say('team.invited')}</Badge>}
         {person.hasSecondFactor && <Badge tone="good">{say('team.second')}</Badge>}
       </div>
       <p className="text-muted">
@@ -97,18 +100,20 @@ function Person({ person }: { person: PersonAnswer }) {
         >
           {say('team.again')}
         </Button>
-        <ConfirmButton
-          kind={person.blocked ? 'second' : 'danger'}
-          busy={change.isPending}
-          asks={!person.blocked}
-          label={say(person.blocked ? 'team.unblock' : 'team.block')}
-          title={say('team.block.sure', { name: person.name })}
-          button={say('team.block')}
-          danger
-          onConfirm={() => change.mutate({ blocked: !person.blocked })}
-        >
-          <p>{say('team.block.explained')}</p>
-        </ConfirmButton>
+        {!isSelf && (
+          <ConfirmButton
+            kind={person.blocked ? 'second' : 'danger'}
+            busy={change.isPending}
+            asks={!person.blocked}
+            label={say(person.blocked ? 'team.unblock' : 'team.block')}
+            title={say('team.block.sure', { name: person.name })}
+            button={say('team.block')}
+            danger
+            onConfirm={() => change.mutate({ blocked: !person.blocked })}
+          >
+            <p>{say('team.block.explained')}</p>
+          </ConfirmButton>
+        )}
       </div>
     </section>
   );
