@@ -35,11 +35,7 @@ export function LanguageTexts({ rows, onLanguage }: TextsProps) {
   return (
     <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
       {languages.map((language) => (
-        <fieldset
-          key={language}
-          className="grid min-w-0 content-start gap-3"
-          onFocus={() => onLanguage?.(language)}
-        >
+        <fieldset key={language} className="grid min-w-0 content-start gap-3">
           <legend className="mb-2 flex min-h-7 items-center gap-2 font-bold">
             {languageOptions[language].name}
             {rows.some(({ texts }) => isMissing(texts, language)) && (
@@ -47,7 +43,7 @@ export function LanguageTexts({ rows, onLanguage }: TextsProps) {
             )}
           </legend>
           {rows.map((row) => (
-            <OneText key={row.name} row={row} language={language} />
+            <OneText key={row.name} row={row} language={language} onWrite={() => onLanguage?.(language)} />
           ))}
         </fieldset>
       ))}
@@ -55,7 +51,9 @@ export function LanguageTexts({ rows, onLanguage }: TextsProps) {
   );
 }
 
-function OneText({ row, language }: { row: TextRow; language: Language }) {
+type OneTextProps = { row: TextRow; language: Language; onWrite: () => void };
+
+function OneText({ row, language, onWrite }: OneTextProps) {
   const { name, label, texts, longest, rows, required = false, errorOf, onTexts } = row;
   const typed = (text: string) => onTexts({ ...texts, [language]: text });
   return (
@@ -70,6 +68,7 @@ function OneText({ row, language }: { row: TextRow; language: Language }) {
           <textarea
             {...control}
             lang={language}
+            onFocus={onWrite}
             rows={rows}
             maxLength={longest}
             value={texts[language]}
@@ -80,6 +79,7 @@ function OneText({ row, language }: { row: TextRow; language: Language }) {
             {...control}
             type="text"
             lang={language}
+            onFocus={onWrite}
             maxLength={longest}
             autoComplete="off"
             value={texts[language]}

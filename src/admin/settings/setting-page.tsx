@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type {
   AffectedBooking,
   SettingAnswer,
@@ -96,7 +96,15 @@ function Form<Kind extends SettingKind>({
         </div>
       </fieldset>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2">
-        {!form.isUnsaved && <ClosedBookings effects={effects.data ?? []} hasSaved={hasSaved} />}
+        {!form.isUnsaved && (
+          <ClosedBookings
+            effects={effects.data ?? []}
+            onShown={(list) => {
+              if (hasSaved.current) list.focus();
+              hasSaved.current = false;
+            }}
+          />
+        )}
         {preview?.(form.draft, publishedShop())}
         <SettingHistory
           kind={kind}
@@ -161,16 +169,16 @@ function AffectedBookings({ bookings }: { bookings: readonly AffectedBooking[] }
   );
 }
 
-type ClosedProps = { effects: readonly SettingEffect[]; hasSaved: RefObject<boolean> };
+type ClosedProps = { effects: readonly SettingEffect[]; onShown: (list: HTMLElement) => void };
 
 /** What was sold for times at which the shop is closed by now, and what each customer was offered: who has just saved is led there. */
-function ClosedBookings({ effects, hasSaved }: ClosedProps) {
+function ClosedBookings({ effects, onShown }: ClosedProps) {
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (hasSaved.current) list.current?.focus();
-    hasSaved.current = false;
-  }, [hasSaved]);
+  const tellShown = useEffectEvent(() => {
+    if (list.current) onShown(list.current);
+  });
+  useEffect(() => tellShown(), []);
   const bookings = effects.flatMap((effect) => (effect.kind === 'closes_on_bookings' ? effect.bookings : []));
   if (bookings.length === 0) return null;
   return (
