@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
 import { readyColour } from '../fleet/ready-colours.rules.ts';
 import type { BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
+import { wordedMailKinds } from '../shop/mail-text.rules.ts';
 import { formatDate } from '../translations/format.ts';
 import { languages } from '../translations/languages.ts';
 import { renderMail } from './render-mail.tsx';
@@ -156,6 +157,15 @@ const data: Omit<
 };
 // `Object.keys` only knows strings; these are the keys of `data`.
 const kinds = Object.keys(data) as (keyof typeof data)[];
+
+/** To the shop itself and to its people. */
+const internal =
+  'alarm contact_message contract_filed shop_notice sign_in_attempts staff_invitation unit_deadlines';
+
+it('each mail to a customer has words that the owner may add to', () => {
+  const toCustomers = kinds.filter((kind) => !internal.split(' ').includes(kind));
+  expect(toCustomers.toSorted()).toEqual(wordedMailKinds.toSorted());
+});
 
 /** Which of the sentences on cancelling and changing stand in a mail, by the key's last part. */
 const offers = {

@@ -36,6 +36,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   const hash = '0'.repeat(64);
   const contract = { signedAt: now, textSha256: hash, pdfSha256: hash, verificationCode: null, pdf };
   const report = { ...ofBooking, pdf, plate: 'AA00000' };
+  const calledOff = { day: start.date, until: addHours(instantOf(start), -1) };
   return {
     booking_confirmed: () => ofBooking,
     booking_changed: () => ofBooking,
@@ -44,10 +45,8 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     booking_link: () => ({ ...ofBooking, others: [] }),
     payment_link: () => ofBooking,
     change_given_back: () => refunded,
-    weather_day: () => ({
-      ...ofBooking,
-      weather: { day: start.date, until: addHours(instantOf(start), -1) },
-    }),
+    weather_day: () => ({ ...ofBooking, weather: calledOff }),
+    closed_day: () => ({ ...ofBooking, closed: calledOff }),
     contract_link: () => ofBooking,
     contract_reminder: () => ofBooking,
     contract_signed: () => ({ ...ofBooking, contract }),

@@ -25,6 +25,7 @@ const wordedMails = {
   payment_link: ofBooking,
   change_given_back: ofBooking,
   weather_day: ofBooking,
+  closed_day: ofBooking,
   contract_link: ofBooking,
   contract_reminder: ofBooking,
   contract_signed: ofBooking,
