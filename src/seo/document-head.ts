@@ -56,7 +56,7 @@ function metaText({ found, words, content }: HeadInput, kind: 'title' | 'descrip
     ...priceTexts(found.language, content.prices),
     ...modelTexts(found.language, content.models),
     town: towns().find(({ id }) => id === found.params['id'])?.name ?? '',
-    year: business().foundedIn,
+    year: business().foundedIn ?? 'none',
   };
   return id ? sayById(words, id, values) : '';
 }

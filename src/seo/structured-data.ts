@@ -39,7 +39,7 @@ export const businessData = ({ origin, demo, prices }: Business) => ({
   url: `${origin}/`,
   telephone: business().phone,
   email: business().email.general,
-  foundingDate: String(business().foundedIn),
+  ...(business().foundedIn !== null && { foundingDate: String(business().foundedIn) }),
   vatID: business().vatNumber,
   ...(prices && { priceRange: `${toEuros(prices.lowestCents)}-${toEuros(prices.highestCents)} EUR` }),
   currenciesAccepted: 'EUR',

@@ -51,6 +51,20 @@ describeOnPostgres('what the owner shows of the shop', () => {
     expect(await page('/it/')).not.toContain('aggregateRating');
   });
 
+  it('since when there is the shop is said nowhere when the owner leaves it empty', async () => {
+    const { set, page } = await aShopWithOwner();
+    const addresses = ['/it/', '/de/about', '/fr/contact'];
+    const year = String(costiera.identity.foundedIn);
+    expect(await page('/it/')).toContain(`"foundingDate":"${year}"`);
+    expect(await page('/de/about')).toContain(`vermietet seit ${year} Roller`);
+    expect(await page('/fr/contact')).toContain(`depuis ${year}.`);
+    await set('identity', { foundedIn: null });
+    for (const html of await Promise.all(addresses.map(page)))
+      expect(/foundingDate|Gründungsjahr|seit 2|depuis 2|© null/.test(html)).toBe(false);
+    expect(await page('/de/about')).toContain('vermietet Roller vom Typ');
+    expect(await page('/fr/contact')).toContain('côte amalfitaine. Nous');
+  });
+
   it('methods of payment that are not offered are neither shown nor named on any page', async () => {
     const { set, page } = await aShopWithOwner();
     const addresses = ['/it/', '/it/faq', '/it/terms-of-service', '/it/privacy-policy'];

@@ -72,9 +72,10 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'identity
             label={say('setting.identity.foundedIn')}
             name="foundedIn"
             unit=""
-            value={draft.foundedIn}
+            value={draft.foundedIn ?? Number.NaN}
+            hint={say('setting.identity.foundedIn.hint')}
             error={errorOf('foundedIn')}
-            onFigure={(foundedIn) => set({ foundedIn })}
+            onFigure={(year) => set({ foundedIn: Number.isNaN(year) ? null : year })}
           />
         </div>
       </SectionCard>

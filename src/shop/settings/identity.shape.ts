@@ -21,7 +21,8 @@ export const identityShape = z.strictObject({
   /** Where electronic invoices for the company go. */
   invoiceCode: z.string().check(z.regex(/^([A-Z0-9]{6,7})?$/, { error: 'bad_invoice_code' })),
   registeredOffice: textOf(200),
-  foundedIn: z.int().check(z.minimum(1900), z.maximum(2100)),
+  /** Null: no page says since when. */
+  foundedIn: z.nullable(z.int().check(z.minimum(1900), z.maximum(2100))),
   /** Whether pages and search engines are told what all reviews come to. */
   ratingShown: z.boolean(),
   /** Who receives the climate pledge. */
@@ -40,7 +41,7 @@ export const unsetIdentity: Identity = {
   certifiedEmail: '',
   invoiceCode: '',
   registeredOffice: '',
-  foundedIn: new Date().getFullYear(),
+  foundedIn: null,
   ratingShown: true,
   climateRecipient: '',
 };

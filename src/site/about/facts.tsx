@@ -8,7 +8,7 @@ export function Facts() {
   const say = useSay('info');
   const { office, foundedIn, registeredOffice, vatNumber } = business();
   const rows = [
-    [say('about.facts.founded'), String(foundedIn)],
+    ...(foundedIn === null ? [] : [[say('about.facts.founded'), String(foundedIn)]]),
     [say('about.facts.office'), `${office.address}, ${office.zipCode} ${office.town} (${office.province})`],
     [say('about.facts.registered'), registeredOffice],
     [say('about.facts.vat'), vatNumber],

@@ -74,7 +74,7 @@ export function ContactPanel() {
         </p>
       </SideCard>
       <SideCard title={say('contact.blurb.title')} icon="scooter">
-        <p>{say('contact.blurb', { company, year: foundedIn })}</p>
+        <p>{say('contact.blurb', { company, year: foundedIn ?? 'none' })}</p>
       </SideCard>
     </div>
   );
