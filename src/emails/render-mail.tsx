@@ -31,8 +31,7 @@ import { headerPictures } from './layout/header.ts';
 import { shopNotice } from './shop-notice.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { unitDeadlines } from './unit-deadlines.ts';
-import { closedDay } from './closed-day.ts';
-import { weatherDay } from './weather-day.ts';
+import { closedDay, weatherDay } from './free-move.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
 
 type Email<Kind extends MailKind> = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { textIn } from '../../price/extra.rules.ts';
 import { formatPrice } from '../../translations/format.ts';
-import { languageOptions, languages, type Language } from '../../translations/languages.ts';
-import { SelectField } from '../../ui/field.tsx';
+import type { Language } from '../../translations/languages.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { LanguageChoice } from '../settings/language-texts.tsx';
 import { type ExtraDraft, missingLanguages } from './extra.rules.ts';
 
 /** The card of the shop's page, in any language; one without words of its own is shown in Italian there too. */
@@ -21,20 +21,7 @@ export function ExtraPreview({ draft }: { draft: ExtraDraft }) {
   const isFree = priceCents === 0;
   return (
     <SectionCard title={say('extras.preview')}>
-      <SelectField
-        name="preview"
-        label={say('account.language')}
-        value={shown}
-        onChange={({ currentTarget }) =>
-          setShown(languages.find((language) => language === currentTarget.value) ?? own)
-        }
-      >
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {languageOptions[language].name}
-          </option>
-        ))}
-      </SelectField>
+      <LanguageChoice language={shown} onLanguage={setShown} />
       <div
         className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-card p-4"
         lang={shown}
