@@ -250,7 +250,16 @@ function askedShop(): SeededShop {
 function stopOnSignals(stop: () => Promise<void>): void {
   const stopOnce = once(stop);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stopOnce().then(() => process.exit(0)));
+    process.once(signal, () => void stopOnce().then(() => endWith(0)));
+}
+
+/**
+ * By itself where nothing is open any more, else a second later. Asked to exit while it still compiles, Node may wait for ever: its main
+ * thread for the compilation, the compilation for the main thread (https://github.com/nodejs/node/issues/54918).
+ */
+function endWith(code: number): void {
+  process.exitCode = code;
+  setTimeout(() => process.exit(), 1000).unref();
 }
 
 const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
@@ -276,5 +285,5 @@ try {
 } catch (fault) {
   // What the owner can mend is said in a sentence; anything else with its trace.
   console.error(sentenceFor(fault) ?? fault);
-  process.exit(1);
+  endWith(1);
 }

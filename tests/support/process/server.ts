@@ -63,14 +63,15 @@ export const freePort = (): Promise<number> =>
 /** Waits until the shop is open; a shop that ends before that did not start. */
 async function opened(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const late = Date.now() + startSeconds * 1000;
+  let isClosed = false; // ended, and all that it said is read
+  child.once('close', () => (isClosed = true));
   while (Date.now() < late) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new StartFailure(child.exitCode, output());
+    if (isClosed) throw new StartFailure(child.exitCode, output());
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await setTimeout(50);
   }
-  throw new StartFailure(null, output());
+  throw new Error(`after ${startSeconds} seconds it is not open and has not ended. It said:\n${output()}`);
 }
 
 /** Starts the shop as `npm start` does, on a free port, and waits until it answers. */
