@@ -27,6 +27,7 @@ const aModel = {
   id: 1,
   model: 'Liberty 125cc',
   colour: 'white',
+  colourNames: { it: 'bianco', de: 'weiß' },
   imageUrl: '/api/assets/liberty-white.svg',
   pricePerDay: 66.5,
   text: 'Weiß wie die Häuser.',
