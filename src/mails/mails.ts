@@ -169,7 +169,7 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     sendMailText: (to: Recipient, draft: MailTextDraft) => sendMailText(direct, to, draft),
     sendTestNotices: () => sendTestNotices(direct, { ...noticeDeps(context), database }),
     resumeShop: (oldMails: OldMailPolicy) =>
-      resumeShop({ database, mails: mailStore, tasks, decideDeferred }, oldMails),
+      resumeShop({ database, mails: mailStore, tasks, decideDeferred, summary }, oldMails),
     sendKeptMails: () => sendKeptMails({ database, clock, mails: mailStore, tasks }),
     jobs: [sendMailJob(sending), sweepMailsJob(sending), timedMailsJob(timed), noticeSummaryJob(summary)],
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { pause } from '../../src/database/pause.ts';
 import { addHours, instantOf } from '../../src/basics/rome-time.ts';
 import type { Notices, NoticeRule, NoticeTopic } from '../../src/shop/settings/notices.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
@@ -124,6 +125,30 @@ describeOnPostgres('what the shop tells its own people', () => {
     expect((await shop.watch()).raised).toEqual([]);
     await held('35 minutes');
     expect((await shop.watch()).raised).toMatchObject([{ kind: 'mails_waiting' }]);
+  });
+
+  it('F49 keeps back the summary of a restored shop, which the lost one may have sent, and tells what is new', async () => {
+    const daily = aRule({ way: 'daily', emails: [anna] });
+    const shop = await aShopWith({ contact_message: daily, fleet: daily }, { dailyAt: '18:00' });
+    const summarize = async () => {
+      await shop.jobs.run('notice-summary');
+      await shop.jobs.run('sweep-mails');
+      return (await listMails(shop.mailsFolder)).map(({ mail }) => mail.text);
+    };
+    at(shop, '2027-06-13', '17:00');
+    await write(shop);
+    await pause(shop.database, instantOf({ date: '2027-06-13', time: '17:30' }));
+    at(shop, '2027-06-13', '17:45');
+    await task(shop, 'no_unit');
+    await shop.watch();
+    at(shop, '2027-06-13', '18:30');
+    expect(await summarize()).toEqual([]);
+    await shop.desk.compareRestored();
+    expect(await shop.desk.resume('keep')).toEqual({ kind: 'thawed', keptMails: 1 });
+    const ofNews = expect.stringMatching(/^(?![^]*Casco)[^]*somewhere/);
+    expect(await summarize()).toEqual([ofNews]);
+    expect(await shop.desk.sendKeptMails()).toBe(1);
+    expect(await summarize()).toEqual(expect.arrayContaining([ofNews, expect.stringContaining('Casco')]));
   });
 
   it('comes together in the summary of the day: each reads what is theirs, once', async () => {
