@@ -12,6 +12,7 @@ import { isDrawnFrom, readRemembering, readWithExpiry } from '../pages/read-cont
 import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
 import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
 import type { createReviews } from '../reviews/reviews.ts';
+import { closuresAhead } from '../fleet/closures-ahead.rules.ts';
 import type { MailRooms } from './mail-rooms.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 import { townOfPage } from '../place/towns.rules.ts';
@@ -89,6 +90,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     },
     prices: readRemembering(clock, booking.readAdvertisedPrices),
     extras: readRemembering(clock, booking.readFreeExtras),
+    closures: () => Promise.resolve(closuresAhead(today(clock.now()), context.opening())),
     streetMap: () => Promise.resolve({ value: settings.streetMap }),
   };
 }

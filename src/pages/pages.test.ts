@@ -30,6 +30,7 @@ const options: PageOptions = {
     extras: () => Promise.resolve({ value: [] }),
     prices: () => Promise.resolve({ value: demoPrices }),
     streetMap: () => Promise.resolve({ value: aStreetMap() }),
+    closures: () => Promise.resolve({ value: [] }),
     newsroom: () => Promise.resolve({ value: { articles: [anArticle({ id: 12 })], today: '2026-11-21' } }),
     article: ({ params }) =>
       Promise.resolve({

@@ -101,7 +101,7 @@ export const routes = {
     folder: 'home',
     surfaces: ['launcher'],
     serverOnlySurfaces: ['home', 'booking', 'faq', 'places', 'reviews'],
-    content: ['reviews', 'ownReviews', 'models', 'prices', 'extras'],
+    content: ['reviews', 'ownReviews', 'models', 'prices', 'extras', 'closures'],
     keep: true,
   },
   vehicles: {

@@ -117,7 +117,8 @@ const feedLink = (language: Language, title: string): string =>
 function dataFor(input: HeadInput): object[] {
   const { found, content } = input;
   const article = articleIn(input);
-  if (found.name === 'home') return [businessData({ ...input, prices: content.prices })];
+  if (found.name === 'home')
+    return [businessData({ ...input, prices: content.prices, closures: content.closures ?? [] })];
   if (isMissing(input)) return [];
   const path = input.breadcrumbsTo({ ...input, title: article?.title ?? metaText(input, 'title') });
   return [

@@ -1,38 +1,28 @@
 // What search engines read about the shop. The hours are those of docs/product.md §1; the stars only where they
 // are a demo's, because a shop may not praise itself there.
-import { isOpenAlikeEveryDay } from '../fleet/opening.rules.ts';
-import { business, opening } from '../shop/business.rules.ts';
+import type { ClosureAhead } from '../fleet/closures-ahead.rules.ts';
+import { business } from '../shop/business.rules.ts';
 import { toEuros } from '../basics/money.ts';
 import type { ModelOffer } from '../booking/offer/offer.shape.ts';
 import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
 import { colourName } from '../fleet/colour.rules.ts';
 import { towns } from '../place/towns.rules.ts';
 import type { Language } from '../translations/languages.ts';
+import { openingHours, specialOpeningHours } from './opening-hours-data.ts';
 
 export type Breadcrumb = { name: string; item: string };
 export type FaqText = { question: string; answer: string };
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const staticRating = { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 127 };
 
-const openOn = (dayOfWeek: readonly string[], hours: { opens: string; closes: string }) => ({
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek,
-  ...hours,
-});
+type Business = {
+  origin: string;
+  demo: boolean;
+  prices: AdvertisedPrices | undefined;
+  closures: readonly ClosureAhead[];
+};
 
-/** The hours that the owner shows, where they are those of each day; else what the week says of each. */
-function openingHours() {
-  if (isOpenAlikeEveryDay({ ...opening(), closures: [] }))
-    return openOn(weekdays, business().hours.searchEngines);
-  return opening().week.flatMap((hours, day) =>
-    hours.map(({ from, until }) => openOn(weekdays.slice(day, day + 1), { opens: from, closes: until })),
-  );
-}
-
-type Business = { origin: string; demo: boolean; prices: AdvertisedPrices | undefined };
-
-export const businessData = ({ origin, demo, prices }: Business) => ({
+export const businessData = ({ origin, demo, prices, closures }: Business) => ({
   '@context': 'https://schema.org',
   '@type': 'AutoRental',
   name: business().name,
@@ -58,6 +48,7 @@ export const businessData = ({ origin, demo, prices }: Business) => ({
     longitude: business().office.longitude,
   },
   openingHoursSpecification: openingHours(),
+  ...(closures.length > 0 && { specialOpeningHoursSpecification: specialOpeningHours(closures) }),
   areaServed: towns()
     .filter(({ popular }) => popular)
     .map(({ name }) => name),

@@ -1,4 +1,5 @@
 import type { CustomerReviewSummary } from '../reviews/customer-review.type.ts';
+import type { ClosureAhead } from '../fleet/closures-ahead.rules.ts';
 import type { Town } from '../place/towns.rules.ts';
 import type { News, NewsArticle } from '../newsroom/article.shape.ts';
 import type { OwnBookingResult } from '../own-page/own-booking.type.ts';
@@ -33,5 +34,7 @@ declare module '../pages/page-content.ts' {
     prices: AdvertisedPrices;
     /** What is had for nothing beside the scooter. */
     extras: readonly FreeExtra[];
+    /** When the shop is closed in the time to come. */
+    closures: readonly ClosureAhead[];
   }
 }

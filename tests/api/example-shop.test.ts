@@ -39,6 +39,8 @@ describeOnPostgres('a second, quite different shop', () => {
     const home = (await get('/de/')).html.replace(/[\u00a0\u202f]/g, ' ');
     for (const own of [example.identity.name, example.contacts.phone, 'Vespa GTS 300', '78 €'])
       expect(home).toContain(own);
+    // Search engines are told of its winter.
+    expect(home).toMatch(/"validFrom":"\d{4}-11-15","validThrough":"\d{4}-03-10"/);
   });
 
   it('sells its own models and stays what it began as', async () => {

@@ -76,7 +76,7 @@ function inCode(source: string): string[] {
 }
 
 describe('what the demo charges and promises, and when it is open', () => {
-  it('stands in its seed alone: no source and no text of the shop repeats a price, an hour or a figure of its policy', () => {
+  it('stands in its seed alone: no source and no text repeats a price, an hour or a figure', () => {
     const found = files
       .filter((file) => !file.endsWith('.css'))
       .flatMap((file) => {

@@ -45,6 +45,7 @@ export async function aNewsroom() {
       extras: () => Promise.resolve({ value: [] }),
       prices: () => Promise.resolve({ value: demoPrices }),
       streetMap: () => Promise.resolve({ value: aStreetMap() }),
+      closures: () => Promise.resolve({ value: [] }),
     },
     renderPage: (input: PageInput) => {
       drawn.push(input.found.address);

@@ -1,4 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ShopSettings } from '../../../src/shop/settings/setting-kinds.shape.ts';
 import { costiera } from './costiera.ts';
+import { centsOf, figuresOf, hoursIn, hoursOf, pricesIn, promisesIn } from './shop-figures.ts';
+
+const seed = (file: string): string =>
+  readFileSync(path.resolve(import.meta.dirname, '../../../db/seed', file), 'utf8');
+const example = JSON.parse(seed('shops/example.json')) as ShopSettings; // held against the shapes in example-shop.test.ts
+
+const without = <Value>(values: readonly Value[], others: readonly Value[]): Value[] =>
+  values.filter((value) => !others.some((other) => JSON.stringify(other) === JSON.stringify(value)));
+/** What both shops happen to have alike says nothing of either. */
+const bare = (shop: ShopSettings) => figuresOf(shop).map(({ unit, value }) => ({ name: '', unit, value }));
+const figures = without(bare(costiera), bare(example));
+const cents = without(centsOf(costiera, seed('demo.sql')), centsOf(example, seed('example.sql')));
+const hours = without(hoursOf(costiera), hoursOf(example)).filter((hour) => hour.includes('-'));
 
 const digits = (phone: string) => phone.replace(/\D/g, '');
 const { identity, contacts } = costiera;
@@ -16,20 +32,21 @@ const ofTheDemo: Record<string, RegExp> = {
       .flatMap((phone) => [phone.replace('+', String.raw`\+`), digits(phone)])
       .join('|'),
   ),
-  hours: /8:00-2[012]:[03]0|08:00-20:30/,
-  model: /\bLiberty\b|(?<!")\b125(?:er)?\b/,
+  model: /\bLiberty\b|(?<!")\b125(?:er)?\b(?![.,]\d)/,
   everyDay:
     /tutti i giorni|every day,|todos los días,|tous les jours,|todos os dias,|[Jj]eden Tag (?:geöffnet|da|für)/,
-  promises: /\b48 (?:ore|Stunden)\b|15 (?:e|bis|–) 45|0,5\s?%/,
-  prices: /(?<!\d)(?:45|65|66[,.]50)(?:,00)?\s?€/,
 };
 
 /** `where: what: …the words around it…`, for whatever a text says that is the demo’s alone. */
 export function findIn(where: string, text: string): string[] {
-  const plain = text.replace(/[\u00a0\u202f]/g, ' ');
-  return Object.entries(ofTheDemo).flatMap(([of, pattern]) => {
+  // Drawings and pictures are full of figures.
+  const plain = text
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/ d="[^"]*"|data:image[^"]*|"signatureData":"[^"]*"/g, '');
+  const named = Object.entries(ofTheDemo).flatMap(([of, pattern]) => {
     const found = pattern.exec(plain);
-    if (!found) return [];
-    return [`${where}: ${of}: …${plain.slice(Math.max(0, found.index - 60), found.index + 60)}…`];
+    return found ? [`${of}: …${plain.slice(Math.max(0, found.index - 60), found.index + 60)}`] : [];
   });
+  const counted = [...promisesIn(plain, figures), ...pricesIn(plain, cents), ...hoursIn(plain, hours)];
+  return [...named, ...counted.map((words) => `figure: …${words}`)].map((said) => `${where}: ${said}…`);
 }

@@ -70,7 +70,7 @@ export function pricesIn(text: string, cents: readonly number[]): string[] {
     return String(Math.floor(price / 100)) + (rest === '00' ? '(?:[.,]00)?' : `[.,]${rest}`);
   });
   const price = `(?:${written.join('|')})`;
-  const pattern = String.raw`(?:€|EUR) ?${price}(?![.,]?\d)|(?<![\d.,])${price} ?(?:€|EUR\b|euros?\b)`;
+  const pattern = String.raw`(?:€|EUR) ?${price}(?![.,]?\d)|(?<![\d.,]|\d )${price} ?(?:€|EUR\b|euros?\b)`;
   return findAll(spacesAlike(text), new RegExp(pattern, 'gi'));
 }
 
