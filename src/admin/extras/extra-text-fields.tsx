@@ -18,7 +18,7 @@ export function ExtraTextFields({ texts, error, onTexts }: Props) {
     <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
       {languages.map((language) => (
         <fieldset key={language} className="grid content-start gap-3">
-          <legend className="mb-2 flex items-center gap-2 font-bold">
+          <legend className="mb-2 flex min-h-7 items-center gap-2 font-bold">
             {languageOptions[language].name}
             {isBegun && missing.includes(language) && <Badge tone="sun">{say('extras.missing.one')}</Badge>}
           </legend>

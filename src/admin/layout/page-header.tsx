@@ -13,7 +13,7 @@ export function PageHeader({ title, about, actions }: Props) {
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="grid max-w-prose grow gap-1">
         {isSetting && (
-          <p>
+          <p className="mb-2">
             <Link to={addresses.settings}>{say('nav.settings')}</Link>
           </p>
         )}

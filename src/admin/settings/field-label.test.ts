@@ -80,6 +80,9 @@ test('hours, sums, days and marks are told as their page shows them', () => {
   expect(shownValue(desk, 'closures.0.everyYear', 'true')).toBe('yes');
   expect(shownValue(desk, 'rules.fleet.way', 'daily')).toBe('In the daily summary');
   expect(shownValue(desk, 'rules.fleet.roles.0', 'desk')).toBe('Desk staff');
+  expect(shownValue(desk, 'notes.0.tone', 'info')).toBe('Good to know');
+  expect(shownValue(desk, 'notes.0.pages.1', 'vehicles')).toBe('Choice of the scooter');
+  expect(shownValue(desk, 'notes.0.mails.0', 'reminder')).toBe('Reminders');
   expect(shownValue(desk, 'taxCode', '')).toBe('–');
 });
 

@@ -103,6 +103,8 @@ export function shownValue({ say, language }: Desk, path: string, value: string 
   if (/cents(PerKm)?$/i.test(path)) return formatMoney(language, Number(value));
   const [name] = /(?<=^rules\.\w+\.)(?:way|roles)/.exec(path) ?? [];
   if (name) return say(`setting.notices.${name === 'way' ? name : 'role'}.${value}` as AdminKey);
+  const [part] = /(?<=^notes\.\d+\.)(?:tone|page|mail)/.exec(path) ?? [];
+  if (part) return say(`setting.visitorNotes.${part}.${value}` as AdminKey); // one that its page offers
   if (value === 'true' || value === 'false') return say(value === 'true' ? 'setting.yes' : 'setting.no');
   return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(language, value) : value;
 }
