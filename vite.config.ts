@@ -7,15 +7,17 @@ import { entries, entryInputs } from './src/pages/build/entries.ts';
 import { listModules } from './src/pages/build/browser-modules.ts';
 import { keepWordsExternal } from './src/pages/build/keep-words-external.ts';
 
-// A few files instead of a hundred: what every page needs, what pages with a form or with times need, what a booking in the making
-// is kept with, and what only those pages need that ask the shop. A group takes along what its modules import, but for what one
-// above it has taken.
-const shell =
-  /node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(pages|site\/layout|ui\/(button|icon))/;
+// A few files instead of a hundred: what runs with every page, without React; what every island needs, what those with a form or with
+// times need, what a booking in the making is kept with, and what only those need that ask the shop. A group takes along what its
+// modules import, but for what one above it has taken.
+const shell = /src\/pages\/start-page/;
+const islands =
+  /rolldown.runtime|node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(pages|ui\/(button|icon|on-first-intent)|site\/draft\/booking-draft-provider)/;
 // What is asked of a person is asked by a few forms, which fetch it themselves.
 const parts =
   /src\/(basics\/(?!countries|email-address|text-line)|site\/(field-text|non-breaking)|translations|ui\/(field|note))/;
-const draft = /node_modules\/zod\/|src\/site\/(draft\/|launcher\/use-launcher)/;
+const draft =
+  /node_modules\/zod\/|src\/site\/(draft\/(?!offline-booking)|launcher\/(use-launcher|launcher[.]tsx))/;
 const queries = /node_modules\/@tanstack\/|src\/site\/(queries\/|booking-steps\/(?!help-row))/;
 
 /** The page of every component (stand-ins/gallery): a build apart, that shares no file with the public pages. */
@@ -61,7 +63,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       // The entries are virtual, so the search for what is to be bundled ahead in development begins here.
-      optimizeDeps: { entries: ['src/pages/hydrate.tsx', 'src/site/*/page.tsx'] },
+      optimizeDeps: { entries: ['src/pages/wake-island.tsx', 'src/site/*/island.tsx'] },
       build: {
         outDir: 'dist/client',
         manifest: true,
@@ -71,7 +73,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shell', test: shell, priority: 3 },
+                { name: 'shell', test: shell, priority: 4 },
+                { name: 'islands', test: islands, priority: 3 },
                 { name: 'parts', test: parts, priority: 2 },
                 { name: 'draft', test: draft, priority: 1 },
                 { name: 'queries', test: queries },

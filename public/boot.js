@@ -16,9 +16,23 @@
     root.toggleAttribute('data-scooter', Boolean(draft && draft.selectedScooter));
   }
 
+  // What runs with every page, and React, which takes over the page's island: at once, or when somebody is about to use it.
+  var scripts = fileList(script.scripts);
+  var island = fileList(script.island);
+  var wakes = script.wakes || '';
+
+  function fileList(text) {
+    return text ? text.split(' ') : [];
+  }
+
+  function isAlive() {
+    var islandStands = !script.island || root.dataset.hydrated !== undefined;
+    return root.dataset.started !== undefined && islandStands;
+  }
+
   function hold(event) {
     var target = event.target instanceof Element ? event.target.closest('[data-needs-script]') : null;
-    if (!target || root.dataset.hydrated !== undefined) return;
+    if (!target || isAlive()) return;
     if (event.type === 'click' && target.tagName === 'FORM') return; // its submit follows
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -27,9 +41,12 @@
     });
     early.push({ target: target, button: event.submitter });
     root.toggleAttribute('data-waiting', true);
+    wake();
   }
 
   function repeat() {
+    if (!isAlive()) return;
+    root.removeAttribute('data-waking');
     root.toggleAttribute('data-waiting', false);
     early.splice(0).forEach(function (one) {
       if (one.target.tagName === 'FORM')
@@ -70,20 +87,46 @@
     }
   }
 
-  // The page's modules, the one that begins it last. The first screen goes ahead of them: its styles, letters and poster
-  // share a thin line with nothing else. Who presses something before it stands gets them then, and so does who waits for
-  // a picture that hangs.
-  var modules = (script.modules || '').split(' ');
+  // The first screen goes ahead of all scripts: its styles, letters and poster share a thin line with nothing else. Who presses
+  // something before they stand gets them then, and so does who waits for a picture that hangs.
   var longestWait = 3000;
 
-  function fetchModules() {
-    modules.splice(0).forEach(function (address, nth, all) {
-      var last = nth === all.length - 1;
-      var element = document.createElement(last ? 'script' : 'link');
-      if (last) Object.assign(element, { type: 'module', src: address });
-      else Object.assign(element, { rel: 'modulepreload', href: address });
-      document.head.append(element);
+  function link(address) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }),
+    );
+  }
+
+  // The last of them begins what the others hold.
+  function run(files) {
+    files.splice(0).forEach(function (address, nth, all) {
+      if (nth < all.length - 1) return link(address);
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: address }));
     });
+  }
+
+  function wakesByItself() {
+    return wakes === 'with the page' || (wakes.endsWith('draft') && root.hasAttribute('data-draft'));
+  }
+
+  function wake() {
+    if (island.length > 0) root.toggleAttribute('data-waking', true);
+    run(scripts);
+    run(island);
+  }
+
+  function start() {
+    if (wakesByItself()) wake();
+    else run(scripts);
+  }
+
+  // On the way to a booking the island's files are at hand before it is used; they run only then.
+  function fetchAhead() {
+    if (wakes.endsWith('draft')) island.forEach(link);
+  }
+
+  function beUsed(event) {
+    if (event.target instanceof Element && event.target.closest('#island')) wake();
   }
 
   // What the styles cannot ask themselves without looking at the whole page anew for whatever is added to it (`html:has()`):
@@ -107,16 +150,21 @@
   }
 
   mark();
+  root.toggleAttribute('data-waking', wakesByItself());
   showHint();
   leaveOverlay();
   addEventListener('popstate', leaveOverlay);
   addEventListener('load', function () {
     root.dataset.loadedAt = Date.now(); // the second of the question about cookies begins here
-    fetchModules();
+    start();
+    (window.requestIdleCallback || setTimeout)(fetchAhead);
   });
-  setTimeout(fetchModules, longestWait);
-  addEventListener('pointerdown', fetchModules);
-  addEventListener('focusin', fetchModules);
+  setTimeout(start, longestWait);
+  addEventListener('pointerdown', start);
+  addEventListener('focusin', start);
+  ['pointerover', 'pointerdown', 'keydown', 'focusin'].forEach(function (intent) {
+    addEventListener(intent, beUsed, { capture: true, passive: true });
+  });
   addEventListener('click', closeHint);
   addEventListener('click', glide, true);
   addEventListener('focusin', focus);
@@ -126,7 +174,7 @@
   addEventListener('costiera:draft', mark);
   addEventListener('submit', hold, true);
   addEventListener('click', hold, true);
-  addEventListener('costiera:hydrated', repeat);
+  addEventListener('costiera:alive', repeat);
   addEventListener(
     'error',
     function (event) {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { completeLanguages, type Language } from '../../src/translations/languages.ts';
+import { completeLanguages } from '../../src/translations/language-options.ts';
+import type { Language } from '../../src/translations/languages.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { wideHero } from '../posters/hero.ts';
 import { writeIcons } from './icon-files.ts';

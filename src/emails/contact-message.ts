@@ -1,6 +1,6 @@
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
-import { languageOptions } from '../translations/languages.ts';
+import { languageOptions } from '../translations/language-options.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
 

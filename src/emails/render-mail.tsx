@@ -1,6 +1,7 @@
 import { render } from 'react-email';
 import type { Attachment, MailDataOf, MailKind, RenderedMail } from '../mails/mail.shape.ts';
-import { defaultLanguage, type Language, languageOptions } from '../translations/languages.ts';
+import { languageOptions } from '../translations/language-options.ts';
+import { defaultLanguage, type Language } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import { alarm } from './alarm.ts';
 import { bookingCancelled } from './booking-cancelled.ts';

@@ -10,7 +10,7 @@ import { closedHeaders, type StorefrontView } from './closed-pages.ts';
 import type { PageMatch } from './match.ts';
 import { serviceWorker } from './offline/service-worker.ts';
 import type { ReadContent } from './read-content.ts';
-import { entryOf, href } from './routes.ts';
+import { href } from './routes.ts';
 
 type MachineFileOptions = HeaderOptions & {
   origin: string;
@@ -80,7 +80,7 @@ export function serveNewsFiles(app: Hono, options: MachineFileOptions): void {
 export function serveWorker(app: Hono, options: MachineFileOptions): void {
   const headers = { ...securityHeaders(options), 'cache-control': 'no-cache' };
   app.get('/sw.js', (c) => {
-    const text = serviceWorker((language) => options.assetsOf(entryOf('offline'), language));
+    const text = serviceWorker((language) => options.assetsOf('offline', language));
     return c.body(text, 200, { ...headers, 'content-type': 'text/javascript; charset=utf-8' });
   });
 }

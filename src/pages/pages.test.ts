@@ -10,6 +10,7 @@ import { townOfPage } from '../place/towns.rules.ts';
 import { emptyReviewSummary } from '../reviews/review.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { createPages, type PageOptions } from './pages.ts';
+import { noAssets } from '../../tests/support/shop/no-assets.ts';
 
 let drawn: string[] = [];
 const options: PageOptions = {
@@ -17,7 +18,7 @@ const options: PageOptions = {
   demo: true,
   live: false,
   noindex: true,
-  assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
+  assetsOf: () => noAssets,
   clock: systemClock,
   readContent: {
     town: ({ name }) => Promise.resolve({ value: townOfPage(name) }),

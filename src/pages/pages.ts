@@ -27,7 +27,7 @@ import {
 } from './page-forms.ts';
 import { answerPageFault } from './page-fault.ts';
 import type { RenderPage } from './rendering.tsx';
-import { entryOf, href, route } from './routes.ts';
+import { href, route } from './routes.ts';
 
 export type PageOptions = HeaderOptions & {
   /** Where the site is reached, without a slash at the end. */
@@ -132,7 +132,7 @@ async function answerClosed(
   if (shown === 'shown') return null;
   const headers = { ...securityHeaders(options), ...closedHeaders };
   if (shown === 'unavailable') return c.html((await drawPage(options, found)).html, 503, headers);
-  const assets = options.assetsOf(entryOf('newsletter'), found.language);
+  const assets = options.assetsOf('newsletter', found.language);
   const { drawClosedPage } = options.storefront;
   const html = await drawClosedPage({ found, shop, assets, ...(formResults && { formResults }) });
   return c.html(html, 503, headers);
@@ -208,7 +208,7 @@ async function drawPage(options: PageOptions, asked: PageMatch, answered?: FormR
   const { origin, demo, blocks = false, assetsOf, renderPage, readContent } = options;
   const { content, until, missing } = await loadContent(readContent, asked);
   const found = missing && route(asked.name).isNoneWithout ? notFound(asked.language) : asked;
-  const assets = assetsOf(entryOf(found.name), found.language);
+  const assets = assetsOf(route(found.name).folder, found.language);
   const html = await renderPage({
     found,
     assets,
@@ -228,7 +228,7 @@ async function drawArticle(
 ): Promise<string> {
   const params = { id: String(article.article.id) };
   const found: PageMatch = { name: 'article', language, params, address: href('article', language, params) };
-  const assets = assetsOf(entryOf('article'), language);
+  const assets = assetsOf('news', language);
   return renderPage({ found, assets, origin, demo, content: { article } });
 }
 

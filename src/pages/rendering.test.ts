@@ -17,8 +17,8 @@ import { pageNames, route } from './routes.ts';
 
 const assets = {
   boot: '/boot.js?v=1',
-  script: '/assets/home.it.js',
-  preload: ['/assets/shell.js'],
+  scripts: ['/assets/shell.js', '/assets/home.js'],
+  island: ['/assets/react.js', '/assets/home.it.js'],
   styles: ['/assets/site.css'],
   fonts: ['/assets/figtree.woff2'],
 };

@@ -1,6 +1,6 @@
 // The server's half of the shell, built into one module (dist/server/rendering.js): everything with JSX that Node cannot
 // read itself. It is handed in where it is needed; no room imports it.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
@@ -10,16 +10,17 @@ import type { renderMail as mailRenderer } from '../emails/render-mail.tsx';
 import { faqTexts } from '../site/faq/faq-texts.ts';
 import { breadcrumbsTo } from '../site/layout/breadcrumbs.ts';
 import { copyrightIn } from '../site/layout/copyright.ts';
+import { Layout } from '../site/layout/layout.tsx';
 import type { Assets } from './build/assets.ts';
 import { documentHead } from '../seo/document-head.ts';
+import { IslandProvider } from './island.tsx';
 import type { PageMatch } from './match.ts';
 import { shopInHtml, styleInHtml } from '../http/shop-in-html.ts';
 import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
 import type { ContentName, PageContent } from './page-content.ts';
 import type { FormResults } from '../basics/forms.ts';
-import { Page } from './page.tsx';
+import { PageAround } from './page-around.tsx';
 import { layoutSurfaces, type PageName, route } from './routes.ts';
-import { ServerOnly } from './server-only.tsx';
 
 export { drawClosedPage } from '../site/opening-soon/draw-closed-page.tsx';
 
@@ -30,8 +31,9 @@ export type RenderMail = typeof mailRenderer;
 export const renderMail: RenderMail = async (...mail) =>
   (await import('../emails/render-mail.tsx')).renderMail(...mail);
 
-// Only page.tsx: what a page loads on demand must not become part of the server.
+// Only these two: what a page loads on demand must not become part of the server.
 const pages = import.meta.glob<ComponentType>('../site/*/page.tsx', { eager: true, import: 'default' });
+const islands = import.meta.glob<ComponentType>('../site/*/island.tsx', { eager: true, import: 'default' });
 
 export type PageInput = {
   found: PageMatch;
@@ -71,21 +73,24 @@ export function renderPage({
   blocks,
   formResults,
 }: PageInput): string {
-  const { folder, isStatic } = route(found.name);
+  const { folder } = route(found.name);
   const Content = pages[`../site/${folder}/page.tsx`];
   if (!Content) throw new Error(`src/site/${folder}/page.tsx is missing`);
   const words = wordsFor(found);
   const around = { words, found, demo, ...(formResults && { formResults }) };
-  const body = renderToString(
-    <Page pageContext={around} content={content}>
-      {isStatic ? (
-        <ServerOnly>
-          <Content />
-        </ServerOnly>
-      ) : (
+  const draw = (children: ReactNode): string =>
+    renderToString(
+      <PageAround pageContext={around} content={content}>
+        {children}
+      </PageAround>,
+    );
+  const Living = islands[`../site/${folder}/island.tsx`];
+  const body = draw(
+    <IslandProvider value={Living ? draw(<Living />) : ''}>
+      <Layout>
         <Content />
-      )}
-    </Page>,
+      </Layout>
+    </IslandProvider>,
   );
   const head = documentHead({ found, words, assets, origin, demo, content, breadcrumbsTo, faqTexts });
   // Both are shown under other addresses than their own: by the service worker, and for whatever is unknown.
@@ -111,6 +116,6 @@ function contentScript({ name }: PageMatch, content: Partial<PageContent>): stri
     : '';
 }
 
-/** The browser draws the page once more when it takes over (hydrate.tsx), and must draw the same. */
+/** The browser draws the island once more when it takes over (wake-island.tsx), and must draw the same. */
 const formResultsScript = (answered: FormResults): string =>
   `<script type="application/json" id="answered">${jsonInHtml(answered)}</script>`;

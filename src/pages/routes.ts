@@ -8,9 +8,9 @@ export type Route = {
   path: `/${string}`;
   /** The folder of src/site whose page.tsx has the content. */
   folder: string;
-  /** Drawn by the server alone: the browser's entry carries nothing of it (all such pages share one). */
-  isStatic?: boolean;
-  /** Whose words the browser's entry ships; shell's are always there. */
+  /** When React takes over the page's island (island.tsx beside its page.tsx): with the page, or with the first touch of it. */
+  islandWakes?: 'with the page' | 'when used' | 'when used or with a draft';
+  /** Whose words the island's entry ships; shell's are always there. */
   surfaces: readonly Surface[];
   /** Whose words only the server needs: for `ServerOnly` texts. */
   serverOnlySurfaces?: readonly Surface[];
@@ -55,7 +55,6 @@ const result = { ...step, surfaces: ['booking', 'result'] } as const satisfies P
 /** A text that nothing changes in the browser. */
 const toRead = (surface: Surface) =>
   ({
-    isStatic: true,
     surfaces: [],
     serverOnlySurfaces: [surface],
     keep: true,
@@ -65,7 +64,6 @@ const terms = { ...toStore('terms'), content: ['models'] } as const;
 
 /** A customer's own page, by the link of their mails: drawn by the server from the booking, and never again in the browser. */
 const own = {
-  isStatic: true,
   surfaces: [],
   serverOnlySurfaces: ['booked', 'booking', 'checkout', 'launcher', 'refusals', 'help'],
   content: ['booking'],
@@ -73,7 +71,7 @@ const own = {
   storable: true,
   unlisted: true,
 } as const satisfies Partial<Route>;
-const ownWithScript = { ...own, isStatic: false, task: true } as const satisfies Partial<Route>;
+const ownTask = { ...own, task: true } as const satisfies Partial<Route>;
 
 /** One of the towns that have a page of their own; what its poster shows is said in the home page's words. */
 const townPage = {
@@ -87,7 +85,6 @@ const townPage = {
 /** What a link in a mail about the newsletter opens. */
 const emailLink = {
   folder: 'newsletter-link',
-  isStatic: true,
   surfaces: [],
   storable: true,
   secret: true,
@@ -99,6 +96,7 @@ export const routes = {
   home: {
     path: '/',
     folder: 'home',
+    islandWakes: 'when used or with a draft',
     surfaces: ['launcher'],
     serverOnlySurfaces: ['home', 'booking', 'faq', 'places', 'reviews'],
     content: ['reviews', 'ownReviews', 'models', 'prices', 'extras', 'closures'],
@@ -144,9 +142,9 @@ export const routes = {
     unlisted: true,
     task: true,
   },
-  booking: { path: '/booking/:token', folder: 'booking', ...own, isStatic: false },
+  booking: { path: '/booking/:token', folder: 'booking', ...own },
   bookingCancel: { path: '/booking/:token/cancel', folder: 'booking-cancel', ...own, task: true },
-  bookingChange: { path: '/booking/:token/change', folder: 'booking-change', ...ownWithScript },
+  bookingChange: { path: '/booking/:token/change', folder: 'booking-change', ...ownTask },
   bookingData: { path: '/booking/:token/data', folder: 'booking-data', ...own, task: true },
   bookingReview: {
     path: '/booking/:token/review',
@@ -155,12 +153,11 @@ export const routes = {
     serverOnlySurfaces: [...own.serverOnlySurfaces, 'reviews'],
     task: true,
   },
-  bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...ownWithScript },
+  bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...ownTask },
   bookingReceipt: {
     path: '/booking/:token/receipt',
     folder: 'booking-receipt',
     ...own,
-    isStatic: false,
     task: true,
   },
   waiting: {
@@ -214,6 +211,7 @@ export const routes = {
   verify: {
     path: '/verify',
     folder: 'verify',
+    islandWakes: 'when used',
     surfaces: ['verify'],
     serverOnlySurfaces: ['info'],
     keep: true,
@@ -224,7 +222,6 @@ export const routes = {
     path: '/map',
     folder: 'map',
     ...toRead('places'),
-    isStatic: false,
     content: ['streetMap', 'models', 'prices'],
     streetMap: true,
   },
@@ -246,7 +243,6 @@ export const routes = {
     path: '/newsroom',
     folder: 'newsroom',
     ...toRead('news'),
-    isStatic: false,
     content: ['newsroom'],
     withoutLanguage: 'italian',
   },
@@ -260,11 +256,12 @@ export const routes = {
   contact: {
     path: '/contact',
     folder: 'contact',
+    islandWakes: 'when used',
     surfaces: ['contact'],
     serverOnlySurfaces: ['support'],
     keep: true,
   },
-  newsletter: { path: '/newsletter', folder: 'newsletter', isStatic: true, surfaces: [], keep: true },
+  newsletter: { path: '/newsletter', folder: 'newsletter', surfaces: [], keep: true },
   newsletterConfirm: { path: '/newsletter/confirm/:token', ...emailLink },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe/:token', ...emailLink },
   notFound: { path: '/404', folder: 'not-found', surfaces: [], keep: true, unlisted: true },
@@ -273,9 +270,6 @@ export const routes = {
 export type PageName = keyof typeof routes;
 export const pageNames = Object.keys(routes) as PageName[]; // Object.keys forgets the names of the table
 export const route = (name: PageName): Route => routes[name];
-
-/** Which of the browser's entries the page loads. */
-export const entryOf = (name: PageName): string => (route(name).isStatic ? 'static' : route(name).folder);
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>

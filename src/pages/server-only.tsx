@@ -1,6 +1,5 @@
-// Content that never changes in the browser: rendered by the server, left alone when hydrating. Neither its words nor its
-// code are sent a second time, as long as the content is handed in like this, which the build can cut out:
-// (of a page that is nothing else routes.ts says `isStatic`)
+// Content inside of an island that never changes in the browser: rendered by the server, left alone when hydrating. Neither its
+// words nor its code are sent a second time, as long as the content is handed in like this, which the build can cut out:
 //   <ServerOnly>{import.meta.env.SSR ? <Terms /> : null}</ServerOnly>
 import type { ReactNode } from 'react';
 

@@ -100,7 +100,7 @@ function files({ assets, found, words }: HeadInput): string[] {
   return [
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     // Behind what is seen first, which is all that a weak signal carries at once: boot.js fetches the page's modules.
-    `<script src="${assets.boot}" data-languages="${languages.join(' ')}" data-modules="${[...assets.preload, assets.script].join(' ')}"></script>`,
+    `<script src="${assets.boot}" data-languages="${languages.join(' ')}" data-scripts="${assets.scripts.join(' ')}"${islandOf(found, assets)}></script>`,
     ...assets.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
@@ -109,6 +109,12 @@ function files({ assets, found, words }: HeadInput): string[] {
     `<link rel="manifest" href="${manifestAddress(found.language)}">`,
   ];
 }
+
+/** Also for boot.js: what draws the page's living part, and when it is wanted. */
+const islandOf = ({ name }: PageMatch, { island }: Assets): string =>
+  island.length > 0
+    ? ` data-island="${island.join(' ')}" data-wakes="${route(name).islandWakes ?? 'with the page'}"`
+    : '';
 
 const feedLink = (language: Language, title: string): string =>
   `<link rel="alternate" type="${feedType}" title="${escape(title)}" href="${feedAddress(language)}">`;

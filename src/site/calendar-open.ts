@@ -1,22 +1,12 @@
-import { useSyncExternalStore } from 'react';
-
+// The launcher's calendar says whether it is open; the floating button hides meanwhile.
 let open = false;
 const listeners = new Set<() => void>();
 
-/** Said by the launcher's calendar; the floating button hides meanwhile. */
+export const isCalendarOpen = (): boolean => open;
+
 export function setCalendarOpen(now: boolean): void {
   open = now;
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const useCalendarOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
+export const onCalendarOpen = (listener: () => void): void => void listeners.add(listener);

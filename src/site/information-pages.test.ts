@@ -5,8 +5,7 @@ import { languages } from '../translations/languages.ts';
 import { match } from '../pages/match.ts';
 import { demoModels } from '../../tests/builders/models.ts';
 import { renderPage } from '../pages/rendering.tsx';
-
-const assets = { boot: '', script: '', preload: [], styles: [], fonts: [] };
+import { noAssets } from '../../tests/support/shop/no-assets.ts';
 
 /** The part of a page that is its own, as a visitor reads it; an unbreakable space is a space. */
 function render(address: string): string {
@@ -14,7 +13,7 @@ function render(address: string): string {
   if ('redirect' in found) throw new Error(`${address} is a redirect`);
   const html = renderPage({
     found,
-    assets,
+    assets: noAssets,
     origin: 'https://shop.example',
     demo: true,
     content: { models: demoModels, prices: demoPrices },
@@ -99,7 +98,7 @@ it('what search engines read of the frequent questions is what the page shows', 
   if ('redirect' in found) throw new Error('/en/faq is a redirect');
   const html = renderPage({
     found,
-    assets,
+    assets: noAssets,
     origin: 'https://shop.example',
     demo: true,
     content: { prices: demoPrices },

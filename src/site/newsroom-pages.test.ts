@@ -5,8 +5,8 @@ import { type Language, languages } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import { match } from '../pages/match.ts';
 import { renderPage } from '../pages/rendering.tsx';
+import { noAssets } from '../../tests/support/shop/no-assets.ts';
 
-const assets = { boot: '', script: '', preload: [], styles: [], fonts: [] };
 const today = '2026-11-21';
 
 /** The part of a page that is its own, as a visitor reads it. */
@@ -16,7 +16,7 @@ function render(
 ) {
   const found = match(address);
   if ('redirect' in found) throw new Error(`${address} is a redirect`);
-  const html = renderPage({ found, assets, origin: 'https://shop.example', demo: true, content });
+  const html = renderPage({ found, assets: noAssets, origin: 'https://shop.example', demo: true, content });
   return /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 }
 const newsroom = (language: Language, articles: Article[]) =>

@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { languagesOf, type Surface, surfaces } from './catalogues.ts';
-import { defaultLanguage, type Language, languageOptions, languages } from './languages.ts';
+import { languageOptions } from './language-options.ts';
+import { defaultLanguage, type Language, languages } from './languages.ts';
 import { promisedTexts } from './promised-texts.ts';
 import { problemsOfTypography } from './typography.ts';
 import { readTexts, type Texts } from './words.ts';

@@ -34,7 +34,7 @@ export function Design() {
   const shell = useSay('shell');
   useEffect(() => {
     showStates();
-    document.documentElement.dataset['hydrated'] = '';
+    document.documentElement.dataset['started'] = '';
   }, []);
   return (
     <>

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../src/ui/button.tsx';
 import { CloseOnBack } from '../../src/ui/close-on-back.ts';
 import { Dialog } from '../../src/ui/dialog.tsx';
 import { TextField } from '../../src/ui/field.tsx';
 import { Icon } from '../../src/ui/icon.tsx';
-import { MenuButton } from '../../src/ui/menu-button.tsx';
 import { type ToastKind, showToast } from '../../src/ui/toast.ts';
 import { Tooltip } from '../../src/ui/tooltip.tsx';
 import { useSay } from '../../src/pages/page-context.tsx';
 import { LanguageMenu } from '../../src/site/layout/language-menu.tsx';
+import { watchLanguageMenu } from '../../src/site/layout/watch-language-menu.ts';
 import { Sample } from './sample.tsx';
 
 export const Overlays = () => (
@@ -62,19 +62,9 @@ function DialogSample({ fullScreen = false }: { fullScreen?: boolean }) {
 }
 
 function MenuSample() {
-  const say = useSay('booking');
-  const items = (['steps.destination', 'steps.vehicle', 'steps.extras'] as const).map((key, index) => ({
-    key,
-    text: say(key),
-    label: say(key),
-    current: index === 1,
-  }));
+  useEffect(watchLanguageMenu, []);
   return (
     <div className="design-row">
-      <MenuButton label={say('steps.label')} items={items} className="button button-second">
-        {say('choose')}
-        <Icon name="down" className="size-4" />
-      </MenuButton>
       <LanguageMenu />
     </div>
   );

@@ -7,6 +7,7 @@ import { renderPage } from '../../src/pages/rendering.tsx';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { noAssets } from '../support/shop/no-assets.ts';
 
 /** What the server draws below /admin, and for whom. `anybody`: the empty document, whose screens ask the calls of the desk. */
 const pages: [path: string, who: readonly Role[] | 'anybody'][] = [
@@ -24,7 +25,7 @@ function pagesOf(shop: TestShop) {
     noindex: true,
     clock: systemClock,
   };
-  const assetsOf = () => ({ boot: '/boot.js', script: '/page.js', preload: [], styles: [], fonts: [] });
+  const assetsOf = () => noAssets;
   const { drawArticle } = createPages({ ...options, readContent: shop.readContent, renderPage, assetsOf });
   const { previewArticle } = shop;
   const app = adminPages({

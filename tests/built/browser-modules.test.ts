@@ -35,10 +35,38 @@ describe.each([
   });
 });
 
+describe('a page', () => {
+  const manifest: Record<string, { name?: string; isEntry?: boolean; imports?: string[] }> = JSON.parse(
+    readFileSync(new URL('../../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+  );
+  const neededBy = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const next of manifest[name]?.imports ?? []) if (!seen.has(next)) neededBy(next, seen.add(next));
+    return seen;
+  };
+
+  it('is drawn by the server alone: no browser gets a page, but its script and its island', () => {
+    expect(modules.filter((id) => /\/src\/site\/[\w-]+\/page\.tsx$/.test(id))).toEqual([]);
+    expect(modules.some((id) => id.endsWith('/src/site/map/script.ts'))).toBe(true);
+  });
+
+  it('runs without React until its island is used', () => {
+    const scripts = Object.entries(manifest).filter(
+      ([, { name, isEntry }]) => isEntry && /^[\w-]+$/.test(name ?? ''),
+    );
+    const names = scripts.map(([, { name }]) => name);
+    expect(names).toEqual(expect.arrayContaining(['any', 'home', 'map', 'booking']));
+    for (const [key, { name }] of scripts)
+      expect([name, [...neededBy(key)].filter((needed) => manifest[needed]?.name === 'islands')]).toEqual([
+        name,
+        [],
+      ]);
+  });
+});
+
 describe('the two builds', () => {
   it('are listed: React and our own pages are among them', () => {
     expect(modules.some((id) => id.includes('/node_modules/react-dom/'))).toBe(true);
-    expect(modules.some((id) => id.endsWith('/src/site/home/page.tsx'))).toBe(true);
+    expect(modules.some((id) => id.endsWith('/src/site/home/island.tsx'))).toBe(true);
     expect(modules.some((id) => /\/src\/\w+\/[\w-]+\.rules\.ts$/.test(id))).toBe(true);
     expect(ofTheDesk.some((id) => id.endsWith('/src/admin/today/today-page.tsx'))).toBe(true);
   });

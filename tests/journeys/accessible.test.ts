@@ -7,6 +7,7 @@ import { bookingCode, contractLink, fillContract, fillDriver, payWith } from '..
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 const scooter = {
   id: 1,
@@ -34,7 +35,7 @@ function visitor(page: Page, language: 'it' | 'de') {
   const button = (name: string): Locator => page.getByRole('button', { name });
   const open = async (path: string) => {
     await page.goto(`/${language}/${path}`);
-    await page.locator('html[data-hydrated]').waitFor();
+    await page.locator(loadedPage).waitFor();
   };
   return { ...surfaces, button, open, language, page };
 }

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 // The browser's Back closes what is open and stays on the page; afterwards the history is as if nothing had been opened.
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
 };
 const path = (page: Page): string => new URL(page.url()).pathname;
 
@@ -21,7 +22,7 @@ async function arrive(page: Page): Promise<LauncherScreen> {
 async function expectBackLeadsTo(page: Page, address: string): Promise<void> {
   await page.goBack();
   await expect.poll(() => path(page)).toBe(address);
-  await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
+  await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
 }
 
 test('Back closes the launcher and the calendar, and then leaves the page', async ({ page }) => {
@@ -52,7 +53,7 @@ test('closed by hand, reloaded or left for a search, a dialog leaves nothing beh
   await expect(screen.dialog).toHaveCount(0);
   await screen.openCalendar();
   await page.reload();
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   await expect(screen.dialog).toHaveCount(0);
   await screen.openCalendar();
   await screen.button('Cerca').click();

@@ -6,6 +6,7 @@ import { LauncherScreen, addresses, delivered } from '../support/browser/launche
 import { button, open, ready } from '../support/browser/screen.ts';
 import { setCookieChoice, useShop } from '../support/browser/shop-fixture.ts';
 import type { RunningServer } from '../support/process/server.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 const closed = dayFromNow(6);
 
@@ -124,7 +125,7 @@ test('the page of a change says of a closed day and of one too soon that they ar
   const request = aBookingRequest({ language: 'it' }, dayFromNow(9));
   const { bookingUrl } = await bookAndPay(closing.url, request);
   await page.goto(`${bookingUrl}/change`);
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   const date = page.getByLabel('Giorno del ritiro');
   await expect(page.getByText('In quel giorno siamo chiusi.')).toBeHidden();
   await date.fill(closed);

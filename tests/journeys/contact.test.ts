@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 /** A visitor who writes to the shop; words are looked up by their keys. */
 function writer(page: Page, language: 'it' | 'de') {
@@ -12,7 +13,7 @@ function writer(page: Page, language: 'it' | 'de') {
     field,
     send: page.getByRole('button', { name: say('form.submit') }),
     open: () => page.goto(`/${language}/contact`),
-    hydrated: () => page.locator('html[data-hydrated]').waitFor(),
+    hydrated: () => page.locator(loadedPage).waitFor(),
     write: async () => {
       await field('name').fill('Zoë O’Neill');
       await field('email').fill('zoe@guest.example');

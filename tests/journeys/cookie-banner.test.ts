@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { browserStorageItems } from '../../src/site/cookies/browser-storage-items.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 // docs/product.md §2, §4 and §9: the cookie banner.
 test.use({ cookieChoice: null });
@@ -24,7 +25,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: '2027-05-01T09:59:00Z' });
   await page.clock.pauseAt('2027-05-01T10:00:00Z');
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
 }
 
 test('comes a second after the page, takes neither focus nor room, asks nobody else, and goes with a choice that is kept', async ({
@@ -71,7 +72,7 @@ test('comes a second after the page, takes neither focus nor room, asks nobody e
     dismissed: false,
   });
   await page.goto('/it/refund-policy');
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   await page.clock.runFor(5000);
   await expect(banner(page)).toBeHidden();
   expect(trouble).toEqual([]);
@@ -89,7 +90,7 @@ test('its second begins when the page is loaded, whenever its scripts come', asy
   await page.goto('/it/terms-of-service');
   await page.clock.runFor(700);
   scripts.resolve();
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   await page.clock.runFor(299);
   await expect(banner(page)).toBeHidden();
   await page.clock.runFor(1);
@@ -104,7 +105,7 @@ test('closed, it stores no choice and comes no more', async ({ page, isMobile })
   await expect(banner(page)).toBeHidden();
   expect(await stored(page)).toEqual({ choice: null, record: null, dismissed: true });
   await page.goto('/it/cookies');
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   await page.clock.runFor(5000);
   await expect(banner(page)).toBeHidden();
 });

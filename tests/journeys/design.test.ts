@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { ensureChromium } from '../support/browser/chromium.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 async function openDesign(page: Page, language: 'it' | 'de'): Promise<void> {
   await page.goto(`/dev/ui/${language}`);
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
 }
 
 const openers = (page: Page) => page.locator('#overlays').getByRole('button');

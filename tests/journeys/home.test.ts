@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 /** What was fetched of the film, which nobody should pay for who does not see it. */
 function listenToFilm(page: Page): string[] {
@@ -10,7 +11,7 @@ function listenToFilm(page: Page): string[] {
 
 async function open(page: Page): Promise<void> {
   await page.goto('/it/');
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
 }
 
 const film = (page: Page) => page.locator('[data-film]');
@@ -70,7 +71,7 @@ test('nothing of the home page moves from its place while it loads, and the larg
   const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
   await page.waitForFunction(painted);
   letFontsCome();
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;

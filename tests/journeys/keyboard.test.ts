@@ -3,6 +3,7 @@ import { bookingCode, contractLink } from '../support/browser/customer.ts';
 import { Keys } from '../support/browser/keys.ts';
 import { dayFromToday } from '../support/browser/launcher-screen.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a keyboard is at a desk');
 
@@ -13,7 +14,7 @@ test('the whole way by keyboard alone, from the first page to the signed contrac
   const dialog = page.getByRole('dialog');
 
   await page.goto('/it/');
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   await keys.press('Tab');
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
   await keys.press('Enter');
@@ -85,7 +86,7 @@ test('the way by the office, by keyboard alone: from Maiori to a checkout that n
   const keys = new Keys(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await page.goto('/it/');
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   await keys.activate(button(/^Dove/));
   await keys.type(page.getByLabel('Cerca una località'), 'maio');
   await keys.activate(page.getByRole('dialog').getByRole('button', { name: 'Maiori' }));

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 test.use({ locale: 'de-DE' });
 test.skip(({ isMobile }) => !isMobile, 'the hint is the same at every width');
@@ -21,7 +22,7 @@ test('who prefers German is told once that the page exists in German, without an
   const hint = page.getByText('Diese Seite gibt es auch auf Deutsch.');
   await expect(hint).toBeVisible();
   await expect(page.getByText('This page is also available in English.')).toBeHidden();
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBe(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click();

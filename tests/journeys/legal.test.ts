@@ -3,6 +3,7 @@ import { mailsFolder } from '../../src/gateways/mail/demo-mailbox.ts';
 import { until } from '../support/process/shopper.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 const mailTo = (dataDir: string, email: string, what: 'confirm' | 'unsubscribe') =>
   until(`the ${what} letter`, async () => {
@@ -21,7 +22,7 @@ test('the newsletter is asked for at the foot of a page, confirmed by its letter
   test.skip(!isMobile);
   const email = `${crypto.randomUUID()}@guest.example`;
   await page.goto('/it/terms-of-service');
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   const form = page.locator('footer form[data-newsletter]');
   await form.getByLabel('La tua e-mail').fill(email);
   await form.getByRole('checkbox').check();
@@ -94,7 +95,7 @@ test('visitors are kept from the context menu, dragging pictures and five shortc
       });
   const open = async (path: string) => {
     await page.goto(path);
-    await page.locator('html[data-hydrated]').waitFor();
+    await page.locator(loadedPage).waitFor();
   };
   const [yes, no] = [true, false];
   await open('/it/about');

@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { Keys } from '../support/browser/keys.ts';
 import { chosenDates, delivered } from '../support/browser/launcher-screen.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 const scooter = {
   id: 1,
@@ -39,7 +40,7 @@ for (const language of ['it', 'de'] as const)
     const note = page.getByLabel(say('note.label'));
     const open = async () => {
       await page.goto(`/${language}/checkout`);
-      await page.locator('html[data-hydrated]').waitFor();
+      await page.locator(loadedPage).waitFor();
     };
 
     await open();
@@ -70,7 +71,7 @@ for (const language of ['it', 'de'] as const)
     // Kept in the tab, and never in the stored draft.
     await page.waitForTimeout(400);
     await page.reload();
-    await page.locator('html[data-hydrated]').waitFor();
+    await page.locator(loadedPage).waitFor();
     await expect(note).toHaveValue(/^Hotel Poseidon/);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Poseidon');
     await picture('checkout');

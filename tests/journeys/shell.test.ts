@@ -5,6 +5,7 @@ import { fillContract } from '../support/browser/customer.ts';
 import { chosenDates, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
 import { languages } from '../../src/translations/languages.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { loadedPage } from '../support/browser/loaded-page.ts';
 
 const scooter = {
   id: 1,
@@ -21,7 +22,7 @@ const sameEverywhere = 'the same at every width';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
 }
 
 test('who taps before the scripts are there is not forgotten', async ({ page, isMobile }) => {

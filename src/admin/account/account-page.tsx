@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DeskLanguage, deskLanguageOf, deskLanguages } from '../../translations/languages.ts';
-import { languageOptions } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';

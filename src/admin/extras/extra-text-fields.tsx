@@ -1,6 +1,7 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Field } from '../../ui/field.tsx';
-import { languageOptions, languages, type Language } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { languages, type Language } from '../../translations/languages.ts';
 import { useSay } from '../language-provider.tsx';
 import { type ExtraDraft, missingLanguages } from './extra.rules.ts';
 

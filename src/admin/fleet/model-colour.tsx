@@ -1,7 +1,8 @@
 import type { NewModelBody } from '../../back-office/fleet/models.shape.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { readyColour, readyColourKeys } from '../../fleet/ready-colours.rules.ts';
-import { languageOptions, languages } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { languages } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { GoLiveAnswer } from '../../go-live/go-live.shape.ts';
-import { languageOptions, languages } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { languages } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';

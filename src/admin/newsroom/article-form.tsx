@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { articleTypes } from '../../newsroom/article.shape.ts';
 import type { ArticleAnswer } from '../../back-office/newsroom/articles.shape.ts';
-import { type Language, languageOptions, languages } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { type Language, languages } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, Field, SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';

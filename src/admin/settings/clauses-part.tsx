@@ -6,7 +6,8 @@ import {
   longestClauseTitle,
 } from '../../shop/added-clause.rules.ts';
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
-import { type Language, languageOptions } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import type { Language } from '../../translations/languages.ts';
 import { CheckField } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';

@@ -2,7 +2,8 @@ import { methodNames } from '../../shop/settings/payments.shape.ts';
 import type { SettingKind } from '../../shop/settings/setting-kinds.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
-import { type DeskLanguage, isLanguage, languageOptions } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { type DeskLanguage, isLanguage } from '../../translations/languages.ts';
 import type { AdminKey } from '../language-provider.tsx';
 
 type Desk = { say: Say<'admin'>; language: DeskLanguage };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { InEachLanguage } from '../../shop/settings/setting-text.shape.ts';
-import { type Language, languageOptions, languages } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { type Language, languages } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';

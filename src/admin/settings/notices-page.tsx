@@ -1,6 +1,7 @@
 import { noticeTopics } from '../../shop/settings/notices.shape.ts';
 import { CheckField, SelectField } from '../../ui/field.tsx';
-import { languageOptions, languages } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { languages } from '../../translations/languages.ts';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { NoticeRuleFields } from './notice-rule-fields.tsx';

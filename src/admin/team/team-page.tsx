@@ -4,7 +4,7 @@ import { type Role, roles } from '../../identity/permissions.rules.ts';
 import type { PersonAnswer } from '../../identity/staff.shape.ts';
 import { deskLanguageOf, deskLanguages } from '../../translations/languages.ts';
 import { formatWhen } from '../format-when.ts';
-import { languageOptions } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';

@@ -1,5 +1,6 @@
 import { licenceCategories } from '../../booking/driver.shape.ts';
-import { languageOptions, languages } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { languages } from '../../translations/languages.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AffectedLine } from '../../back-office/weather/weather.shape.ts';
-import { isLanguage, languageOptions } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { isLanguage } from '../../translations/languages.ts';
 import { formatDate, formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';

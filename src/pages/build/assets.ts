@@ -5,9 +5,19 @@ import path from 'node:path';
 import { surfaces } from '../../translations/catalogues.ts';
 import { type Language, languages } from '../../translations/languages.ts';
 import { readTexts } from '../../translations/words.ts';
+import { anyPage, hasIsland, hasScript } from './entries.ts';
 
-export type Assets = { boot: string; script: string; preload: string[]; styles: string[]; fonts: string[] };
-export type AssetsOf = (page: string, language: Language) => Assets;
+export type Assets = {
+  boot: string;
+  /** In loading order: the last one begins what the others hold. */
+  scripts: string[];
+  /** Likewise; none where nothing of the page is React's. */
+  island: string[];
+  styles: string[];
+  fonts: string[];
+};
+/** Of the page in a folder of src/site. */
+export type AssetsOf = (folder: string, language: Language) => Assets;
 
 type Chunk = {
   file: string;
@@ -43,12 +53,20 @@ export function builtAssets(
   const fontsIn = (face: RegExp) =>
     (style.assets ?? []).filter((file) => face.test(file)).map((file) => `/${file}`);
   const boot = `/boot.js?v=${versionOf(path.join(client, 'boot.js'))}`;
-  return (page, language) => {
-    const entry = entries.get(`${page}.${language}`);
-    if (!entry) throw new Error(`the build has no entry ${page}.${language}`);
-    const preload = importsOf(manifest, entry).map((file) => `/${file}`);
+  const filesOf = (entry: Chunk): string[] =>
+    [...importsOf(manifest, entry), entry.file].map((file) => `/${file}`);
+  const any = entries.get(anyPage);
+  if (!any) throw new Error(`the build has no entry ${anyPage}`);
+  return (folder, language) => {
+    const island = entries.get(`${folder}.${language}`);
     const extended = extending.includes(language) ? fontsIn(faces.extended) : [];
-    return { boot, script: `/${entry.file}`, preload, styles, fonts: [...fontsIn(faces.latin), ...extended] };
+    return {
+      boot,
+      scripts: filesOf(entries.get(folder) ?? any),
+      island: island ? filesOf(island) : [],
+      styles,
+      fonts: [...fontsIn(faces.latin), ...extended],
+    };
   };
 }
 
@@ -71,10 +89,10 @@ const versionOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8);
 
 /** Vite's own server: sources, loaded one by one. */
-export const developmentAssets: AssetsOf = (page, language) => ({
+export const developmentAssets: AssetsOf = (folder, language) => ({
   boot: '/boot.js',
-  script: `/@id/__x00__virtual:entry/${page}.${language}.js`,
-  preload: [],
+  scripts: [`/@id/__x00__virtual:script/${hasScript(folder) ? folder : anyPage}.js`],
+  island: hasIsland(folder) ? [`/@id/__x00__virtual:island/${folder}.${language}.js`] : [],
   styles: [`/${stylesheet}`],
   fonts: [],
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../translations/languages.ts';
-import { browserMessages, entryInputs } from './entries.ts';
-import { entryOf, pageNames } from '../routes.ts';
+import { anyPage, browserMessages, entryInputs } from './entries.ts';
 
-test('every page of the table has an entry in every language', () => {
+test('what runs with a page is built once, its island in every language', () => {
   const inputs = entryInputs();
-  for (const name of pageNames) {
-    for (const language of languages) expect(inputs).toHaveProperty([`${entryOf(name)}.${language}`]);
-  }
+  expect(inputs).toMatchObject({ [anyPage]: 'virtual:script/any', map: 'virtual:script/map' });
+  for (const language of languages)
+    expect(inputs).toMatchObject({ [`home.${language}`]: `virtual:island/home.${language}` });
+  expect(Object.keys(inputs).filter((name) => name.startsWith('legal-notice'))).toEqual([]);
 });
 
 test('every language ships every key: where it has no text, the Italian one', () => {

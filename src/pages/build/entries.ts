@@ -1,37 +1,58 @@
-// Vite plugin: one entry per page and language, with the words of that page compiled and Italian baked in as fallback.
+// Vite plugin: what pages run, one entry per page that has a script; and one per island and language, with its words compiled and
+// Italian baked in as fallback.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Surface } from '../../translations/catalogues.ts';
 import { type Language, languages } from '../../translations/languages.ts';
 import { compileTexts, readTexts } from '../../translations/words.ts';
-import { entryOf, pageNames, route } from '../routes.ts';
+import { pageNames, route } from '../routes.ts';
 
-const entryPrefix = 'virtual:entry/';
+const scriptPrefix = 'virtual:script/';
+const islandPrefix = 'virtual:island/';
 const wordsPrefix = 'virtual:words/';
 const translations = path.resolve(import.meta.dirname, '../../translations');
+const site = path.resolve(import.meta.dirname, '../../site');
 
-const surfacesOf = (entry: string): Surface[] => {
-  const page = pageNames.find((name) => entryOf(name) === entry);
-  return ['shell', ...(page ? route(page).surfaces : [])];
-};
+const has = (folder: string, file: 'script.ts' | 'island.tsx'): boolean =>
+  existsSync(path.join(site, folder, file));
+const folders = [...new Set(pageNames.map((name) => route(name).folder))];
+export const hasScript = (folder: string): boolean => has(folder, 'script.ts');
+export const hasIsland = (folder: string): boolean => has(folder, 'island.tsx');
 
-/** The inputs of the browser's build: `home.it`, `home.en`, … */
+/** What every page runs that has no script of its own. */
+export const anyPage = 'any';
+
+/** The inputs of the browser's build: `any` and `map` run with their pages; `home.it`, `home.en`, … when their island wakes. */
 export function entryInputs(): Record<string, string> {
-  const pages = [...new Set(pageNames.map(entryOf))];
-  const names = pages.flatMap((page) => languages.map((language) => `${page}.${language}`));
-  return Object.fromEntries(names.map((name) => [name, entryPrefix + name]));
+  const scripts = [anyPage, ...folders.filter(hasScript)];
+  const islands = folders
+    .filter(hasIsland)
+    .flatMap((folder) => languages.map((language) => `${folder}.${language}`));
+  return Object.fromEntries([
+    ...scripts.map((name) => [name, scriptPrefix + name]),
+    ...islands.map((name) => [name, islandPrefix + name]),
+  ]);
 }
 
-function entryCode(page: string, language: string, dev: boolean): string {
-  const surfaces = surfacesOf(page);
+function scriptCode(folder: string, dev: boolean): string {
   return [
-    ...(dev ? [`import '@vitejs/plugin-react/preamble';`, `import '/@vite/client';`] : []),
-    `import { hydrate } from '/src/pages/hydrate.tsx';`,
-    page === 'static'
-      ? `import { ServerOnly as Content } from '/src/pages/server-only.tsx';`
-      : `import Content from '/src/site/${page}/page.tsx';`,
+    ...(dev ? [`import '/@vite/client';`] : []),
+    `import { startPage } from '/src/pages/start-page.ts';`,
+    ...(folder === anyPage ? [] : [`import { startContent } from '/src/site/${folder}/script.ts';`]),
+    folder === anyPage ? `startPage();` : `startPage(startContent);`,
+  ].join('\n');
+}
+
+function islandCode(folder: string, language: string, dev: boolean): string {
+  const page = pageNames.find((name) => route(name).folder === folder);
+  const surfaces: Surface[] = ['shell', ...(page ? route(page).surfaces : [])];
+  return [
+    ...(dev ? [`import '@vitejs/plugin-react/preamble';`] : []),
+    `import { wakeIsland } from '/src/pages/wake-island.tsx';`,
+    `import Content from '/src/site/${folder}/island.tsx';`,
     ...surfaces.map((surface, index) => `import words${index} from '${wordsPrefix}${language}/${surface}';`),
-    `hydrate(Content, ${surfaces.map((_, index) => `words${index}`).join(', ')});`,
+    `wakeIsland(Content, ${surfaces.map((_, index) => `words${index}`).join(', ')});`,
   ].join('\n');
 }
 
@@ -65,7 +86,7 @@ const laterSurface = 'admin-later';
 
 function wordsModule(language: Language, name: string): Record<string, unknown> {
   const isOfLater = name === laterSurface;
-  // The ids are written by entryCode and by the desk alone, from the tables of languages and surfaces.
+  // The ids are written by islandCode and by the desk alone, from the tables of languages and surfaces.
   const all = browserMessages(language, isOfLater ? 'admin' : (name as Surface));
   return Object.fromEntries(Object.entries(all).filter(([id]) => isLater(id) === isOfLater));
 }
@@ -85,10 +106,15 @@ export function entries(): Plugin {
     configResolved(config) {
       dev = config.command === 'serve';
     },
-    resolveId: (id) => (id.startsWith(entryPrefix) || id.startsWith(wordsPrefix) ? `\0${id}.js` : undefined),
+    resolveId: (id) =>
+      [scriptPrefix, islandPrefix, wordsPrefix].some((prefix) => id.startsWith(prefix))
+        ? `\0${id}.js`
+        : undefined,
     load(id) {
-      const entry = /^\0virtual:entry\/([\w-]+)\.(\w+)\.js$/.exec(id);
-      if (entry) return entryCode(entry[1] ?? '', entry[2] ?? '', dev);
+      const script = /^\0virtual:script\/([\w-]+)\.js$/.exec(id);
+      if (script) return scriptCode(script[1] ?? '', dev);
+      const island = /^\0virtual:island\/([\w-]+)\.(\w+)\.js$/.exec(id);
+      if (island) return islandCode(island[1] ?? '', island[2] ?? '', dev);
       const words = /^\0virtual:words\/(\w+)\/([\w-]+)\.js$/.exec(id);
       if (!words) return undefined;
       const [language, name] = [words[1] as Language, words[2] ?? ''];

@@ -4,12 +4,12 @@ import { readablePages, serviceWorker } from './service-worker.ts';
 const readable = new RegExp(readablePages());
 const assets = (script: string) => ({
   boot: '/boot.js?v=1',
-  script,
-  preload: ['/assets/shell.js'],
+  scripts: ['/assets/shell.js', script],
+  island: [],
   styles: ['/assets/site.css'],
   fonts: [],
 });
-const built = (script: string) => serviceWorker((language) => assets(`/assets/${script}.${language}.js`));
+const built = (script: string) => serviceWorker(() => assets(`/assets/${script}.js`));
 
 describe('what may be read offline', () => {
   it.each(['/it/', '/de/', '/it/vehicles'])('%s, because it says the same to everybody', (address) => {

@@ -20,11 +20,11 @@ export function readablePages(): string {
 
 /** With the files of the page that is shown without a network: those that all languages share, and each one's own. */
 export function serviceWorker(offlineAssets: (language: Language) => Assets): string {
-  const { boot, preload, styles, fonts } = offlineAssets(defaultLanguage);
+  const { boot, scripts, styles, fonts } = offlineAssets(defaultLanguage);
   const build = {
     readable: readablePages(),
-    files: [boot, ...preload, ...styles, ...fonts, ...signFiles()],
-    own: Object.fromEntries(languages.map((language) => [language, [offlineAssets(language).script]])),
+    files: [boot, ...scripts, ...styles, ...fonts, ...signFiles()],
+    own: Object.fromEntries(languages.map((language) => [language, offlineAssets(language).fonts])),
     byDefault: defaultLanguage,
   };
   const hash = createHash('sha256').update(JSON.stringify(build)).update(worker).digest('hex');

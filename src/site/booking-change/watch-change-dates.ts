@@ -1,8 +1,8 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { dateProblem, type DateProblem } from './change-date.rules.ts';
 
-/** Says beside a date that is chosen why it cannot be had, before the form is sent. Gives its undo. */
-export function watchChangeDates(): (() => void) | undefined {
+/** Says beside a date that is chosen why it cannot be had, before the form is sent. */
+export function watchChangeDates(): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-opening]')];
   const onChange = (event: Event) => {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
@@ -10,7 +10,6 @@ export function watchChangeDates(): (() => void) | undefined {
     if (name?.startsWith('end')) forms.forEach((form) => showProblem(form, 'end'));
   };
   forms.forEach((form) => form.addEventListener('change', onChange));
-  return () => forms.forEach((form) => form.removeEventListener('change', onChange));
 }
 
 function showProblem(form: HTMLFormElement, which: 'start' | 'end'): void {

@@ -3,19 +3,14 @@ import { base64Of, shrinkPhoto } from '../../ui/shrink-photo.ts';
 
 /**
  * Makes each chosen photo small and sends it by itself. One that does not arrive stays on the page and goes when pressed for, or
- * when the network is back; the same photo twice is one to the server. Gives its undo.
+ * when the network is back; the same photo twice is one to the server.
  */
-export function watchPickupPhotos(): (() => void) | undefined {
+export function watchPickupPhotos(): void {
   const card = document.querySelector<HTMLElement>('[data-pickup-photos]');
-  if (!card) return undefined;
+  if (!card) return;
   const forms = [...card.querySelectorAll<HTMLFormElement>('form[data-photo]')];
   const photos = forms.map((form) => createPhotoUpload(card, form));
-  const onOnline = () => photos.forEach(({ retry }) => void retry());
-  addEventListener('online', onOnline);
-  return () => {
-    removeEventListener('online', onOnline);
-    photos.forEach(({ stop }) => stop());
-  };
+  addEventListener('online', () => photos.forEach(({ retry }) => void retry()));
 }
 
 type Status = 'sending' | 'there' | 'waits' | 'bad';
@@ -61,20 +56,14 @@ function createPhotoUpload(card: HTMLElement, form: HTMLFormElement) {
     }
   }
 
-  const onChange = () => void choose();
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void retry();
-  };
-  field?.addEventListener('change', onChange);
+  field?.addEventListener('change', () => void choose());
   // Chosen before the script was there.
   void choose();
-  form.addEventListener('submit', onSubmit);
-  const stop = () => {
-    field?.removeEventListener('change', onChange);
-    form.removeEventListener('submit', onSubmit);
-  };
-  return { retry, stop };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void retry();
+  });
+  return { retry };
 }
 
 /** `isFinal`: the same photo would be refused again. */

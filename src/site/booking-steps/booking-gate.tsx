@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useBookingDraft } from '../draft/booking-draft.tsx';
+import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { hasRental } from './has-rental.ts';
 import { NothingBooked } from './nothing-booked.tsx';

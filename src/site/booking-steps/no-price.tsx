@@ -3,7 +3,7 @@ import type { Alternatives, QuoteAnswer } from '../../booking/booking.shape.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useBookingDraft } from '../draft/booking-draft.tsx';
+import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { ApiError } from '../queries/api-client.ts';
 import { FreeDatesList } from './free-dates.tsx';

@@ -5,7 +5,7 @@ import type { AvailableNudge, QuoteAnswer } from '../../booking/booking.shape.ts
 import { formatDate, formatMoment, formatPrice, styleWithYear } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { useBookingDraft } from '../draft/booking-draft.tsx';
+import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { isAt, nudgeKey, useNudgeAnswer, type Ends, type NudgeAnswer } from './nudge-answer.ts';
 

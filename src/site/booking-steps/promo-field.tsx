@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 import { ApiError } from '../queries/api-client.ts';
-import { useBookingDraft } from '../draft/booking-draft.tsx';
+import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import { fieldText } from '../field-text.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 import { fetchQuote, quoteKey, quoteRequest } from './use-quote.ts';

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 import { printMark } from './print-mark.ts';
 
-/** Hidden until the scripts are there that it needs (use-printing.ts). */
+/** Hidden until the scripts are there that it needs (start-printing.ts). */
 export function PrintButton() {
   const say = useSay('booked');
   return (

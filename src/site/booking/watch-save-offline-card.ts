@@ -6,10 +6,10 @@ import {
   type OfflineBooking,
 } from '../draft/offline-booking.ts';
 
-/** Shows the card where this browser can keep a booking, and does what is pressed on it. Gives its undo. */
-export function watchSaveOfflineCard(): (() => void) | undefined {
+/** Shows the card where this browser can keep a booking, and does what is pressed on it. */
+export function watchSaveOfflineCard(): void {
   const card = document.querySelector<HTMLElement>('[data-keep]');
-  if (!card || !canSaveOffline()) return undefined;
+  if (!card || !canSaveOffline()) return;
   const own = JSON.parse(card.dataset['keep'] ?? '') as OfflineBooking; // drawn by save-offline-card.tsx
   const press = ({ target }: MouseEvent): void => {
     const wanted = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null;
@@ -19,7 +19,6 @@ export function watchSaveOfflineCard(): (() => void) | undefined {
   const show = async (): Promise<void> => showSavedState(card, await isSavedOffline(own));
   card.addEventListener('click', press);
   void refreshOfflineBooking(card, own).then(show);
-  return () => card.removeEventListener('click', press);
 }
 
 const isSavedOffline = async ({ code }: OfflineBooking): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { Alternatives } from '../../booking/booking.shape.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { useBookingDraft } from '../draft/booking-draft.tsx';
+import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
 import { asChosenScooter, useScooters } from '../booking-steps/scooters-and-extras.ts';

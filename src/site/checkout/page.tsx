@@ -1,31 +1,11 @@
-import { useEffect } from 'react';
-import { ServerOnly } from '../../pages/server-only.tsx';
-import { BookingDraftProvider, useBookingDraft } from '../draft/booking-draft.tsx';
-import { BookingGate } from '../booking-steps/booking-gate.tsx';
-import { hasRental } from '../booking-steps/has-rental.ts';
+import { Island } from '../../pages/island.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { QueryProvider } from '../queries/query-provider.tsx';
-import { CheckoutForm } from './checkout-form.tsx';
-import { clearFields } from './saved-fields.ts';
 
 export default function Checkout() {
   return (
-    <BookingDraftProvider>
-      <QueryProvider>
-        <BookingGate step="checkout">{(draft) => <CheckoutForm draft={draft} />}</BookingGate>
-        <ForgottenAfterwards />
-        <ServerOnly>{import.meta.env.SSR ? <HelpRow /> : null}</ServerOnly>
-      </QueryProvider>
-    </BookingDraftProvider>
+    <>
+      <Island />
+      <HelpRow />
+    </>
   );
-}
-
-/** After paying, this page shows no booking in the making, and the tab keeps nothing of the driver either. */
-function ForgottenAfterwards() {
-  const { draft } = useBookingDraft();
-  const isOver = draft !== undefined && !hasRental(draft);
-  useEffect(() => {
-    if (isOver) clearFields();
-  }, [isOver]);
-  return null;
 }

@@ -1,6 +1,6 @@
 import type { UnavailableSlot } from '../../delivery/delivery-slots.shape.ts';
 import { useSay } from '../../pages/page-context.tsx';
-import { useBookingDraft } from '../draft/booking-draft.tsx';
+import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 
 type Props = { slots: UnavailableSlot; draft: BookingState; onTaken: () => void };

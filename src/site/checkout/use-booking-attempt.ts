@@ -8,7 +8,7 @@ import type { Quote } from '../../price/quote.shape.ts';
 import { useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
 import { quoteKey, quoteRequest } from '../booking-steps/use-quote.ts';
-import { currentBookingDraft } from '../draft/booking-draft.tsx';
+import { currentBookingDraft } from '../draft/booking-draft.ts';
 import { onPageRestored } from '../draft/page-lifecycle.ts';
 import { attemptKeys } from './attempt-key.rules.ts';
 import { driverErrors, errorsFromServer, type FieldErrors } from './driver.rules.ts';

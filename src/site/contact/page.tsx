@@ -1,18 +1,17 @@
-import { ServerOnly } from '../../pages/server-only.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { Island } from '../../pages/island.tsx';
 import { ContactHead, ContactPanel } from './contact-texts.tsx';
 
 /** Only the form is alive; around it stands what InfoPage would draw. */
 export default function Contact() {
   return (
     <>
-      <ServerOnly>{import.meta.env.SSR ? <ContactHead /> : null}</ServerOnly>
+      <ContactHead />
       <div className="wrap info-columns py-10 md:py-16">
         <div className="min-w-0">
-          <ContactForm />
+          <Island />
         </div>
         <aside>
-          <ServerOnly>{import.meta.env.SSR ? <ContactPanel /> : null}</ServerOnly>
+          <ContactPanel />
         </aside>
       </div>
     </>

@@ -1,21 +1,11 @@
-import { ServerOnly } from '../../pages/server-only.tsx';
-import { useSay } from '../../pages/page-context.tsx';
+import { Island } from '../../pages/island.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
-import { QueryProvider } from '../queries/query-provider.tsx';
-import { ContractFlow } from './contract-flow.tsx';
 
-/** A customer's contract, by the link of their e-mail: their data, the text, the signature. */
 export default function Contract() {
-  const say = useSay('contract');
   return (
     <>
-      <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
-        <h1 className="h1">{say('title')}</h1>
-        <QueryProvider>
-          <ContractFlow />
-        </QueryProvider>
-      </div>
-      <ServerOnly>{import.meta.env.SSR ? <HelpRow /> : null}</ServerOnly>
+      <Island />
+      <HelpRow />
     </>
   );
 }

@@ -1,24 +1,13 @@
 // docs/product.md §2: pages do not hand out their pictures and sources by the usual ways. The server says on the document
 // whether this holds here (rendering.tsx), and with which words; what is typed, and texts that must be storable, are exempt.
 
-/** Said once in a document, however often the page is put together. */
-let warned = false;
-
-/** Gives its undo. */
-export function blockCopying(): () => void {
+export function blockCopying(): void {
   const warning = document.documentElement.dataset['blocked'];
-  if (warning === undefined) return () => undefined;
-  if (!warned) console.warn(warning);
-  warned = true;
-  const events = { contextmenu: stop, dragstart: stopImages, keydown: stopShortcuts } as const;
-  document.addEventListener('contextmenu', events.contextmenu);
-  document.addEventListener('dragstart', events.dragstart);
-  document.addEventListener('keydown', events.keydown);
-  return () => {
-    document.removeEventListener('contextmenu', events.contextmenu);
-    document.removeEventListener('dragstart', events.dragstart);
-    document.removeEventListener('keydown', events.keydown);
-  };
+  if (warning === undefined) return;
+  console.warn(warning);
+  document.addEventListener('contextmenu', stop);
+  document.addEventListener('dragstart', stopImages);
+  document.addEventListener('keydown', stopShortcuts);
 }
 
 const isField = ({ target }: Event): boolean =>

@@ -56,14 +56,10 @@ export const needsConsentChoice = (): boolean => mustAsk(kept(), new Date());
 /** Whether something may be loaded from another host. */
 export const hasConsent = (): boolean => choiceIn(kept(), new Date()) === 'accepted';
 
-/** Told of every change of the choice, in this document and in others. Gives its undo. */
-export function onChoice(listener: () => void): () => void {
+/** Told of every change of the choice, in this document and in others. */
+export function onChoice(listener: () => void): void {
   listeners.add(listener);
   addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
 }
 
 /** Opens the banner (watch-banner.ts listens), where something cannot go on without consent. */

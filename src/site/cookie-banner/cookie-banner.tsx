@@ -1,18 +1,11 @@
-import { useEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
-import { ServerOnly } from '../../pages/server-only.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { bannerId, watchBanner } from './watch-banner.ts';
+import { bannerId } from './watch-banner.ts';
 
-/** On every page (docs/product.md §2): its words come with the page and hide there, so that no script brings them. */
+/** On every page, hidden until it is wanted (docs/product.md §2; watch-banner.ts). */
 export function CookieBanner() {
-  useEffect(watchBanner, []);
-  return <ServerOnly>{import.meta.env.SSR ? <Banner /> : null}</ServerOnly>;
-}
-
-function Banner() {
   const say = useSay('consent');
   const language = useLanguage();
   // The region is always there, so that what appears in it is read out.

@@ -8,36 +8,25 @@ let banner: HTMLElement | null = null;
 /** Who opened it by hand and gets the focus back. */
 let opener: HTMLElement | null = null;
 
-/** Shows the banner a second after the page was loaded if nothing is chosen, or when asked for; answers its buttons. Gives its undo. */
-export function watchBanner(): () => void {
+/** Shows the banner a second after the page was loaded if nothing is chosen, or when asked for; answers its buttons. */
+export function watchBanner(): void {
   banner = document.getElementById(bannerId);
-  let timer: ReturnType<typeof setTimeout> | undefined;
   // Scripts come after the page was loaded (public/boot.js), or before, where somebody was quicker.
   const { loadedAt } = document.documentElement.dataset;
   const wait = () => {
     const passedMs = loadedAt ? Date.now() - Number(loadedAt) : 0;
-    timer = setTimeout(() => needsConsentChoice() && show(), delayMs - passedMs);
+    setTimeout(() => needsConsentChoice() && show(), delayMs - passedMs);
   };
   if (loadedAt) wait();
   else addEventListener('load', wait, { once: true });
   // Chosen meanwhile in another tab, or on the page that one comes back from.
   const look = () => needsConsentChoice() || hide();
-  const undo = onChoice(look);
+  onChoice(look);
   addEventListener('pageshow', look);
   addEventListener('resize', measure);
   addEventListener('costiera:ask-consent', openByHand);
   document.addEventListener('click', press);
   document.addEventListener('keydown', leave);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('load', wait);
-    undo();
-    removeEventListener('pageshow', look);
-    removeEventListener('resize', measure);
-    removeEventListener('costiera:ask-consent', openByHand);
-    document.removeEventListener('click', press);
-    document.removeEventListener('keydown', leave);
-  };
 }
 
 function show(): void {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { BookingDraftProvider, useBookingDraft } from './booking-draft.tsx';
+import { BookingDraftProvider, useBookingDraft } from './booking-draft-provider.tsx';
 import { emptyBookingState, readBookingState, withExtra } from './booking-state.ts';
 
 const Destination = () => useBookingDraft().draft?.destination ?? 'not known yet';
@@ -33,7 +33,7 @@ function aBrowser(
 
 describe('the draft in storage', () => {
   const key = 'costiera.booking-state';
-  const freshStore = () => import('./booking-draft.tsx');
+  const freshStore = () => import('./booking-draft.ts');
   beforeEach(() => vi.resetModules());
 
   test('merges partial changes, keeps the rest, and stores the whole each time', async () => {
@@ -89,7 +89,7 @@ describe('what storage gives back', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.resetModules();
     aBrowser(new Map([['costiera.booking-state', '{']]));
-    const { currentBookingDraft } = await import('./booking-draft.tsx');
+    const { currentBookingDraft } = await import('./booking-draft.ts');
     expect([currentBookingDraft(), currentBookingDraft()]).toEqual([emptyBookingState, emptyBookingState]);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn.mock.calls[0]?.[0]).toContain('cannot be read');

@@ -1,7 +1,8 @@
 import { Icon } from '../../ui/icon.tsx';
 import { formatPrice, formatList } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { currentBookingDraft, useBookingDraft } from '../draft/booking-draft.tsx';
+import { currentBookingDraft } from '../draft/booking-draft.ts';
+import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import { withExtra } from '../draft/booking-state.ts';
 import { extraText } from '../booking-steps/extra-text.ts';
 import type { Extra } from '../booking-steps/scooters-and-extras.ts';

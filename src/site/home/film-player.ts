@@ -10,11 +10,11 @@ const isSavingData = (browser: Navigator & { connection?: { saveData?: boolean }
  * Brings the film of the home page to life: it runs while it is in view, unless its visitor asked for less motion or less data,
  * or stopped it. Its markup is the server's (delivery-film.tsx).
  */
-export function watchFilm(): (() => void) | undefined {
+export function watchFilm(): void {
   const film = document.querySelector<HTMLElement>('[data-film]');
   const video = film?.querySelector('video');
   const button = film?.querySelector<HTMLElement>('[data-film-button]');
-  if (!film || !video || !button) return undefined;
+  if (!film || !video || !button) return;
   let stopped = wantsQuiet();
   const show = () => (film.dataset['filmState'] = video.paused ? 'still' : 'runs');
   // Refused where the browser forbids it (a phone that saves its battery): the button stays.
@@ -34,9 +34,4 @@ export function watchFilm(): (() => void) | undefined {
   observer.observe(film);
   button.addEventListener('click', press);
   for (const change of ['playing', 'pause']) video.addEventListener(change, show);
-  return () => {
-    observer.disconnect();
-    button.removeEventListener('click', press);
-    for (const change of ['playing', 'pause']) video.removeEventListener(change, show);
-  };
 }

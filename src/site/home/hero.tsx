@@ -1,5 +1,4 @@
-import { ServerOnly } from '../../pages/server-only.tsx';
-import { HeroLauncher } from './hero-launcher.tsx';
+import { Island } from '../../pages/island.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { HeroLead, HeroTitle, OpeningHours } from './hero-words.tsx';
 
@@ -7,14 +6,16 @@ import { HeroLead, HeroTitle, OpeningHours } from './hero-words.tsx';
 export const Hero = () => (
   <div className="hero">
     <div className="hero-picture">
-      <ServerOnly>{import.meta.env.SSR ? <HeroPicture /> : null}</ServerOnly>
+      <HeroPicture />
     </div>
     <div className="hero-board wrap">
-      <ServerOnly>{import.meta.env.SSR ? <HeroTitle /> : null}</ServerOnly>
+      <div>
+        <HeroTitle />
+      </div>
       <div className="hero-card card">
-        <ServerOnly>{import.meta.env.SSR ? <HeroLead /> : null}</ServerOnly>
-        <HeroLauncher />
-        <ServerOnly>{import.meta.env.SSR ? <OpeningHours /> : null}</ServerOnly>
+        <HeroLead />
+        <Island />
+        <OpeningHours />
       </div>
     </div>
   </div>

@@ -10,15 +10,14 @@ import { match } from '../../pages/match.ts';
 import { renderPage } from '../../pages/rendering.tsx';
 import { footerGroups, pagesOf } from '../layout/footer-pages.ts';
 import { href } from '../../pages/routes.ts';
-
-const assets = { boot: '/boot.js', script: '/a.js', preload: [], styles: [], fonts: [] };
+import { noAssets } from '../../../tests/support/shop/no-assets.ts';
 
 function home(language: string, reviews: ReviewSummary = emptyReviewSummary, demo = true): string {
   const found = match(`/${language}/`);
   if ('redirect' in found) throw new Error(`${language} is no language`);
   return renderPage({
     found,
-    assets,
+    assets: noAssets,
     origin: 'https://shop.example',
     demo,
     content: { reviews, models: demoModels, prices: demoPrices },

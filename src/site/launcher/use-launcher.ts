@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
 import { useSay } from '../../pages/page-context.tsx';
-import { currentBookingDraft, mergeBookingDraft, useBookingDraft } from '../draft/booking-draft.tsx';
+import { currentBookingDraft, mergeBookingDraft } from '../draft/booking-draft.ts';
+import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import { setCalendarOpen } from '../calendar-open.ts';
 import { deviceNow } from './device.ts';
 import {

@@ -3,7 +3,6 @@ import { business } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { ServerOnly } from '../../pages/server-only.tsx';
 import { Brand } from './brand.tsx';
 import { FloatingButton } from './floating-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -21,7 +20,7 @@ export function Header({ children }: { children: ReactNode }) {
       <div className="border-b-2 border-ink bg-paper">
         <div className="wrap flex min-h-16 items-center justify-between gap-2 py-2">
           <a href={href('home', language)} className="flex min-h-11 items-center text-ink no-underline">
-            <ServerOnly>{import.meta.env.SSR ? <Brand /> : null}</ServerOnly>
+            <Brand />
           </a>
           <nav aria-label={say('nav.label')} className="flex items-center gap-1 sm:gap-3">
             <a

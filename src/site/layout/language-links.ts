@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { isLanguage, type Language, languages } from '../../translations/languages.ts';
 import { addressInLanguage } from '../../pages/address-in-language.ts';
 import { openWithEntryState } from '../history-entry.ts';
@@ -17,26 +16,16 @@ function switchLanguage(language: Language): void {
   openWithEntryState(addressInLanguage(language, location.pathname) + location.search + location.hash);
 }
 
-const plainClick = (event: MouseEvent | globalThis.MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** For the links of parts that are drawn by the server alone: they carry `data-language`. */
-export function followLanguageLinks(): () => void {
-  const follow = (event: globalThis.MouseEvent): void => {
+/** They carry `data-language`. */
+export function followLanguageLinks(): void {
+  document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-language]') : null;
     const language = link?.getAttribute('data-language') ?? undefined;
-    if (!isLanguage(language) || event.defaultPrevented || !plainClick(event)) return;
+    if (!isLanguage(language) || event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
     switchLanguage(language);
-  };
-  document.addEventListener('click', follow);
-  return () => document.removeEventListener('click', follow);
-}
-
-export function onLanguageClick(language: Language) {
-  return (event: MouseEvent): void => {
-    if (!plainClick(event)) return;
-    event.preventDefault();
-    switchLanguage(language);
-  };
+  });
 }

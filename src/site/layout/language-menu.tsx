@@ -1,45 +1,45 @@
-import { type Language, languageOptions } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import type { Language } from '../../translations/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { Flag, LanguageName } from './language-name.tsx';
-import { languageLinks, onLanguageClick } from './language-links.ts';
+import { languageLinks } from './language-links.ts';
+import { languageMenuId } from './watch-language-menu.ts';
 
-/** A menu; without scripts a list that opens by itself. */
+/** The browser's own popover: it opens without scripts too. Arrows and letters are brought by watch-language-menu.ts. */
 export function LanguageMenu() {
   const say = useSay('shell');
   const { found } = usePageContext();
-  const links = languageLinks(found.address);
-  const current = <CurrentLanguage label={say('language.label')} language={found.language} />;
-  const items = links.map(({ language, address }) => ({
-    key: language,
-    text: languageOptions[language].name,
-    label: <LanguageName language={language} />,
-    href: address,
-    lang: language,
-    current: language === found.language,
-    onClick: onLanguageClick(language),
-  }));
   return (
     <>
-      <span className="needs-scripting">
-        <MenuButton label={say('language.label')} items={items} className={button}>
-          {current}
-        </MenuButton>
-      </span>
-      <details className="needs-no-scripting relative">
-        <summary className={button}>{current}</summary>
-        <ul className="menu absolute right-0">
-          {links.map(({ language, address }) => (
-            <li key={language}>
-              <a href={address} hrefLang={language} lang={language} className="menu-item">
+      <button type="button" className={button} popoverTarget={languageMenuId}>
+        <CurrentLanguage label={say('language.label')} language={found.language} />
+      </button>
+      <ul
+        id={languageMenuId}
+        popover="auto"
+        aria-label={say('language.label')}
+        className="menu language-menu"
+      >
+        {languageLinks(found.address).map(({ language, address }) => (
+          <li key={language}>
+            <a
+              href={address}
+              hrefLang={language}
+              lang={language}
+              data-language={language}
+              aria-current={language === found.language ? 'true' : undefined}
+              className="menu-item"
+            >
+              <span className="grow">
                 <LanguageName language={language} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+              </span>
+              {language === found.language && <Icon name="check" />}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type Language, languageOptions } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import type { Language } from '../../translations/languages.ts';
 
 export const Flag = ({ language }: { language: Language }) => (
   <svg

@@ -1,25 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
-import { Toaster } from '../../ui/toaster.tsx';
-import { ServerOnly } from '../../pages/server-only.tsx';
 import { useSay, usePageContext } from '../../pages/page-context.tsx';
 import { CookieBanner } from '../cookie-banner/cookie-banner.tsx';
-import { watchSubscriptionForm } from '../newsletter/watch-subscription-form.ts';
-import { blockCopying } from '../cookie-banner/block-copying.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewVersion } from './new-version.tsx';
 import { PageNotes } from './page-notes.tsx';
 import { LanguageHints } from './language-hint.tsx';
-import { followLanguageLinks } from './language-links.ts';
+import { toastsId } from './watch-toasts.ts';
 
-/** What stands around every public page. */
+/** What stands around every public page: the server's alone, brought to life by script.ts. */
 export function Layout({ children }: { children: ReactNode }) {
   const say = useSay('shell');
-  useEffect(announceHydrated, []);
-  useEffect(followLanguageLinks, []);
-  useEffect(watchSubscriptionForm, []);
-  useEffect(blockCopying, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="button button-primary skip-link">
@@ -27,33 +19,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <CookieBanner />
       <Header>
-        <ServerOnly>{import.meta.env.SSR ? <Notices /> : null}</ServerOnly>
+        <LanguageHints />
+        <DemoBanner />
+        <ScriptNote />
       </Header>
-      <ServerOnly>{import.meta.env.SSR ? <PageNotes /> : null}</ServerOnly>
+      <PageNotes />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <ServerOnly>{import.meta.env.SSR ? <Footer /> : null}</ServerOnly>
+      <Footer />
       <NewVersion />
-      <Toaster closeLabel={say('toast.close')} regionLabel={say('toast.region')} />
+      <div id={toastsId} data-close={say('toast.close')} data-region={say('toast.region')} />
     </div>
   );
 }
-
-/** What was pressed before now is repeated by public/boot.js. */
-function announceHydrated(): void {
-  document.documentElement.dataset['hydrated'] = '';
-  dispatchEvent(new Event('costiera:hydrated'));
-}
-
-/** Nothing of them changes in the browser: the styles show and hide them. */
-const Notices = () => (
-  <>
-    <LanguageHints />
-    <DemoBanner />
-    <ScriptNote />
-  </>
-);
 
 function DemoBanner() {
   const say = useSay('notices');

@@ -6,15 +6,14 @@ import { sayIn } from '../../translations/words.ts';
 import { languages } from '../../translations/languages.ts';
 import { match } from '../../pages/match.ts';
 import { renderPage } from '../../pages/rendering.tsx';
-
-const assets = { boot: '/boot.js', script: '/page.js', preload: [], styles: [], fonts: [] };
+import { noAssets } from '../../../tests/support/shop/no-assets.ts';
 
 function draw(address: string): string {
   const found = match(address);
   if ('redirect' in found) throw new Error(`${address} is a redirect`);
   return renderPage({
     found,
-    assets,
+    assets: noAssets,
     origin: 'https://shop.example',
     demo: true,
     content: { prices: demoPrices },

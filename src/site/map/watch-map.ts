@@ -6,11 +6,11 @@ const asked = (): string => location.hash.slice(1);
 
 /**
  * Brings the drawn map to life: what was pressed, on it or in the list, opens its card at once and stands in the address, so that
- * it can be shared and survives another language. Gives its undo.
+ * it can be shared and survives another language.
  */
-export function watchMap(): (() => void) | undefined {
+export function watchMap(): void {
   const cards = document.querySelector<HTMLElement>('[data-map-cards]');
-  if (!cards) return undefined;
+  if (!cards) return;
   const press = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-town]') : null;
     const id = target?.getAttribute('data-town');
@@ -26,11 +26,6 @@ export function watchMap(): (() => void) | undefined {
   addEventListener(chosenTown, hear);
   addEventListener('hashchange', follow);
   follow();
-  return () => {
-    document.removeEventListener('click', press);
-    removeEventListener(chosenTown, hear);
-    removeEventListener('hashchange', follow);
-  };
 }
 
 function choose(cards: HTMLElement, id: string): void {

@@ -4,11 +4,11 @@ import type { StreetMapHandle } from './open-street-map.ts';
 
 /**
  * The street map is other people's: its code comes when somebody presses for it and consents, its tiles after it, and both go with
- * the consent. Gives its undo.
+ * the consent.
  */
-export function watchStreetMap(): (() => void) | undefined {
+export function watchStreetMap(): void {
   const frame = findFrame();
-  if (!frame) return undefined;
+  if (!frame) return;
   const streets = makeStreets(frame);
   let waiting = false;
 
@@ -31,13 +31,7 @@ export function watchStreetMap(): (() => void) | undefined {
   };
   frame.show.addEventListener('click', ask);
   frame.hide.addEventListener('click', goBack);
-  const undo = onChoice(look);
-  return () => {
-    undo();
-    streets.close();
-    frame.show.removeEventListener('click', ask);
-    frame.hide.removeEventListener('click', goBack);
-  };
+  onChoice(look);
 }
 
 function makeStreets(frame: StreetFrame) {

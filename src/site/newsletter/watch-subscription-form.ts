@@ -1,6 +1,6 @@
-/** On every page whose footer has the form: its code is fetched when somebody sends it. Gives its undo. */
-export function watchSubscriptionForm(): () => void {
-  const take = (event: SubmitEvent): void => {
+/** On every page whose footer has the form: its code is fetched when somebody sends it. */
+export function watchSubscriptionForm(): void {
+  document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-newsletter]')) return;
     event.preventDefault();
@@ -9,7 +9,5 @@ export function watchSubscriptionForm(): () => void {
       ({ submitSubscription }) => void submitSubscription(form),
       () => form.submit(),
     );
-  };
-  document.addEventListener('submit', take);
-  return () => document.removeEventListener('submit', take);
+  });
 }

@@ -1,5 +1,5 @@
 import type { Article, ArticleType } from '../../newsroom/article.shape.ts';
-import { languageOptions } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';

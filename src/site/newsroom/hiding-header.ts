@@ -5,7 +5,7 @@ const hidesPast = 100;
  * While the newsroom is read, its own bar takes the place of the site's header: that one stays in view only as far as this.
  * How they move is in news.css; without scripts both simply scroll.
  */
-export function watchScroll(): () => void {
+export function watchScroll(): void {
   const { dataset, style } = document.documentElement;
   const header = document.querySelector('#root > * > header');
   const follow = () => void (dataset['newsHeader'] = scrollY > hidesPast ? 'hidden' : 'shown');
@@ -16,9 +16,4 @@ export function watchScroll(): () => void {
   if (header) measured.observe(header);
   follow();
   addEventListener('scroll', follow, { passive: true });
-  return () => {
-    removeEventListener('scroll', follow);
-    measured.disconnect();
-    delete dataset['newsHeader'];
-  };
 }

@@ -1,11 +1,10 @@
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { href } from '../../pages/routes.ts';
-import { ServerOnly } from '../../pages/server-only.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 export default function NotFound() {
-  return <ServerOnly>{import.meta.env.SSR ? <NothingHere /> : null}</ServerOnly>;
+  return <NothingHere />;
 }
 
 /** Night has fallen over a road that leads nowhere. */

@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
 import { business, phoneDigits } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ServerOnly } from '../../pages/server-only.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 import { OfflineBookingSection } from './offline-booking-section.tsx';
-import { watchOfflineBooking } from './watch-offline-booking.ts';
 
 /** What the service worker shows where a page cannot be fetched. Its address stays the one that was asked for. */
 export default function Offline() {
-  useEffect(watchOfflineBooking, []);
-  return <ServerOnly>{import.meta.env.SSR ? <OfflineText /> : null}</ServerOnly>;
+  return <OfflineText />;
 }
 
 function OfflineText() {

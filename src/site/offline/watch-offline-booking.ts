@@ -5,17 +5,16 @@ import {
   type OfflineBooking,
 } from '../draft/offline-booking.ts';
 
-/** The booking that the visitor keeps on this phone, where there is one, and the way to be rid of it. Gives its undo. */
-export function watchOfflineBooking(): (() => void) | undefined {
+/** The booking that the visitor keeps on this phone, where there is one, and the way to be rid of it. */
+export function watchOfflineBooking(): void {
   const section = document.querySelector<HTMLElement>('[data-kept]');
-  if (!section || !canSaveOffline()) return undefined;
+  if (!section || !canSaveOffline()) return;
   const press = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element && target.closest('[data-do=forget]'))) return;
     void deleteOfflineBooking().then(() => (section.hidden = true));
   };
   section.addEventListener('click', press);
   void readOfflineBooking(new Date()).then((kept) => kept && show(section, kept));
-  return () => section.removeEventListener('click', press);
 }
 
 function show(section: HTMLElement, { code, language, facts }: OfflineBooking): void {

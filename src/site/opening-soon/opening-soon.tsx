@@ -1,7 +1,8 @@
 import type { FormResult } from '../../basics/forms.ts';
 import { troubleOf } from '../../basics/forms.ts';
 import { newsletterForm } from '../../newsletter/newsletter.rules.ts';
-import { languageOptions, languages } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { languages } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toEuros } from '../../basics/money.ts';
 import type { PaymentView } from '../../booking/booking.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-import { clearBookingDraft, currentBookingDraft } from '../draft/booking-draft.tsx';
+import { clearBookingDraft, currentBookingDraft } from '../draft/booking-draft.ts';
 import { storeBookingRecord } from '../draft/booking-record.ts';
 import { nudgeKey } from '../booking-steps/nudge-answer.ts';
 import { quoteKey, quoteRequest } from '../booking-steps/use-quote.ts';

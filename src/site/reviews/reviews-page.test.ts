@@ -8,8 +8,7 @@ import { emptyCustomerReviews } from '../../reviews/customer-review.type.ts';
 import { emptyReviewSummary } from '../../reviews/review.shape.ts';
 import { languages } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
-
-const assets = { boot: '', script: '', preload: [], styles: [], fonts: [] };
+import { noAssets } from '../../../tests/support/shop/no-assets.ts';
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
@@ -17,7 +16,7 @@ function draw(address: string, demo: boolean, own: Partial<PageContent>) {
   const found = match(address);
   if ('redirect' in found) throw new Error(`${address} is a redirect`);
   const content = { prices: demoPrices, ownReviews: emptyCustomerReviews, ...own };
-  const html = renderPage({ found, assets, origin: 'https://shop.example', demo, content });
+  const html = renderPage({ found, assets: noAssets, origin: 'https://shop.example', demo, content });
   return { html, text: spaced(html.replace(/<[^>]*>/g, ' ')) };
 }
 const demoReviews = { reviews: sampleReviews };

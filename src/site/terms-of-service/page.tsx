@@ -8,7 +8,7 @@ import { readSections } from '../legal/section.ts';
 import { clausesOfTerms } from '../../shop/clauses-in-force.rules.ts';
 import { damagedPartIn } from '../../shop/damage-terms.rules.ts';
 import { publishedShop } from '../../shop/published-shop.rules.ts';
-import { languageOptions } from '../../translations/languages.ts';
+import { languageOptions } from '../../translations/language-options.ts';
 import { dayOfVersion, termsVersion } from '../../shop/business.rules.ts';
 
 export default function Terms() {

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { useBookingDraft } from '../draft/booking-draft.tsx';
+import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
 import { launcherDialog } from '../launcher/launcher.tsx';

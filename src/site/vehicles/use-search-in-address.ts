@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { currentBookingDraft, mergeBookingDraft } from '../draft/booking-draft.tsx';
+import { currentBookingDraft, mergeBookingDraft } from '../draft/booking-draft.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 import { changeBySearch, readSearch, searchQuery } from '../draft/search-address.rules.ts';
 

@@ -1,18 +1,17 @@
-import { ServerOnly } from '../../pages/server-only.tsx';
-import { VerifyForm } from './verify-form.tsx';
+import { Island } from '../../pages/island.tsx';
 import { VerifyHead, VerifyNotes } from './verify-texts.tsx';
 
 /** Whether a signed contract is ours and unchanged. Only the form is alive; around it stands what InfoPage would draw. */
 export default function Verify() {
   return (
     <>
-      <ServerOnly>{import.meta.env.SSR ? <VerifyHead /> : null}</ServerOnly>
+      <VerifyHead />
       <div className="wrap info-columns py-10 md:py-16">
         <div className="min-w-0">
-          <VerifyForm />
+          <Island />
         </div>
         <aside>
-          <ServerOnly>{import.meta.env.SSR ? <VerifyNotes /> : null}</ServerOnly>
+          <VerifyNotes />
         </aside>
       </div>
     </>

@@ -1,9 +1,6 @@
-import { ServerOnly } from '../../pages/server-only.tsx';
-import { useClaimWaitingListOffer } from './use-claim-waiting-list-offer.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 /** A place on the waiting list, by the link of its mails. The server draws it; the browser only takes what is held over to the checkout. */
 export default function Waiting() {
-  useClaimWaitingListOffer();
-  return <ServerOnly>{import.meta.env.SSR ? <WaitingPage /> : null}</ServerOnly>;
+  return <WaitingPage />;
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, today } from '../../../src/basics/rome-time.ts';
 import { emptyBookingState, type BookingState } from '../../../src/site/draft/booking-state.ts';
+import { loadedPage } from './loaded-page.ts';
 
 /** The launcher as an Italian visitor sees it. Days are counted from today, so that the tests never grow old. */
 export class LauncherScreen {
@@ -35,7 +36,7 @@ export class LauncherScreen {
 
   async open(): Promise<void> {
     await this.page.goto('/it/');
-    await this.page.locator('html[data-hydrated]').waitFor();
+    await this.page.locator(loadedPage).waitFor();
   }
 
   button = (name: string | RegExp): Locator => this.dialog.getByRole('button', { name });

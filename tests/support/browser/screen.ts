@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chosenDates, delivered, LauncherScreen } from './launcher-screen.ts';
+import { loadedPage } from './loaded-page.ts';
 
 /** As the booking state keeps what was chosen. */
 export const scooter = {
@@ -18,7 +19,7 @@ export async function open(page: Page, path: string, draft?: object): Promise<La
   const screen = new LauncherScreen(page);
   if (draft) await screen.put(draft);
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor();
+  await page.locator(loadedPage).waitFor();
   return screen;
 }
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });

@@ -13,6 +13,7 @@ import { demoPrices } from '../../builders/advertised-prices.ts';
 import { aStreetMap } from '../../builders/a-street-map.ts';
 import { articleToSave } from '../../builders/an-article.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
+import { noAssets } from './no-assets.ts';
 
 /** The newsroom on a database of its own, and the pages that show it: drawn, kept and forgotten as in the shop. */
 export async function aNewsroom() {
@@ -51,7 +52,7 @@ export async function aNewsroom() {
       drawn.push(input.found.address);
       return renderPage(input);
     },
-    assetsOf: () => ({ boot: '/boot.js', script: '/page.js', preload: [], styles: [], fonts: [] }),
+    assetsOf: () => noAssets,
   });
   onContentChanged(pages.forget);
   return {

@@ -4,6 +4,7 @@ import { createPages } from '../../../src/pages/pages.ts';
 import { drawClosedPage, renderPage } from '../../../src/pages/rendering.tsx';
 import { createSharedLimiters } from '../../../src/http/shared-rate-limiter.ts';
 import type { TestShop } from './shop.ts';
+import { noAssets } from './no-assets.ts';
 
 type Options = { perMinute?: number; now?: () => Date };
 /** `cookie`: as the browser sends it back. */
@@ -21,7 +22,7 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
     renderPage,
     readContent: shop.readContent,
     storefront: { current: shop.goLive.storefront.current, drawClosedPage },
-    assetsOf: () => ({ boot: '', script: '', preload: [], styles: [], fonts: [] }),
+    assetsOf: () => noAssets,
     formHandler: {
       forms: shop.forms,
       isPaused: shop.isPaused,

@@ -1,7 +1,7 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BookingDraftProvider } from '../../../src/site/draft/booking-draft.tsx';
+import { BookingDraftProvider } from '../../../src/site/draft/booking-draft-provider.tsx';
 import { createQueryClient } from '../../../src/site/queries/query-client.ts';
 import type { Surface } from '../../../src/translations/catalogues.ts';
 import { wordsOf } from '../../../src/translations/words.ts';

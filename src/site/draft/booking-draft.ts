@@ -1,4 +1,3 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { emptyBookingState, readBookingState, type BookingState } from './booking-state.ts';
 
 /** The booking draft: one object in session storage, the same in every document of the tab. */
@@ -59,7 +58,7 @@ export const clearBookingDraft = (): void => store(null);
 /** The draft as it is now, for handlers; components use `useBookingDraft`. */
 export const currentBookingDraft = (): BookingState => read();
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToBookingDraft(listener: () => void): () => void {
   if (listeners.size === 0) {
     // A page that comes back from the back-forward cache, or is shown after prerendering, reads again what others wrote.
     addEventListener('pageshow', tellAll);
@@ -72,26 +71,4 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('pageshow', tellAll);
     document.removeEventListener('prerenderingchange', tellAll);
   };
-}
-
-const unknownYet = (): undefined => undefined;
-
-export type BookingDraft = {
-  /** undefined: not known yet (on the server, and in the first render while hydrating). */
-  draft: BookingState | undefined;
-  merge: (change: Partial<BookingState>) => void;
-  clear: () => void;
-};
-
-const Draft = createContext<BookingDraft | null>(null);
-
-export function BookingDraftProvider({ children }: { children: ReactNode }) {
-  const draft = useSyncExternalStore<BookingState | undefined>(subscribe, read, unknownYet);
-  return <Draft value={{ draft, merge: mergeBookingDraft, clear: clearBookingDraft }}>{children}</Draft>;
-}
-
-export function useBookingDraft(): BookingDraft {
-  const value = useContext(Draft);
-  if (!value) throw new Error('useBookingDraft is used outside its BookingDraftProvider');
-  return value;
 }

@@ -1,12 +1,13 @@
-// The browser's half of the shell: every page's entry calls this once.
-import { type ComponentType, startTransition } from 'react';
+// The browser's half of the shell: the module of every island calls this once.
+import { type ComponentType, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Messages } from '../translations/message.ts';
 import { createWords } from '../translations/say.ts';
 import { isLanguage } from '../translations/languages.ts';
+import { islandId } from './island.tsx';
 import type { PageMatch } from './match.ts';
+import { PageAround } from './page-around.tsx';
 import type { PageContent } from './page-content.ts';
-import { Page } from './page.tsx';
 import { type PageName, route } from './routes.ts';
 import type { PageContext } from './page-context.tsx';
 
@@ -36,17 +37,27 @@ function readFormResults(): Pick<PageContext, 'formResults'> {
 const readContent = (): Partial<PageContent> =>
   JSON.parse(document.getElementById('content')?.textContent ?? '{}') as Partial<PageContent>; // our own server's
 
-export function hydrate(Content: ComponentType, ...messages: Messages[]): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the document has no #root');
+/** What was pressed before now is repeated by public/boot.js. */
+function AnnounceAwake(): null {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+    dispatchEvent(new Event('costiera:alive'));
+  }, []);
+  return null;
+}
+
+export function wakeIsland(Content: ComponentType, ...messages: Messages[]): void {
+  const island = document.getElementById(islandId);
+  if (!island) throw new Error(`the document has no #${islandId}`);
   const around = readPageContext(messages);
   // In small pieces, between which the page answers a finger.
   startTransition(() => {
     const page = (
-      <Page pageContext={around} content={readContent()}>
+      <PageAround pageContext={around} content={readContent()}>
         <Content />
-      </Page>
+        <AnnounceAwake />
+      </PageAround>
     );
-    hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) });
+    hydrateRoot(island, page, { onRecoverableError: (error) => console.error('hydration', error) });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPast } from './floating-button.tsx';
+import { isPast } from './watch-floating-button.ts';
 
 const view = { height: 1000, pageHeight: 5000 };
 

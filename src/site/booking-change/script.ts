@@ -1,0 +1,1 @@
+export { watchChangeDates as startContent } from './watch-change-dates.ts';

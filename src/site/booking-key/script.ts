@@ -1,0 +1,1 @@
+export { watchPickupPhotos as startContent } from './watch-pickup-photos.ts';

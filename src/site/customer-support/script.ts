@@ -1,0 +1,1 @@
+export { watchStreetMap as startContent } from '../map/watch-street-map.ts';

@@ -1,0 +1,1 @@
+export { watchFilm as startContent } from './film-player.ts';

@@ -1,0 +1,1 @@
+export { watchScroll as startContent } from './hiding-header.ts';

@@ -1,0 +1,1 @@
+export { watchOfflineBooking as startContent } from './watch-offline-booking.ts';

@@ -1,0 +1,1 @@
+export { VerifyForm as default } from './verify-form.tsx';
