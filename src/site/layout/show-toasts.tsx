@@ -1,11 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../../ui/toaster.tsx';
-import { toastsId } from './watch-toasts.ts';
 
-/** From now on every toast appears where the layout has its place. */
-export function showToasts(): void {
-  const place = document.getElementById(toastsId);
-  if (!place) return;
+/** From now on every toast appears in this place of the layout, which says in its words how it is closed. */
+export function showToasts(place: HTMLElement): void {
   const { close = '', region = '' } = place.dataset;
   createRoot(place).render(<Toaster closeLabel={close} regionLabel={region} />);
 }
