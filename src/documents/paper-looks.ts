@@ -14,6 +14,15 @@ const colours: Record<Ink | 'line', string> = {
 export const paperColours = (): Record<Ink | 'line', string> =>
   hasOwnColours() ? { ...colours, accent: looks().accent } : colours;
 
-/** A logo that says the name itself, which then stands in the name's place. */
-export const readWordmark = (): Uint8Array | undefined =>
-  shopLogo()?.isWordmark ? publishedShop().readLogo?.() : undefined;
+/** In points: a logo that says the name itself stands in its place, any other before it. */
+const logoBox = { wordmark: { width: 160, height: 28 }, sign: { width: 72, height: 34 } };
+
+/** The owner's own, as large as it can be in its box. */
+export function readPaperLogo(): { png: Buffer; width: number; height: number; isWordmark: boolean } | null {
+  const [logo, png] = [shopLogo(), publishedShop().readLogo?.()];
+  if (!logo || !png) return null;
+  const box = logoBox[logo.isWordmark ? 'wordmark' : 'sign'];
+  const scale = Math.min(box.width / logo.width, box.height / logo.height);
+  const size = { width: logo.width * scale, height: logo.height * scale };
+  return { png: Buffer.from(png), ...size, isWordmark: logo.isWordmark };
+}

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import { fontOf, type TextRun } from './fonts/document-fonts.ts';
-import { paperColours, readWordmark } from './paper-looks.ts';
+import { paperColours, readPaperLogo } from './paper-looks.ts';
 import { leadingOf, linesOf, widthOf, widthOfRun, type Line, type Style } from './text-layout.ts';
 import { sealFile, prepareSeal } from './seal-file.ts';
 
@@ -260,17 +260,14 @@ export class PdfBuilder {
       this.y = y;
       for (const line of linesOf(text, style, this.width)) this.drawLine(line, style, x);
     };
-    if (!this.drawLogo()) at(left, { size: 15, weight: 600, ink: 'accent' }, margin.left, 42);
+    const logo = readPaperLogo();
+    if (logo) this.doc.image(logo.png, margin.left, 48 - logo.height / 2, logo);
+    const beside = margin.left + (logo ? logo.width + 9 : 0);
+    if (!logo?.isWordmark) at(left, { size: 15, weight: 600, ink: 'accent' }, beside, 42);
     at(right, small, edge - widthOf(right, small), 48);
     this.doc.moveTo(margin.left, 68).lineTo(edge, 68).lineWidth(1).stroke(this.colours.accent);
     at(foot, small, margin.left, height - 48);
     at(number, small, edge - widthOf(number, small), height - 48);
-  }
-
-  private drawLogo(): boolean {
-    const png = readWordmark();
-    if (png) this.doc.image(Buffer.from(png), margin.left, 34, { fit: [160, 28], valign: 'center' });
-    return png !== undefined;
   }
 
   /** On one base line, whatever the fonts; in reading order, which is how the file is read aloud. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contractPdf } from '../../src/documents/contract-pdf.ts';
+import { readPaperLogo } from '../../src/documents/paper-looks.ts';
 import { renderMail } from '../../src/emails/render-mail.tsx';
 import { openShopSettings } from '../../src/shop/shop.ts';
 import { aContractPaper } from '../builders/a-contract-paper.ts';
@@ -77,6 +78,34 @@ describeOnPostgres('what the shop looks like', () => {
     expect((await pages.get('/it/')).html).toContain('<img src="data:image/svg+xml,');
     expect((await aMail()).attachments).toEqual([]);
   });
+
+  it.each([
+    ['half as wide as high', 120, 240, 'with the name'],
+    ['square', 240, 240, 'with the name'],
+    ['wider', 360, 240, 'with the name'],
+    ['four times as wide as high', 480, 120, 'in its place'],
+  ])(
+    'shows a logo that is %s in its proportion in mails and on papers',
+    async (_what, width, height, name) => {
+      const shop = await aShop();
+      const owner = await signedInBrowser(shop, 'owner');
+      const picture = sharp({ create: { width, height, channels: 3, background: '#2c5f9e' } });
+      const { body } = await send(owner, await picture.png().toBuffer());
+      expect(await setLooks(owner, { logo: body.file })).toMatchObject({ status: 204 });
+      const { html } = await aMail();
+      const [, w, h] = (/<img[^>]* height="(\d+)"[^>]* width="(\d+)"/.exec(html) ?? []).map(Number);
+      const shown = [Number(h), Number(w)] as const;
+      expect(shown[0] / shown[1]).toBeCloseTo(width / height, 1);
+      expect(shown[0] <= 280 && shown[1] <= 64).toBe(true);
+      const logo = readPaperLogo();
+      expect((logo?.width ?? 0) / (logo?.height ?? 1)).toBeCloseTo(width / height, 5);
+      expect(logo?.isWordmark).toBe(name === 'in its place');
+      const paper = await contractPdf(await aContractPaper('it'));
+      expect(Buffer.from(paper).toString('latin1')).toMatch(
+        new RegExp(`/Subtype /Image[^>]*/Width ${width}\\b[^>]*/Height ${height}\\b`),
+      );
+    },
+  );
 
   it('keeps of a logo what is transparent and nothing of what a program wrote into it', async () => {
     const shop = await aShop();
