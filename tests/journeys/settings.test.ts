@@ -219,6 +219,17 @@ test('a preview follows the language that somebody writes in, and who leaves a n
   await page.goto('/admin/settings/words/mails');
   await page.locator('[name="subject-de"]').focus();
   await expect(page.getByRole('combobox', { name: say('account.language') })).toHaveValue('de');
+  // What is typed above and dropped, or saved, far below leaves the page where it is.
+  await page.locator('[name="subject-it"]').fill('Ciao');
+  await page.getByRole('combobox', { name: say('account.language') }).scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => scrollY);
+  expect(await scrolled()).toBeGreaterThan(500);
+  await barOf(page)
+    .getByRole('button', { name: say('unsaved.discard') })
+    .click();
+  await expect.poll(() => page.evaluate(() => 'costieraUnsaved' in (history.state as object))).toBe(false);
+  expect(await scrolled()).toBeGreaterThan(500);
+
   await page.getByRole('link', { name: say('nav.settings'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/settings$/);
 

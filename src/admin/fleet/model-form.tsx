@@ -130,6 +130,7 @@ function Names({ draft, onChange }: PartProps) {
 
 function Texts({ draft, onChange }: PartProps) {
   const say = useSay();
+  const isBegun = Object.values(draft.texts).some(Boolean);
   return (
     <SectionCard title={say('models.texts')}>
       <p className="text-sm text-muted">{say('models.texts.hint')}</p>
@@ -141,7 +142,7 @@ function Texts({ draft, onChange }: PartProps) {
             label={
               <>
                 {languageOptions[language].name}{' '}
-                {!draft.texts[language] && <Badge tone="sun">{say('models.missing')}</Badge>}
+                {isBegun && !draft.texts[language] && <Badge tone="sun">{say('models.missing')}</Badge>}
               </>
             }
           >

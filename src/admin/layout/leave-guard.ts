@@ -6,8 +6,11 @@ const isMarked = (): boolean => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && mark in state;
 };
-const addMarkedEntry = (): void =>
+function addMarkedEntry(): void {
+  // Coming back from the second entry, the page stays where its reader has scrolled to meanwhile.
+  history.scrollRestoration = 'manual';
   history.pushState({ ...(history.state as object | null), [mark]: true }, ''); // the router's: an object or null
+}
 
 /** Saved, and going back from the second entry: what is typed at once must wait for that. */
 let isReturning = false;
@@ -21,7 +24,11 @@ function leaveMarkedEntry(): void {
   removeEventListener('popstate', addMarkedEntry);
   if (!isMarked() || isReturning) return;
   isReturning = true;
-  addEventListener('popstate', () => (isReturning = false), { once: true });
+  const onReturned = () => {
+    isReturning = false;
+    history.scrollRestoration = 'auto';
+  };
+  addEventListener('popstate', onReturned, { once: true });
   history.back();
 }
 
