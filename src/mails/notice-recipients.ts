@@ -27,6 +27,23 @@ export async function recipientsOf(
   return named.length > 0 ? named : [usualRecipient(notices(), topic)];
 }
 
+/** Each who is told of any of these topics at this moment, once, and of which of them. */
+export async function recipientsOfAny(
+  deps: NoticeRecipientsDeps,
+  db: Queryable,
+  topics: readonly NoticeTopic[],
+): Promise<{ to: Recipient; topics: NoticeTopic[] }[]> {
+  const told = await Promise.all(
+    topics.map(async (topic) => ({ topic, recipients: await recipientsOf(deps, db, topic) })),
+  );
+  return distinct(told.flatMap(({ recipients }) => recipients)).map((to) => ({
+    to,
+    topics: told.flatMap(({ topic, recipients }) =>
+      recipients.some((each) => isSamePerson(each, to)) ? topic : [],
+    ),
+  }));
+}
+
 /** Those who can be told without the database; never nobody. */
 export function recipientsWithoutDatabase(notices: Notices, topic: NoticeTopic): Recipient[] {
   const named = distinct(namedFor(notices, topic));
@@ -41,12 +58,12 @@ const usualRecipient = (notices: Notices, topic: NoticeTopic): Recipient => ({
   email: usualAddress(notices, topic) ?? business().email.general,
 });
 
+const isSamePerson = (one: Recipient, other: Recipient): boolean =>
+  normalizeEmail(one.email) === normalizeEmail(other.email);
+
 /** Whoever is named twice is told once. */
-export const distinct = (recipients: readonly Recipient[]): Recipient[] =>
-  recipients.filter(
-    ({ email }, nth) =>
-      recipients.findIndex((each) => normalizeEmail(each.email) === normalizeEmail(email)) === nth,
-  );
+const distinct = (recipients: readonly Recipient[]): Recipient[] =>
+  recipients.filter((one, nth) => recipients.findIndex((each) => isSamePerson(each, one)) === nth);
 
 /** The mails of one fact to several people differ by this; the first is named as if it were alone. */
 export const causeOfCopy = (cause: string, nth: number): string => (nth === 0 ? cause : `${cause}#${nth}`);

@@ -1,12 +1,11 @@
 import { addDays, addHours, instantOf, today } from '../basics/rome-time.ts';
 import { isPaused } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Database, Queryable, Tx } from '../database/tables.ts';
-import type { NoticeTopic, Notices } from '../shop/settings/notices.shape.ts';
+import type { Database, Tx } from '../database/tables.ts';
+import type { Notices } from '../shop/settings/notices.shape.ts';
 import type { Job } from '../database/jobs.ts';
-import type { Recipient } from './mail.shape.ts';
 import type { NoticeStore } from './notice.store.ts';
-import { causeOfCopy, distinct, recipientsOf } from './notice-recipients.ts';
+import { causeOfCopy, recipientsOfAny } from './notice-recipients.ts';
 import { addMail, type QueueMailDeps } from './queue-mail.ts';
 
 export type NoticeSummaryDeps = QueueMailDeps & {
@@ -20,16 +19,6 @@ const rememberedHours = 90 * 24;
 function lastSummaryAt(now: Date, { dailyAt }: Pick<Notices, 'dailyAt'>): Date {
   const atToday = instantOf({ date: today(now), time: dailyAt });
   return atToday <= now ? atToday : instantOf({ date: addDays(today(now), -1), time: dailyAt });
-}
-
-/** Everybody who is told of one of these topics. */
-async function recipientsOfAny(
-  deps: Parameters<typeof recipientsOf>[0],
-  db: Queryable,
-  topics: readonly NoticeTopic[],
-): Promise<Recipient[]> {
-  const all = await Promise.all(topics.map((topic) => recipientsOf(deps, db, topic)));
-  return distinct(all.flat());
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AlarmUpdate } from './alarm.shape.ts';
 import { topicOfUpdate } from './alarm-topics.rules.ts';
 import { type BookingMailDeps, findMailSource } from './booking-mail-source.ts';
 import type { ContactInMail, LoadedMail, NoticeEntry, Recipient } from './mail.shape.ts';
-import { distinct, type NoticeRecipientsDeps, nthOfCause, recipientsOf } from './notice-recipients.ts';
+import { type NoticeRecipientsDeps, nthOfCause, recipientsOf, recipientsOfAny } from './notice-recipients.ts';
 import type { Notice, NoticeStore } from './notice.store.ts';
 
 export type ShopNoticeDeps = Omit<BookingMailDeps, 'pages'> &
@@ -46,22 +46,16 @@ export async function shopNotice(
 ): Promise<LoadedMail<'shop_notice'>> {
   const notices = await deps.waitingNotices.ofGroup(deps.database, group);
   const topics = [...new Set(notices.map(({ topic }) => topic))];
-  const told = await Promise.all(
-    topics.map(async (topic) => ({ topic, to: await recipientsOf(deps, deps.database, topic) })),
-  );
-  const to = distinct(told.flatMap((each) => each.to))[nthOfCause(cause)];
-  if (!to) return 'recipient_gone';
-  const theirs = told.filter((each) => each.to.some(({ email }) => email === to.email));
+  const told = (await recipientsOfAny(deps, deps.database, topics))[nthOfCause(cause)];
+  if (!told) return 'recipient_gone';
   const entries = await Promise.all(
-    notices
-      .filter(({ topic }) => theirs.some((each) => each.topic === topic))
-      .map((notice) => entryOf(deps, notice)),
+    notices.filter(({ topic }) => told.topics.includes(topic)).map((notice) => entryOf(deps, notice)),
   );
   const known = entries.filter((entry) => entry !== null);
   if (known.length === 0) return 'erased';
   const isSummary = cause?.startsWith('notices:') ?? false;
-  const isUrgent = !isSummary && theirs.some(({ topic }) => ruleOf(deps.notices(), topic).isUrgent);
-  return { to, isUrgent, isSummary, entries: known };
+  const isUrgent = !isSummary && told.topics.some((topic) => ruleOf(deps.notices(), topic).isUrgent);
+  return { to: told.to, isUrgent, isSummary, entries: known };
 }
 
 /** Null where its person was forgotten meanwhile. */
