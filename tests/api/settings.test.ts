@@ -61,13 +61,13 @@ describeOnPostgres('what the owner sets', () => {
     let isSlow = false;
     const slow: typeof settingVersions = {
       ...settingVersions,
-      everOf: async (db, kind) => {
+      history: async (db, kind, atMost) => {
         if (isSlow) {
           isSlow = false;
           begun.resolve();
           await goOn.promise;
         }
-        return settingVersions.everOf(db, kind);
+        return settingVersions.history(db, kind, atMost);
       },
     };
     const copy = await createShopReader(slow, shop.database);

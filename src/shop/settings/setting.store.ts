@@ -29,15 +29,10 @@ export const settingStore = {
   },
 
   /** What was ever set of a kind, the newest first. */
-  async everOf(db: Queryable, kind: SettingKind): Promise<unknown[]> {
-    const query = db.selectFrom('setting_version').select('value').where('kind', '=', kind);
-    return (await query.orderBy('id', 'desc').execute()).map(({ value }) => value);
-  },
-
-  /** The newest first. */
-  async history(db: Queryable, kind: SettingKind, atMost: number): Promise<SettingVersion[]> {
+  async history(db: Queryable, kind: SettingKind, atMost?: number): Promise<SettingVersion[]> {
     const query = db.selectFrom('setting_version').select(columns).where('kind', '=', kind);
-    return query.orderBy('id', 'desc').limit(atMost).execute();
+    const newestFirst = query.orderBy('id', 'desc');
+    return (atMost === undefined ? newestFirst : newestFirst.limit(atMost)).execute();
   },
 
   /** The number of the new version; null where somebody else has set it since (`setting_version_follows_once`). */

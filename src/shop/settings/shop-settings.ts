@@ -79,13 +79,10 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
     logo: logoSize(logo) && (await store.logo(db, logo)),
     figuresSet: figuresSetIn(known),
     clausesVersion: known.find(({ kind }) => kind === 'clauses')?.id ?? 0,
-    formerTowns: (await store.everOf(db, 'places')).flatMap(ownTownsIn),
-    damageTerms: (await store.history(db, 'fees', everyVersion)).map(damageTermsIn),
+    formerTowns: (await store.history(db, 'places')).flatMap(ownTownsIn),
+    damageTerms: (await store.history(db, 'fees')).map(damageTermsIn),
   };
 }
-
-/** A shop sets its fees a few times a year. */
-const everyVersion = 10_000;
 
 const damageTermsIn = ({ id, staffId, value }: SettingVersion): DamageTerms => {
   const { damagedParts, damageCapCents } = storedValue('fees', value);
@@ -93,7 +90,7 @@ const damageTermsIn = ({ id, staffId, value }: SettingVersion): DamageTerms => {
 };
 
 /** The newest first: what a name stood for last counts. */
-const ownTownsIn = (value: unknown): OwnTown[] =>
+const ownTownsIn = ({ value }: SettingVersion): OwnTown[] =>
   storedValue('places', value).towns.flatMap(({ own }) => own ?? []);
 
 function figuresSetIn(newest: readonly SettingVersion[]): PublishedShop['figuresSet'] {
