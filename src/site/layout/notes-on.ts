@@ -18,7 +18,7 @@ const pagesOf: Record<NotePage, readonly PageName[]> = {
   home: ['home'],
   vehicles: ['vehicles'],
   checkout: ['extras', 'checkout'],
-  towns: ['destinations', 'amalfi', 'positano', 'ravello', 'maiori', 'atrani', 'map'],
+  towns: ['destinations', 'amalfi', 'positano', 'ravello', 'maiori', 'atrani', 'town', 'map'],
   help: ['contact', 'faq', 'customerSupport', 'roadsideAssistance'],
   booking: ['booking', 'bookingChange', 'bookingKey'],
 };
