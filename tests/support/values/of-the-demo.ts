@@ -19,6 +19,10 @@ const hours = without(hoursOf(costiera), hoursOf(example)).filter((hour) => hour
 const digits = (phone: string) => phone.replace(/\D/g, '');
 const { identity, contacts } = costiera;
 
+/** In each language; src/pages/rendering.test.ts sees that it finds the demo's own pages. */
+export const saysEveryDay =
+  /tutti i giorni|every day,|todos los días,|tous les jours,|todos os dias,|[Jj]eden Tag (?:geöffnet|da|für)/;
+
 /** What is the demo's own. "Costiera Amalfitana" and, in Italian, "la Costiera" are the coast's name: every shop of it says them. */
 const ofTheDemo: Record<string, RegExp> = {
   name: /(?<!\b(?:[Ss]ulla|[Dd]alla|[Dd]ella|[Ll]a|[Ii]n) |costiera[.-])\bCostiera\b(?! Amalfitana)/,
@@ -33,8 +37,7 @@ const ofTheDemo: Record<string, RegExp> = {
       .join('|'),
   ),
   model: /\bLiberty\b|(?<!")\b125(?:er)?\b(?![.,]\d)/,
-  everyDay:
-    /tutti i giorni|every day,|todos los días,|tous les jours,|todos os dias,|[Jj]eden Tag (?:geöffnet|da|für)/,
+  everyDay: saysEveryDay,
 };
 
 /** `where: what: …the words around it…`, for whatever a text says that is the demo’s alone. */
