@@ -38,7 +38,8 @@ export function remindersOf(unit: UnitDays, today: PlainDate): UnitReminder[] {
 }
 
 /** Without these nobody may ride a hired scooter (art. 193 and 84 Codice della strada); others are a warning. */
-export type BarringPaper = 'insurance' | 'registration';
+export const barringPapers = ['insurance', 'registration'] as const;
+export type BarringPaper = (typeof barringPapers)[number];
 export type BarringDays = {
   insuredUntil: PlainDate | null;
   registeredUntil: PlainDate | null;

@@ -1,8 +1,9 @@
+import type { PlainDate } from '../basics/rome-time.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { BarringDays } from './unit-deadlines.rules.ts';
 import { registeredUntil } from './unit-deadlines.store.ts';
-import type { UnitDates } from './unit-warnings.rules.ts';
+import type { UnitDates, UnitDocumentKind } from './unit-warnings.rules.ts';
 import type { NamedColour } from './colour.rules.ts';
 
 export type UnitRecord = UnitDates &
@@ -40,6 +41,13 @@ type Row = Omit<UnitRecord, 'workshop'> & {
   workshopNote: string | null;
 };
 
+/** `documents`: the last days of its papers. */
+type UnitWithDates = UnitDates & {
+  id: number;
+  plate: string;
+  documents: Partial<Record<UnitDocumentKind, PlainDate | null>>;
+};
+
 /** What is known of single scooters beside where they stand on other days. */
 export const unitStateStore = {
   /** Those that left the fleet stand at the end. */
@@ -67,10 +75,16 @@ export const unitStateStore = {
   },
 
   /** Of what is for hire: only what a person should see to in time. */
-  async unitDates(db: Queryable): Promise<(UnitDates & { plate: string })[]> {
+  async unitDates(db: Queryable): Promise<UnitWithDates[]> {
     return db
       .selectFrom('unit')
-      .select(['plate', 'kilometres', 'service_due_on as serviceDueOn', 'service_due_km as serviceDueKm'])
+      .select([
+        'id',
+        'plate',
+        'kilometres',
+        'service_due_on as serviceDueOn',
+        'service_due_km as serviceDueKm',
+      ])
       .select('insured_until as insuredUntil')
       .select((eb) =>
         eb
@@ -78,6 +92,12 @@ export const unitStateStore = {
           .select(({ fn }) => fn.min('due_on').as('first'))
           .whereRef('unit_id', '=', 'unit.id')
           .as('papersUntil'),
+      )
+      .select(
+        sql<UnitWithDates['documents']>`(
+          select coalesce(json_object_agg(kind, due_on), '{}') from unit_document where unit_id = unit.id)`.as(
+          'documents',
+        ),
       )
       .where('state', '=', 'active')
       .where((eb) =>

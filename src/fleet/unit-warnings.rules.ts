@@ -51,3 +51,17 @@ export function warningsOf(
   const papers = good < 0 ? (['papers_over'] as const) : good <= warnDays ? (['papers_soon'] as const) : [];
   return [...insurance, ...papers, ...service];
 }
+
+/** Which of its papers such a warning is about: those that are over, else those that soon will be. */
+export function warnedPapers(
+  documents: Readonly<Partial<Record<UnitDocumentKind, PlainDate | null>>>,
+  today: PlainDate,
+): UnitDocumentKind[] {
+  const endingWithin = (days: number) =>
+    unitDocuments.filter((kind) => {
+      const due = documents[kind];
+      return due != null && daysBetween(today, due) <= days;
+    });
+  const over = endingWithin(-1);
+  return over.length > 0 ? over : endingWithin(warnDays);
+}

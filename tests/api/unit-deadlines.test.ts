@@ -94,7 +94,12 @@ describeOnPostgres('what ends of a scooter', () => {
     expect((await handOver()).body.refusal).toBe('insurance_expired');
     const seen = await owner.ask('GET', `/bookings/${ride.code}/handover`);
     expect(seen.body.warnings).toEqual(['insurance_over', 'papers_over']);
-    expect((await booking()).units).toMatchObject([{ barred: true }]);
+    expect((await booking()).units).toMatchObject([{ barredBy: 'insurance' }]);
+    const { units } = (await owner.ask('GET', '/calendar')).body;
+    expect(units).toContainEqual(expect.objectContaining({ barredBy: 'insurance' }));
+    expect((await owner.ask('GET', '/today')).body.attention.units).toMatchObject([
+      { id: (await black()).id, warnings: ['insurance_over', 'papers_over'], papers: ['registration'] },
+    ]);
     const { id, plate } = await black();
     expect(await black()).toMatchObject({ barredBy: 'insurance', isLetOut: false });
     const desk = await signedInBrowser(shop, 'desk');

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { useAssignUnit, type UnitAssignment } from '../calendar/use-assign-unit.ts';
+import { UnitChoice } from '../calendar/unit-choice.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay } from '../language-provider.tsx';
 import { TimeField } from '../layout/time-field.tsx';
@@ -29,14 +30,7 @@ export function AssignUnitForm({ booking }: { booking: BookingAnswer }) {
         if (unit) move({ code, version, driver, unit, ...workshopIn(event.currentTarget) });
       }}
     >
-      <SelectField name="unit" label={say('unit.other')}>
-        {others.map(({ id, plate, free, barred }) => (
-          <option key={id} value={id}>
-            {plate} · {say(free ? 'unit.isFree' : 'unit.notFree')}
-            {barred && ` · ${say('fleet.papers_over')}`}
-          </option>
-        ))}
-      </SelectField>
+      <UnitChoice units={others} />
       {state === 'collected' && <GivenBackFields />}
       <Button type="submit" kind="second" busy={isMoving} {...unitConflictDialog.intent}>
         {say('unit.give')}

@@ -4,7 +4,6 @@ import type { CalendarUnit, CalendarBlock } from '../../back-office/calendar/cal
 import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
 import { sendStaff } from '../staff-api.ts';
@@ -14,6 +13,7 @@ import { fieldText } from '../field-text.ts';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { conflictingStays, stayKey, wallClockAt, type Span } from './board.rules.ts';
+import { UnitChoice } from './unit-choice.tsx';
 import { unitQueryKeys, type UnitAssignment } from './use-assign-unit.ts';
 
 type Props = {
@@ -80,13 +80,7 @@ function Booked({ what, stay, units, stays, onAssign, onClose }: Props & { what:
             onClose();
           }}
         >
-          <SelectField name="unit" label={say('unit.other')}>
-            {[...free, ...taken].map((unit) => (
-              <option key={unit.id} value={unit.id}>
-                {unit.plate} · {say(free.includes(unit) ? 'unit.isFree' : 'unit.notFree')}
-              </option>
-            ))}
-          </SelectField>
+          <UnitChoice units={[...free, ...taken].map((unit) => ({ ...unit, free: free.includes(unit) }))} />
           <Button type="submit" kind="second" disabled={others.length === 0}>
             {say('unit.give')}
           </Button>

@@ -5,12 +5,12 @@ import type {
 } from '../../back-office/calendar/calendar.shape.ts';
 import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { fieldText } from '../field-text.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { conflictingStays, wallClockAt, type Span } from './board.rules.ts';
 import type { UnitAssignment } from './use-assign-unit.ts';
+import { UnitChoice } from './unit-choice.tsx';
 
 type Props = { answer: CalendarAnswer; onAssign: (move: UnitAssignment) => void };
 
@@ -84,13 +84,7 @@ function UnassignedBookingRow({
         <p className="text-sm sm:col-span-2">{say('calendar.noneFree')}</p>
       ) : (
         <>
-          <SelectField name="unit" label={say('unit.other')}>
-            {units.map(({ id, plate }) => (
-              <option key={id} value={id}>
-                {plate}
-              </option>
-            ))}
-          </SelectField>
+          <UnitChoice units={units.map((unit) => ({ ...unit, free: true }))} />
           <Button type="submit" kind="second">
             {say('unit.give')}
           </Button>

@@ -7,7 +7,7 @@ export function PaperLabel({ kind, children }: { kind: PaperKind; children: Reac
   const say = useSay();
   return (
     <>
-      <span className="sr-only">{say(`papers.kind.${kind}`)}: </span>
+      <span className="sr-only">{say(`fleet.paper.${kind}`)}: </span>
       {children}
     </>
   );

@@ -34,7 +34,7 @@ export function UnitPapers({ unitId }: Props) {
             <ul className="grid">
               {documents.map((document) => (
                 <li key={document.kind} className="grid gap-2 border-t border-line py-3 first:border-0">
-                  <h3 className="font-semibold">{say(`papers.kind.${document.kind}`)}</h3>
+                  <h3 className="font-semibold">{say(`fleet.paper.${document.kind}`)}</h3>
                   <div className="grid items-start gap-3 sm:grid-cols-2">
                     <LastDay key={document.dueOn} unitId={unitId} document={document} />
                     <PaperFile key={document.file?.id} unitId={unitId} document={document} />

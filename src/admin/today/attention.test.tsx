@@ -28,7 +28,9 @@ const since = '2027-06-10T08:00:00Z';
 const oneOfEach: Figures = {
   alarms: [{ kind: 'mail_given_up', since, subjects: ['CA-1234'] }],
   tasks: [{ id: 1, kind: 'erasure_asked', code: 'CA-1234', mail: null, since }],
-  units: [{ plate: 'X8ABCD', warnings: ['service_soon'] }],
+  units: [
+    { id: 7, plate: 'X8ABCD', warnings: ['papers_over', 'service_soon'], papers: ['registration', 'tax'] },
+  ],
   reviews: 2,
 };
 
@@ -55,4 +57,10 @@ it('a mail that did not arrive leads to its booking; one without a booking says 
   const ofNobody = draw({ ...goodDay, tasks: [{ ...task, code: null }] });
   expect(ofNobody).toContain('Newsletter');
   expect(ofNobody).toContain('550 no such mailbox');
+});
+
+it('a scooter whose papers have ended names them, and leads to its page', () => {
+  const html = draw({ ...goodDay, units: oneOfEach.units });
+  expect(html).toContain('<a href="/fleet/7"');
+  expect(html).toContain('A paper has run out: Registration (hire without driver) and Road tax · ');
 });

@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import type { Attention as Figures, Task } from '../../back-office/today/today.shape.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import { formatWhen } from '../format-when.ts';
+import { formatList } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { addresses, bookingAddress } from '../addresses.ts';
+import { addresses, bookingAddress, unitAddress } from '../addresses.ts';
 import { needsReason } from '../../tasks/staff-task.shape.ts';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { sendStaff } from '../staff-api.ts';
@@ -65,14 +66,22 @@ const WaitingReviews = ({ n }: { n: number }) => (
   </Link>
 );
 
-function OneUnit({ unit: { plate, warnings } }: { unit: Figures['units'][number] }) {
-  const say = useSay();
+function OneUnit({ unit: { id, plate, warnings, papers } }: { unit: Figures['units'][number] }) {
+  const { say, language } = useDeskLanguage();
+  const named = formatList(
+    language,
+    papers.map((kind) => say(`fleet.paper.${kind}`)),
+  );
   return (
     <>
       <p className="font-semibold">
-        <Link to={addresses.fleet}>{plate}</Link>
+        <Link to={unitAddress(id)}>{plate}</Link>
       </p>
-      <p className="text-sm text-muted">{warnings.map((one) => say(`fleet.${one}`)).join(' · ')}</p>
+      <p className="text-sm text-muted">
+        {warnings
+          .map((one) => say(`fleet.${one}`) + (one.startsWith('papers') && named ? `: ${named}` : ''))
+          .join(' · ')}
+      </p>
     </>
   );
 }

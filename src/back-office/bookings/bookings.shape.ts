@@ -4,6 +4,7 @@ import { bookingStates } from '../../booking/booking.rules.ts';
 import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { MailDelivery } from '../../mails/delivery.shape.ts';
+import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
 import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
@@ -112,8 +113,8 @@ export const BookingAnswer = z.extend(BookingLine, {
       plate: z.string(),
       free: z.boolean(),
       own: z.boolean(),
-      /** Its insurance or its registration for hire has ended. */
-      barred: z.boolean(),
+      /** Which paper without which it cannot go out has ended. */
+      barredBy: z.nullable(z.enum(barringPapers)),
     }),
   ),
   mayGiveBack: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../shop/person.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
+import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 
@@ -24,6 +25,8 @@ const CalendarUnit = z.object({
   ...namedColour,
   /** Left the fleet, and still has something in these days. */
   withdrawn: z.boolean(),
+  /** Which paper without which it cannot go out has ended by today. */
+  barredBy: z.nullable(z.enum(barringPapers)),
 });
 export type CalendarUnit = z.infer<typeof CalendarUnit>;
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { CalendarUnit, CalendarBlock, UnassignedBooking } from './calendar.shape.ts';
-import { isBarred } from '../../fleet/fleet-parts.store.ts';
+import { barredBy } from '../../fleet/fleet-parts.store.ts';
+import type { BarringPaper } from '../../fleet/unit-deadlines.rules.ts';
 import type { NamedColour } from '../../fleet/colour.rules.ts';
 
 type Window = { from: PlainDate; until: PlainDate };
@@ -30,15 +31,16 @@ const inRome = (date: PlainDate) => sql`(${date}::date::timestamp at time zone '
 const minutes = (instant: ReturnType<typeof sql>, from: PlainDate) =>
   sql<number>`(extract(epoch from (${instant} at time zone 'Europe/Rome') - ${from}::date::timestamp) / 60)::int`;
 
-/** `barred`: a paper without which it cannot go out has ended. */
-type UnitChoice = { id: number; plate: string; free: boolean; own: boolean; barred: boolean };
+/** `barredBy`: a paper without which it cannot go out has ended. */
+type UnitChoice = { id: number; plate: string; free: boolean; own: boolean; barredBy: BarringPaper | null };
 
 /** Who has which scooter when. */
 export const calendarStore = {
-  async units(db: Queryable, { from, until }: Window): Promise<CalendarUnit[]> {
+  async units(db: Queryable, { from, until }: Window, day: PlainDate): Promise<CalendarUnit[]> {
     const { rows } = await sql<CalendarUnit>`
       select u.id, u.plate, u.scooter_id as "scooterId", s.colour, s.colour_names as "colourNames",
-        u.state = 'withdrawn' as withdrawn
+        u.state = 'withdrawn' as withdrawn,
+        ${barredBy(sql`u.id`, day)} as "barredBy"
       from unit u join scooter s on s.id = u.scooter_id
       where u.state = 'active' or exists (
         select from occupancy o where o.unit_id = u.id and o.period && tstzrange(${inRome(from)}, ${inRome(until)}))
@@ -71,7 +73,7 @@ export const calendarStore = {
   /** The scooters that a booking could have, those that are free for all of its time first. */
   async unitsFor(db: Queryable, bookingId: string, day: PlainDate): Promise<UnitChoice[]> {
     const { rows } = await sql<UnitChoice>`
-      select u.id, u.plate, ${isBarred(sql`u.id`, day)} as barred, not exists (
+      select u.id, u.plate, ${barredBy(sql`u.id`, day)} as "barredBy", not exists (
           select from occupancy o where o.unit_id = u.id and o.reference is distinct from b.id
             and o.period && coalesce(place.period, tstzrange(b.starts_at, b.ends_at))) as free,
         place.unit_id is not distinct from u.id as own

@@ -16,7 +16,7 @@ export async function readCalendar(
 ): Promise<CalendarAnswer> {
   const window = { from, until: addDays(from, days) };
   const [units, stays, unassigned] = await Promise.all([
-    calendar.units(db, window),
+    calendar.units(db, window, today(clock.now())),
     calendar.blocks(db, window),
     calendar.unassigned(db, window),
   ]);

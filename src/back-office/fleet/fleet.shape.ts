@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, requiredText } from '../../shop/person.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { tidyPlate, unitLineErrors } from '../../fleet/unit-list.rules.ts';
+import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
 import { paperKinds, unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 
@@ -23,7 +24,7 @@ const FleetUnit = z.object({
   note: z.nullable(z.string()),
   warnings: z.array(z.enum(unitWarnings)),
   /** Which paper keeps it in; `isLetOut`: not today, says the owner. */
-  barredBy: z.nullable(z.enum(['insurance', 'registration'])),
+  barredBy: z.nullable(z.enum(barringPapers)),
   isLetOut: z.boolean(),
   workshop: z.nullable(
     z.object({ id: z.string(), from: z.string(), until: z.string(), note: z.nullable(z.string()) }),

@@ -2,7 +2,7 @@ import type { Clock } from '../../basics/clock.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
 import type { Database } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import { warningsOf } from '../../fleet/unit-warnings.rules.ts';
+import { warnedPapers, warningsOf } from '../../fleet/unit-warnings.rules.ts';
 import { hasPermission, type Permission, type Role } from '../../identity/permissions.rules.ts';
 import type { Attention } from './today.shape.ts';
 import type { OpenTask, TodayStore } from './today.store.ts';
@@ -37,9 +37,9 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
   units: {
     permission: 'see the fleet',
     read: async ({ database, fleet, day }) =>
-      (await fleet.unitDates(database)).flatMap(({ plate, ...dates }) => {
+      (await fleet.unitDates(database)).flatMap(({ id, plate, documents, ...dates }) => {
         const warnings = warningsOf(dates, day);
-        return warnings.length > 0 ? [{ plate, warnings }] : [];
+        return warnings.length > 0 ? [{ id, plate, warnings, papers: warnedPapers(documents, day) }] : [];
       }),
   },
   reviews: {

@@ -3,7 +3,7 @@ import { requiredText } from '../../shop/person.shape.ts';
 import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
-import { unitWarnings } from '../../fleet/unit-warnings.rules.ts';
+import { unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -57,7 +57,15 @@ const Attention = z.object({
   tasks: z.array(Task),
   alarms: z.array(AlarmView),
   /** Services and insurances that are over or near. */
-  units: z.array(z.object({ plate: z.string(), warnings: z.array(z.enum(unitWarnings)) })),
+  units: z.array(
+    z.object({
+      id: z.number(),
+      plate: z.string(),
+      warnings: z.array(z.enum(unitWarnings)),
+      /** Which of its papers is over, or soon will be. */
+      papers: z.array(z.enum(unitDocuments)),
+    }),
+  ),
   /** How many wait to be read. */
   reviews: z.number(),
 });
