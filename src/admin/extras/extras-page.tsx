@@ -55,7 +55,7 @@ function List({ extras }: { extras: readonly ExtraAnswer[] }) {
   return (
     <ol className="grid gap-3">
       {extras.map((extra, index) => (
-        <li key={extra.id} className="card flex flex-wrap items-center gap-4 p-4">
+        <li key={extra.id} className="card flex flex-wrap items-center gap-x-3 gap-y-4 p-4 sm:gap-4">
           <img src={`/api/assets/${extra.imageFile}`} alt="" width="240" height="240" className="size-14" />
           <Facts extra={extra} />
           <span className="flex gap-1">
@@ -92,7 +92,7 @@ function Facts({ extra }: { extra: ExtraAnswer }) {
     bookingsAhead > 0 && say('extras.ahead', { n: bookingsAhead }),
   ].filter((fact) => fact !== false);
   return (
-    <div className="grid min-w-40 grow basis-0 gap-1">
+    <div className="grid min-w-24 grow basis-0 gap-1">
       <Link className="min-h-6 justify-self-start font-bold underline" to={extraAddress(extra.id)}>
         {nameIn(texts, language)}
       </Link>

@@ -50,7 +50,7 @@ function UnitDetails({ unit }: { unit: FleetUnit }) {
   const { plate, is } = unit;
   const isHere = is !== 'withdrawn';
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[2fr_3fr]">
+    <div className="grid items-start gap-5 xl:grid-cols-[2fr_3fr] xl:grid-rows-[auto_auto_1fr]">
       <div className="grid gap-2 xl:col-span-2">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="h1">{plate}</h1>
@@ -61,10 +61,14 @@ function UnitDetails({ unit }: { unit: FleetUnit }) {
         <LetOut unit={unit} />
       </div>
       {may('manage the fleet') && <UnitSheet key={unit.version} unit={unit} />}
-      {may('manage the fleet') && <UnitPapers unitId={unit.id} />}
-      {isHere && may('schedule maintenance') && <Workshop unit={unit} />}
-      {isHere && may('set the code of a key box') && <KeyCode unitId={unit.id} />}
-      {may('find bookings') && <UnitHistory unitId={unit.id} />}
+      <div className="grid gap-5 empty:hidden xl:col-start-2 xl:row-span-2">
+        {may('manage the fleet') && <UnitPapers unitId={unit.id} />}
+        {isHere && may('schedule maintenance') && <Workshop unit={unit} />}
+      </div>
+      <div className="grid gap-5 empty:hidden">
+        {isHere && may('set the code of a key box') && <KeyCode unitId={unit.id} />}
+        {may('find bookings') && <UnitHistory unitId={unit.id} />}
+      </div>
       {isHere && may('withdraw units') && <WithdrawUnitButton unit={unit} />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { ArticleLine } from '../../back-office/newsroom/articles.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { addresses, articleAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
@@ -30,7 +31,12 @@ export default function ArticlesPage() {
       />
       {list.isPending && <Loading />}
       {list.isError && <Failed fault={list.error} again={() => void list.refetch()} />}
-      {list.data && (
+      {list.data?.length === 0 && (
+        <EmptyState icon="pen" heading="h2" title={say('news.none')}>
+          {say('news.none.text')}
+        </EmptyState>
+      )}
+      {list.data && list.data.length > 0 && (
         <ul className="card grid">
           {list.data.map((line) => (
             <li key={line.id} className="border-b border-line last:border-0">
