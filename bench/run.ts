@@ -1,4 +1,4 @@
-/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. `-- slots` runs that part alone. */
+/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. `-- slots` and `-- pages` run that part alone. */
 import { makeTemplates } from '../tests/support/postgres/database-templates.ts';
 import { findPostgresPrograms } from '../tests/support/postgres/postgres-programs.ts';
 import { startPostgres } from '../tests/support/postgres/postgres-server.ts';
@@ -7,13 +7,16 @@ import { benchContractFile } from './contract-file.ts';
 import { benchFlows } from './flows.ts';
 import { benchHolds } from './holds.ts';
 import { benchHome } from './home.ts';
+import { benchPages } from './pages.ts';
 import { benchSlots } from './slots.ts';
 import { benchToday } from './today.ts';
 
-await benchSlots();
-if (process.argv[2] !== 'slots') await benchAll();
+const part = process.argv[2];
+if (part !== 'pages') await benchSlots();
+if (part !== 'slots') await benchPages();
+if (part === undefined) await benchOnPostgres();
 
-async function benchAll(): Promise<void> {
+async function benchOnPostgres(): Promise<void> {
   const programs = findPostgresPrograms();
   if (!programs) throw new Error('the bench needs a PostgreSQL server');
   await benchHome();

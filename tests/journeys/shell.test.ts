@@ -63,6 +63,27 @@ test('the first screen goes ahead of the scripts, and a press fetches them whate
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the home page runs nothing of React until it is used, or has a choice to show', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, sameEverywhere);
+  const awake = page.locator('html[data-hydrated]');
+  await open(page, '/it/');
+  await page.getByRole('button', { name: /Lingua/ }).click();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[data-floating]')).toBeVisible();
+  await expect(awake).toHaveCount(0);
+  await page.locator('[data-floating]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(awake).toHaveCount(1);
+  await new LauncherScreen(page).put(delivered);
+  await open(page, '/it/');
+  await expect(awake).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Dove/ })).toContainText('Positano');
+});
+
 test('the language menu is walked with letters and arrows, and keeps the page and what was chosen', async ({
   page,
   isMobile,
