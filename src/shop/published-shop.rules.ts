@@ -10,7 +10,11 @@ export type DamageTerms = Pick<ShopSettings['fees'], 'damagedParts' | 'damageCap
 export type PublishedShop = {
   business: ShopSettings['identity'] & ShopSettings['contacts'];
   /** With the most that a customer pays for damage, where the owner names it: a promise too. */
-  policy: ShopSettings['policy'] & { damageCapCents?: number };
+  policy: ShopSettings['policy'] & {
+    damageCapCents?: number;
+    /** Whether texts name the Amalfi Coast: by `select`, `none` where none of its towns is served. */
+    coast?: 'amalfi' | 'none';
+  };
   fees: ShopSettings['fees'];
   opening: ShopSettings['opening'];
   mailTexts: ShopSettings['mailTexts'];
@@ -85,7 +89,8 @@ function toldToVisitors({ business, policy, opening, places, payments }: Publish
   const isEverythingOffered = Object.values(payments ?? {}).every(Boolean);
   return {
     business: { ...without(business, drawnOnly), email: { general, customers } },
-    policy: without(policy, drawnOnly),
+    // What is not said is the coast.
+    policy: without(policy, policy.coast === 'none' ? drawnOnly : [...drawnOnly, 'coast']),
     opening,
     places: { ...places, towns },
     ...(!isEverythingOffered && { payments }),
@@ -98,6 +103,10 @@ export const wholePlaces = (towns: PublishedShop['places']['towns']): readonly P
   );
 
 export const publishedShop = () => readPublished() as PublishedShop; // nothing else is published
+
+/** Towns that are not the owner's own are of the Amalfi Coast. */
+const isOnCoast = ({ towns }: ShopSettings['places']): boolean =>
+  towns.some(({ own, office, delivery }) => own === null && (office || delivery));
 
 export const publishedOf = (
   {
@@ -118,7 +127,11 @@ export const publishedOf = (
   formerTowns: readonly OwnTown[] = [],
 ): PublishedShop => ({
   business: { ...identity, ...contacts, hours: shownHours(contacts.hours, opening.week) },
-  policy: { ...policy, ...(fees.damageCapCents !== null && { damageCapCents: fees.damageCapCents }) },
+  policy: {
+    ...policy,
+    ...(fees.damageCapCents !== null && { damageCapCents: fees.damageCapCents }),
+    coast: isOnCoast(places) ? 'amalfi' : 'none',
+  },
   fees,
   opening,
   mailTexts,

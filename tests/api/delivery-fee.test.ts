@@ -44,6 +44,8 @@ describeOnPostgres('what a delivery costs', () => {
       originalTotalCents: 9400,
     });
     expect((await quote(shop, { ...delivered, pickupOption: 'office' })).totalCents).toBe(6500);
+    const fourDays = { ...delivered, endDate: dayFromNow(5) };
+    expect((await quote(shop, fourDays)).lines).toHaveLength(1); // free from the sum on
     const sold = await book(shop, aBookingRequest());
     expect(sold.body).toMatchObject({ refusal: 'price_changed', quote: { totalCents: 7400 } });
     expect((await book(shop, aBookingRequest(atTheOffice))).status).toBe(201);
@@ -101,6 +103,11 @@ describeOnPostgres('what a delivery costs', () => {
 
   it('stays what it was for bookings of before', async () => {
     const own = await aChangeableBooking({ shop: await aSmallShop(2, {}, {}) });
+    const owner = await signedInBrowser(own.shop, 'owner');
+    const { version: basedOn, value } = (await owner.ask('GET', '/settings/places')).body;
+    const charged = { basedOn, value: { ...value, fee: nineEuros } };
+    expect((await owner.ask('PUT', '/settings/places', charged)).status).toBe(204);
+    expect((await quote(own.shop, delivered)).lines).toHaveLength(2);
     const moved = await own.look({
       destination: 'Amalfi',
       deliveryAddress: 'Via Capuano 1, 84011 Amalfi SA',

@@ -68,5 +68,7 @@ describeOnPostgres('a free move because of a closure', () => {
     // It went with the day: what is left is as it was before.
     expect((await own.row()).quote).not.toHaveProperty('weather');
     expect(await offerInside(own.shop, own.id, dayFromNow(11))).toMatchObject({ refusal: 'others_affected' });
+    own.atHoursBefore(-30); // its rental has begun
+    expect(await offerInside(own.shop, own.id, dayFromNow(11))).toMatchObject({ refusal: 'cannot_change' });
   });
 });

@@ -65,6 +65,11 @@ describeOnPostgres('the towns that are served', () => {
     });
     const inAmalfi = aBookingRequest({ ...atTheOffice, destination: 'Amalfi' });
     expect((await book(shop, inAmalfi)).status).toBe(201);
+    const officeAlone = (towns: Towns): Towns =>
+      towns.map((town) => ({ ...town, delivery: town.id !== 'amalfi' }));
+    expect((await setTowns(owner, officeAlone)).status).toBe(204);
+    const asDelivery = aBookingRequest({ destination: 'Amalfi', pickupOption: 'delivery' });
+    expect((await book(shop, asDelivery)).body.refusal).toBe('town_not_served');
   });
 
   it('that bookings are of are named before they go, and those bookings stand and can be changed', async () => {

@@ -31,7 +31,7 @@ const words: Record<Unit, string> = {
 
 /** Day and night, of every shop with a number for emergencies: no figure of any. */
 const aroundTheClock =
-  /24 ?(?:ore su 24|hours a day|heures sur 24|h\/24|horas por dia)|\b24 horas en la Costa|(?:las|de) 24 horas|\b24 horas(?= na Costa)|\b7 (?:giorni su 7|days a week|jours sur 7|dias por semana|días de la semana|Tagen in der Woche)/gi;
+  /24 ?(?:ore su 24|hours a day|heures sur 24|h\/24|horas por dia)|(?:las|de|carretera|estrada) 24 horas|\b7 (?:giorni su 7|days a week|jours sur 7|dias por semana|días de la semana|Tagen in der Woche)/gi;
 
 const spacesAlike = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const around = (text: string, { index }: RegExpExecArray): string =>
