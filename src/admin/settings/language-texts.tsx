@@ -7,7 +7,7 @@ import { Field, SelectField } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 
 /** One text of several that are written in each language side by side. */
-export type TextRow = {
+type TextRow = {
   name: string;
   label: string;
   texts: InEachLanguage;
