@@ -14,7 +14,7 @@ import { Reports } from '../handover/reports.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { FreeMoveButton } from './change-closure.tsx';
+import { FreeMoveButton } from './free-move-button.tsx';
 import { ChangeSection } from './change-section.tsx';
 import { BookingActionsSection } from './booking-actions-section.tsx';
 import { History } from './history.tsx';

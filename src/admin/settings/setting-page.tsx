@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
-import { FreeMoveButton } from '../bookings/change-closure.tsx';
+import { FreeMoveButton } from '../bookings/free-move-button.tsx';
 import { Link } from 'react-router';
 import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
 import { PageHeader } from '../layout/page-header.tsx';

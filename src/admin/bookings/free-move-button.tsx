@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FreeMove } from '../../back-office/bookings/bookings.shape.ts';
-import { showToast } from '../../ui/toast.ts';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
-import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useHasPermission } from '../session.ts';
-import { sendStaff } from '../staff-api.ts';
 
 type Props = { code: string; driver: string; freeMove: FreeMove };
 
@@ -14,17 +11,7 @@ type Props = { code: string; driver: string; freeMove: FreeMove };
 export function FreeMoveButton({ code, driver, freeMove: { day, offeredAt } }: Props) {
   const { say, language } = useDeskLanguage();
   const may = useHasPermission();
-  const showError = useErrorToast();
-  const client = useQueryClient();
-  const offer = useMutation({
-    mutationFn: () => sendStaff('POST', `/bookings/${code}/free-move`, { day }),
-    onSuccess: () => showToast({ title: say('change.freeMove.done'), kind: 'success' }),
-    onError: showError,
-    onSettled: () =>
-      Promise.all(
-        [['settings'], ['booking', code]].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
-  });
+  const offer = useDeskAction(say('change.freeMove.done'), [['settings'], ['booking', code]]);
   if (offeredAt !== null)
     return (
       <p className="font-semibold">
@@ -40,7 +27,7 @@ export function FreeMoveButton({ code, driver, freeMove: { day, offeredAt } }: P
       title={say('change.freeMove.sure', { name: driver })}
       button={say('change.freeMove.button')}
       danger={false}
-      onConfirm={() => offer.mutate()}
+      onConfirm={() => offer.mutate(['POST', `/bookings/${code}/free-move`, { day }])}
     >
       <p>{say('change.freeMove.what')}</p>
     </ConfirmButton>
