@@ -221,6 +221,7 @@ test('a preview follows the language that somebody writes in, and who leaves a n
   await expect(page.getByRole('combobox', { name: say('account.language') })).toHaveValue('de');
   // What is typed above and dropped, or saved, far below leaves the page where it is.
   await page.locator('[name="subject-it"]').fill('Ciao');
+  await expect(page.getByText(say('setting.words.missing'), { exact: true })).toHaveCount(0);
   await page.getByRole('combobox', { name: say('account.language') }).scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => scrollY);
   expect(await scrolled()).toBeGreaterThan(500);

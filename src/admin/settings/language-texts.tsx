@@ -14,6 +14,8 @@ type TextRow = {
   longest: number;
   /** Several lines. */
   rows?: number;
+  /** Where it is empty, words of ours stand in that language: nothing is missing. */
+  hasOurs?: boolean;
   /** It must be there in Italian. */
   required?: boolean;
   errorOf(language: Language): string | undefined;
@@ -39,7 +41,7 @@ export function LanguageTexts({ rows, onLanguage }: TextsProps) {
         <fieldset key={language} className="grid min-w-0 content-start gap-3">
           <legend className="mb-2 flex min-h-7 items-center gap-2 font-bold">
             {languageOptions[language].name}
-            {rows.some(({ texts }) => isMissing(texts, language)) && (
+            {rows.some(({ texts, hasOurs }) => !hasOurs && isMissing(texts, language)) && (
               <Badge tone="sun">{say('setting.words.missing')}</Badge>
             )}
           </legend>

@@ -92,7 +92,10 @@ function Fields({ form, mail, onMail, onLanguage }: FieldsProps) {
       </div>
       <LanguageTexts
         onLanguage={onLanguage}
-        rows={[row('subject', longestSubject), { ...row('paragraph', longestParagraph), rows: 4 }]}
+        rows={[
+          { ...row('subject', longestSubject), hasOurs: true },
+          { ...row('paragraph', longestParagraph), rows: 4 },
+        ]}
       />
     </SectionCard>
   );
