@@ -59,6 +59,7 @@ export function createShop(adapters: AppAdapters) {
     eraseWaits: waitingList.eraseEnded,
     eraseSessions: identity.eraseSessions,
     eraseLicencePhotos: handover.eraseLicencePhotos,
+    pictures: { fleet: fleetStore, settingVersions, files: context.files },
   });
   const ownPage = createOwnPage(context, {
     booking,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { AftercareTables } from './tables/aftercare-tables.ts';
-import type { Json, CreatedAt } from './tables/column-types.ts';
+import type { Json, CreatedAt, SentAt } from './tables/column-types.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { ContractTables } from './tables/contract-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
@@ -46,8 +46,8 @@ type RentalTables = {
     pictures: Json<string[]>;
     version: Generated<number>;
   };
-  shop_logo: { file: string; bytes: Uint8Array; created_at: CreatedAt };
-  model_picture: { file: string; bytes: Uint8Array; in_store: Generated<boolean>; created_at: CreatedAt };
+  shop_logo: { file: string; bytes: Uint8Array; created_at: SentAt };
+  model_picture: { file: string; bytes: Uint8Array; in_store: Generated<boolean>; created_at: SentAt };
   unit_import: { key: string; list_sha256: string; units: number; created_at: CreatedAt };
   unit_document: {
     unit_id: number;

@@ -86,7 +86,7 @@ export const modelStore = {
       .execute();
   },
 
-  /** `inStore`: its bytes lie in the store of files. */
+  /** `inStore`: its bytes lie in the store of files. Sent again it is as new as the first time. */
   async saveModelPicture(
     db: Queryable,
     { file, bytes, inStore }: { file: string; bytes: Uint8Array; inStore: boolean },
@@ -94,19 +94,30 @@ export const modelStore = {
     await db
       .insertInto('model_picture')
       .values({ file, bytes: inStore ? new Uint8Array() : bytes, in_store: inStore })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.column('file').doUpdateSet({ created_at: sql`now()` }))
       .execute();
   },
 
-  /** Whether each of these was sent. */
+  /** Whether each of these was sent; none of them is deleted before this transaction has ended. */
   async hasModelPictures(db: Queryable, files: readonly string[]): Promise<boolean> {
     const wanted = new Set(files);
     if (wanted.size === 0) return true;
     const query = db
       .selectFrom('model_picture')
       .select('file')
-      .where('file', 'in', [...wanted]);
+      .where('file', 'in', [...wanted])
+      .forKeyShare();
     return (await query.execute()).length === wanted.size;
+  },
+
+  /** Sent before; those that somebody is choosing are passed over. */
+  async lockOldPictures(tx: Tx, sentBefore: Date): Promise<string[]> {
+    const query = tx.selectFrom('model_picture').select('file').where('created_at', '<', sentBefore);
+    return (await query.forUpdate().skipLocked().execute()).map(({ file }) => file);
+  },
+
+  async deletePictures(tx: Tx, files: readonly string[]): Promise<void> {
+    if (files.length > 0) await tx.deleteFrom('model_picture').where('file', 'in', files).execute();
   },
 
   async modelPicture(db: Queryable, file: string): Promise<{ bytes: Uint8Array; inStore: boolean } | null> {

@@ -18,6 +18,7 @@ export type EraseExpiredDataDeps = {
   eraseWaits(db: Queryable, endedBefore: Date): Promise<number>;
   eraseSessions(db: Queryable, endedBefore: Date): Promise<void>;
   eraseLicencePhotos(): Promise<void>;
+  deleteUnusedPictures(): Promise<void>;
 };
 
 /**
@@ -43,5 +44,6 @@ export async function eraseExpiredData(deps: EraseExpiredDataDeps): Promise<void
   await deps.eraseWaits(database, since.waits);
   await deps.eraseSessions(database, since.sessions);
   await deps.eraseLicencePhotos();
+  await deps.deleteUnusedPictures();
   await removeErasedFiles(erasure);
 }

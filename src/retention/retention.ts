@@ -1,4 +1,5 @@
 import { bindTo } from '../basics/bind-to.ts';
+import { deleteUnusedPictures, type UnusedPicturesDeps } from './delete-unused-pictures.ts';
 import type { EraseExpiredDataDeps } from './erase-expired-data.ts';
 import { erasePerson } from './erase-person.ts';
 import type { ErasureDeps } from './erasure-deps.type.ts';
@@ -13,7 +14,10 @@ export function createErasure(deps: ErasureDeps) {
 }
 export type Erasure = ReturnType<typeof createErasure>;
 
-export type RetentionNeeds = Omit<EraseExpiredDataDeps, 'erasure' | 'retention'> & { erasure: Erasure };
+export type RetentionNeeds = Omit<EraseExpiredDataDeps, 'erasure' | 'retention' | 'deleteUnusedPictures'> & {
+  erasure: Erasure;
+  pictures: UnusedPicturesDeps['pictures'];
+};
 
 /** One day everything personal is erased. */
 export function createRetention({
@@ -22,6 +26,7 @@ export function createRetention({
   eraseWaits,
   eraseSessions,
   eraseLicencePhotos,
+  pictures,
 }: RetentionNeeds) {
   const deps: EraseExpiredDataDeps = {
     erasure: erasure.deps,
@@ -30,6 +35,8 @@ export function createRetention({
     eraseWaits,
     eraseSessions,
     eraseLicencePhotos,
+    deleteUnusedPictures: () =>
+      deleteUnusedPictures({ database: erasure.deps.database, clock: erasure.deps.clock, pictures }),
   };
   return { jobs: [eraseExpiredDataJob(deps)] };
 }

@@ -90,7 +90,8 @@ async function lacksPicture(
   tx: Tx,
   value: SettingValue,
 ): Promise<boolean> {
-  if ('logo' in value) return logoSize(value.logo) !== null && !(await settingVersions.logo(tx, value.logo));
+  if ('logo' in value)
+    return logoSize(value.logo) !== null && !(await settingVersions.hasLogo(tx, value.logo));
   const pictures = 'towns' in value ? value.towns.flatMap(({ own }) => own?.picture ?? []) : [];
   return !(await fleet.hasModelPictures(tx, pictures));
 }

@@ -8,3 +8,5 @@ export type InJson<Row> = {
 };
 /** The database's own clock says when, once. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** The same of what may be sent again, and is new then. */
+export type SentAt = ColumnType<Date, Date | undefined, Date>;

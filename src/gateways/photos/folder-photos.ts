@@ -27,6 +27,7 @@ export function folderPhotos(root: string): PhotoStore {
       }
     },
     get: (name) => readFile(placeOf(name)).catch(nullWhereNone),
+    remove: (name) => rm(placeOf(name), { force: true }),
     removeFolder: (folder) => rm(placeOf(folder), { recursive: true, force: true }),
   };
 }

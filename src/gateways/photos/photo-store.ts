@@ -6,5 +6,6 @@ export type PhotoStore = {
   /** The same name again takes the place of what was there. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   get(name: string): Promise<Uint8Array | null>;
+  remove(name: string): Promise<void>;
   removeFolder(folder: string): Promise<void>;
 };

@@ -54,6 +54,9 @@ describe.each(stores)('photos in %s', (_name, open) => {
     const newer = new Uint8Array([1, 2, 3]);
     await photos.put(names[0], newer);
     expect([...((await photos.get(names[0])) ?? [])]).toEqual([1, 2, 3]);
+    await photos.remove(names[0]);
+    await photos.remove(names[0]); // said twice
+    expect([await photos.get(names[0]), (await photos.get(names[1]))?.length]).toEqual([null, 70_000]);
     await photos.removeFolder(one);
     await photos.removeFolder(one); // said twice
     expect([await photos.get(names[0]), await photos.get(names[1])]).toEqual([null, null]);

@@ -26,7 +26,13 @@ export function s3Photos({ endpoint, bucket, ...keys }: S3Settings): PhotoStore 
     return [...(await answer.text()).matchAll(/<Key>([\w/-]+)<\/Key>/g)].flatMap(([, name]) => name ?? []);
   }
 
+  async function remove(name: string): Promise<void> {
+    const answer = await ask(`/${name}`, { method: 'DELETE' });
+    if (!answer.ok && answer.status !== 404) throw new StoreRefused('delete', answer.status);
+  }
+
   return {
+    remove,
     async put(name, bytes) {
       const answer = await ask(`/${name}`, { method: 'PUT', body: new Uint8Array(bytes) });
       if (!answer.ok) throw new StoreRefused('put', answer.status);
@@ -39,10 +45,7 @@ export function s3Photos({ endpoint, bucket, ...keys }: S3Settings): PhotoStore 
     },
     async removeFolder(folder) {
       for (let names = await namesIn(folder); names.length > 0; names = await namesIn(folder))
-        for (const name of names) {
-          const answer = await ask(`/${name}`, { method: 'DELETE' });
-          if (!answer.ok && answer.status !== 404) throw new StoreRefused('delete', answer.status);
-        }
+        for (const name of names) await remove(name);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import type { SettingKind, SettingValue } from './setting-kinds.shape.ts';
 
@@ -49,8 +50,24 @@ export const settingStore = {
     await tx
       .insertInto('shop_logo')
       .values(picture)
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.column('file').doUpdateSet({ created_at: sql`now()` }))
       .execute();
+  },
+
+  /** It is not deleted before this transaction has ended. */
+  async hasLogo(tx: Tx, file: string): Promise<boolean> {
+    const query = tx.selectFrom('shop_logo').select('file').where('file', '=', file).forKeyShare();
+    return (await query.executeTakeFirst()) !== undefined;
+  },
+
+  /** Sent before; those that somebody is choosing are passed over. */
+  async lockOldLogos(tx: Tx, sentBefore: Date): Promise<string[]> {
+    const query = tx.selectFrom('shop_logo').select('file').where('created_at', '<', sentBefore);
+    return (await query.forUpdate().skipLocked().execute()).map(({ file }) => file);
+  },
+
+  async deleteLogos(tx: Tx, files: readonly string[]): Promise<void> {
+    if (files.length > 0) await tx.deleteFrom('shop_logo').where('file', 'in', files).execute();
   },
 
   async logo(db: Queryable, file: string): Promise<Uint8Array | null> {
