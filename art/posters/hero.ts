@@ -155,5 +155,13 @@ function coastRoad(pen: Pen): void {
     ],
     seed: 8,
   });
-  parked(pen, { at: [1420, 868], length: 560, colour: 'white', facing: 'left', shadow: '#26303f' });
+  // Every shop shows it, whatever it rents.
+  parked(pen, {
+    at: [1420, 868],
+    length: 560,
+    colour: 'white',
+    facing: 'left',
+    shadow: '#26303f',
+    named: false,
+  });
 }

@@ -6,6 +6,14 @@ import { engine, exhaust, farSide, fork, front, rear, stand } from './side/runni
 import { floor, innerShield, mudguard, shield } from './side/shield.ts';
 import { footRest, grabRail, lamps, mudguardAndPlate, saddle, tail } from './side/tail.ts';
 
+type Seen = {
+  mirrored?: boolean;
+  turn?: number;
+  ridden?: boolean;
+  exhausts?: boolean;
+  named?: boolean | undefined;
+};
+
 /**
  * The Liberty from its right side, facing right, the sun before it. Origin on the ground
  * midway between the wheels, 975 units long; casts no shadow of its own.
@@ -15,7 +23,7 @@ import { footRest, grabRail, lamps, mudguardAndPlate, saddle, tail } from './sid
 export function sideView(
   pen: Pen,
   colour: Colour,
-  { mirrored = false, turn = 0, ridden = false, exhausts = true } = {},
+  { mirrored = false, turn = 0, ridden = false, exhausts = true, named = true }: Seen = {},
 ): void {
   const paint = paints[colour];
   pen.group({ at: [-middle, -ground] }, () => {
@@ -32,7 +40,7 @@ export function sideView(
     floor(pen);
     shield(pen, paint);
     footRest(pen);
-    tail(pen, paint, mirrored);
+    tail(pen, paint, { mirrored, named });
     lamps(pen);
     saddle(pen, paint);
     grabRail(pen);

@@ -5,7 +5,7 @@ import { layers, panel, round } from '../panel.ts';
 
 const { plastic, plasticDark, alloy, alloyDark, alloyLight, amber, red } = material;
 
-export function tail(pen: Pen, paint: Paint, mirrored = false): void {
+export function tail(pen: Pen, paint: Paint, { mirrored = false, named = true } = {}): void {
   const { body, light, shade, deep, glint, seam } = paint;
   panel(pen, {
     outline:
@@ -21,7 +21,7 @@ export function tail(pen: Pen, paint: Paint, mirrored = false): void {
     ],
   });
   pen.shape('M434 442C390 400 310 380 216 376C180 374 150 368 128 360', round(seam, 1.4));
-  nameplate(pen, { at: [252, 366], turn: 5, scale: 0.92, mirrored }, paint.lettering);
+  if (named) nameplate(pen, { at: [252, 366], turn: 5, scale: 0.92, mirrored }, paint.lettering);
 }
 
 /** A passenger's foot rest, folded into the panel. */
