@@ -45,7 +45,7 @@ describeOnPostgres('the sheet of a scooter', () => {
       version: version + 1,
     });
     expect((await browser.ask('GET', '/today')).body.attention.units).toEqual([
-      { plate: 'AB12345', warnings: ['service_soon'] },
+      { id, plate: 'AB12345', warnings: ['service_soon'], papers: [] },
     ]);
     const [last] = (await browser.ask('GET', '/audit')).body;
     expect([last.action, last.subject, last.after.unit]).toEqual(['changed a scooter', 'AB12345', 'AB12345']);
