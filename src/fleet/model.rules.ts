@@ -11,6 +11,12 @@ export type ModelType = (typeof modelTypes)[number];
 export const neededLicences = ['AM', 'A1', 'A2', 'A'] as const;
 export type NeededLicence = (typeof neededLicences)[number];
 
+/** As the terms and other texts name what all models on offer need: one licence, or `various`. */
+export function licenceInTexts(offered: readonly { licence: NeededLicence }[]): NeededLicence | 'various' {
+  const [licence = 'A1', ...others] = new Set(offered.map((model) => model.licence));
+  return others.length === 0 ? licence : 'various';
+}
+
 /** The text in a language, or in the first one that there is. */
 export const textIn = <Language extends string>(
   texts: Partial<Record<Language, string>>,

@@ -1,4 +1,5 @@
 import type { ModelOffer } from '../booking/offer/offer.shape.ts';
+import { licenceInTexts } from '../fleet/model.rules.ts';
 import { type Language, locales } from '../translations/languages.ts';
 
 /** What can be rented, as texts name it: `{models}` in full, with its cc, `{shortModels}` as one says it; `{licence}` is the least, or `various`. */
@@ -8,9 +9,8 @@ export function modelTexts(
 ) {
   const list = new Intl.ListFormat(locales[language], { type: 'disjunction' });
   const names = [...new Set(offered?.map(({ model }) => model))];
-  const [licence = 'A1', ...others] = new Set(offered?.map((model) => model.licence));
   return {
-    licence: others.length === 0 ? licence : 'various',
+    licence: licenceInTexts(offered ?? []),
     modelCount: names.length,
     colourCount: new Set(offered?.map(({ colour }) => colour)).size,
     models: list.format(names),

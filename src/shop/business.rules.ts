@@ -20,7 +20,7 @@ export const termsWordsVersion = '2026-11-22.6';
 
 /**
  * What a new booking accepts: those words and, where the owner has set them, the figures in them: `2026-12-03/17` are those of version
- * 17 of the shop's settings (setting_version).
+ * 17 of the shop's settings (setting_version), in whose row of versions the licence stands too that the models need.
  */
 export function termsVersion(): string {
   const { figuresSet } = publishedShop();

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ModelsAnswer } from '../../src/back-office/fleet/models.shape.ts';
+import { termsVersion } from '../../src/shop/business.rules.ts';
+import { damageTermsOf } from '../../src/shop/damage-terms.rules.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, pay, payment } from '../support/shop/booking-calls.ts';
 import { aPhoto, aReport } from '../builders/a-report.ts';
@@ -123,6 +125,28 @@ describeOnPostgres('the models of the shop', () => {
     expect(made).toMatchObject({ colour: 'blue', colourNames: { de: 'blau' }, colourValue: '#0000cc' });
     const twice = await owner.ask('POST', '/models', { ...facts, colourNames: { it: 'BLU' } });
     expect(twice.body.refusal).toBe('model_taken');
+  });
+
+  it('make new terms where the licence that these name becomes another, and none where it stays', async () => {
+    const { shop, owner, models, make } = await anOwner();
+    const change = async (id: number, part: object) => {
+      const found = (await models()).find((model) => model.id === id);
+      return owner.ask('PUT', `/models/${id}`, { ...red, version: found?.version, ...part });
+    };
+    const before = termsVersion();
+    const rental = aBookingRequest();
+    await book(shop, rental);
+    const id = await make();
+    const various = termsVersion();
+    expect((await change(id, { seats: 1 })).status).toBe(204);
+    expect(termsVersion()).toBe(various);
+    expect((await change(id, { licence: 'A1' })).status).toBe(204);
+    const alike = termsVersion();
+    expect(new Set([before, various, alike]).size).toBe(3);
+    expect(damageTermsOf(alike)).toEqual(damageTermsOf(before));
+    await book(shop, { ...rental, driver: { ...rental.driver, email: 'another@guest.example' } });
+    const accepted = shop.database.selectFrom('booking').select('terms_version').orderBy('created_at');
+    expect((await accepted.execute()).map((row) => row.terms_version)).toEqual([before, alike]);
   });
 
   it('need the licence that the owner says, whoever asks', async () => {
@@ -359,7 +383,7 @@ describeOnPostgres('the papers of a unit', () => {
     }
     await save(dayFromNow(-1));
     expect((await owner.ask('GET', '/today')).body.attention.units).toEqual([
-      { plate: unit.plate, warnings: ['papers_over'] },
+      { id: unit.id, plate: unit.plate, warnings: ['papers_over'], papers: ['inspection'] },
     ]);
     const id = randomUUID();
     const cost = { id, day: dayFromNow(-3), what: 'Gomme', workshop: 'Rossi', cents: 9000, kilometres: 1200 };

@@ -7,7 +7,7 @@ import { encodeModelPicture } from '../../fleet/encode-model-picture.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { FileStore } from '../../fleet/paper-file.ts';
 import { colourName, type NamedColour, scooterName } from '../../fleet/colour.rules.ts';
-import { textIn } from '../../fleet/model.rules.ts';
+import { licenceInTexts, textIn } from '../../fleet/model.rules.ts';
 import { readyColour } from '../../fleet/ready-colours.rules.ts';
 import type { ModelFacts, ModelRecord } from '../../fleet/model.store.ts';
 import type { AuditFacts } from '../../identity/audit.rules.ts';
@@ -15,6 +15,7 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { PriceListStore } from '../../price/price-list.store.ts';
+import type { SettingVersions } from '../../shop/shop.ts';
 import { defaultLanguage, languages } from '../../translations/languages.ts';
 import type { ModelBody, ModelPictureBody, ModelsAnswer, NewModelBody } from './models.shape.ts';
 import type { ModelCountsStore } from './models.store.ts';
@@ -25,6 +26,7 @@ export type ModelsDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock'> &
       Pick<FleetStore, 'saveModelPicture' | 'hasModelPictures'>;
     modelCounts: ModelCountsStore;
     lists: Pick<PriceListStore, 'includeScooter'>;
+    settingVersions: Pick<SettingVersions, 'addTermsLicence'>;
     files: FileStore;
   };
 type ModelPermit = Permit<'set up models'>;
@@ -65,7 +67,7 @@ export const addModel = (
   by: ModelPermit,
   wanted: NewModelBody,
 ): Promise<{ id: number } | Refusal> =>
-  changeFleet(deps, async (tx) => {
+  changeFleet(deps, by, async (tx) => {
     const facts = tidied(wanted);
     const all = await deps.fleet.models(tx);
     if (isTaken(all, facts, null)) return refuse('model_taken');
@@ -88,7 +90,7 @@ export const changeModel = (
   id: number,
   { version, ...wanted }: ModelBody,
 ): Promise<'changed' | Refusal> =>
-  changeFleet(deps, async (tx) => {
+  changeFleet(deps, by, async (tx) => {
     const facts = tidied(wanted);
     const all = await deps.fleet.models(tx);
     const before = all.find((one) => one.id === id);
@@ -112,7 +114,7 @@ export const retireModel = (
   by: ModelPermit,
   { id, version, active }: { id: number; version: number; active: boolean },
 ): Promise<'changed' | Refusal> =>
-  changeFleet(deps, async (tx) => {
+  changeFleet(deps, by, async (tx) => {
     const before = (await deps.fleet.models(tx)).find((one) => one.id === id);
     if (!before) return refuse('not_found');
     if (before.active === active) return 'changed';
@@ -130,12 +132,24 @@ export const retireModel = (
 /** One after the other. */
 const changeFleet = <Outcome>(
   deps: ModelsDeps,
+  by: ModelPermit,
   change: (tx: Tx) => Promise<Outcome | Refusal>,
 ): Promise<Outcome | Refusal> =>
   changeTopic(deps, 'fleet', async (tx) => {
     await deps.fleet.lockFleet(tx);
-    return change(tx);
+    const before = await licenceInTerms(deps, tx);
+    const outcome = await change(tx);
+    const licence = await licenceInTerms(deps, tx);
+    if (!isRefusal(outcome) && licence !== before) {
+      await raiseRevision(tx, 'settings');
+      const set = { licence, staffId: by.staffId, setAt: deps.clock.now() };
+      await deps.settingVersions.addTermsLicence(tx, set);
+    }
+    return outcome;
   });
+
+const licenceInTerms = async ({ fleet }: ModelsDeps, tx: Tx) =>
+  licenceInTexts((await fleet.models(tx)).filter(({ active }) => active));
 
 /** Nobody could tell two of one name and colour apart. */
 const isTaken = (all: readonly ModelRecord[], facts: ModelFacts, butBy: number | null): boolean =>

@@ -53,3 +53,6 @@ export const unset: ShopSettings = {
   visitorNotes: unsetVisitorNotes,
   clauses: unsetClauses,
 };
+
+/** A kind of version that is no setting of a page: the licence that the terms name; read by its number and its day alone. */
+export const termsLicence = 'termsLicence';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
-import type { SettingKind, SettingValue } from './setting-kinds.shape.ts';
+import { type SettingKind, type SettingValue, termsLicence } from './setting-kinds.shape.ts';
 
 /** One time that something was set; `value` as it was stored, not looked at yet. */
 export type SettingVersion = {
@@ -19,6 +19,8 @@ type NewVersion = {
   staffId: string | null;
   setAt: Date;
 };
+
+type TermsLicence = { licence: string; staffId: string; setAt: Date };
 
 const columns = ['id', 'kind', 'value', 'staff_id as staffId', 'set_at as setAt'] as const;
 
@@ -44,6 +46,17 @@ export const settingStore = {
       .onConflict((conflict) => conflict.constraint('setting_version_follows_once').doNothing())
       .returning('id');
     return (await query.executeTakeFirst())?.id ?? null;
+  },
+
+  /**
+   * That the terms name another licence from now on: the models say which, no page of settings does, and it is a new version of the
+   * terms all the same. After the revision of the settings was raised: one at a time, as theirs.
+   */
+  async addTermsLicence(tx: Tx, { licence, staffId, setAt }: TermsLicence): Promise<void> {
+    await sql`
+      insert into setting_version (kind, value, follows, staff_id, set_at)
+      select ${termsLicence}, ${JSON.stringify({ licence })}::jsonb, coalesce(max(id), 0), ${staffId}::uuid, ${setAt}
+      from setting_version where kind = ${termsLicence}`.execute(tx);
   },
 
   async saveLogo(tx: Tx, picture: { file: string; bytes: Uint8Array }): Promise<void> {

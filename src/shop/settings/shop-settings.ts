@@ -7,6 +7,7 @@ import { logoSize } from './looks.shape.ts';
 import {
   isSettingKind,
   settingShapes,
+  termsLicence,
   unset,
   type SettingKind,
   type ShopSettings,
@@ -31,6 +32,7 @@ type InForce = {
 
 /** The kinds whose figures and names stand in the terms. */
 const inTerms: readonly string[] = [
+  termsLicence,
   'identity',
   'contacts',
   'opening',
@@ -38,7 +40,7 @@ const inTerms: readonly string[] = [
   'fees',
   'payments',
   'clauses',
-] satisfies SettingKind[];
+] satisfies (SettingKind | typeof termsLicence)[];
 
 /** Reads what is in force, at the start and whenever something was set; until it has read all of it, all of what was stays. */
 export async function createShopReader(versions: SettingStore, db: Queryable): Promise<ShopReader> {
@@ -77,7 +79,7 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
   return {
     settings,
     logo: logoSize(logo) && (await store.logo(db, logo)),
-    figuresSet: figuresSetIn(known),
+    figuresSet: figuresSetIn(newest),
     clausesVersion: known.find(({ kind }) => kind === 'clauses')?.id ?? 0,
     formerTowns: (await store.history(db, 'places')).flatMap(ownTownsIn),
     damageTerms: (await store.history(db, 'fees')).map(damageTermsIn),
