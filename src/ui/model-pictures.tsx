@@ -4,11 +4,15 @@ type Pictures = {
   secondUrl?: string | null;
   isDrawing?: boolean;
 };
-type Props = { model: Pictures };
+/** `frame`: the proportion of the ground that they stand on. */
+type Props = { model: Pictures; frame?: string };
 
 /** Our drawing stands on its own ground; a photo fills the frame. The second picture in a corner; the name below says what it is. */
-export const ModelPictures = ({ model: { colour, imageUrl, secondUrl, isDrawing = true } }: Props) => (
-  <div className={`relative aspect-[4/3] ${scooterGround(colour)}`}>
+export const ModelPictures = ({
+  model: { colour, imageUrl, secondUrl, isDrawing = true },
+  frame = 'aspect-[4/3]',
+}: Props) => (
+  <div className={`relative ${frame} ${scooterGround(colour)}`}>
     <img
       src={imageUrl}
       srcSet={isDrawing ? undefined : `${imageUrl.replace('-1040.', '-520.')} 520w, ${imageUrl} 1040w`}

@@ -4,6 +4,8 @@ import type { ModelOffer, ScooterOffer } from '../../src/booking/offer/offer.sha
 import type { Quote } from '../../src/price/quote.shape.ts';
 import { SummaryRows } from '../../src/site/booking-steps/summary-rows.tsx';
 import { BookingProgress } from '../../src/site/booking-steps/booking-progress.tsx';
+import { useRentalText } from '../../src/site/booking-steps/use-rental-text.ts';
+import { emptyBookingState, type BookingState } from '../../src/site/draft/booking-state.ts';
 import { TotalPrice } from '../../src/site/booking-steps/total-price.tsx';
 import { scooterName } from '../../src/fleet/colour.rules.ts';
 import { calendarLabels } from '../../src/site/launcher/calendar/calendar-labels.ts';
@@ -63,9 +65,17 @@ export const BookingParts = () => (
   </ContentProvider>
 );
 
+const twoDays: BookingState = {
+  ...emptyBookingState,
+  selectedStartDate: '2027-06-10',
+  selectedEndDate: '2027-06-12',
+  startTime: '09:00',
+  endTime: '18:00',
+};
+
 function Parts() {
   const shell = useSay('shell');
-  const duration = useSay('booking')('duration.days', { days: 2 });
+  const rental = useRentalText(twoDays);
   return (
     <div className="design-stack">
       <Sample name="steps">
@@ -75,7 +85,7 @@ function Parts() {
         <Sample name="a card to choose, and the one that was chosen">
           <VehicleCard
             scooter={scooter}
-            duration={duration}
+            rental={rental}
             forDates
             chosen={false}
             preparing={false}
@@ -83,7 +93,7 @@ function Parts() {
           />
         </Sample>
         <Sample name="preparing">
-          <VehicleCard scooter={black} duration={duration} forDates chosen preparing onChoose={nothing} />
+          <VehicleCard scooter={black} rental={rental} forDates chosen preparing onChoose={nothing} />
         </Sample>
         <Sample name="choices">
           <Choices />

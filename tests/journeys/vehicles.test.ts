@@ -33,6 +33,22 @@ test.describe('vehicles', () => {
     await expect(card.getByText('120 €')).toBeVisible();
   });
 
+  test('what the first scooter costs in all and its button are in the first view of a phone and of a laptop', async ({
+    page,
+  }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, '/it/vehicles', { ...delivered, ...chosenDates });
+      const card = cards(page).first();
+      await expect(card.getByText('120 €')).toBeInViewport({ ratio: 1 });
+      await expect(card.getByText('60 € al giorno')).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole('button')).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('the search stands in the address: it can be shared, wins over what was chosen, and goes along to another language', async ({
     page,
   }) => {

@@ -15,7 +15,8 @@ export function rentalDuration(
   return unit === 'hours' ? say('duration.hours', { hours: count }) : say('duration.days', { days: count });
 }
 
-export type RentalText = { start: string; end: string; range: string; duration: string };
+/** `days`: by the calendar, 0 within one. */
+export type RentalText = { start: string; end: string; range: string; duration: string; days: number };
 
 /** The dates of a draft, said; null while they are not whole. */
 export function useRentalText(draft: BookingState): RentalText | null {
@@ -26,13 +27,12 @@ export function useRentalText(draft: BookingState): RentalText | null {
   const start = { date: selectedStartDate, time: startTime };
   const end = { date: selectedEndDate, time: endTime };
   const period = { start: start.date, end: end.date, startTime, endTime };
+  const days = rentalDays({ start, end });
   return {
     start: formatMoment(language, start.date, start.time, 'weekday'),
     end: formatMoment(language, end.date, end.time, 'weekday'),
     range: formatPeriod(language, period, { style: 'short', now: new Date() }).join(' '),
-    duration: rentalDuration(say, {
-      rentalHours: rentalHours(start, end),
-      rentalDays: rentalDays({ start, end }),
-    }),
+    duration: rentalDuration(say, { rentalHours: rentalHours(start, end), rentalDays: days }),
+    days,
   };
 }

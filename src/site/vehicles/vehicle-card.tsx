@@ -6,38 +6,43 @@ import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { ModelPictures } from '../../ui/model-pictures.tsx';
+import type { RentalText } from '../booking-steps/use-rental-text.ts';
 import { launcherDialog } from '../launcher/launcher.tsx';
 
 type Props = {
   scooter: ScooterOffer;
-  /** How long it is wanted, said; undefined without dates. */
-  duration: string | undefined;
+  /** How long it is wanted; null without dates. */
+  rental: RentalText | null;
   forDates: boolean;
   chosen: boolean;
   preparing: boolean;
   onChoose: () => void;
 };
 
-export function VehicleCard({ scooter, duration, forDates, chosen, preparing, onChoose }: Props) {
+/**
+ * What it costs and the button stand in the first view of a phone and of a laptop, what there is to read below them: on a phone the
+ * picture stands beside the name.
+ */
+export function VehicleCard({ scooter, rental, forDates, chosen, preparing, onChoose }: Props) {
   const say = useSay('booking');
   const language = useLanguage();
   const name = scooterName(scooter, language);
   const model = useContent('models')?.find(({ id }) => id === scooter.id);
   return (
-    <article className={`card flex h-full flex-col overflow-hidden ${chosen ? 'ring-3 ring-sea' : ''}`}>
-      <ModelPictures model={model ?? scooter} />
-      <div className="flex grow flex-col gap-3 p-5 sm:p-6">
+    <article className={`${vehicleCard} ${chosen ? 'ring-3 ring-sea' : ''}`}>
+      <ModelPictures model={model ?? scooter} frame={vehiclePicture} />
+      <div className={vehicleName}>
         <h2 className="h3">{name}</h2>
-        <p className="text-muted">{model?.text ?? scooter.description}</p>
         {forDates && (
           <p className="font-semibold text-leaf">{say('vehicles.left', { count: scooter.availableUnits })}</p>
         )}
-        <div className="mt-auto grid gap-4 pt-2">
-          <DayPrice scooter={scooter} />
-          {duration && <WholePrice scooter={scooter} duration={duration} />}
+      </div>
+      <div className={vehicleText}>
+        <div className="flex items-end justify-between gap-4">
+          <Price scooter={scooter} rental={rental} />
           <Button
             size="large"
-            wide
+            className="shrink-0"
             busy={preparing && chosen}
             disabled={preparing}
             aria-label={preparing && chosen ? undefined : say('vehicles.select.name', { name })}
@@ -47,46 +52,52 @@ export function VehicleCard({ scooter, duration, forDates, chosen, preparing, on
             {preparing && chosen ? say('vehicles.preparing') : say('vehicles.select')}
           </Button>
         </div>
+        <p className="text-muted">{model?.text ?? scooter.description}</p>
+        <p className="text-sm">
+          {say('price.taxes')}. {say('price.insurance')}
+        </p>
       </div>
     </article>
   );
 }
 
-function DayPrice({ scooter }: { scooter: ScooterOffer }) {
+export const vehicleCard =
+  'card grid h-full grid-cols-[9rem_minmax(0,1fr)] content-start overflow-hidden sm:grid-cols-1';
+export const vehiclePicture = 'aspect-[9/8] sm:aspect-[16/10]';
+export const vehicleName = 'grid content-center gap-1 p-4 sm:content-start sm:px-6 sm:pt-5 sm:pb-0';
+export const vehicleText = 'col-span-full grid gap-3 p-4 sm:px-6 sm:pt-3 sm:pb-6';
+
+/** With dates all of it large and the day below; without them the day. */
+function Price({ scooter, rental }: Pick<Props, 'scooter' | 'rental'>) {
   const say = useSay('booking');
   const language = useLanguage();
+  const { pricePerDay, originalPricePerDay, totalPrice, originalTotalPrice } = scooter;
   const price = (euros: number) => formatPrice(language, fromEuros(euros));
-  const { pricePerDay, originalPricePerDay } = scooter;
-  return (
-    <div>
+  const whole = rental && totalPrice;
+  if (!whole)
+    return (
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong className="font-display text-3xl">{price(pricePerDay)}</strong>
         <span>{say('vehicles.perDay')}</span>
         {originalPricePerDay > pricePerDay && <Struck price={price(originalPricePerDay)} />}
       </p>
-      <p className="text-sm text-muted">{say('price.taxes')}</p>
-      <p className="mt-1 text-sm">{say('price.insurance')}</p>
-    </div>
-  );
-}
-
-/** What the dates cost with this scooter, before it is chosen. */
-function WholePrice({ scooter, duration }: { scooter: ScooterOffer; duration: string }) {
-  const say = useSay('booking');
-  const language = useLanguage();
-  const { totalPrice, originalTotalPrice } = scooter;
-  if (totalPrice === null) return null;
-  const price = (euros: number) => formatPrice(language, fromEuros(euros));
+    );
+  const day = rental.days > 1 ? whole / rental.days : pricePerDay;
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-control bg-sand px-4 py-2">
-      <span>{say('vehicles.total', { duration })}</span>
-      <span className="flex items-baseline gap-2">
-        {originalTotalPrice !== null && originalTotalPrice > totalPrice && (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="font-display text-3xl">{price(whole)}</strong>
+        {originalTotalPrice !== null && originalTotalPrice > whole && (
           <Struck price={price(originalTotalPrice)} />
         )}
-        <strong className="font-display text-xl">{price(totalPrice)}</strong>
-      </span>
-    </p>
+      </p>
+      <p className="text-sm">
+        <span className="inline-block">{say('vehicles.total', { duration: rental.duration })} ·</span>{' '}
+        <span className="inline-block">
+          {price(day)} {say('vehicles.perDay')}
+        </span>
+      </p>
+    </div>
   );
 }
 

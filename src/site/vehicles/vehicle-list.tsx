@@ -8,7 +8,7 @@ import { LoadError } from '../booking-steps/load-error.tsx';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
 import type { VehicleResults } from './use-vehicle-results.ts';
 import { ModelPictures } from '../../ui/model-pictures.tsx';
-import { VehicleCard } from './vehicle-card.tsx';
+import { VehicleCard, vehicleCard, vehicleName, vehiclePicture, vehicleText } from './vehicle-card.tsx';
 
 /** Few visitors see a sold-out day: the others do not fetch what it takes. */
 const NothingFree = lazy(() => import('./nothing-free.tsx'));
@@ -44,7 +44,7 @@ export function VehicleList({ offer, draft = emptyBookingState, preparing, onCho
             <li key={scooter.id}>
               <VehicleCard
                 scooter={scooter}
-                duration={rental?.duration}
+                rental={rental}
                 forDates={offer.forDates}
                 chosen={scooter.id === draft.selectedScooter?.id}
                 preparing={preparing}
@@ -63,13 +63,14 @@ function Loading() {
   return (
     <ul className="grid gap-6 sm:grid-cols-2" aria-hidden="true">
       {models.map((model) => (
-        <li key={model.id} className="card overflow-hidden">
-          <ModelPictures model={model} />
-          <div className="grid gap-3 p-5 sm:p-6">
+        <li key={model.id} className={vehicleCard}>
+          <ModelPictures model={model} frame={vehiclePicture} />
+          <div className={vehicleName}>
             <Skeleton className="h-7 w-2/3" />
+          </div>
+          <div className={vehicleText}>
+            <Skeleton className="h-14 w-full" />
             <p className="text-muted">{model.text}</p>
-            <Skeleton className="h-14 w-2/3" />
-            <Skeleton className="h-13 w-full" />
           </div>
         </li>
       ))}
