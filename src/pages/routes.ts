@@ -10,7 +10,7 @@ export type Route = {
   folder: string;
   /** When React takes over the page's island (island.tsx beside its page.tsx): with the page, or with the first touch of it. */
   islandWakes?: 'with the page' | 'when used' | 'when used or with a draft';
-  /** Whose words the island's entry ships; shell's are always there. */
+  /** Whose words the island's entry ships. */
   surfaces: readonly Surface[];
   /** Whose words only the server needs: for `ServerOnly` texts. */
   serverOnlySurfaces?: readonly Surface[];
@@ -116,7 +116,7 @@ export const routes = {
     path: '/checkout',
     folder: 'checkout',
     ...redirectedStep,
-    surfaces: ['booking', 'checkout'],
+    surfaces: ['booking', 'checkout', 'shell'],
     content: ['models'],
     storable: true,
     task: true,

@@ -6,6 +6,7 @@ import type { FieldErrors } from './use-setting.ts';
 /** What a refused field is told, by its code; another one is only said to be wrong. */
 const errorKeys: Partial<Record<string, AdminKey>> = {
   text_missing: 'setting.error.text_missing',
+  point_missing: 'setting.error.point_missing',
   bad_text: 'setting.error.bad_text',
   too_long: 'setting.error.too_long',
   too_big: 'setting.error.too_long',

@@ -46,7 +46,7 @@ function scriptCode(folder: string, dev: boolean): string {
 
 function islandCode(folder: string, language: string, dev: boolean): string {
   const page = pageNames.find((name) => route(name).folder === folder);
-  const surfaces: Surface[] = ['shell', ...(page ? route(page).surfaces : [])];
+  const surfaces = page ? route(page).surfaces : [];
   return [
     ...(dev ? [`import '@vitejs/plugin-react/preamble';`] : []),
     `import { wakeIsland } from '/src/pages/wake-island.tsx';`,

@@ -12,3 +12,10 @@ it.each([
   const towns = [{ id, office: false, delivery: true, own }];
   expect(placesShape.parse({ fee: { kind: 'free' }, towns })).toMatchObject({ towns });
 });
+
+it('a town is not served before somebody has said where it is', () => {
+  const own = { name: 'Paestum', latitude: 0, longitude: 0, about: {}, picture: null };
+  const towns = [{ id: 'paestum', office: false, delivery: true, own }];
+  const { error } = placesShape.safeParse({ fee: { kind: 'free' }, towns });
+  expect(error?.issues).toMatchObject([{ message: 'point_missing', path: ['towns', 0, 'own', 'latitude'] }]);
+});

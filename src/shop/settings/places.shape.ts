@@ -7,14 +7,22 @@ import { textOf } from './setting-text.shape.ts';
 const coordinate = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
 
 /** A town that no catalogue knows: the owner says where it is, what to tell of it, and what it looks like. */
-const ownTown = z.strictObject({
-  name: textOf(60),
-  latitude: coordinate(90),
-  longitude: coordinate(180),
-  about: z.partialRecord(z.enum(languages), z.string().check(z.trim(), z.maxLength(600))),
-  /** Kept as those of models are (src/fleet/encode-model-picture.ts); null: our drawing. */
-  picture: z.nullable(z.string().check(z.regex(/^models\/[0-9a-f]{32}-1040\.webp$/))),
-});
+const ownTown = z
+  .strictObject({
+    name: textOf(60),
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+    about: z.partialRecord(z.enum(languages), z.string().check(z.trim(), z.maxLength(600))),
+    /** Kept as those of models are (src/fleet/encode-model-picture.ts); null: our drawing. */
+    picture: z.nullable(z.string().check(z.regex(/^models\/[0-9a-f]{32}-1040\.webp$/))),
+  })
+  // Where a new town begins lies in the Gulf of Guinea: nobody has said yet where it is.
+  .check(
+    z.refine(({ latitude, longitude }) => latitude !== 0 || longitude !== 0, {
+      error: 'point_missing',
+      path: ['latitude'],
+    }),
+  );
 export type OwnTown = z.infer<typeof ownTown>;
 
 /** Neither of the two: not served now, and kept for the day on which it is again. */
