@@ -44,6 +44,12 @@ describe('a list of units', () => {
     ]);
   });
 
+  it('takes no time over a date that is none, however long: who pastes it holds up every visitor', () => {
+    const began = performance.now();
+    expect(read(`EA12345; white; ${'a'.repeat(49_000)}1`)).toMatchObject([{ error: 'bad_date' }]);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
   it('needs no model where the shop has only one', () => {
     expect(readUnitList('EA12345', { ...known, models: models.slice(0, 1) })).toMatchObject([
       { scooterId: 1, error: null },

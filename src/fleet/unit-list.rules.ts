@@ -94,8 +94,8 @@ function modelsCalled(text: string, models: readonly NamedModel[]): NamedModel[]
 
 /** "2026-05-01" or "1/5/2026", with or without a word after it ("insured"); undefined is none. */
 function readDate(text: string): PlainDate | null | undefined {
-  const bare = text.replace(/[\sa-zà-ù]+$/i, '');
   if (text === '') return null;
+  const bare = /^([\d/.-]+)[\sa-zà-ù]*$/i.exec(text)?.[1] ?? '';
   const italian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(bare);
   const date = italian
     ? `${italian[3]}-${italian[2]?.padStart(2, '0')}-${italian[1]?.padStart(2, '0')}`
