@@ -12,6 +12,13 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{M}\p{C}\u2800]/gu;
 
 export const isDeceptive = (text: string): boolean => deceptive.test(text);
 
+/** The lines of a text without such signs. */
+export const withoutDeceptive = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => [...line].filter((sign) => !isDeceptive(sign)).join(''))
+    .join('\n');
+
 /** Whether there is anything to see: fillers, joiners and marks without a letter are nothing. */
 export const isVisible = (text: string): boolean => text.replace(invisible, '') !== '';
 

@@ -51,6 +51,14 @@ describeOnPostgres('the sheet of a scooter', () => {
     expect([last.action, last.subject, last.after.unit]).toEqual(['changed a scooter', 'AB12345', 'AB12345']);
   });
 
+  it('is of a model whose number there can be', async () => {
+    const { browser, sheet } = await aFleet();
+    for (const scooterId of [2_147_483_648, Number.MAX_SAFE_INTEGER]) {
+      const unit = { scooterId, plate: 'ZZ99999', ...sheet };
+      expect((await browser.ask('POST', '/units', unit)).status).toBe(400);
+    }
+  });
+
   it('a new one is for hire at once; one that goes is not, and its bookings are not forgotten', async () => {
     const { shop, browser, fleet, sheet, blackOne } = await aFleet(1);
     const first = await aBlackBooking(shop, 2, 4);

@@ -158,6 +158,24 @@ describeOnPostgres('the models of the shop', () => {
     expect(await refusal(biker)).toBeUndefined();
   });
 
+  it('are told of in words that nothing turns or hides: in a name, a colour and a text alike', async () => {
+    const { owner, models } = await anOwner();
+    const before = (await models()).length;
+    const turned = 'Vespa\u202E003';
+    const attempts = [
+      { model: turned },
+      { category: turned },
+      { texts: { it: `Rossa.\n${turned}` } },
+      { colour: 'x', colourNames: { it: turned } },
+    ];
+    for (const part of attempts)
+      expect((await owner.ask('POST', '/models', { ...red, ...part })).body).toMatchObject({
+        refusal: 'bad_form',
+        issues: [{ code: 'bad_text' }],
+      });
+    expect(await models()).toHaveLength(before);
+  });
+
   it('are drawn in their colour, and nothing else is drawn', async () => {
     const { shop } = await anOwner();
     const drawn = await shop.ask('GET', '/api/assets/liberty-red-aa0011-front.svg');

@@ -206,6 +206,16 @@ describeOnPostgres('what was paid for a scooter', () => {
     };
     const tyres = await add(unit.id, {});
     await add(other?.id, { what: '=HYPERLINK("x")', workshop: '', cents: 2550, kilometres: null });
+    const turned = await owner.ask('POST', `/units/${unit.id}/costs`, {
+      ...cost,
+      what: 'Olio\u202E00',
+      id: randomUUID(),
+    });
+    expect(turned.body).toMatchObject({ issues: [{ path: 'what', code: 'bad_text' }] });
+    for (const version of [2_147_483_648, Number.MAX_SAFE_INTEGER]) {
+      expect((await owner.ask('PUT', tyres, { ...cost, version })).status).toBe(400);
+      expect((await owner.ask('POST', `${tyres}/remove`, { version })).status).toBe(400);
+    }
     const fix = (version: number) => owner.ask('PUT', tyres, { ...cost, cents: 8000, version });
     const both = await Promise.all([fix(1), fix(1)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from '../../shop/person.shape.ts';
+import { optionalLine, optionalText, requiredLine, requiredText } from '../../shop/person.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { tidyPlate, unitLineErrors } from '../../fleet/unit-list.rules.ts';
 import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
@@ -65,6 +65,8 @@ export const MomentQuery = z.object({
 
 export const LetOutBody = z.strictObject({ reason: requiredText(200) });
 const kilometres = z.int().check(z.minimum(0), z.maximum(999_999));
+/** The largest that the database's own numbers go. */
+const rowNumber = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const plate = z.string().check(z.overwrite(tidyPlate), z.minLength(4), z.maxLength(10));
 const sheet = {
   plate,
@@ -74,9 +76,9 @@ const sheet = {
   insuredUntil: z.nullable(PlainDateShape),
   note: z.nullable(optionalText(500)),
 };
-export const UnitSheetBody = z.strictObject({ version: z.int().check(z.positive()), ...sheet });
+export const UnitSheetBody = z.strictObject({ version: rowNumber, ...sheet });
 export type UnitSheetBody = z.infer<typeof UnitSheetBody>;
-export const NewUnitBody = z.strictObject({ scooterId: z.int().check(z.positive()), ...sheet });
+export const NewUnitBody = z.strictObject({ scooterId: rowNumber, ...sheet });
 export type NewUnitBody = z.infer<typeof NewUnitBody>;
 export const UnitPath = z.object({
   unitId: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
@@ -98,19 +100,18 @@ export const UnitListAnswer = z.object({
   ),
 });
 export type UnitListAnswer = z.infer<typeof UnitListAnswer>;
-const what = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\n\r\t]*$/));
 const cost = {
   /** Made by the browser for this cost. */
   id: z.uuid(),
   day: PlainDateShape,
-  what: what(200).check(z.minLength(1)),
-  workshop: what(100),
+  what: requiredLine(200),
+  workshop: optionalLine(100),
   cents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
   kilometres: z.nullable(kilometres),
 };
 export const NewUnitCostBody = z.strictObject(cost);
 const { id: _, ...costFacts } = cost;
-const version = z.int().check(z.positive());
+const version = rowNumber;
 export const UnitCostBody = z.strictObject({ ...costFacts, version });
 export type UnitCostBody = z.infer<typeof UnitCostBody>;
 export const UnitCostVersionBody = z.strictObject({ version });
@@ -122,7 +123,7 @@ export const UnitPaperPath = z.extend(UnitPath, { kind: z.enum(paperKinds) });
 /** `replaces`: the file that was seen there; null: none. */
 const replaces = z.nullable(z.uuid());
 export const UnitPaperBody = z.strictObject({
-  name: what(120).check(z.minLength(1)),
+  name: requiredLine(120),
   file: z.base64().check(z.minLength(4), z.maxLength(4_000_000)),
   replaces,
 });

@@ -1,29 +1,25 @@
 import * as z from 'zod/mini';
 import { modelTypes, neededLicences } from '../../fleet/model.rules.ts';
 import { readyColour } from '../../fleet/ready-colours.rules.ts';
+import { optionalLine, requiredLine } from '../../shop/person.shape.ts';
+import { optionalLines } from '../../shop/settings/setting-text.shape.ts';
 import { languages } from '../../translations/languages.ts';
-
-const name = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\n\r\t]*$/));
 
 /** A picture that was sent, below /api/assets. */
 const pictureFile = z.string().check(z.regex(/^models\/[0-9a-f]{32}-1040\.webp$/));
 
 const model = {
-  model: name(60),
+  model: requiredLine(60),
   /** One that is ready; anything else is the owner's own, which is called by its names. */
-  colour: name(40),
-  colourNames: z._default(
-    z.partialRecord(z.enum(languages), z.string().check(z.trim(), z.maxLength(40), z.regex(/^\P{Cc}*$/u))),
-    {},
-  ),
+  colour: requiredLine(40),
+  colourNames: z._default(z.partialRecord(z.enum(languages), optionalLine(40)), {}),
   /** Of our drawing; null is that of a ready colour. */
   colourValue: z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))),
   type: z.enum(modelTypes),
-  category: name(30),
+  category: requiredLine(30),
   seats: z.int().check(z.minimum(1), z.maximum(2)),
   licence: z.enum(neededLicences),
-  texts: z.partialRecord(z.enum(languages), z.string().check(z.trim(), z.maxLength(300))),
+  texts: z.partialRecord(z.enum(languages), optionalLines(300)),
   pictures: z.array(pictureFile).check(z.maxLength(4)),
 };
 const version = z.int().check(z.positive());

@@ -19,3 +19,11 @@ it('a town is not served before somebody has said where it is', () => {
   const { error } = placesShape.safeParse({ fee: { kind: 'free' }, towns });
   expect(error?.issues).toMatchObject([{ message: 'point_missing', path: ['towns', 0, 'own', 'latitude'] }]);
 });
+
+it('what is told of a town keeps its lines and loses what would turn or hide it; it is no reason not to start', () => {
+  const about = { it: 'Sul\u202E mare,\u0007 di sera.\n\nIl porto \u2066è vicino.\u2069' };
+  const own = { name: 'Salerno', latitude: 40.6, longitude: 14.6, about, picture: null };
+  const towns = [{ id: 'salerno', office: false, delivery: true, own }];
+  const [kept] = placesShape.parse({ fee: { kind: 'free' }, towns }).towns;
+  expect(kept?.own?.about.it).toBe('Sul mare, di sera.\n\nIl porto è vicino.');
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutDeceptive } from '../../basics/text-line.ts';
 import { slugOf } from '../../basics/slug.ts';
 import { languages } from '../../translations/languages.ts';
 import { DeliveryFeeShape } from './delivery-fee.shape.ts';
@@ -6,13 +7,16 @@ import { textOf } from './setting-text.shape.ts';
 
 const coordinate = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
 
+/** What was stored of it must stay a value, or no shop of it starts: what turns or hides a text is left out, not refused. */
+const about = z.string().check(z.overwrite(withoutDeceptive), z.trim(), z.maxLength(600));
+
 /** A town that no catalogue knows: the owner says where it is, what to tell of it, and what it looks like. */
 const ownTown = z
   .strictObject({
     name: textOf(60),
     latitude: coordinate(90),
     longitude: coordinate(180),
-    about: z.partialRecord(z.enum(languages), z.string().check(z.trim(), z.maxLength(600))),
+    about: z.partialRecord(z.enum(languages), about),
     /** Kept as those of models are (src/fleet/encode-model-picture.ts); null: our drawing. */
     picture: z.nullable(z.string().check(z.regex(/^models\/[0-9a-f]{32}-1040\.webp$/))),
   })
