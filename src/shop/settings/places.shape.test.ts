@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { newPlaceId, placesShape } from './places.shape.ts';
+import { storedValue } from './shop-settings.ts';
 
 it.each([
   ['Città & Mare!', [], 'citta-mare'],
@@ -26,4 +27,10 @@ it('what is told of a town keeps its lines and loses what would turn or hide it;
   const towns = [{ id: 'salerno', office: false, delivery: true, own }];
   const [kept] = placesShape.parse({ fee: { kind: 'free' }, towns }).towns;
   expect(kept?.own?.about.it).toBe('Sul mare, di sera.\n\nIl porto è vicino.');
+});
+
+it('a town that was kept before its place was asked for is no reason not to start', () => {
+  const own = { name: 'Paestum', latitude: 0, longitude: 0, about: {}, picture: null };
+  const kept = { fee: { kind: 'free' }, towns: [{ id: 'paestum', office: false, delivery: true, own }] };
+  expect(storedValue('places', kept)).toEqual(kept);
 });

@@ -11,22 +11,14 @@ const coordinate = (most: number) => z.number().check(z.minimum(-most), z.maximu
 const about = z.string().check(z.overwrite(withoutDeceptive), z.trim(), z.maxLength(600));
 
 /** A town that no catalogue knows: the owner says where it is, what to tell of it, and what it looks like. */
-const ownTown = z
-  .strictObject({
-    name: textOf(60),
-    latitude: coordinate(90),
-    longitude: coordinate(180),
-    about: z.partialRecord(z.enum(languages), about),
-    /** Kept as those of models are (src/fleet/encode-model-picture.ts); null: our drawing. */
-    picture: z.nullable(z.string().check(z.regex(/^models\/[0-9a-f]{32}-1040\.webp$/))),
-  })
-  // Where a new town begins lies in the Gulf of Guinea: nobody has said yet where it is.
-  .check(
-    z.refine(({ latitude, longitude }) => latitude !== 0 || longitude !== 0, {
-      error: 'point_missing',
-      path: ['latitude'],
-    }),
-  );
+const ownTown = z.strictObject({
+  name: textOf(60),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  about: z.partialRecord(z.enum(languages), about),
+  /** Kept as those of models are (src/fleet/encode-model-picture.ts); null: our drawing. */
+  picture: z.nullable(z.string().check(z.regex(/^models\/[0-9a-f]{32}-1040\.webp$/))),
+});
 export type OwnTown = z.infer<typeof ownTown>;
 
 /** Neither of the two: not served now, and kept for the day on which it is again. */
@@ -48,8 +40,8 @@ export function newPlaceId(name: string, taken: readonly string[]): string {
 
 const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** Where the shop rents, in the order in which visitors are shown it, and what bringing a scooter there costs. */
-export const placesShape = z.strictObject({
+/** As it may have been stored: towns were kept before anybody was asked where they are. */
+export const storedPlacesShape = z.strictObject({
   fee: DeliveryFeeShape,
   towns: z.array(placeShape).check(
     z.maxLength(100),
@@ -58,6 +50,19 @@ export const placesShape = z.strictObject({
       error: 'town_twice',
     }),
   ),
+});
+
+/** Where the shop rents, in the order in which visitors are shown it, and what bringing a scooter there costs. */
+export const placesShape = storedPlacesShape.check((context) => {
+  // Where a new town begins lies in the Gulf of Guinea: nobody has said yet where it is.
+  for (const [nth, { own }] of context.value.towns.entries())
+    if (own?.latitude === 0 && own.longitude === 0)
+      context.issues.push({
+        code: 'custom',
+        message: 'point_missing',
+        path: ['towns', nth, 'own', 'latitude'],
+        input: 0,
+      });
 });
 export type Places = z.infer<typeof placesShape>;
 
