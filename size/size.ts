@@ -21,7 +21,7 @@ const budgets: Record<string, Budget> = {
   '/it/payment-success': { scripts: 105 },
   '/it/success': { scripts: 105 },
   '/it/contract/none': { scripts: 120 },
-  '/it/booking/none': { scripts: 105 },
+  '/it/booking/none': { scripts: 10 },
   '/it/nowhere': { scripts: 10 },
   '/it/terms-of-service': { scripts: 10 },
   '/de/privacy-policy': { scripts: 10 },
