@@ -12,7 +12,35 @@ export type AdvertisedPrices = {
   lowestCents: Cents;
   /** Up to what a day is named to search engines: a demo's struck price; a live shop names only what it charges. */
   highestCents: Cents;
+  /** What some lengths cost, the shortest first. One that costs no less than a longer one is left out. */
+  ladder: readonly LadderStep[];
 };
+export type LadderStep = {
+  rentalHours: number;
+  rentalDays: number;
+  /** The lowest of the year. */
+  cents: Cents;
+  /** Whether it costs more in some season or with some scooter. */
+  varies: boolean;
+};
+
+const ladderLengths = [
+  { rentalHours: 4, rentalDays: 0, end: { date: '2026-01-01', time: '14:00' } },
+  { rentalHours: 24, rentalDays: 1, end: { date: '2026-01-02', time: '10:00' } },
+  { rentalHours: 72, rentalDays: 3, end: { date: '2026-01-04', time: '10:00' } },
+  { rentalHours: 168, rentalDays: 7, end: { date: '2026-01-08', time: '10:00' } },
+];
+
+function ladderOf(tables: readonly Tiers[]): LadderStep[] {
+  const steps = ladderLengths.map(({ end, ...lasts }) => {
+    const prices = tables.map(({ tiers, perDayBeyondCents }) =>
+      rentalPrice({ tiers, perDayBeyondCents }, { start: oneDayRental.start, end }, null),
+    );
+    const cents = Math.min(...prices);
+    return { ...lasts, cents, varies: Math.max(...prices) > cents };
+  });
+  return steps.filter(({ cents }, nth) => steps.slice(nth + 1).every((longer) => longer.cents > cents));
+}
 
 /** What "per day" means, on the cards too: by whichever table, it is no season's. */
 const oneDayRental: Rental = {
@@ -45,5 +73,6 @@ export function advertisedPrices(
     dayCents: Math.min(...dayPrices),
     lowestCents: Math.min(...dayPrices, ...tables.flatMap(({ tiers }) => tiers.map(({ cents }) => cents))),
     highestCents: struckPrices === 'demo' ? struckPrice(highest) : highest,
+    ladder: ladderOf(tables),
   };
 }

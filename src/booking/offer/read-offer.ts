@@ -137,7 +137,7 @@ export async function readAdvertisedPrices({
   const scooters = await fleet.freeScooters(database, null);
   const tariff = await prices.tariffInForce(database, from);
   // Nobody reads it: a shop without prices is not open.
-  if (!tariff) return { dayCents: 0, lowestCents: 0, highestCents: 0 };
+  if (!tariff) return { dayCents: 0, lowestCents: 0, highestCents: 0, ladder: [] };
   return advertisedPrices(tariff.tiers, struckPrices, { from, scooterIds: scooters.map(({ id }) => id) });
 }
 

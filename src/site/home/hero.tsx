@@ -1,5 +1,6 @@
 import { Island } from '../../pages/island.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+import { PriceLadder } from './price-ladder.tsx';
 import { HeroLead, HeroTitle, OpeningHours } from './hero-words.tsx';
 
 /** The poster and, on it, the way to a scooter. Only the launcher is alive in the browser. */
@@ -15,6 +16,7 @@ export const Hero = () => (
       <div className="hero-card card">
         <HeroLead />
         <Island />
+        <PriceLadder />
         <OpeningHours />
       </div>
     </div>

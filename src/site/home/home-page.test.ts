@@ -28,6 +28,17 @@ const section = (html: string, id: string): string =>
   new RegExp(`<section aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? '';
 const count = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length;
 
+test('says before anything is chosen what four hours, a day, three and seven days cost', () => {
+  const [, list = ''] = /<ul aria-label="What it costs"[^>]*>(.*?)<\/ul>/.exec(home('en')) ?? [];
+  const steps = [...list.matchAll(/<span[^>]*>([^<]*)<\/span><strong[^>]*>([^<]*)</g)];
+  expect(steps.map(([, length, price]) => [length, price])).toEqual([
+    ['4 hours', '€45'],
+    ['1 day', '€65'],
+    ['3 days', '€160'],
+    ['7 days', '€320'],
+  ]);
+});
+
 describe.each(languages)('the home page in %s', (language) => {
   const html = home(language);
 
