@@ -5,6 +5,7 @@ import { useSay } from '../../src/pages/page-context.tsx';
 import { business } from '../../src/shop/business.rules.ts';
 import { Sample } from './sample.tsx';
 
+const roadsideMinutes = { roadsideMinutesLeast: 15, roadsideMinutesMost: 45 };
 const questions = ['insurance', 'support', 'rideNow', 'delivery'] as const;
 
 export function Reading() {
@@ -20,7 +21,7 @@ export function Reading() {
           open="answer-support"
           items={questions.map((key) => ({
             id: `answer-${key}`,
-            title: sayHelp(`info.${key}`),
+            title: sayHelp(`info.${key}`, roadsideMinutes),
             content: <p>{say('vehicles.none.text')}</p>,
           }))}
         />
@@ -65,7 +66,8 @@ function LongText() {
       <p>{sayCheckout('terms.noWithdrawal')}</p>
       <h2>{sayCheckout('licence.title')}</h2>
       <p>
-        {sayCheckout('licence.rules')} <a href="#reading">{sayCheckout('licence.category')}</a>
+        {sayCheckout('licence.rules', { licence: 'A1' })}{' '}
+        <a href="#reading">{sayCheckout('licence.category')}</a>
       </p>
       <ul>
         <li>{sayCheckout('terms.deposit')}</li>

@@ -42,7 +42,8 @@ export function VehicleCard({ scooter, rental, forDates, chosen, preparing, onCh
           <Price scooter={scooter} rental={rental} />
           <Button
             size="large"
-            className="shrink-0"
+            // As wide as while it prepares: the price beside it stays where it is.
+            className="min-w-42 shrink-0"
             busy={preparing && chosen}
             disabled={preparing}
             aria-label={preparing && chosen ? undefined : say('vehicles.select.name', { name })}
