@@ -15,7 +15,7 @@ export type AdvertisedPrices = {
   /** What some lengths cost, the shortest first. One that costs no less than a longer one is left out. */
   ladder: readonly LadderStep[];
 };
-export type LadderStep = {
+type LadderStep = {
   rentalHours: number;
   rentalDays: number;
   /** The lowest of the year. */

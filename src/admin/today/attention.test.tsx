@@ -62,5 +62,5 @@ it('a mail that did not arrive leads to its booking; one without a booking says 
 it('a scooter whose papers have ended names them, and leads to its page', () => {
   const html = draw({ ...goodDay, units: oneOfEach.units });
   expect(html).toContain('<a href="/fleet/7"');
-  expect(html).toContain('A paper has run out: Registration (hire without driver) and Road tax · ');
+  expect(html).toContain('A document has expired: Registration (hire without driver) and Road tax · ');
 });

@@ -75,6 +75,7 @@ export const washes: readonly {
   text: readonly ColourName[];
 }[] = [
   { colour: 'sun', percent: 18, over: ['card'], text: ['ink'] }, // a warning
+  { colour: 'lemon', percent: 22, over: ['card'], text: ['ink'] }, // a warning at the desk
   { colour: 'sun', percent: 38, over: ['paper', 'card', 'white'], text: ['ink'] }, // the days of a rental
   { colour: 'sun', percent: 40, over: ['paper', 'card', 'white'], text: ['ink'] },
 ];
