@@ -56,6 +56,8 @@ test.describe('extras', () => {
     const summary = page.getByRole('complementary', { name: 'Riepilogo' });
     for (const text of ['Positano', 'Liberty 125cc', '2 giorni', 'Nessuno', '120,00 €'])
       await expect(summary.getByText(text).first()).toBeVisible();
+    await summary.getByText('Hai un codice promozionale?').click();
+    await expect(summary.getByLabel('Codice promozionale')).toBeFocused();
     await summary.getByLabel('Codice promozionale').fill('nonesiste');
     await button(page, 'Aggiungi').last().click();
     await expect(summary.getByText('Il codice promozionale non è valido.').first()).toBeVisible();

@@ -59,30 +59,44 @@ function KeptCode({ code, error, onRemove }: { code: string; error: Error | null
   );
 }
 
+/** Few have one: the others are not sent looking for it. */
 function NewCode({ draft, onAdd }: { draft: BookingState; onAdd: (code: string) => void }) {
   const say = useSay('booking');
   const { error, busy, tryCode } = usePromoTrial(draft, onAdd);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = fieldText(new FormData(event.currentTarget), 'promoCode');
     void tryCode(typed.trim().toUpperCase());
   };
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <Field label={say('promo.label')} name="promoCode" error={error}>
-        {(control) => (
-          <span className="flex gap-2">
-            <input {...control} type="text" autoComplete="off" autoCapitalize="characters" maxLength={40} />
-            <Button kind="second" type="submit" busy={busy}>
-              {say('promo.add')}
-            </Button>
-          </span>
-        )}
-      </Field>
-      <p role="status" className="sr-only">
-        {error}
-      </p>
-    </form>
+    <details onToggle={({ currentTarget }) => currentTarget.open && field.current?.focus()}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sea underline underline-offset-4">
+        {say('promo.open')}
+      </summary>
+      <form method="post" onSubmit={submit} noValidate>
+        <Field label={say('promo.label')} name="promoCode" error={error}>
+          {(control) => (
+            <span className="flex gap-2">
+              <input
+                {...control}
+                ref={field}
+                type="text"
+                autoComplete="off"
+                autoCapitalize="characters"
+                maxLength={40}
+              />
+              <Button kind="second" type="submit" busy={busy}>
+                {say('promo.add')}
+              </Button>
+            </span>
+          )}
+        </Field>
+        <p role="status" className="sr-only">
+          {error}
+        </p>
+      </form>
+    </details>
   );
 }
 

@@ -2,7 +2,7 @@ import { isOpenAlikeEveryDay } from '../../fleet/opening.rules.ts';
 import { business, opening, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NonBreakingPhrase } from '../../ui/non-breaking-phrase.tsx';
-import { href } from '../../pages/routes.ts';
+import { href, route } from '../../pages/routes.ts';
 import { useLanguage, useSay, usePageContext } from '../../pages/page-context.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { type FooterGroup, footerGroups, pagesOf } from './footer-pages.ts';
@@ -11,31 +11,47 @@ import { LanguageName } from './language-name.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Drawn by the server alone (layout.tsx). */
+/** In the middle of a task nothing leads away from it: whom to ask, the law's texts and facts, and no more. */
 export function Footer() {
+  const { found } = usePageContext();
+  return (
+    <footer className="mt-20 border-t-2 border-ink bg-ink pb-28 text-paper">
+      {route(found.name).task ? (
+        <div className="wrap grid gap-8 pt-10 pb-8 md:grid-cols-2">
+          <Contact />
+          <Pages group="legal" columns />
+        </div>
+      ) : (
+        <>
+          <div className="wrap grid gap-10 pt-12 pb-10 md:grid-cols-2 lg:grid-cols-[1fr_1.15fr_1.1fr]">
+            <Shop />
+            <Contact />
+            <Newsletter />
+          </div>
+          <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 border-t border-paper/25 py-8 lg:grid-cols-4">
+            {footerGroups.map((group) => (
+              <Pages key={group} group={group} />
+            ))}
+            <Languages />
+          </div>
+        </>
+      )}
+      <Facts />
+    </footer>
+  );
+}
+
+function Facts() {
   const say = useSay('footer');
   const accepted = useSay('shell')('payment.accepted');
   return (
-    <footer className="mt-20 border-t-2 border-ink bg-ink pb-28 text-paper">
-      <div className="wrap grid gap-10 pt-12 pb-10 md:grid-cols-2 lg:grid-cols-[1fr_1.15fr_1.1fr]">
-        <Shop />
-        <Contact />
-        <Newsletter />
-      </div>
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 border-t border-paper/25 py-8 lg:grid-cols-4">
-        {footerGroups.map((group) => (
-          <Pages key={group} group={group} />
-        ))}
-        <Languages />
-      </div>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-paper/25 pt-6">
-        <PaymentMarks label={accepted} />
-        <p className="max-w-prose text-sm">
-          © {business().foundedIn} {business().company} · {say('vat', { number: business().vatNumber })} ·{' '}
-          {say('registered', { address: business().registeredOffice })}
-        </p>
-      </div>
-    </footer>
+    <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-paper/25 pt-6">
+      <PaymentMarks label={accepted} />
+      <p className="max-w-prose text-sm">
+        © {business().foundedIn} {business().company} · {say('vat', { number: business().vatNumber })} ·{' '}
+        {say('registered', { address: business().registeredOffice })}
+      </p>
+    </div>
   );
 }
 
@@ -115,7 +131,7 @@ function Contact() {
   );
 }
 
-function Pages({ group }: { group: FooterGroup }) {
+function Pages({ group, columns = false }: { group: FooterGroup; columns?: boolean }) {
   const say = useSay('footer');
   const language = useLanguage();
   const pages = pagesOf(group);
@@ -125,7 +141,7 @@ function Pages({ group }: { group: FooterGroup }) {
       <h2 id={`footer-${group}`} className={heading}>
         {say(group)}
       </h2>
-      <ul>
+      <ul className={columns ? 'grid grid-cols-2 gap-x-6' : ''}>
         {pages.map((name) => (
           <li key={name}>
             <a className={link} href={href(name, language)}>
