@@ -244,8 +244,13 @@ describeOnPostgres('an extra that the owner made', () => {
     const owner = await signedInBrowser(shop, 'owner');
     const nameless = { ...anExtra(), texts: { de: { name: 'Kinderhelm', info: '' } } };
     expect(await owner.ask('POST', '/extras', nameless)).toMatchObject({ status: 400 });
-    expect((await owner.ask('POST', '/extras-order', { ids: [8, 5] })).body.refusal).toBe('extra_changed');
-    expect((await owner.ask('POST', '/extras-order', { ids: [8, 5, 1, 2, 3] })).status).toBe(204);
+    const listed = (await owner.ask('GET', '/extras')).body.extras;
+    const basedOn = listed.map(({ id }: { id: number }) => id);
+    const order = (ids: number[]) => owner.ask('POST', '/extras-order', { basedOn, ids });
+    expect((await order([8, 5])).body.refusal).toBe('extra_changed');
+    expect((await order([8, 5, 1, 2, 3])).status).toBe(204);
+    // Of two who move one at once, the second sees the first one's order before they move again.
+    expect((await order([5, 8, 1, 2, 3])).body.refusal).toBe('extra_changed');
     const ids = (await shop.ask('GET', '/api/extras')).body.map(({ id }: { id: number }) => id);
     expect(ids).toEqual([8, 5]);
     const [, second] = (await owner.ask('GET', '/extras')).body.extras;

@@ -42,14 +42,15 @@ function List({ extras }: { extras: readonly ExtraAnswer[] }) {
   const showError = useErrorToast();
   const client = useQueryClient();
   const ordering = useMutation({
-    mutationFn: (ids: number[]) => sendStaff('POST', '/extras-order', { ids }),
+    mutationFn: (order: { basedOn: number[]; ids: number[] }) => sendStaff('POST', '/extras-order', order),
     onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: ['extras'] }),
   });
   const ids = extras.map(({ id }) => id);
   const move = (index: number, by: 1 | -1) => {
     const [moved] = ids.slice(index, index + 1);
-    if (moved !== undefined) ordering.mutate(ids.toSpliced(index, 1).toSpliced(index + by, 0, moved));
+    if (moved === undefined) return;
+    ordering.mutate({ basedOn: ids, ids: ids.toSpliced(index, 1).toSpliced(index + by, 0, moved) });
   };
   if (extras.length === 0) return <EmptyState icon="helmet" heading="h2" title={say('extras.empty')} />;
   return (

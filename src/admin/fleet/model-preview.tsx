@@ -25,7 +25,7 @@ export function ModelPreview({ draft }: { draft: NewModelBody }) {
   return (
     <aside className="grid gap-2 lg:sticky lg:top-4" aria-label={say('models.preview')}>
       <p className="text-sm text-muted">{say('models.preview')}</p>
-      <article className="card overflow-hidden">
+      <article className="card max-w-sm overflow-hidden">
         <ModelPictures model={shown} />
         <div className="grid gap-3 p-5">
           <h2 className="h3">

@@ -30,7 +30,9 @@ export const ExtraBody = z.strictObject({ ...extra, version: z.int().check(z.pos
 export type ExtraBody = z.infer<typeof ExtraBody>;
 export const ExtraPath = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999_999)) });
 /** Every extra, the first of the page first. */
-export const ExtraOrderBody = z.strictObject({ ids: z.array(z.int()).check(z.maxLength(200)) });
+const order = z.array(z.int()).check(z.maxLength(200));
+/** `basedOn`: the order that whoever moved one had before them. */
+export const ExtraOrderBody = z.strictObject({ basedOn: order, ids: order });
 
 const answer = z.object({
   ...extra,

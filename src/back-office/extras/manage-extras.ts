@@ -83,11 +83,12 @@ export async function saveExtra(
 export async function orderExtras(
   deps: ExtrasDeps,
   by: ExtrasPermit,
-  { ids }: { ids: number[] },
+  { basedOn, ids }: { basedOn: number[]; ids: number[] },
 ): Promise<'set' | Refusal> {
   return changeExtras(deps, async (tx) => {
     const was = (await deps.extraList.all(tx)).map(({ id }) => id);
-    if (was.length !== ids.length || new Set([...was, ...ids]).size !== was.length)
+    const isOfNow = was.join() === basedOn.join();
+    if (!isOfNow || was.length !== ids.length || new Set([...was, ...ids]).size !== was.length)
       return refuse('extra_changed');
     await deps.extraList.setOrder(tx, ids);
     await writeAudit(deps, tx, by, {
