@@ -27,8 +27,9 @@ export const personalColumns = {
   },
   scooter: {
     ...plain(
-      'id model colour colour_names colour_value description image_file active type category seats pictures version',
+      'id model colour colour_value description image_file active type category seats pictures version',
     ),
+    colour_names: 'plain: what a model’s colour is called',
     licence: 'plain: the least that a model needs',
     texts: 'plain: about a model',
   },
