@@ -39,4 +39,15 @@ describe('the service worker', () => {
     expect(built('offline-2')).not.toBe(built('offline-1'));
     expect(built('offline-1')).toBe(built('offline-1'));
   });
+
+  it('names no file twice, because a browser refuses to keep such a list', () => {
+    const fonts = { it: ['/latin.woff2'], de: ['/latin.woff2', '/extended.woff2'] };
+    const worker = serviceWorker((language) => ({
+      ...assets('/assets/any.js'),
+      fonts: language === 'de' ? fonts.de : fonts.it,
+    }));
+    const build = JSON.parse(/^const build = (.*);$/m.exec(worker)?.[1] ?? '');
+    expect(new Set(build.files).size).toBe(build.files.length);
+    expect(build.own).toMatchObject({ it: [], de: ['/extended.woff2'] });
+  });
 });

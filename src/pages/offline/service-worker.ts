@@ -18,13 +18,16 @@ export function readablePages(): string {
   return `^(/(${languages.join('|')}))?(${paths.join('|')})$`;
 }
 
-/** With the files of the page that is shown without a network: those that all languages share, and each one's own. */
+/** With the files of the page that is shown without a network: those that all languages share, and the letters of each one's own. */
 export function serviceWorker(offlineAssets: (language: Language) => Assets): string {
   const { boot, scripts, styles, fonts } = offlineAssets(defaultLanguage);
+  const files = [boot, ...scripts, ...styles, ...fonts, ...signFiles()];
+  // None twice: a browser refuses to keep such a list.
+  const ownOf = (language: Language) => offlineAssets(language).fonts.filter((file) => !files.includes(file));
   const build = {
     readable: readablePages(),
-    files: [boot, ...scripts, ...styles, ...fonts, ...signFiles()],
-    own: Object.fromEntries(languages.map((language) => [language, offlineAssets(language).fonts])),
+    files,
+    own: Object.fromEntries(languages.map((language) => [language, ownOf(language)])),
     byDefault: defaultLanguage,
   };
   const hash = createHash('sha256').update(JSON.stringify(build)).update(worker).digest('hex');
