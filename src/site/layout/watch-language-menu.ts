@@ -17,15 +17,15 @@ export function watchLanguageMenu(): void {
     item.tabIndex = -1;
     if (item.parentElement) item.parentElement.role = 'none';
   }
+  // The browser gives it the focus while it opens: no key is typed too early for it.
+  if (items[0]) items[0].autofocus = true;
   let close: (() => void) | undefined;
   let word = { start: '', at: 0 };
-  menu.addEventListener('toggle', ({ newState }) => {
+  // Told before it opens, and at once: a language that is chosen quickly leads to its page from an entry that stands.
+  menu.addEventListener('beforetoggle', ({ newState }) => {
     close?.();
-    close = undefined;
-    if (newState !== 'open') return;
-    close = openOverlay(() => menu.hidePopover());
+    close = newState === 'open' ? openOverlay(() => menu.hidePopover()) : undefined;
     word = { start: '', at: 0 };
-    items[0]?.focus();
   });
   menu.addEventListener('keydown', (event) => {
     const { key, timeStamp } = event;
