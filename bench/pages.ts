@@ -6,9 +6,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test';
+import { type Browser, chromium, type CDPSession } from '@playwright/test';
 import { emptyBookingState } from '../src/site/draft/booking-state.ts';
 import { chromiumFlags, ensureChromium } from '../tests/support/browser/chromium.ts';
+import { openColdPhone, openUntilQuiet } from '../tests/support/browser/cold-phone.ts';
 import { chosenDates, delivered } from '../tests/support/browser/launcher-screen.ts';
 import { scooter } from '../tests/support/browser/screen.ts';
 import { clear, startServer } from '../tests/support/process/server.ts';
@@ -33,18 +34,9 @@ const rounds = 5;
 /** As Lighthouse simulates a phone: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const slowProcessor = 4;
-/** Until a page is quiet. */
-const quietMs = 2000;
 
 async function aPhone(browser: Browser, { draft }: Pick<Measured, 'draft'>, scripts: boolean) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-    javaScriptEnabled: scripts,
-  });
+  const context = await openColdPhone(browser, { javaScriptEnabled: scripts });
   await context.addInitScript(
     (state) => {
       localStorage.setItem('costiera.cookie-consent', 'rejected');
@@ -54,15 +46,6 @@ async function aPhone(browser: Browser, { draft }: Pick<Measured, 'draft'>, scri
   );
   const page = await context.newPage();
   return { context, page, session: await context.newCDPSession(page) };
-}
-
-/** Opens the page and waits until nothing has come for a while. */
-async function openUntilQuiet(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'load' });
-  let last = performance.now();
-  page.on('response', () => (last = performance.now()));
-  while (performance.now() - last < quietMs)
-    await page.waitForEvent('response', { timeout: quietMs }).catch(() => null);
 }
 
 /** Milliseconds of the main thread, not slowed down. */

@@ -6,6 +6,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../tests/support/browser/chromium.ts';
+import { openColdPhone, openUntilQuiet } from '../tests/support/browser/cold-phone.ts';
 import { clear, startServer } from '../tests/support/process/server.ts';
 
 type Budget = { scripts: number; wire?: number; fonts?: number };
@@ -38,7 +39,6 @@ const budgets: Record<string, Budget> = {
   '/admin': { scripts: 130 },
 };
 const desk = '/admin';
-const quietMs = 2000;
 const kilo = 1024;
 
 /** In bytes. */
@@ -46,27 +46,15 @@ type PageWeight = { scripts: number; wire: number; fonts: number };
 const kinds = ['scripts', 'wire', 'fonts'] as const satisfies (keyof PageWeight)[];
 
 async function weigh(browser: Browser, address: string): Promise<PageWeight> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    // Three of its dots to a point, as most phones have: it takes the larger pictures.
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-    // What the worker fetches for later is no part of the first screen.
-    serviceWorkers: 'block',
-  });
+  const context = await openColdPhone(browser);
   if (address === desk) await signInAtDesk(context);
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
   const onWire = await watchWire(page);
-  let last = performance.now();
   page.on('response', (response) => {
-    last = performance.now();
     if (response.request().resourceType() === 'script') scripts.push(weightOf(response));
   });
-  await page.goto(server.url + address);
-  while (performance.now() - last < quietMs)
-    await page.waitForEvent('response', { timeout: quietMs }).catch(() => null);
+  await openUntilQuiet(page, server.url + address);
   // What comes only now, on a busy machine, could no longer be read when the page is gone.
   page.removeAllListeners('response');
   const weighed = await Promise.all(scripts);

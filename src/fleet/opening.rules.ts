@@ -52,7 +52,7 @@ export const isOpenAlikeEveryDay = ({ week, closures }: Pick<Opening, 'week' | '
 };
 
 /** Monday is 0. */
-const weekdayOf = (date: PlainDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+export const weekdayOf = (date: PlainDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Whether a closure counts on that day; one of every year may run over New Year. */
 export function isClosureOn({ from, until, everyYear }: Closure, date: PlainDate): boolean {

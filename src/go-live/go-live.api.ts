@@ -1,9 +1,7 @@
 import { Hono, type Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { isRefusal } from '../basics/refusals.ts';
 import { answerRefusal, validate } from '../http/api-answers.ts';
-import { createRateLimiter, rateLimit } from '../http/api-guards.ts';
-import type { SignedInStaff } from '../identity/authorize.ts';
+import { limitPresses } from '../identity/limit-presses.api.ts';
 import { requirePermission } from '../identity/require-permission.api.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
 import { checkGoLive, checkOwnPoints } from './check-go-live.ts';
@@ -25,10 +23,6 @@ export type GoLiveApiDeps = StaffDeps & OpenShopDeps & ProveMailDeps & ProveWebh
 export function goLiveApi(deps: GoLiveApiDeps): Hono {
   const owner = requirePermission(deps, 'open the shop');
   const answer = async (c: Context) => c.json<GoLiveAnswer>(await readGoLive(deps));
-  const wait = createRateLimiter(5, deps.clock);
-  const mailsAMinute = createMiddleware<{ Variables: { who: SignedInStaff } }>((c, next) =>
-    rateLimit(wait, () => c.var.who.staffId)(c, next),
-  );
   return new Hono()
     .get('/staff/go-live', owner, async (c) => {
       const { checkedAt } = await readGoLive(deps);
@@ -43,7 +37,7 @@ export function goLiveApi(deps: GoLiveApiDeps): Hono {
       const asked = await proveWebhook(deps, c.var.who);
       return isRefusal(asked) ? answerRefusal(c, asked) : c.json(asked);
     })
-    .post('/staff/go-live/mail', owner, mailsAMinute, async (c) => {
+    .post('/staff/go-live/mail', owner, limitPresses(deps.clock, 5), async (c) => {
       const { outcome, answer: said } = await sendTestMail(deps, c.var.who);
       return c.json({ outcome, answer: said, to: c.var.who.email });
     })

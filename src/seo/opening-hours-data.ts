@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type PlainDate } from '../basics/rome-time.ts';
 import type { ClosureAhead } from '../fleet/closures-ahead.rules.ts';
-import { isOpenAlikeEveryDay } from '../fleet/opening.rules.ts';
+import { isOpenAlikeEveryDay, weekdayOf } from '../fleet/opening.rules.ts';
 import { business, opening } from '../shop/business.rules.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -38,10 +38,9 @@ function leftOf(day: number, { from, until }: NonNullable<ClosureAhead['hours']>
 
 /** Monday is 0. */
 const weekdaysFrom = (from: PlainDate, until: PlainDate): number[] =>
-  Array.from({ length: Math.min(7, daysBetween(from, until) + 1) }, (_, nth) => {
-    const day = new Date(`${addDays(from, nth)}T00:00:00Z`).getUTCDay();
-    return (day + 6) % 7;
-  });
+  Array.from({ length: Math.min(7, daysBetween(from, until) + 1) }, (_, nth) =>
+    weekdayOf(addDays(from, nth)),
+  );
 
 /** Of days on which it is closed, or for some hours, instead of those of the week. */
 export const specialOpeningHours = (closures: readonly ClosureAhead[]) =>

@@ -24,8 +24,7 @@ export function ModelColour({ draft, onChange }: PartProps) {
         ? { colour, colourNames: {}, colourValue: null }
         : { colour, colourNames: {}, colourValue: value },
     );
-  const paint = (chosen: string) =>
-    onChange({ colourValue: chosen === ready?.value ? null : chosen.toLowerCase() });
+  const paint = (chosen: string) => onChange({ colourValue: chosen === ready?.value ? null : chosen });
   return (
     <SectionCard title={say('models.colour')}>
       <div className="grid gap-4 sm:grid-cols-2">

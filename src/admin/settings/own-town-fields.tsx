@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModelPictureAnswer } from '../../back-office/fleet/models.shape.ts';
-import type { OwnTown } from '../../shop/settings/places.shape.ts';
+import { isPointSet, type OwnTown } from '../../shop/settings/places.shape.ts';
 import { type InEachLanguage, inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { languages } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,7 +32,7 @@ const written = (texts: InEachLanguage): OwnTown['about'] =>
 export function OwnTownFields({ own, errorOf, onOwn, onRemove }: Props) {
   const say = useSay();
   // A new one is to be filled in.
-  const [isOpen, setIsOpen] = useState(own.latitude === 0);
+  const [isOpen, setIsOpen] = useState(!isPointSet(own));
   // What was refused is shown.
   const isWrong = ['name', 'latitude', 'longitude'].some(errorOf);
   const missing = languages.filter((language) => !own.about[language]?.trim());

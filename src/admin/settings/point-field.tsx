@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { StreetMap } from '../../pages/street-map.ts';
 import type { FoundPoints } from '../../place/found-points.type.ts';
+import { isPointSet } from '../../shop/settings/places.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,7 +10,7 @@ import { useSay } from '../language-provider.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
 import { CoordinateFields } from './coordinate-fields.tsx';
-import { isPointSet, type Point, typedPoint } from './typed-point.rules.ts';
+import { type Point, typedPoint } from './typed-point.rules.ts';
 
 const PointMap = lazy(() => import('./point-map.tsx'));
 

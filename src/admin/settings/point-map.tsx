@@ -1,10 +1,11 @@
 // Leaflet and its tiles: fetched by point-field.tsx alone, once somebody has pressed for the map.
-import { control, divIcon, map as leafletMap, type Map as LeafletMap, marker, tileLayer } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import { divIcon, marker } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StreetMap } from '../../pages/street-map.ts';
+import { openLeaflet, wantsQuiet } from '../../ui/leaflet-map.ts';
 import { useSay } from '../language-provider.tsx';
-import { isPointSet, type Point, roundPoint } from './typed-point.rules.ts';
+import { isPointSet } from '../../shop/settings/places.shape.ts';
+import { type Point, roundPoint } from './typed-point.rules.ts';
 
 type Props = { streetMap: StreetMap; point: Point; onPoint: (point: Point) => void; onFailed: () => void };
 
@@ -62,18 +63,9 @@ type Words = { in: string; out: string; pin: string };
 type Parts = { words: Words; onMoved: (point: Point) => void; onFailed: () => void };
 
 function drawMap(canvas: HTMLElement, streetMap: StreetMap, { words, onMoved, onFailed }: Parts) {
-  const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = leafletMap(canvas, {
-    zoomAnimation: !isQuiet,
-    fadeAnimation: !isQuiet,
-    markerZoomAnimation: !isQuiet,
-    zoomControl: false,
-    // Scrolling the page past it must not zoom it.
-    scrollWheelZoom: false,
-  }).setView(country, 5);
-  control.zoom({ zoomInTitle: words.in, zoomOutTitle: words.out }).addTo(map);
-  map.attributionControl.setPrefix(false);
-  addTiles(map, streetMap, onFailed);
+  const isQuiet = wantsQuiet();
+  const map = openLeaflet(canvas, { source: streetMap, words, onFailed, opensCreditApart: true });
+  map.setView(country, 5);
   const icon = divIcon({ className: '', html: pin, iconSize: [28, 28], iconAnchor: [14, 34] });
   const mark = marker(country, { icon, draggable: true, autoPan: true });
   const tell = () => {
@@ -111,22 +103,4 @@ function drawMap(canvas: HTMLElement, streetMap: StreetMap, { words, onMoved, on
     isPlaced = true;
   };
   return { map, show };
-}
-
-function addTiles(map: LeafletMap, { tiles, credit, creditUrl }: StreetMap, onFailed: () => void): void {
-  const link = document.createElement('a');
-  link.href = creditUrl;
-  link.rel = 'noreferrer';
-  link.target = '_blank';
-  link.textContent = credit;
-  let hasArrived = false;
-  tileLayer(tiles, {
-    maxZoom: 18,
-    attribution: link.outerHTML,
-    // OpenStreetMap wants to know whose map it is; the desk's pages tell nobody their address.
-    referrerPolicy: 'origin',
-  })
-    .on('tileload', () => (hasArrived = true))
-    .on('tileerror', () => hasArrived || onFailed())
-    .addTo(map);
 }

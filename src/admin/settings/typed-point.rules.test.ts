@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPointSet, typedPoint } from './typed-point.rules.ts';
+import { isPointSet } from '../../shop/settings/places.shape.ts';
+import { typedPoint } from './typed-point.rules.ts';
 
 test.each([
   ['40.634, 14.603', { latitude: 40.634, longitude: 14.603 }],

@@ -15,7 +15,3 @@ export function typedPoint(text: string): Point | null {
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? roundPoint(point) : null;
 }
-
-/** A new place has none yet. */
-export const isPointSet = ({ latitude, longitude }: Point): boolean =>
-  Number.isFinite(latitude) && Number.isFinite(longitude) && (latitude !== 0 || longitude !== 0);

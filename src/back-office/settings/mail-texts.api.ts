@@ -7,7 +7,7 @@ import type { Recipient, RenderedMail } from '../../mails/mail.shape.ts';
 import type { MailResult } from '../../mails/mailer.ts';
 import type { MailTextDraft } from '../../mails/try-mail-text.ts';
 import { withPictures } from '../bookings/booking-mails.ts';
-import { limitPresses } from './limit-presses.api.ts';
+import { limitPresses } from '../../identity/limit-presses.api.ts';
 import { type MailTextAnswer, MailTextBody } from './mail-texts.shape.ts';
 
 export type MailTextsApiDeps = StaffDeps & {

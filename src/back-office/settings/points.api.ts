@@ -4,7 +4,7 @@ import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { StreetMap } from '../../pages/street-map.ts';
 import type { FoundPoints } from '../../place/found-points.type.ts';
-import { limitPresses } from './limit-presses.api.ts';
+import { limitPresses } from '../../identity/limit-presses.api.ts';
 import { PointsBody } from './settings.shape.ts';
 
 export type FindPoints = (address: string) => Promise<FoundPoints>;

@@ -4,7 +4,7 @@ import type { TestedNotice } from '../../mails/delivery.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { settingKinds } from '../../shop/settings/setting-kinds.shape.ts';
-import { limitPresses } from './limit-presses.api.ts';
+import { limitPresses } from '../../identity/limit-presses.api.ts';
 import {
   readSetting,
   readSettingEffects,

@@ -5,6 +5,10 @@ import { languages } from '../../translations/languages.ts';
 import { DeliveryFeeShape } from './delivery-fee.shape.ts';
 import { textOf } from './setting-text.shape.ts';
 
+/** A new place begins at 0, 0, which lies in the Gulf of Guinea: nobody has said yet where it is. */
+export const isPointSet = ({ latitude, longitude }: { latitude: number; longitude: number }): boolean =>
+  Number.isFinite(latitude) && Number.isFinite(longitude) && (latitude !== 0 || longitude !== 0);
+
 const coordinate = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
 
 /** What was stored of it must stay a value, or no shop of it starts: what turns or hides a text is left out, not refused. */
@@ -54,9 +58,8 @@ export const storedPlacesShape = z.strictObject({
 
 /** Where the shop rents, in the order in which visitors are shown it, and what bringing a scooter there costs. */
 export const placesShape = storedPlacesShape.check((context) => {
-  // Where a new town begins lies in the Gulf of Guinea: nobody has said yet where it is.
   for (const [nth, { own }] of context.value.towns.entries())
-    if (own?.latitude === 0 && own.longitude === 0)
+    if (own && !isPointSet(own))
       context.issues.push({
         code: 'custom',
         message: 'point_missing',

@@ -6,13 +6,13 @@ import { lawfulValue } from './fees.shape.ts';
 import { logoSize } from './looks.shape.ts';
 import {
   isSettingKind,
-  settingShapes,
+  storedShapes,
   termsLicence,
   unset,
   type SettingKind,
   type ShopSettings,
 } from './setting-kinds.shape.ts';
-import { storedPlacesShape, type OwnTown } from './places.shape.ts';
+import type { OwnTown } from './places.shape.ts';
 import type { SettingStore, SettingVersion } from './setting.store.ts';
 
 /** What is in force on this copy of the shop. */
@@ -113,7 +113,7 @@ export const valueOf = <Kind extends SettingKind>(
  */
 export function storedValue<Kind extends SettingKind>(kind: Kind, value: unknown): ShopSettings[Kind] {
   const stored = typeof value === 'object' && value !== null ? value : {};
-  const shape = kind === 'places' ? storedPlacesShape : settingShapes[kind];
+  const shape = storedShapes[kind];
   const parsed = shape.safeParse({ ...unset[kind], ...stored });
   if (!parsed.success) throw new Error(`what is stored as ${kind} is not valid: ${parsed.error.message}`);
   return parsed.data as ShopSettings[Kind]; // the shape of that kind

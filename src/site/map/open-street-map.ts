@@ -1,16 +1,7 @@
 // Leaflet and its tiles: fetched by watch-street-map.ts alone, once a visitor has asked and consented.
-import {
-  control,
-  divIcon,
-  type LatLng,
-  map as leafletMap,
-  type Marker,
-  marker,
-  type Point,
-  tileLayer,
-} from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import { divIcon, type LatLng, type Marker, marker, type Point } from 'leaflet';
 import type { StreetMap } from '../../pages/street-map.ts';
+import { openLeaflet } from '../../ui/leaflet-map.ts';
 import type { MarkedPlace } from './street-map-frame.tsx';
 import { chosenTown } from './watch-map.ts';
 
@@ -20,29 +11,13 @@ export type StreetMapOptions = StreetMap & {
 };
 export type StreetMapHandle = { close(): void };
 
-const deepest = 18;
-
 /** Draws it and marks the places; told when not one of its pictures arrives. */
 export function openStreetMap(
   canvas: HTMLElement,
   asked: StreetMapOptions,
   onFailed: () => void,
 ): StreetMapHandle {
-  const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = leafletMap(canvas, {
-    zoomControl: false,
-    zoomAnimation: !quiet,
-    fadeAnimation: !quiet,
-    // Scrolling the page past it must not zoom it.
-    scrollWheelZoom: false,
-  });
-  control.zoom({ zoomInTitle: asked.words.in, zoomOutTitle: asked.words.out }).addTo(map);
-  map.attributionControl.setPrefix(false);
-  const tiles = tileLayer(asked.tiles, { maxZoom: deepest, attribution: creditOf(asked) });
-  let arrived = false;
-  tiles.on('tileload', () => (arrived = true));
-  tiles.on('tileerror', () => arrived || onFailed());
-  tiles.addTo(map);
+  const map = openLeaflet(canvas, { source: asked, words: asked.words, onFailed });
   const marks = asked.places.map((place) => mark(place).addTo(map));
   const spots = asked.places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
   map.fitBounds(spots, { padding: [36, 36], maxZoom: 16 });
@@ -89,11 +64,3 @@ function keepApart(marks: readonly Measured[], pointOf: (at: LatLng) => Point): 
 
 /** More than the coast is high on the screen, by which Leaflet lays its marks one over the other. */
 const below = 10_000;
-
-function creditOf({ credit, creditUrl }: StreetMap): string {
-  const link = document.createElement('a');
-  link.href = creditUrl;
-  link.rel = 'noreferrer';
-  link.textContent = credit;
-  return link.outerHTML;
-}

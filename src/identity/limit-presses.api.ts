@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import type { Clock } from '../../basics/clock.ts';
-import { createRateLimiter, rateLimit } from '../../http/api-guards.ts';
-import type { SignedInStaff } from '../../identity/authorize.ts';
+import type { Clock } from '../basics/clock.ts';
+import { createRateLimiter, rateLimit } from '../http/api-guards.ts';
+import type { SignedInStaff } from './authorize.ts';
 
 /** What leaves the shop at once, at a press: only so many for whoever presses. */
 export function limitPresses(clock: Clock, perMinute: number) {
