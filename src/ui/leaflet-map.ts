@@ -2,7 +2,7 @@
 import { control, map as leafletMap, type Map as LeafletMap, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 
-type Asked = {
+type LeafletMapOptions = {
   /** Whose pictures it is made of: an address with {z}, {x} and {y}, and whom to name for it. */
   source: { tiles: string; credit: string; creditUrl: string };
   words: { in: string; out: string };
@@ -18,7 +18,7 @@ export const wantsQuiet = (): boolean => matchMedia('(prefers-reduced-motion: re
 /** A street map without marks, which shows no place yet. */
 export function openLeaflet(
   canvas: HTMLElement,
-  { source, words, onFailed, opensCreditApart }: Asked,
+  { source, words, onFailed, opensCreditApart }: LeafletMapOptions,
 ): LeafletMap {
   const isQuiet = wantsQuiet();
   const map = leafletMap(canvas, {
