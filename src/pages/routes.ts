@@ -121,10 +121,10 @@ export const routes = {
     storable: true,
     task: true,
   },
-  paymentReturn: { path: '/payment-return', folder: 'payment-return', ...result, storable: true, task: true },
+  paymentReturn: { path: '/payment-return', folder: 'payment-result', ...result, storable: true, task: true },
   paymentSuccess: {
     path: '/payment-success',
-    folder: 'payment-success',
+    folder: 'payment-result',
     ...result,
     storable: true,
     task: true,

@@ -1,11 +1,1 @@
-import { Island } from '../../pages/island.tsx';
-import { HelpRow } from '../booking-steps/help-row.tsx';
-
-export default function Checkout() {
-  return (
-    <>
-      <Island />
-      <HelpRow />
-    </>
-  );
-}
+export { StepPage as default } from '../booking-steps/step-page.tsx';

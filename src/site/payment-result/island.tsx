@@ -1,9 +1,9 @@
 import { BookingDraftProvider } from '../draft/booking-draft-provider.tsx';
-import { PaymentResult } from '../payment-result/payment-result.tsx';
 import { QueryProvider } from '../queries/query-provider.tsx';
+import { PaymentResult } from './payment-result.tsx';
 
-/** Where the provider sends the visitor back to, paid or not. */
-export default function PaymentReturnIsland() {
+/** Where the provider sends the visitor back to, paid or not, and the result at the address that can be kept. */
+export default function PaymentResultIsland() {
   return (
     <BookingDraftProvider>
       <QueryProvider>

@@ -1,0 +1,1 @@
+export { StepPage as default } from '../booking-steps/step-page.tsx';
