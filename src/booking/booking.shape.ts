@@ -103,6 +103,8 @@ export const PaymentAnswer = z.object({
   unitHeld: z.boolean(),
   /** The customer's own page, once paid; only for the browser that booked. */
   bookingUrl: z.nullable(z.string()),
+  /** Where the contract is signed, while it is not; only for the browser that booked. */
+  contractUrl: z.nullable(z.string()),
 });
 export type PaymentView = z.infer<typeof PaymentAnswer>;
 

@@ -8,7 +8,7 @@ import type { LinkTokens } from '../basics/tokens.ts';
 import { assetUrl } from './offer/read-offer.ts';
 
 /** The contract of a booking, as its page shows it; handed in, because contracts know bookings and not the other way round. */
-type ContractOf = (
+export type ContractOf = (
   bookingId: string,
 ) => Promise<{ url: string; status: 'pending' | 'completed' | 'signed' } | null>;
 

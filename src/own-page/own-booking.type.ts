@@ -37,6 +37,8 @@ export type OwnBooking = Licence &
     opening: Pick<OpeningAnswer, 'closedDates' | 'earliestStart'>;
     /** A change whose difference is not paid yet. */
     openChange: { dueCents: Cents; version: number; wish: ChangeWish } | null;
+    /** The difference of a change that was paid within the last hour. */
+    paidChangeCents: Cents | null;
     /** While the scooter is out: until when it can be kept, and for how much. */
     longer: ChangeAlternative[];
     scooters: (NamedColour & { id: number; model: string })[];

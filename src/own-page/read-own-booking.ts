@@ -25,7 +25,7 @@ import { assetUrl } from '../booking/offer/read-offer.ts';
 export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'links'> & {
   bookings: Pick<Bookings, 'byLinkOfAnyAge' | 'hasLinkEnded' | 'eventDetails'>;
   payments: Pick<Payments, 'keptAmount' | 'moves'>;
-  changes: Pick<BookingChanges, 'openOf'>;
+  changes: Pick<BookingChanges, 'openOf' | 'justPaidCents'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
   opening(): Opening;
@@ -94,6 +94,7 @@ async function ownBooking(
     changeUntil: changeUntil(booking, clock.now()),
     opening: openingAhead(clock.now(), deps.opening()),
     openChange: await openChangeOf(deps, id),
+    paidChangeCents: await deps.changes.justPaidCents(database, id),
     longer: await deps.findExtensions(booking),
     retainedCents: booking.retainedCents,
     scooters: (await fleet.freeScooters(database, null)).map(

@@ -25,7 +25,7 @@ describeOnPostgres('booking a scooter', () => {
     expect(booked.body.bookingId).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(new Date(booked.body.holdExpiresAt).getTime()).toBeGreaterThan(Date.now() + 30 * 60_000);
     expect((await units(shop))[0].availableUnits).toBe(11);
-    expect((await payment(shop, booked.body)).body.state).toBe('processing');
+    expect((await payment(shop, booked.body)).body).toMatchObject({ state: 'processing', contractUrl: null });
 
     await shop.sandbox.simulateOutcome(sessionIn(booked.body.checkoutUrl), 'paid');
     const paid = await payment(shop, booked.body);
@@ -40,6 +40,8 @@ describeOnPostgres('booking a scooter', () => {
       state: 'confirmed',
       contractStatus: 'pending',
     });
+    // The result leads straight to the signature.
+    expect(paid.body.contractUrl).toBe(page.body.contractUrl);
     const contract = await shop.ask(
       'GET',
       `/api/contracts/by-token/${page.body.contractUrl.split('/').at(-1)}`,
@@ -173,8 +175,10 @@ describeOnPostgres('booking a scooter', () => {
     expect((await ask('', cookie)).body).toEqual({
       ...shown,
       bookingUrl: expect.stringContaining('/booking/'),
+      contractUrl: expect.stringContaining('/contract/'),
     });
-    expect((await ask(`?session_id=${session}`)).body).toEqual({ ...shown, bookingUrl: null });
+    const bare = { ...shown, bookingUrl: null, contractUrl: null };
+    expect((await ask(`?session_id=${session}`)).body).toEqual(bare);
     const others = await book(shop, aBookingRequest());
     const named = await shop.ask(
       'GET',

@@ -25,6 +25,7 @@ describeOnPostgres('a change by the customer', () => {
     expect(await own.row()).toEqual(before);
     expect(textOf((await own.get()).html)).toContain('La differenza di 55,00\u00a0€ non è ancora pagata');
     expect(await own.pay(asked.location ?? '')).toBe(own.address);
+    expect(textOf((await own.get()).html)).toContain('Grazie! Abbiamo ricevuto 55,00\u00a0€.');
     const after = await own.row();
     expect(after).toMatchObject({ end_date: longer.endDate, total_cents: 12_000, state: 'confirmed' });
     expect((await own.period())?.until).toEqual(addHours(after.ends_at, 0.5));
@@ -58,6 +59,7 @@ describeOnPostgres('a change by the customer', () => {
     };
     expect(textOf((await own.look(move)).html)).toContain('Il prezzo non cambia');
     await own.confirm(move);
+    expect(textOf((await own.get()).html)).not.toContain('Abbiamo ricevuto');
     expect(await own.row()).toMatchObject({ destination: 'Amalfi', extras: { '5': 1 }, total_cents: 6500 });
     expect(await own.refunds()).toEqual([]);
   });
@@ -301,6 +303,7 @@ describeOnPostgres('keeping a scooter longer, from the road', () => {
     const asked = await own.confirm(longer);
     await own.pay(asked.location ?? '');
     expect(await own.row()).toMatchObject({ state: 'collected', end_date: longer.endDate });
+    expect(textOf((await own.get()).html)).toMatch(/Abbiamo ricevuto 55,00\s€\. Lo scooter è tuo fino a/);
     expect((await own.period())?.until).toEqual(addHours(place?.until ?? new Date(0), 24));
   });
 

@@ -53,6 +53,18 @@ export const bookingChangeStore = {
     return row ? changeOf(row) : null;
   },
 
+  /** What was paid for the last change, where that was within the hour. */
+  async justPaidCents(db: Queryable, bookingId: string): Promise<Cents | null> {
+    const query = db.selectFrom('booking_change').select('due_cents').where('booking_id', '=', bookingId);
+    const row = await query
+      .where('state', '=', 'done')
+      .where('ended_at', '>', sql<Date>`now() - interval '1 hour'`)
+      .orderBy('ended_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.due_cents ?? null;
+  },
+
   /** The references of a booking's further payments, in the order in which they were asked for. */
   async idsOf(db: Queryable, bookingId: string): Promise<string[]> {
     const query = db.selectFrom('booking_change').select('id').where('booking_id', '=', bookingId);

@@ -8,6 +8,7 @@ import type { Booking } from '../booking.type.ts';
 import { openPaymentPage } from './create-booking.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from './page-links.type.ts';
+import type { ContractOf } from '../read-booking.ts';
 import type { Payments, PaymentStatus } from '../payments.type.ts';
 
 export type PaymentResultDeps = {
@@ -19,6 +20,7 @@ export type PaymentResultDeps = {
   pages: PageLinks;
   /** The same links as paths, for pages of our own. */
   paths: PageLinks;
+  contractOf: ContractOf;
 };
 
 /**
@@ -55,7 +57,13 @@ export async function readPaymentResult(
     canRetry: now.state === 'held' && standing !== 'paid' && standing !== 'awaiting',
     // The link is a secret, and a session id stands in addresses: only the browser that booked is given it.
     bookingUrl: isByCookie && isConfirmed(now) ? bookingPage(deps, now) : null,
+    contractUrl: isByCookie && isConfirmed(now) ? await unsignedContract(deps, now.id) : null,
   };
+}
+
+async function unsignedContract(deps: PaymentResultDeps, bookingId: string): Promise<string | null> {
+  const contract = await deps.contractOf(bookingId);
+  return contract && contract.status !== 'signed' ? contract.url : null;
 }
 
 /** Asks the provider only while the answer can still change. */

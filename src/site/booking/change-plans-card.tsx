@@ -22,7 +22,9 @@ export function ChangePlansCard({ booking }: { booking: OwnBooking }) {
 function Plans({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { token, changeUntil, weather } = booking;
+  const { token, changeUntil, weather, contract } = booking;
+  // One main button: before the signature that is the signature.
+  const isMain = weather !== null || contract?.status === 'signed';
   return (
     <OwnBookingCard
       id="plans"
@@ -32,7 +34,9 @@ function Plans({ booking }: { booking: OwnBooking }) {
       <Terms booking={booking} />
       <p className="flex flex-wrap gap-3">
         {changeUntil && (
-          <Button href={href('bookingChange', language, { token })}>{say('plans.change')}</Button>
+          <Button kind={isMain ? 'primary' : 'second'} href={href('bookingChange', language, { token })}>
+            {say('plans.change')}
+          </Button>
         )}
         <Button kind="second" href={href('bookingCancel', language, { token })}>
           {say('plans.cancel')}

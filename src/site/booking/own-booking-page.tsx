@@ -11,6 +11,7 @@ import { KeyCard } from './key-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
 import { OwnBookingLayout } from './own-booking-layout.tsx';
+import { PaidChangeNote } from './paid-change-note.tsx';
 import { PrintButton } from './print-button.tsx';
 import { ChangePlansCard } from './change-plans-card.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -24,6 +25,7 @@ export function OwnBookingPage() {
     <OwnBookingLayout title={say('title')} wide>
       {(booking) => (
         <>
+          <PaidChangeNote booking={booking} />
           <Standing booking={booking} />
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6">

@@ -13,6 +13,7 @@ const view = {
   canRetry: true,
   unitHeld: true,
   bookingUrl: null,
+  contractUrl: null,
 } as const;
 
 const shown = (language: 'it' | 'en', canRetry: boolean): string =>

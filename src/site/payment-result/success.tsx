@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { storedBookingRecord } from '../draft/booking-record.ts';
-import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { BookingCode } from './booking-code.tsx';
 import { closeBooking } from './close-booking.ts';
 import { sameBooking, type ReturnAddress } from './return-address.ts';
@@ -36,10 +35,19 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
       </ul>
       {/* What comes next over the whole width, the way home below; between them what there is. */}
       <div className="grid w-full max-w-xl gap-3 sm:flex sm:flex-wrap sm:justify-center sm:*:grow sm:[&>:first-child]:basis-full sm:[&>:last-child]:basis-full">
-        <Button size="large" href={view.bookingUrl ?? href('findBooking', language)}>
+        {view.contractUrl && (
+          <Button size="large" href={view.contractUrl}>
+            <Icon name="pen" />
+            {say('payment.sign')}
+          </Button>
+        )}
+        <Button
+          size="large"
+          kind={view.contractUrl ? 'second' : 'primary'}
+          href={view.bookingUrl ?? href('findBooking', language)}
+        >
           {say(view.bookingUrl ? 'payment.dashboard' : 'payment.find')}
         </Button>
-        {view.bookingUrl && <AddToCalendar bookingUrl={view.bookingUrl} />}
         {hasRecord && (
           <Button
             size="large"

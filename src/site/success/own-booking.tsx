@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { href } from '../../pages/routes.ts';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
@@ -10,18 +11,25 @@ export function OwnBooking({ address }: { address: ReturnAddress }) {
   const say = useSay('result');
   const language = useLanguage();
   const { data, isPending } = usePayment(address);
-  // Room for the two buttons, which come in a moment.
+  const { bookingUrl = null, contractUrl = null } = data ?? {};
+  // Room for the buttons, which come in a moment.
   return (
-    <div className="grid min-h-29 content-start gap-3 print:hidden sm:flex sm:min-h-13 sm:flex-wrap">
-      {data?.bookingUrl && (
+    <div className="grid min-h-45 content-start gap-3 print:hidden sm:flex sm:min-h-13 sm:flex-wrap">
+      {contractUrl && (
+        <Button size="large" href={contractUrl}>
+          <Icon name="pen" />
+          {say('payment.sign')}
+        </Button>
+      )}
+      {bookingUrl && (
         <>
-          <Button size="large" href={data.bookingUrl}>
+          <Button size="large" kind={contractUrl ? 'second' : 'primary'} href={bookingUrl}>
             {say('payment.dashboard')}
           </Button>
-          <AddToCalendar bookingUrl={data.bookingUrl} />
+          <AddToCalendar bookingUrl={bookingUrl} />
         </>
       )}
-      {!isPending && !data?.bookingUrl && (
+      {!isPending && !bookingUrl && (
         <Button size="large" href={href('findBooking', language)}>
           {say('payment.find')}
         </Button>
