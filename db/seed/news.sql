@@ -49,7 +49,7 @@ begin
 <li>Pay online and receive an email with your booking code and the link to your contract.</li>
 </ol>
 <h2>If your plans change</h2>
-<p>It happens. Until when you can cancel for free, and what we refund after that, is written in plain words on the page <a href="/en/refund-policy">Cancellation and refunds</a>.</p>$html$);
+<p>It happens. How long you can cancel for free, and what we refund after that, is spelled out on the page <a href="/en/refund-policy">Cancellation and refunds</a>.</p>$html$);
 
   insert into article (type, status, image_file, published_at)
   values ('updates', case when shown then 'published' else 'draft' end,
@@ -152,7 +152,7 @@ begin
 <h2>Before you set off</h2>
 <ul>
 <li><strong>Check the forecast and the time of sunset.</strong> The way back is better ridden in daylight.</li>
-<li><strong>Dress in layers.</strong> Moving is colder than standing: the windproof jacket that comes with the scooter is really of use, and so are gloves.</li>
+<li><strong>Dress in layers.</strong> It’s colder on the move: you’ll be glad of the windproof jacket that comes with the scooter, and of gloves.</li>
 <li><strong>Try the brakes</strong> in the first few metres, gently, both of them.</li>
 </ul>
 <h2>On the road</h2>

@@ -42,7 +42,7 @@ describe('the newsletter', () => {
     expectVersion({
       version: consentVersion,
       words,
-      fingerprints: { '2026-11-21': 'f30373d5e2741431' },
+      fingerprints: { '2026-11-21': 'f30373d5e2741431', '2026-11-23': '50e64a45ad1959ce' },
     });
   });
 });

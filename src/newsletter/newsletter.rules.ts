@@ -4,7 +4,7 @@ import { contactForm } from '../contact/contact.rules.ts';
 import { policy } from '../shop/business.rules.ts';
 
 /** The wording of the consent; a test holds it against the texts, so that none changes without a new version. */
-export const consentVersion = '2026-11-21';
+export const consentVersion = '2026-11-23';
 
 /** Invisible to people and filled in by programs: what comes with it is not kept. */
 export const honeypotField = 'website';

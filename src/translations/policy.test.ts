@@ -118,7 +118,7 @@ describe('what the shop promises', () => {
   it.each([
     ['it', 'Mancano meno di 48 ore al ritiro: se annulli, rimborsiamo il 50%.'],
     ['en', 'Pickup is less than 48 hours away: if you cancel, we refund 50%.'],
-    ['de', 'Bis zum Mietbeginn sind es weniger als 48 Stunden: Wenn du stornierst, erstatten wir 50\u00a0%.'],
+    ['de', 'Bis zur Übergabe sind es weniger als 48 Stunden: Wenn du stornierst, erstatten wir 50\u00a0%.'],
   ] as const)('is said in %s with its figures', (language, sentence) => {
     expect(sayIn(language, 'checkout')('terms.notFree')).toBe(sentence);
   });

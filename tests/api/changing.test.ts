@@ -156,7 +156,7 @@ describeOnPostgres('a change by the customer', () => {
     await signWhole(own.shop, token);
     await own.shop.jobs.drain();
     const { html } = await own.look({ endTime: '08:30' });
-    expect(textOf(html)).toContain('Il contratto cambia, quindi lo firmi di nuovo.');
+    expect(textOf(html)).toContain('Il contratto cambia, quindi va firmato di nuovo.');
     await own.confirm({ endTime: '08:30' });
     const after = await own.get();
     expect(textOf(after.html)).toContain('Manca la tua firma');

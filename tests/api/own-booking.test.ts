@@ -30,7 +30,7 @@ describeOnPostgres('the customer’s own page', () => {
       'La patente originale (categoria A1, Germania).',
       'Il conducente aggiuntivo porta la sua patente',
       'Nessuna cauzione alla prenotazione.',
-      'riportalo con il pieno',
+      'riconsegnalo con il pieno',
     ])
       expect(text).toContain(words);
     expect(html).toContain('/it/contract/');
@@ -354,7 +354,7 @@ describeOnPostgres('a lost link', () => {
       email: 'a@b.example',
     });
     expect(status).toBe(400);
-    expect(textOf(html)).toContain('errore di battitura');
+    expect(textOf(html)).toContain('non sembrano giusti');
   });
 });
 

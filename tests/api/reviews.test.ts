@@ -31,7 +31,7 @@ describeOnPostgres('a review', () => {
     const { shop } = rider;
     const site = pagesOf(shop);
     const shown = async () => textOf((await site.get('/it/reviews')).html);
-    expect(await shown()).toContain('Ancora nessuno ha scritto qui');
+    expect(await shown()).toContain('Qui non ha ancora scritto nessuno');
     expect((await site.get('/it/')).html).not.toContain('id="own-reviews"');
 
     expect((await rider.write(said)).status).toBe(400); // not over yet

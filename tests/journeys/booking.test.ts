@@ -26,7 +26,7 @@ const words = {
   en: {
     choose: /^Select/,
     preparing: 'Preparing…',
-    pay: /^Pay now/,
+    pay: /^Pay /,
     dashboard: 'Go to your booking',
     save: 'Save and read the contract',
     approve: 'I specifically approve these clauses',

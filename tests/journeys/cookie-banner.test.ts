@@ -8,7 +8,7 @@ import { loadedPage } from '../support/browser/loaded-page.ts';
 test.use({ cookieChoice: null });
 
 const key = 'costiera.cookie-consent';
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookie e servizi esterni' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie e servizi di terzi' });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name });
 const stored = (page: Page) =>
   page.evaluate(

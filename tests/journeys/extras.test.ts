@@ -73,7 +73,7 @@ test.describe('extras', () => {
     const steps = page
       .getByRole('list', { name: 'Passi della prenotazione' })
       .or(page.getByRole('navigation', { name: 'Passi della prenotazione' }));
-    for (const name of ['Destinazione e date', 'Scegli il veicolo', 'Servizi extra', 'Conferma e paga'])
+    for (const name of ['Destinazione e date', 'Scegli lo scooter', 'Servizi extra', 'Conferma e paga'])
       await expect(steps.getByText(name).first()).toBeAttached();
   });
 });

@@ -74,7 +74,7 @@ test('an empty shop makes its first model and three units, and visitors find the
   await expect(page.getByRole('link', { name: 'EA20003' })).toBeVisible();
   await page.goto('/it/vehicles');
   await expect(cards(page).getByRole('heading')).toHaveText(['Vespa Primavera 125, turchese']);
-  await expect(page.getByText('3 veicoli nella nostra flotta')).toBeVisible();
+  await expect(page.getByText('3 scooter nella nostra flotta')).toBeVisible();
   await expect(page.getByText('Turchese come il mare di Praiano.')).toBeVisible();
   for (const view of await cards(page).locator('img').all())
     await expect

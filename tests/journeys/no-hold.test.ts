@@ -43,7 +43,7 @@ const words = {
     others: 'Scegli altre date',
   },
   en: {
-    pay: /^Pay now/,
+    pay: /^Pay /,
     notReserved: 'The scooter is not reserved yet',
     goOn: 'Go to payment',
     promise: 'if not, we refund you in full, usually in 7–14 working days',

@@ -13,7 +13,7 @@ test.describe('vehicles', () => {
     page,
   }) => {
     const screen = await open(page, '/it/vehicles');
-    await expect(page.getByText('20 veicoli nella nostra flotta')).toBeVisible();
+    await expect(page.getByText('20 scooter nella nostra flotta')).toBeVisible();
     await expect(cards(page)).toHaveCount(2);
     const card = cards(page).first();
     await expect(card.getByRole('heading')).toHaveText(/Liberty 125cc/);
@@ -28,7 +28,7 @@ test.describe('vehicles', () => {
     }
     await screen.put({ ...delivered, ...chosenDates });
     await page.reload();
-    await expect(page.getByText(/\d+ veicol[oi] disponibil[ei] per le tue date/)).toBeVisible();
+    await expect(page.getByText(/\d+ scooter disponibil[ei] per le tue date/)).toBeVisible();
     await expect(card.getByText('2 giorni in tutto')).toBeVisible();
     await expect(card.getByText('120 €')).toBeVisible();
   });
@@ -218,13 +218,13 @@ test.describe('vehicles', () => {
     await expect(button(page, 'Cerca scooter')).toBeDisabled();
     await page.goto('/it/vehicles');
     await expect(
-      page.getByRole('heading', { name: 'Nessun veicolo disponibile per queste date' }),
+      page.getByRole('heading', { name: 'Nessuno scooter disponibile per queste date' }),
     ).toBeVisible();
     await button(page, 'Cambia date').click();
     await expect(screen.calendar).toBeVisible();
-    await expect(screen.dialog.getByText('Liberi nei giorni vicini:')).toBeVisible();
+    await expect(screen.dialog.getByText('Disponibili in date vicine:')).toBeVisible();
     await page.keyboard.press('Escape');
-    const nearest = page.getByRole('region', { name: 'Liberi nei giorni vicini' });
+    const nearest = page.getByRole('region', { name: 'Disponibili in date vicine' });
     await expect(nearest.getByRole('button')).toHaveCount(3);
     await nearest.getByRole('button').first().click();
     await expect(cards(page)).toHaveCount(2);

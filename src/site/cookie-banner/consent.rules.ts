@@ -6,7 +6,7 @@ export type Choice = 'accepted' | 'rejected';
 export type StoredConsent = { choice: string | null; record: string | null; dismissedAt: string | null };
 
 /** When the banner's text last changed, as a day or, the second time on one day, as a moment (`2026-11-21T14:00Z`): who chose before is asked again. */
-export const consentTextOf = '2026-11-21';
+export const consentTextOf = '2026-11-23';
 
 const isChoice = (text: string | null): text is Choice => text === 'accepted' || text === 'rejected';
 

@@ -31,6 +31,8 @@ it('the terms and the refund rules were accepted in these very words and figures
       '2026-11-22.5': '1a64d0a826e4f9bf',
       // The licence is that of the models; where they are of 125 cc, what is read stayed the same.
       '2026-11-22.6': 'b8a6871ea9afec93',
+      // The same rights and duties in plainer words.
+      '2026-11-23': 'fcb6228b233cbaff',
     },
   });
 });

@@ -21,7 +21,7 @@ export function englishPrivacy(): PrivacyText {
         'payment: amount, means, outcome and reference numbers. Your card number stays with the payment provider and does not reach us;',
         'rental: handover and return reports with photos of the scooter, what we read on your licence (category, country, validity, permit or translation) and your signature, accidents, fines, our correspondence with you;',
         'Ride Now pickup: the photo of your licence and those you take of the scooter, without the place where you took them; kilometres and fuel, if you write them down;',
-        'waiting list: email address, language, town, dates and times that you wish, network address in a form that cannot be read;',
+        'waiting list: email address, language, town, dates and times you want, network address in a form that cannot be read;',
         'reviews: rating, title, text, given name and initial;',
         'messages: name, email address, subject and what you write to us in the contact form, by email, telephone or WhatsApp;',
         'newsletter: email address, language, proof of consent (when, which text, from which network address in a form that cannot be read);',
@@ -40,8 +40,8 @@ export function englishPrivacy(): PrivacyText {
       ],
     ],
     required: [
-      'Data marked as required are needed to book and to sign: without them we cannot rent you the scooter. Newsletter and outside maps are optional: if you say no, everything else works just the same.',
-      'The data come from you, from the payment provider (the outcome) and, for the additional driver, from whoever booked.',
+      'Data marked as required are needed to book and to sign: without them we cannot rent you the scooter. Newsletter and third-party maps are optional: if you say no, everything else works just the same.',
+      'The data come from you, from the payment provider (the outcome) and, for the additional driver, from the person who booked.',
     ],
     recipients: [
       'They are seen by the people who work for us and need them, and by those who provide us with a service:',
@@ -54,7 +54,7 @@ export function englishPrivacy(): PrivacyText {
     ],
     transfers: [
       'We keep the data in the European Economic Area. Where a provider processes them elsewhere, this happens under an adequacy decision or the European Commission’s standard contractual clauses (arts. 45 and 46). You may ask us for a copy.',
-      'If you accept outside maps, your IP address reaches the OpenStreetMap Foundation in the United Kingdom, a country with an adequacy decision.',
+      'If you accept third-party maps, your IP address reaches the OpenStreetMap Foundation in the United Kingdom, a country with an adequacy decision.',
     ],
     retention: [
       'After these times the data are erased or made anonymous:',
@@ -80,7 +80,7 @@ export function englishPrivacy(): PrivacyText {
       `Write to ${emailFor('privacy')} or use the contact form: we answer free of charge and within one month, usually much sooner. If you think we are wrong, you may complain to the Italian data protection authority, the Garante (garanteprivacy.it), or to the authority of the country where you live.`,
     ],
     security: [
-      'The website speaks only over encrypted connections, personal links can be revoked and do not appear in our logs, and every signed contract is sealed with its hash.',
+      'The website only uses encrypted connections, personal links can be revoked and do not appear in our logs, and every signed contract is sealed with its hash.',
       'No decision about you is taken by a machine alone. The website checks age and licence by fixed rules that it explains: if the result looks wrong to you, a person reviews it.',
     ],
     others: [
@@ -89,7 +89,7 @@ export function englishPrivacy(): PrivacyText {
     ],
     changes: [
       'What stays in your browser and how to change your choice is explained on the page about cookies.',
-      'If this notice changes, so does the date at the top. Of important changes we tell by email whoever has a booking under way.',
+      'If this notice changes, so does the date at the top. We email anyone with a current booking about important changes.',
     ],
   };
 }

@@ -138,7 +138,7 @@ export const calendar: Row[] = [
       await screen.button('Cerca').click();
       await screen.page.waitForURL(/\/it\/vehicles(\?|$)/);
       expect(await screen.stored()).toMatchObject({ ...delivered, ...chosenDates });
-      await expect(screen.page.getByText(/veicol[oi] disponibil[ei] per le tue date/)).toBeVisible();
+      await expect(screen.page.getByText(/scooter disponibil[ei] per le tue date/)).toBeVisible();
     },
   },
 ];
