@@ -58,7 +58,7 @@ describeOnPostgres('a review', () => {
       'Freni da rivedere',
       'Łukasz Ğ.',
       'Noleggio verificato',
-      '2 di 5',
+      '2 su 5',
       'Finora pubblicate: 1',
     ])
       expect(await shown()).toContain(words);
