@@ -15,6 +15,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { changeAddress } from '../addresses.ts';
+import { NoUnits } from '../fleet/no-units.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { QueryView } from '../layout/query-states.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
@@ -83,7 +84,12 @@ export default function CalendarPage() {
         </SelectField>
       </search>
       <QueryView query={found}>
-        {(data) => <Whole answer={data} plate={plate} today={now} isWide={isWide} />}
+        {(data) => (
+          <>
+            {data.units.length === 0 && <NoUnits />}
+            <Whole answer={data} plate={plate} today={now} isWide={isWide} />
+          </>
+        )}
       </QueryView>
     </div>
   );
@@ -130,7 +136,9 @@ function Whole({ answer, plate, today, isWide }: WholeProps) {
     <>
       <UnassignedBookings answer={answer} onAssign={onMove} />
       <ClosedDays dates={answer.closedDates} />
-      {units.length === 0 && <p className="text-muted">{say('calendar.noPlate')}</p>}
+      {answer.units.length > 0 && units.length === 0 && (
+        <p className="text-muted">{say('calendar.noPlate')}</p>
+      )}
       {isWide ? (
         <Board {...{ answer, units, today, onOpen, onFreePeriod: onStretch, onDrop }} />
       ) : (

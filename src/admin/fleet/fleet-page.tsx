@@ -6,7 +6,6 @@ import { tidyPlate } from '../../fleet/unit-list.rules.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { addresses, unitAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
@@ -15,6 +14,7 @@ import { useHasPermission } from '../session.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { whereaboutsTone } from './unit-tones.ts';
 import { FleetCosts } from './fleet-costs.tsx';
+import { NoUnits } from './no-units.tsx';
 import { UnitLine, UnitWarnings } from './unit-facts.tsx';
 
 /** Every scooter: where it is, how far it went, what it wants. */
@@ -40,11 +40,7 @@ export default function FleetPage() {
           {may('manage the fleet') && <FleetCosts />}
         </>
       ) : (
-        <EmptyState icon="scooter" heading="h2" title={say('fleet.none')}>
-          <p>
-            {say('fleet.none.text')} <Link to={addresses.models}>{say('nav.models')}</Link>
-          </p>
-        </EmptyState>
+        <NoUnits />
       )}
     </div>
   );

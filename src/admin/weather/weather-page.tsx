@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { addDays, today } from '../../basics/rome-time.ts';
 import { listedTowns } from '../../place/towns.rules.ts';
 import type { WeatherAnswer } from '../../back-office/weather/weather.shape.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
+import { addresses } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -20,7 +23,13 @@ export default function WeatherPage() {
   return (
     <div className="grid gap-6">
       <PageHeader title={say('weather.title')} about={say('weather.explained')} />
-      <DayForm onAsk={setAsked} onChange={() => setAsked(null)} />
+      {listedTowns().length === 0 ? (
+        <EmptyState icon="pin" heading="h2" title={say('weather.noTowns')}>
+          <Link to={addresses.places}>{say('weather.noTowns.way')}</Link>
+        </EmptyState>
+      ) : (
+        <DayForm onAsk={setAsked} onChange={() => setAsked(null)} />
+      )}
       {asked && <AffectedBookings asked={asked} />}
     </div>
   );
