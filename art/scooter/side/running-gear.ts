@@ -42,7 +42,7 @@ export function fork(pen: Pen): void {
   forkLeg(pen);
 }
 
-export function forkLeg(pen: Pen): void {
+function forkLeg(pen: Pen): void {
   layers(pen, [
     [iron, 'M818 500C806 516 806 542 818 558L838 554L848 508Z'],
     [plasticLight, 'M821 508C812 520 812 536 820 548L829 546L836 514Z'],

@@ -1,100 +1,218 @@
+import type { Point } from '../../drawing/paint.ts';
+import { softShape } from '../../drawing/path.ts';
 import type { Pen } from '../../drawing/pen.ts';
-import { curve } from '../../drawing/path.ts';
 import { material, type Paint } from '../paint.ts';
-import { layers, panel, round } from '../panel.ts';
+import { panel } from '../panel.ts';
 import { seen, type Spot } from './camera.ts';
-import { blob, drawnOut, flank, outlineOf, patch, type Place, type Sheet, sideLine, trace } from './sheet.ts';
+import { painted } from './front.ts';
+import { bow, onSurface, soft, solid, type Surface } from './solid.ts';
+import { tube } from './wheels.ts';
 
-const { plastic, plasticLight, plasticDark, alloy, alloyDark, glass, rubber, rubberLight } = material;
+const { plastic, plasticLight, plasticDark, alloy, alloyDark, alloyLight, glass, rubber, rubberLight } =
+  material;
+const half = Math.PI / 2;
 
-const mask: Sheet = [
-  { front: [166, 582], edge: [142, 574], half: 26 },
-  { front: [182, 556], edge: [118, 548], half: 60 },
-  { front: [198, 522], edge: [102, 518], half: 80 },
-  { front: [211, 486], edge: [106, 488], half: 82 },
-  { front: [198, 450], edge: [124, 458], half: 50 },
-];
+/** A sheet by height: ridge, edges and breadth. */
+const sheet =
+  (
+    rows: readonly (readonly [up: number, ridge: number, edge: number, breadth: number])[],
+    round: number,
+  ): Surface =>
+  (u, v) => {
+    const [top, low] = [rows.at(-1)?.[0] ?? 0, rows[0]?.[0] ?? 0];
+    const up = top + (low - top) * v;
+    const at = (place: 1 | 2 | 3): number =>
+      soft(
+        rows.map((row) => [row[0], row[place]] as const),
+        up,
+      );
+    const [ahead, aside] = bow((u * 2 - 1) * half, round);
+    return [at(2) + (at(1) - at(2)) * ahead, up, at(3) * aside];
+  };
 
-const down = (across: number): Place[] => [0, 0.5, 1].map((share) => [share, across]);
-
-const along = (...spots: Spot[]): string => curve(...spots.map(seen));
+const mask = sheet(
+  [
+    [432, 150, 122, 16],
+    [442, 170, 112, 34],
+    [458, 188, 104, 50],
+    [484, 200, 98, 66],
+    [520, 198, 86, 76],
+    [556, 178, 84, 70],
+    [580, 156, 92, 52],
+    [592, 138, 104, 30],
+  ],
+  2.1,
+);
+const screen = sheet(
+  [
+    [556, 188, 120, 66],
+    [580, 172, 108, 68],
+    [604, 154, 98, 62],
+    [622, 138, 92, 48],
+    [630, 128, 90, 30],
+  ],
+  2.2,
+);
 
 /** `hand` is 1 on the right, -1 on the left. */
 function grip(pen: Pen, hand: 1 | -1): void {
-  pen.shape(along([104, 520, 70 * hand], [84, 516, 110 * hand]), round(plasticDark, 34));
-  pen.shape(along([116, 500, 84 * hand], [112, 497, 130 * hand], [92, 494, 168 * hand]), round(alloyDark, 7));
-  pen.shape(along([116, 502, 84 * hand], [112, 499, 130 * hand], [92, 496, 168 * hand]), round(alloy, 3.5));
-  pen.shape(along([88, 515, 100 * hand], [66, 508, 168 * hand]), round(rubber, 24));
-  pen.shape(along([90, 523, 108 * hand], [70, 516, 162 * hand]), round(rubberLight, 5));
-  pen.circle(seen([62, 507, 180 * hand]), 10, alloyDark);
-  pen.circle(seen([62, 508, 180 * hand]), 6, alloy);
+  tube(
+    pen,
+    [
+      [112, 524, 70 * hand],
+      [92, 520, 108 * hand],
+    ],
+    34,
+    [plasticDark, plastic, plasticLight],
+  );
+  tube(
+    pen,
+    [
+      [120, 506, 86 * hand],
+      [120, 500, 130 * hand],
+      [100, 497, 176 * hand],
+    ],
+    7,
+    [alloyDark, alloy, alloyLight],
+  );
+  tube(
+    pen,
+    [
+      [92, 520, 104 * hand],
+      [66, 512, 176 * hand],
+    ],
+    25,
+    ['#0e1113', rubber, rubberLight],
+  );
+  const end = seen([63, 511, 184 * hand]);
+  pen.circle(end, 12, alloyDark);
+  pen.circle([end[0] - 1, end[1] - 1], 8, alloy);
 }
 
-/** We see the backs of the mirrors. */
+/** A round mirror, of which we see the back. */
 function mirror(pen: Pen, hand: 1 | -1): void {
-  pen.shape(
-    along([118, 545, 66 * hand], [116, 590, 92 * hand], [98, 622, 118 * hand]),
-    round(plasticDark, 7),
+  tube(
+    pen,
+    [
+      [108, 536, 84 * hand],
+      [100, 580, 106 * hand],
+      [84, 604, 128 * hand],
+      [76, 618, 136 * hand],
+    ],
+    8,
+    [plasticDark, plastic, plasticLight],
   );
-  const [x, y] = seen([94, 634, 124 * hand]);
-  pen.group({ at: [x, y], turn: hand * -8, scale: [0.86, 0.74] }, () =>
-    layers(pen, [
-      [plasticDark, 'M-36 2C-38-16-22-26-2-26C20-26 38-18 38 0C38 16 22 24 0 23C-20 22-35 18-36 2Z'],
-      [plastic, 'M-31 0C-32-15-18-23 0-23C18-23 34-16 34-2C22-10-18-12-31 0Z'],
-      [plasticLight, 'M-22-10C-16-18 8-20 22-14C8-16-12-15-22-10Z'],
-    ]),
-  );
+  const centre: Spot = [70, 640, 146 * hand];
+  const turn = hand * -0.16;
+  const bowl: Surface = (u, v) => {
+    const angle = u * Math.PI * 2;
+    const [deep, wide] = [Math.cos(v * half), Math.sin(v * half)];
+    const [forward, right] = [deep * 16, wide * 35 * Math.cos(angle)];
+    return [
+      centre[0] + forward * Math.cos(turn) - right * Math.sin(turn),
+      centre[1] + wide * 35 * Math.sin(angle),
+      centre[2] + forward * Math.sin(turn) + right * Math.cos(turn),
+    ];
+  };
+  solid(pen, {
+    surface: bowl,
+    tones: [plasticDark, ['#20272b', 0.2], [plastic, 0.45], [plasticLight, 0.74], ['#8b959b', 0.93]],
+    seam: alloy,
+    wraps: true,
+    fine: 32,
+  });
 }
 
+/** One lamp in the middle of the mask, drawn round its corners. */
 function headlight(pen: Pen): void {
   const lamp = (size: number): string =>
-    blob(
-      mask,
-      ...(
-        [
-          [0.5, -0.55],
-          [0.42, 0.1],
-          [0.47, 0.66],
-          [0.62, 0.74],
-          [0.82, 0.6],
-          [0.95, 0.2],
-          [0.95, -0.2],
-          [0.78, -0.52],
-        ] as const
-      ).map(([down, across]) => [0.7 + (down - 0.7) * size, 0.05 + (across - 0.05) * size] as const),
+    softShape(
+      ...onSurface(
+        mask,
+        (
+          [
+            [0, -0.27],
+            [0.15, -0.25],
+            [0.24, -0.14],
+            [0.21, 0.06],
+            [0.13, 0.22],
+            [0, 0.28],
+            [-0.13, 0.22],
+            [-0.21, 0.06],
+            [-0.24, -0.14],
+            [-0.15, -0.25],
+          ] as const
+        ).map(([x, y]): Point => [0.5 + x * size, 0.6 + y * size]),
+      ),
     );
-  pen.shape(lamp(1), '#4c575e');
+  pen.shape(lamp(1.14), plasticDark);
+  pen.shape(lamp(1.06), alloy);
   panel(pen, {
-    outline: lamp(0.9),
+    outline: lamp(0.96),
     body: glass,
     planes: [
-      ['#9cc0cd', `${trace(mask, [0.72, 0.9], [0.78, 0.3], [0.81, -0.2])}H300V0H0Z`],
-      ['#ffffff', patch(mask, [0.4, 0.08], [0.4, 0.34], [0.76, 0.2], [0.76, 0])],
+      [
+        '#9cc0cd',
+        softShape(
+          ...onSurface(mask, [
+            [0.2, 0.68],
+            [0.4, 0.72],
+            [0.5, 0.74],
+            [0.6, 0.73],
+            [0.8, 0.68],
+            [0.7, 0.95],
+            [0.3, 0.95],
+          ]),
+        ),
+      ],
+      [
+        '#ffffff',
+        softShape(
+          ...onSurface(mask, [
+            [0.56, 0.42],
+            [0.66, 0.44],
+            [0.68, 0.54],
+            [0.6, 0.62],
+            [0.57, 0.56],
+          ]),
+        ),
+      ],
     ],
   });
+  const [x, y] = onSurface(mask, [[0.5, 0.62]])[0] ?? [0, 0];
+  pen.ellipse([x, y], [13, 15], { stroke: '#7fa6b4', width: 3 });
 }
 
-export function handlebar(pen: Pen, { body, light, shade, glint, seam }: Paint): void {
+export function handlebar(pen: Pen, paint: Paint): void {
   grip(pen, -1);
   mirror(pen, -1);
-  pen.shape(drawnOut(sideLine('704 94 660 104 622 126 620 150'), -34, 40), plasticDark);
-  mirror(pen, 1);
-  panel(pen, {
-    outline: outlineOf(mask),
-    body: light,
-    seam,
-    planes: [
-      [body, flank(mask, down(0.6), -200)],
-      [shade, flank(mask, [...down(0.82).slice(0, 2), [0.88, 0.5], [0.9, -0.6]], -200)],
-      [body, flank(mask, down(-0.28), 200)],
-      [glint, patch(mask, [0.08, 0.1], [0.08, 0.5], [0.4, 0.36], [0.4, 0.22])],
-    ],
-  });
+  solid(pen, { surface: mask, tones: painted(paint), seam: paint.seam, fine: 48 });
   headlight(pen);
+  flyscreen(pen);
+  mirror(pen, 1);
   grip(pen, 1);
 }
 
-/** What turns between fairing and shield. */
+/** Smoked glass: what stands behind it shows through. */
+function flyscreen(pen: Pen): void {
+  pen.group({ opacity: 0.82 }, () =>
+    solid(pen, {
+      surface: screen,
+      tones: ['#1a2329', ['#27343b', 0.35], ['#3c4d56', 0.62], ['#a9bdc6', 0.93]],
+      seam: plasticDark,
+    }),
+  );
+}
+
+/** What turns between mask and shield. */
 export function neck(pen: Pen): void {
-  pen.shape(drawnOut(sideLine('706 196 694 214 664 216'), -40, 40), plasticDark);
+  tube(
+    pen,
+    [
+      [132, 436, 0],
+      [126, 480, 0],
+    ],
+    66,
+    [plasticDark, '#20262a', plastic],
+  );
 }

@@ -25,10 +25,11 @@ export function FleetHighlights() {
         {models.map((model) => (
           <li key={model.id} className={`card overflow-hidden ${scooterGround(model.colour)}`}>
             <img
-              src={model.imageUrl}
+              src={(model.isDrawing && model.secondUrl) || model.imageUrl}
               alt={sayHome('fleet.picture', { name: scooterName(model, language) })}
-              width="1040"
-              height="700"
+              {...(model.isDrawing && model.secondUrl
+                ? { width: '860', height: '800' }
+                : { width: '1040', height: '700' })}
               loading="lazy"
               className={model.isDrawing ? 'p-3' : ''}
             />
