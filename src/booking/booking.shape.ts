@@ -6,7 +6,7 @@ import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
 import { languages } from '../translations/languages.ts';
-import { newTripFields, tripFields } from './trip.shape.ts';
+import { newTripFields, pickupWish, tripFields } from './trip.shape.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
 
 const rental = {
@@ -32,8 +32,7 @@ export const QuoteBody = z
     ...rental,
     draftId: z.optional(z.uuid()),
     /** Left out, nothing is counted for bringing the scooter. */
-    pickupOption: z.optional(newTripFields.pickupOption),
-    destination: z.optional(optionalLine(120)),
+    ...pickupWish,
   })
   .check(z.refine(endsAfterStart, startBeforeEnd));
 export type QuoteRequest = z.infer<typeof QuoteBody>;

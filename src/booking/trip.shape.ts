@@ -27,6 +27,12 @@ export const placeFields = {
   returnAddress: optionalLine(200),
 } satisfies Record<keyof Place, z.ZodMiniType>;
 
+/** What a price is asked for with, as far as it is known yet. */
+export const pickupWish = {
+  pickupOption: z.optional(placeFields.pickupOption),
+  destination: z.optional(optionalLine(120)),
+};
+
 /** What a new booking says of its trip. */
 export const newTripFields = {
   ...placeFields,

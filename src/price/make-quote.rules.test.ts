@@ -74,7 +74,7 @@ describe('a quote', () => {
   it('before anything is chosen is what the scooters’ cards say', () => {
     fc.assert(
       fc.property(aRental, (any) => {
-        const { extras: _, offered: __, promo: ___, delivery: ____, ...bare } = { ...wishes, rental: any };
+        const { extras: _, offered: __, promo: ___, ...bare } = { ...wishes, rental: any };
         expect(makeBareQuote(bare)).toEqual(quoteOf({ rental: any }));
       }),
     );

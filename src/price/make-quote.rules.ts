@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { type BookingPolicy, policyOf } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
-import { deliveryFeeOf, freeDelivery } from './delivery-fee.rules.ts';
+import { deliveryFeeOf } from './delivery-fee.rules.ts';
 import type { DeliveryFee } from '../shop/settings/delivery-fee.shape.ts';
 import { extraPrice, type OfferedExtra } from './extra.rules.ts';
 import {
@@ -51,8 +51,8 @@ export function makeQuote(input: QuoteInput): Quote | Refusal {
 }
 
 /** As the cards say it, before anything is chosen: nothing can be refused. */
-export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'promo' | 'delivery'>): Quote =>
-  quoteOf({ ...input, extras: {}, offered: [], promo: null, delivery: { fee: freeDelivery, km: null } });
+export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'promo'>): Quote =>
+  quoteOf({ ...input, extras: {}, offered: [], promo: null });
 
 /** Every line of a price is added here, so that cards, checkout and desk say the same. */
 function quoteOf(input: QuoteInput): Quote {

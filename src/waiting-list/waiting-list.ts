@@ -32,6 +32,7 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
     links,
     struckPrices,
     policy,
+    deliveryFee: context.deliveryFee,
     opening: context.opening,
     holds: settings.holds,
     networkKeyOf: (c) => networkKey(networkOf(c)),

@@ -55,6 +55,19 @@ describeOnPostgres('what a delivery costs', () => {
     expect(mail?.text).toMatch(/Delivery and collection\D*9\.00/);
   });
 
+  it('is in the total of every card, from the first one on', async () => {
+    const shop = await aShop({}, { deliveryFee: nineEuros });
+    const { startDate, endDate, startTime, endTime } = aBookingRequest();
+    const totalOf = async (place: Record<string, string>) => {
+      const query = new URLSearchParams({ startDate, endDate, startTime, endTime, ...place });
+      const { body } = await shop.ask('GET', `/api/scooters/available?${query}`);
+      return [body[0].totalPrice, body[0].originalTotalPrice];
+    };
+    expect(await totalOf(delivered)).toEqual([74, 94]);
+    expect(await totalOf({ ...delivered, pickupOption: 'office' })).toEqual([65, 85]);
+    expect(await totalOf({})).toEqual([65, 85]);
+  });
+
   it('is what the owner sets: said before it is saved, in the next price, on pages, mail and receipt, and taken back', async () => {
     const shop = await aShop();
     const [owner, pages] = [await signedInBrowser(shop, 'owner'), pagesOf(shop)];

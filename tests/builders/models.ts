@@ -11,6 +11,7 @@ export const demoModels: readonly ModelOffer[] = (['white', 'black'] as const).m
   secondUrl: `/api/assets/liberty-${colour}-front.svg`,
   isDrawing: true,
   licence: 'A1',
+  seats: 2,
   pricePerDay: 65,
   text: `It is ${colour}.`,
 }));

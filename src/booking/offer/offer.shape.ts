@@ -6,6 +6,7 @@ import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
+import { pickupWish } from '../trip.shape.ts';
 
 /** A scooter as docs/product.md §7 shows it: euros as JSON numbers. */
 export const ScooterAnswer = z.object({
@@ -22,7 +23,7 @@ export const ScooterAnswer = z.object({
    * none may fall back to the one it knows, and strike that.
    */
   originalPricePerDay: z.number(),
-  /** For the whole period that was asked about, without extras and promo codes; null where none was. */
+  /** For the whole period that was asked about, with its delivery, without extras and promo codes; null where none was. */
   totalPrice: z.nullable(z.number()),
   originalTotalPrice: z.nullable(z.number()),
   available: z.boolean(),
@@ -40,6 +41,8 @@ export type ModelOffer = Pick<
   secondUrl: string | null;
   isDrawing: boolean;
   licence: NeededLicence;
+  /** Each person has a helmet of ours. */
+  seats: number;
 };
 
 const ExtraTextsShape = z.partialRecord(z.enum(languages), z.object({ name: z.string(), info: z.string() }));
@@ -89,6 +92,8 @@ export const AvailabilityQuery = z
     endTime: z._default(TimeOfDayShape, () => lastTime(opening())),
     /** What is held for this draft counts as free. */
     draftId: z.optional(z.uuid()),
+    /** With a delivery its fee is in the totals; left out, nothing is counted for bringing the scooter. */
+    ...pickupWish,
   })
   .check(
     z.refine((asked) => `${asked.startDate}T${asked.startTime}` < `${asked.endDate}T${asked.endTime}`, {

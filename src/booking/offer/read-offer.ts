@@ -25,6 +25,9 @@ import { textIn } from '../../fleet/model.rules.ts';
 import { type Language, languages } from '../../translations/languages.ts';
 import type { AvailabilityRequest, ModelOffer, ScooterOffer } from './offer.shape.ts';
 import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
+import { deliveredKm } from './quote-rental.ts';
+import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
+import type { Place } from '../trip.shape.ts';
 
 export type ReadOfferDeps = OwnHoldsDeps & {
   database: Database;
@@ -34,6 +37,8 @@ export type ReadOfferDeps = OwnHoldsDeps & {
   prices: PriceStore;
   struckPrices: StruckPrices;
   policy(): BookingPolicy;
+  /** What a delivery costs from now on. */
+  deliveryFee(): DeliveryFee;
 };
 
 export const assetUrl = (file: string): string => `/api/assets/${file}`;
@@ -47,7 +52,7 @@ export async function readScooters(
   const { references } = await ownHoldsOf(deps, deps.database, asked?.draftId);
   const period = rental && periodOf(rental, deps.opening());
   const scooters = await deps.fleet.freeScooters(deps.database, period, references);
-  const priceOf = await readPrices(deps, rental);
+  const priceOf = await readPrices(deps, rental, asked ?? {});
   if (!priceOf) return [];
   return scooters
     .filter(({ freeUnits }) => !asked || freeUnits > 0)
@@ -73,6 +78,7 @@ export async function readModels(deps: ReadOfferDeps): Promise<(language: Langua
         secondUrl: second ? assetUrl(second) : null,
         isDrawing: kept.pictures.length === 0,
         licence: kept.licence,
+        seats: kept.seats,
       };
     });
 }
@@ -105,14 +111,17 @@ type Price = Pick<ScooterOffer, 'pricePerDay' | 'originalPricePerDay' | 'totalPr
 
 /** Of each scooter by the price list in force: a day from, or the day of that pickup, and the whole rental. Null where there is no list. */
 async function readPrices(
-  { database, prices, struckPrices, policy, clock }: ReadOfferDeps,
+  { database, prices, struckPrices, policy, deliveryFee, clock }: ReadOfferDeps,
   rental: Rental | null,
+  place: Partial<Place>,
 ): Promise<((scooterId: number) => Price) | null> {
   const from = today(clock.now());
   const tariff = await prices.tariffInForce(database, from);
   if (!tariff) return null;
+  const delivery = { fee: deliveryFee(), km: deliveredKm(place) };
   return (scooterId) => {
-    const quote = rental && makeBareQuote({ tariff, scooterId, rental, struckPrices, policy: policy() });
+    const quote =
+      rental && makeBareQuote({ tariff, scooterId, rental, struckPrices, delivery, policy: policy() });
     const dayCents = rental
       ? oneDayPrice(tariff.tiers, rental.start.date, scooterId)
       : lowestDayPrice(tariff.tiers, from, scooterId);
