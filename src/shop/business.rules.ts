@@ -7,6 +7,8 @@ export const business = () => publishedShop().business;
 export const policy = () => publishedShop().policy;
 /** When it hands out and takes back. */
 export const opening = () => publishedShop().opening;
+/** What it charges beside the price, and for what. */
+export const fees = () => publishedShop().fees;
 /** Where it rents, and what a delivery costs. */
 export const places = () => publishedShop().places;
 /** Towns of the owner's making that were served once: bookings may be of them. No visitor's script is told. */

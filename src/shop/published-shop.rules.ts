@@ -79,7 +79,7 @@ const without = (values: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** Without what only the desk, the legal texts and the papers say, which are drawn on the server. */
-function toldToVisitors({ business, policy, opening, places, payments }: PublishedShop) {
+function toldToVisitors({ business, policy, fees, opening, places, payments }: PublishedShop) {
   const towns = wholePlaces(places.towns)
     .filter(({ office, delivery }) => office || delivery)
     .map((place) =>
@@ -91,6 +91,7 @@ function toldToVisitors({ business, policy, opening, places, payments }: Publish
     business: { ...without(business, drawnOnly), email: { general, customers } },
     // What is not said is the coast.
     policy: without(policy, policy.coast === 'none' ? drawnOnly : [...drawnOnly, 'coast']),
+    fees: without(fees, ['damagedParts', 'damageCapCents', 'accidentReportHours', 'missingAfterHours']),
     opening,
     places: { ...places, towns },
     ...(!isEverythingOffered && { payments }),

@@ -47,6 +47,7 @@ const modelOf = (offer: ScooterOffer, text: string): ModelOffer => ({
   secondUrl: `/api/assets/liberty-${offer.colour}-front.svg`,
   isDrawing: true,
   licence: 'A1',
+  seats: 2,
 });
 const models = [
   modelOf(
@@ -87,13 +88,22 @@ function Parts() {
             scooter={scooter}
             rental={rental}
             forDates
+            isDelivered
             chosen={false}
             preparing={false}
             onChoose={nothing}
           />
         </Sample>
         <Sample name="preparing">
-          <VehicleCard scooter={black} rental={rental} forDates chosen preparing onChoose={nothing} />
+          <VehicleCard
+            scooter={black}
+            rental={rental}
+            forDates
+            isDelivered
+            chosen
+            preparing
+            onChoose={nothing}
+          />
         </Sample>
         <Sample name="choices">
           <Choices />

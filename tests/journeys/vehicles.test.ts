@@ -183,7 +183,7 @@ test.describe('vehicles', () => {
   test('what the insurance leaves out stands beside every price, and beside the total before paying', async ({
     page,
   }) => {
-    const uncovered = 'Danni allo scooter e furto non sono coperti.';
+    const uncovered = /^La copertura base non comprende i danni al motociclo, il furto/;
     await open(page, '/it/vehicles', ready);
     await expect(page.getByRole('article').filter({ hasText: uncovered })).toHaveCount(2);
     await open(page, '/it/checkout', ready);

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
+import { Coverage } from '../booking-steps/coverage.tsx';
 import NoPrice from '../booking-steps/no-price.tsx';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { PromoField } from '../booking-steps/promo-field.tsx';
@@ -48,10 +49,7 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
       )}
       <PromoField draft={draft} quoteError={quote.error} />
       {!quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
-      <p className="flex items-start gap-3 text-sm">
-        <Icon name="info" className="size-5 shrink-0 text-terracotta" />
-        <span>{say('price.insurance')}</span>
-      </p>
+      <Coverage />
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
       <RentalTerms draft={draft} />
       <CheckField

@@ -1,12 +1,10 @@
 import { instantOf } from '../../basics/rome-time.ts';
 import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
-import { policy } from '../../shop/business.rules.ts';
+import { fees, policy } from '../../shop/business.rules.ts';
 import { formatInstant, formatPrice } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
-
-const rules = ['deposit', 'fuel', 'age', 'changes', 'noShow', 'italy'] as const;
 
 /** What a buyer must know before paying: until when cancelling is free, no right of withdrawal, and the terms in short. */
 export function RentalTerms({
@@ -15,8 +13,6 @@ export function RentalTerms({
   draft: BookingState;
 }) {
   const say = useSay('checkout');
-  const language = useLanguage();
-  const { damageCapCents } = policy();
   return (
     <div className="grid gap-3 text-sm">
       {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy())} />}
@@ -27,16 +23,37 @@ export function RentalTerms({
           <Icon name="down" className="size-4" />
         </summary>
         <ul className="grid list-disc gap-2 pr-4 pb-4 pl-9">
-          {rules.map((rule) => (
-            <li key={rule}>{say(`terms.${rule}`)}</li>
+          {useTermsInShort().map((term) => (
+            <li key={term}>{term}</li>
           ))}
-          {damageCapCents !== undefined && (
-            <li>{say('terms.damage', { cap: formatPrice(language, damageCapCents) })}</li>
-          )}
         </ul>
       </details>
     </div>
   );
+}
+
+/** With the figures of the settings; a fee that the shop does not take is not named. */
+function useTermsInShort(): string[] {
+  const say = useSay('checkout');
+  const language = useLanguage();
+  const price = (cents: number) => formatPrice(language, cents);
+  const some = (cents: number) => (cents > 0 ? 'some' : 'none');
+  const { deductibleCents, refuellingCents, fineHandlingCents } = fees();
+  const { lateGraceMinutes: grace, latePerHourCents, lateDayCents } = fees();
+  const { damageCapCents } = policy();
+  return [
+    say('terms.deposit'),
+    say('terms.fuel', { refuelling: some(refuellingCents), refuellingFee: price(refuellingCents) }),
+    deductibleCents > 0 && say('terms.excess', { deductible: price(deductibleCents) }),
+    damageCapCents !== undefined && say('terms.damage', { cap: price(damageCapCents) }),
+    latePerHourCents > 0 &&
+      say('terms.late', { grace, hour: price(latePerHourCents), day: price(lateDayCents) }),
+    say('terms.fines', { fine: some(fineHandlingCents), fineFee: price(fineHandlingCents) }),
+    say('terms.age'),
+    say('terms.changes'),
+    say('terms.noShow'),
+    say('terms.italy'),
+  ].filter((term) => term !== false);
 }
 
 function Cancellation({ until }: { until: Date }) {

@@ -29,6 +29,17 @@ export function ChosenVehicle({ draft, preparing }: { draft: BookingState; prepa
       <h2 id="chosen" className="h3">
         {say('summary.title')}
       </h2>
+      {rental && quote.isError && (
+        <Suspense>
+          <NoPrice draft={draft} quote={quote} />
+        </Suspense>
+      )}
+      {rental && !quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
+      <div ref={button}>
+        <Button wide disabled={!ready} onClick={() => location.assign(extras)}>
+          {say('vehicles.toExtras')}
+        </Button>
+      </div>
       <SummaryRows
         rows={[
           [say('summary.vehicle'), name],
@@ -36,18 +47,7 @@ export function ChosenVehicle({ draft, preparing }: { draft: BookingState; prepa
           ...(rental ? [[say('summary.duration'), rental.duration] as const] : []),
         ]}
       />
-      {rental && quote.isError && (
-        <Suspense>
-          <NoPrice draft={draft} quote={quote} />
-        </Suspense>
-      )}
-      {rental && !quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
       {rental && <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />}
-      <div ref={button}>
-        <Button wide disabled={!ready} onClick={() => location.assign(extras)}>
-          {say('vehicles.toExtras')}
-        </Button>
-      </div>
       {ready && (
         <TotalBar quote={quote.data} next={{ href: extras, label: say('bar.next') }} button={button} />
       )}

@@ -6,6 +6,8 @@ import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { ModelPictures } from '../../ui/model-pictures.tsx';
+import { Coverage } from '../booking-steps/coverage.tsx';
+import { StruckPrice, StruckPriceNote } from '../booking-steps/struck-price.tsx';
 import type { RentalText } from '../booking-steps/use-rental-text.ts';
 import { launcherDialog } from '../launcher/launcher.tsx';
 
@@ -16,6 +18,8 @@ type Props = {
   forDates: boolean;
   chosen: boolean;
   preparing: boolean;
+  /** The total is with its delivery. */
+  isDelivered: boolean;
   onChoose: () => void;
 };
 
@@ -23,7 +27,8 @@ type Props = {
  * What it costs and the button stand in the first view of a phone and of a laptop, what there is to read below them: on a phone the
  * picture stands beside the name.
  */
-export function VehicleCard({ scooter, rental, forDates, chosen, preparing, onChoose }: Props) {
+export function VehicleCard(props: Props) {
+  const { scooter, rental, forDates, chosen, preparing, isDelivered, onChoose } = props;
   const say = useSay('booking');
   const language = useLanguage();
   const name = scooterName(scooter, language);
@@ -53,10 +58,9 @@ export function VehicleCard({ scooter, rental, forDates, chosen, preparing, onCh
             {preparing && chosen ? say('vehicles.preparing') : say('vehicles.select')}
           </Button>
         </div>
+        {isStruck(scooter) && <StruckPriceNote />}
         <p className="text-muted">{model?.text ?? scooter.description}</p>
-        <p className="text-sm">
-          {say('price.taxes')}. {say('price.insurance')}
-        </p>
+        <VehicleFacts seats={model?.seats} isDelivered={rental !== null && isDelivered} />
       </div>
     </article>
   );
@@ -68,46 +72,64 @@ export const vehiclePicture = 'aspect-[9/8] sm:aspect-[16/10]';
 export const vehicleName = 'grid content-center gap-1 p-4 sm:content-start sm:px-6 sm:pt-5 sm:pb-0';
 export const vehicleText = 'col-span-full grid gap-3 p-4 sm:px-6 sm:pt-3 sm:pb-6';
 
+const isStruck = ({ pricePerDay, originalPricePerDay }: ScooterOffer): boolean =>
+  originalPricePerDay > pricePerDay;
+
+/** What is in the price and what is not. Stands there while the price is on its way too. */
+export function VehicleFacts({
+  seats = 1,
+  isDelivered = false,
+}: {
+  seats?: number | undefined;
+  isDelivered?: boolean;
+}) {
+  const say = useSay('booking');
+  return (
+    <>
+      <p className="text-sm font-semibold">
+        <span>{say('price.taxes')}</span> · {say('price.helmets', { seats })}
+        {isDelivered && ` · ${say('price.deliveryIncluded')}`}
+      </p>
+      <Coverage />
+    </>
+  );
+}
+
 /** With dates all of it large and the day below; without them the day. */
 function Price({ scooter, rental }: Pick<Props, 'scooter' | 'rental'>) {
   const say = useSay('booking');
-  const language = useLanguage();
-  const { pricePerDay, originalPricePerDay, totalPrice, originalTotalPrice } = scooter;
-  const price = (euros: number) => formatPrice(language, fromEuros(euros));
-  const whole = rental && totalPrice;
-  if (!whole)
-    return (
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <strong className="font-display text-3xl">{price(pricePerDay)}</strong>
-        <span>{say('vehicles.perDay')}</span>
-        {originalPricePerDay > pricePerDay && <Struck price={price(originalPricePerDay)} />}
-      </p>
-    );
-  const day = rental.days > 1 ? whole / rental.days : pricePerDay;
+  const { shown, before, isWhole, day } = usePrices(scooter, rental);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <strong className="font-display text-3xl">{price(whole)}</strong>
-        {originalTotalPrice !== null && originalTotalPrice > whole && (
-          <Struck price={price(originalTotalPrice)} />
-        )}
+        <strong className="font-display text-4xl">{shown}</strong>
+        {!isWhole && <span>{say('vehicles.perDay')}</span>}
+        {before && <StruckPrice price={before} />}
       </p>
-      <p className="text-sm">
-        <span className="inline-block">{say('vehicles.total', { duration: rental.duration })} ·</span>{' '}
-        <span className="inline-block">
-          {price(day)} {say('vehicles.perDay')}
-        </span>
-      </p>
+      {isWhole && rental && (
+        <p className="text-sm">
+          <span className="inline-block">
+            {say('vehicles.total', { duration: rental.duration })}
+            {day && ' ·'}
+          </span>{' '}
+          <span className="inline-block">{day && `${day} ${say('vehicles.perDay')}`}</span>
+        </p>
+      )}
     </div>
   );
 }
 
-function Struck({ price }: { price: string }) {
-  const say = useSay('booking');
-  return (
-    <s className="text-muted">
-      <span className="sr-only">{say('price.before')} </span>
-      {price}
-    </s>
-  );
+/** As text. `before`: where one is struck through. `day`: what the whole comes to a day, of more than one. */
+function usePrices(scooter: ScooterOffer, rental: RentalText | null) {
+  const language = useLanguage();
+  const { pricePerDay, originalPricePerDay, totalPrice, originalTotalPrice } = scooter;
+  const price = (euros: number) => formatPrice(language, fromEuros(euros));
+  const whole = rental && totalPrice;
+  const [shown, before] = whole ? [whole, originalTotalPrice ?? whole] : [pricePerDay, originalPricePerDay];
+  return {
+    isWhole: whole !== null,
+    shown: price(shown),
+    before: before > shown && price(before),
+    day: whole && rental.days > 1 && price(whole / rental.days),
+  };
 }

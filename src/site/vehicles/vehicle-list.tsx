@@ -8,7 +8,14 @@ import { LoadError } from '../booking-steps/load-error.tsx';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
 import type { VehicleResults } from './use-vehicle-results.ts';
 import { ModelPictures } from '../../ui/model-pictures.tsx';
-import { VehicleCard, vehicleCard, vehicleName, vehiclePicture, vehicleText } from './vehicle-card.tsx';
+import {
+  VehicleCard,
+  VehicleFacts,
+  vehicleCard,
+  vehicleName,
+  vehiclePicture,
+  vehicleText,
+} from './vehicle-card.tsx';
 
 /** Few visitors see a sold-out day: the others do not fetch what it takes. */
 const NothingFree = lazy(() => import('./nothing-free.tsx'));
@@ -48,6 +55,7 @@ export function VehicleList({ offer, draft = emptyBookingState, preparing, onCho
                 forDates={offer.forDates}
                 chosen={scooter.id === draft.selectedScooter?.id}
                 preparing={preparing}
+                isDelivered={draft.pickupOption === 'delivery'}
                 onChoose={() => onChoose(scooter)}
               />
             </li>
@@ -71,6 +79,7 @@ function Loading() {
           <div className={vehicleText}>
             <Skeleton className="h-14 w-full" />
             <p className="text-muted">{model.text}</p>
+            <VehicleFacts seats={model.seats} />
           </div>
         </li>
       ))}
