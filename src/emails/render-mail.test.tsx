@@ -389,7 +389,7 @@ describe.each(['it', 'en'] as const)('a confirmation (%s)', (language) => {
       ...data.booking_cancelled,
       refundCents: 0,
     });
-    expect(nothing.text).toMatch(language === 'it' ? /non è previsto alcun rimborso/ : /there is no refund/);
+    expect(nothing.text).toMatch(language === 'it' ? /non è previsto alcun rimborso/ : /there’s no refund/);
   });
 });
 

@@ -209,9 +209,9 @@ describeOnPostgres('what is offered', () => {
       shop
         .ask('GET', '/api/nothing', undefined, { 'accept-language': language })
         .then(({ body }) => body.message);
-    expect(await ask('en')).toBe('We could not find what you are looking for.');
+    expect(await ask('en')).toBe('We couldn’t find what you’re looking for.');
     expect(await ask('it-IT,it;q=0.9')).toBe('Non abbiamo trovato quello che cerchi.');
-    expect(await ask('it;q=0.3, ja, en-GB;q=0.8')).toBe('We could not find what you are looking for.');
+    expect(await ask('it;q=0.3, ja, en-GB;q=0.8')).toBe('We couldn’t find what you’re looking for.');
     expect(await ask('zh')).toBe('Non abbiamo trovato quello che cerchi.');
   });
 

@@ -44,10 +44,10 @@ const words = {
   },
   en: {
     pay: /^Pay /,
-    notReserved: 'The scooter is not reserved yet',
+    notReserved: 'The scooter isn’t reserved yet',
     goOn: 'Go to payment',
     promise: 'if not, we refund you in full, usually in 7–14 working days',
-    back: /not reserved. When you pay, we assign you one if any is left/,
+    back: /isn’t reserved. When you pay, we assign you one if there’s one left/,
     others: 'Choose other dates',
   },
 };

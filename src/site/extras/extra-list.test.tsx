@@ -30,7 +30,7 @@ describe('the extras', () => {
     expect(html).toMatch(/<button[^>]*>Riprova<\/button>/);
     expect(html).not.toContain('Nessun extra disponibile');
     expect(html).not.toContain('aria-busy="true"');
-    expect(shown(failed, 'en')).toContain('We cannot load the extras');
+    expect(shown(failed, 'en')).toContain('We can’t load the extras');
   });
 
   it('that the shop is too busy to tell are not blamed on the visitor’s connection', () => {

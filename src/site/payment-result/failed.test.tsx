@@ -60,8 +60,8 @@ describe('a payment page that was left', () => {
     );
 
   it('promises the scooter for some minutes only where it is held', () => {
-    expect(left(true)).toContain('We are holding the scooter for you for a few minutes');
-    expect(left(false)).toContain('the scooter is not reserved');
-    expect(left(false)).not.toContain('We are holding');
+    expect(left(true)).toContain('We’re holding the scooter for you for a few minutes');
+    expect(left(false)).toContain('the scooter isn’t reserved');
+    expect(left(false)).not.toContain('We’re holding');
   });
 });
