@@ -1,4 +1,4 @@
-/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. `-- slots` and `-- pages` run that part alone. */
+/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. `-- slots`, `-- pages` and `-- walk` run that part alone. */
 import { makeTemplates } from '../tests/support/postgres/database-templates.ts';
 import { findPostgresPrograms } from '../tests/support/postgres/postgres-programs.ts';
 import { startPostgres } from '../tests/support/postgres/postgres-server.ts';
@@ -10,10 +10,13 @@ import { benchHome } from './home.ts';
 import { benchPages } from './pages.ts';
 import { benchSlots } from './slots.ts';
 import { benchToday } from './today.ts';
+import { benchWalk } from './walk.ts';
 
 const part = process.argv[2];
-if (part !== 'pages') await benchSlots();
-if (part !== 'slots') await benchPages();
+const isWanted = (name: string): boolean => part === undefined || part === name;
+if (isWanted('slots')) await benchSlots();
+if (isWanted('pages')) await benchPages();
+if (isWanted('walk')) await benchWalk();
 if (part === undefined) await benchOnPostgres();
 
 async function benchOnPostgres(): Promise<void> {
