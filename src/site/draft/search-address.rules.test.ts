@@ -5,7 +5,7 @@ import { towns } from '../../place/towns.rules.ts';
 import { timesOfDay } from '../../../tests/support/values/costiera.ts';
 import { endTimesOn, noDates } from '../launcher/calendar/calendar.rules.ts';
 import { noSelection, type Selection } from '../launcher/launcher.rules.ts';
-import { asChosen } from '../launcher/destination/town-search.rules.ts';
+import { asChosen } from './chosen-town.rules.ts';
 import { changeBySearch, readSearch, searchQuery } from './search-address.rules.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');

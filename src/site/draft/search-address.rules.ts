@@ -4,7 +4,7 @@ import { opening } from '../../shop/business.rules.ts';
 import { daysBetween } from '../../basics/rome-time.ts';
 import { chooseTime, clickableDays, noDates, type Dates } from '../launcher/calendar/calendar.rules.ts';
 import { noSelection, offersDelivery, offersOffice, type Selection } from '../launcher/launcher.rules.ts';
-import { asChosen } from '../launcher/destination/town-search.rules.ts';
+import { asChosen } from './chosen-town.rules.ts';
 
 /**
  * The search in an address that may be shared: `town=positano&pickup=delivery&from=2026-07-01&to=2026-07-03&at=09:00&until=18:00`.

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { costiera } from '../../../tests/support/values/costiera.ts';
+import '../../../tests/support/values/stand-on-costiera.ts';
+import { publishedOf, publishShop } from '../../shop/published-shop.rules.ts';
 import {
   canSearch,
   datesAreComplete,
@@ -353,5 +356,52 @@ describe('on the way to checkout, from a scooter chosen without dates', () => {
       { goal },
     );
     expect(outcome).toMatchObject({ stage: nothing, leaveFor: 'checkout' });
+  });
+});
+
+describe('a step with one possible answer', () => {
+  const choose = (chosen: ReturnType<typeof town>, device: Device = 'mobile') =>
+    after(destination(), {}, { did: 'choose town', town: chosen }, { device });
+  /** A shop that serves only these. */
+  const serve = (...ids: string[]) => {
+    const towns = costiera.places.towns.filter(({ id }) => ids.includes(id));
+    publishShop(publishedOf({ ...costiera, places: { ...costiera.places, towns } }));
+  };
+
+  test('answers itself: a town that has delivery alone goes on to the address, and back leads to the pickup', () => {
+    const outcome = choose(amalfi);
+    expect(outcome).toMatchObject({
+      stage: destination('addresses'),
+      selection: { pickupOption: 'delivery' },
+    });
+    expect(after(outcome.stage, outcome.selection, { did: 'go back' }).stage).toEqual(destination('pickup'));
+    expect(choose(amalfi, 'desktop')).toMatchObject({
+      stage: destination(),
+      selection: { pickupOption: 'delivery' },
+    });
+  });
+
+  test('answers itself: a town that has the office alone goes on to the calendar', () => {
+    const towns = costiera.places.towns.map((one) => ({ ...one, delivery: one.id !== 'maiori' }));
+    publishShop(publishedOf({ ...costiera, places: { ...costiera.places, towns } }));
+    expect(choose(maiori)).toMatchObject({ stage: calendar, selection: { pickupOption: 'office' } });
+  });
+
+  test('answers itself: the only town of a shop is chosen when the dialog opens, and can be looked at again', () => {
+    serve('amalfi');
+    const outcome = after(nothing, {}, { did: 'open destination' });
+    expect(outcome).toMatchObject({
+      stage: destination('addresses'),
+      selection: { destination: 'Amalfi', selectedDestination: { id: 'amalfi' }, pickupOption: 'delivery' },
+    });
+    expect(after(nothing, outcome.selection, { did: 'open destination' }).stage).toEqual(destination());
+    serve('amalfi', 'ravello');
+    expect(after(nothing, {}, { did: 'open destination' }).selection).toEqual(noSelection);
+  });
+
+  test('one address is typed for both ways', () => {
+    const typed: LauncherAction = { did: 'type address', which: 'both', text: 'Via Roma 1' };
+    const { selection } = after(destination('addresses'), inAmalfi, typed);
+    expect(selection).toMatchObject({ deliveryAddress: 'Via Roma 1', returnAddress: 'Via Roma 1' });
   });
 });

@@ -1,6 +1,7 @@
 import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
-import { servedTown } from '../../place/towns.rules.ts';
+import { officeTown, servedTown, towns } from '../../place/towns.rules.ts';
 import type { BookingState, ChosenTown } from '../draft/booking-state.ts';
+import { asChosen } from '../draft/chosen-town.rules.ts';
 import { chooseTime, noDates, pickDay } from './calendar/calendar.rules.ts';
 
 /**
@@ -52,7 +53,7 @@ export type LauncherAction =
   | { did: 'open what is missing' }
   | { did: 'choose town'; town: ChosenTown }
   | { did: 'choose pickup'; option: 'office' | 'delivery' }
-  | { did: 'type address'; which: 'deliveryAddress' | 'returnAddress'; text: string }
+  | { did: 'type address'; which: 'deliveryAddress' | 'returnAddress' | 'both'; text: string }
   | { did: 'continue' }
   | { did: 'go back' }
   | { did: 'close' }
@@ -68,6 +69,9 @@ export const offersOffice = (selection: Pick<Selection, 'destination'>): boolean
   servedTown(selection.destination)?.office === true;
 export const offersDelivery = (selection: Pick<Selection, 'destination'>): boolean =>
   servedTown(selection.destination)?.delivery === true;
+
+/** In some town, if not in the chosen one. */
+export const hasOffice = (): boolean => offersOffice({ destination: officeTown() });
 
 export const destinationIsComplete = (selection: Selection): boolean =>
   selection.destination !== '' &&
@@ -102,17 +106,17 @@ export function launcherReducer(
   const { selection } = launcher;
   switch (action.did) {
     case 'open destination':
-      return { selection, stage: { open: 'destination', step: 'destinations' } };
+      return openDestination(selection, around);
     case 'open calendar':
       return { selection, stage: { open: 'calendar' } };
     case 'open what is missing':
       return { selection, stage: missingStage(selection, around.device) };
     case 'choose town':
-      return chooseTown(launcher, action.town, around.device);
+      return chooseTown(launcher, action.town, around);
     case 'choose pickup':
       return choosePickup(launcher, action.option, around);
     case 'type address':
-      return { ...launcher, selection: { ...selection, [action.which]: action.text } };
+      return { ...launcher, selection: { ...selection, ...typedAddress(action) } };
     case 'continue':
       return leaveDestination(launcher, around);
     case 'go back':
@@ -138,12 +142,38 @@ export function launcherReducer(
   }
 }
 
-function chooseTown({ stage, selection }: Launcher, town: ChosenTown, device: Device): Outcome {
-  return {
-    stage: device === 'mobile' ? { open: 'destination', step: 'pickup' } : stage,
+/** The only town of a shop is not asked for. */
+function openDestination(selection: Selection, around: LauncherContext): Outcome {
+  const stage: Stage = { open: 'destination', step: 'destinations' };
+  const [town, ...others] = towns();
+  const isOnly = town !== undefined && others.length === 0 && selection.destination === '';
+  return isOnly ? chooseTown({ stage, selection }, asChosen(town), around) : { selection, stage };
+}
+
+/** How the scooter is had is asked where there are two ways; the only one answers by itself. */
+function chooseTown(launcher: Launcher, town: ChosenTown, around: LauncherContext): Outcome {
+  const { stage, selection } = launcher;
+  const next: Launcher = {
+    stage: around.device === 'mobile' ? { open: 'destination', step: 'pickup' } : stage,
     selection: { ...selection, destination: town.name, selectedDestination: town, pickupOption: '' },
   };
+  const only = onlyPickup(next.selection);
+  return only ? choosePickup(next, only, around) : next;
 }
+
+export function onlyPickup(selection: Pick<Selection, 'destination'>): 'office' | 'delivery' | null {
+  const [office, delivery] = [offersOffice(selection), offersDelivery(selection)];
+  if (office === delivery) return null;
+  return office ? 'office' : 'delivery';
+}
+
+const typedAddress = ({
+  which,
+  text,
+}: {
+  which: 'deliveryAddress' | 'returnAddress' | 'both';
+  text: string;
+}) => (which === 'both' ? { deliveryAddress: text, returnAddress: text } : { [which]: text });
 
 function choosePickup(launcher: Launcher, option: 'office' | 'delivery', around: LauncherContext): Outcome {
   if (!(option === 'office' ? offersOffice : offersDelivery)(launcher.selection)) return launcher;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { asChosen } from '../launcher/destination/town-search.rules.ts';
+import { asChosen } from '../draft/chosen-town.rules.ts';
 import { type HeldOffer, offerAttribute } from './offer-form.ts';
 
 /** Takes what is held over to the checkout. A delivery's streets are asked for here: nobody kept them while there was nothing to bring. */

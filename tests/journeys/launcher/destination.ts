@@ -9,17 +9,17 @@ export const destination: Row[] = [
     on: 'desktop',
     chosen: delivered,
     async walk(screen) {
-      await screen.chooseTown('Amalfi');
+      await screen.chooseTown('Maiori');
       await expect
         .poll(screen.stored)
-        .toMatchObject({ ...addresses, destination: 'Amalfi', pickupOption: '' });
+        .toMatchObject({ ...addresses, destination: 'Maiori', pickupOption: '' });
     },
   },
   {
     clause: 'choosing a town moves on to the pickup',
     on: 'phone',
     async walk(screen) {
-      await screen.chooseTown('Amalfi');
+      await screen.chooseTown('Maiori');
       await expect(screen.pickup).toBeVisible();
       await expect(screen.destinations).toBeHidden();
     },
@@ -38,6 +38,7 @@ export const destination: Row[] = [
     on: 'phone',
     async walk(screen) {
       await screen.chooseTown('Amalfi');
+      await screen.button('Indietro').click();
       await expect(screen.button(/^Consegna a domicilio/)).toBeVisible();
       await expect(screen.button(/^Ritiro in ufficio/)).toHaveCount(0);
       await screen.page.reload();
@@ -59,7 +60,7 @@ export const destination: Row[] = [
     clause: 'delivery leads to the addresses',
     on: 'phone',
     async walk(screen) {
-      await screen.chooseTown('Positano');
+      await screen.chooseTown('Maiori');
       await screen.button(/^Consegna a domicilio/).click();
       await expect(screen.addresses).toBeVisible();
       await expect(screen.field('Indirizzo di consegna')).toBeVisible();
@@ -69,11 +70,12 @@ export const destination: Row[] = [
     clause: 'delivery shows the address fields',
     on: 'desktop',
     async walk(screen) {
-      await screen.chooseTown('Positano');
+      await screen.chooseTown('Maiori');
       await expect(screen.field('Indirizzo di consegna')).toHaveCount(0);
       await screen.button(/^Consegna a domicilio/).click();
       await expect(screen.destinations).toBeVisible();
       await expect(screen.field('Indirizzo di consegna')).toBeVisible();
+      await screen.sameAddress.uncheck();
       await expect(screen.field('Indirizzo di riconsegna')).toBeVisible();
     },
   },
@@ -102,10 +104,12 @@ export const destination: Row[] = [
     clause: 'delivery needs both addresses, then the calendar opens',
     async walk(screen) {
       await screen.chooseTown('Positano');
-      await screen.button(/^Consegna a domicilio/).click();
-      await screen.field('Indirizzo di consegna').fill('Hotel Marincanto');
       await screen.button('Scegli le date').click();
       await expect(screen.page.getByText('Campi obbligatori', { exact: true }).first()).toBeVisible();
+      await expect(screen.field('Indirizzo di consegna')).toBeFocused();
+      await screen.field('Indirizzo di consegna').fill('Hotel Marincanto');
+      await screen.sameAddress.uncheck();
+      await screen.button('Scegli le date').click();
       await expect(screen.field('Indirizzo di riconsegna')).toBeFocused();
       await expect(screen.calendar).toHaveCount(0);
       await screen.field('Indirizzo di riconsegna').fill('Piazza Duomo 1');
@@ -118,7 +122,6 @@ export const destination: Row[] = [
     on: 'phone',
     async walk(screen) {
       await screen.chooseTown('Positano');
-      await screen.button(/^Consegna a domicilio/).click();
       await screen.button('Indietro').click();
       await expect(screen.pickup).toBeVisible();
       await screen.button('Indietro').click();
@@ -132,8 +135,7 @@ export const destination: Row[] = [
     chosen: { destination: 'Maiori', pickupOption: 'office', ...chosenDates },
     async walk(screen) {
       await screen.chooseTown('Positano');
-      await screen.button(/^Consegna a domicilio/).click();
-      await screen.field('Indirizzo di consegna').fill('Hotel Marincanto');
+      await screen.addresses.waitFor();
       await screen.button('Chiudi').click();
       await expect(screen.dialog).toHaveCount(0);
       await expect(screen.where).toContainText('Scegli la destinazione');

@@ -24,9 +24,8 @@ export const bookingState: Row[] = [
         ...emptyBookingState,
         destination: 'Positano',
         selectedDestination: { id: 'positano' },
+        pickupOption: 'delivery',
       });
-      await screen.button(/^Consegna a domicilio/).click();
-      await expect.poll(screen.stored).toMatchObject({ destination: 'Positano', pickupOption: 'delivery' });
       await screen.fillAddresses();
       await expect.poll(screen.stored).toMatchObject(delivered);
     },

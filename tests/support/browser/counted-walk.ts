@@ -56,7 +56,9 @@ export class CountedWalk {
     await this.#tap(this.#dialog.getByRole('button', { name: places[way].town }).first());
     if (await this.#isNext('pickup.title', 'address.title')) {
       await this.#screen();
-      await this.#tap(this.#dialog.getByRole('button', { name: new RegExp(`^${this.#say(`pickup.${way}`)}`) }));
+      await this.#tap(
+        this.#dialog.getByRole('button', { name: new RegExp(`^${this.#say(`pickup.${way}`)}`) }),
+      );
     }
     if (way === 'office') return;
     await this.#titled('address.title').waitFor();
@@ -179,7 +181,13 @@ export const isAmountInView = async (page: Page, euros: number): Promise<boolean
               if (!holder || holder.closest('s') || !pattern.test(text.textContent ?? '')) continue;
               const { x, y, width, height, bottom } = holder.getBoundingClientRect();
               const top = document.elementFromPoint(x + Math.min(width, innerWidth) / 2, y + height / 2);
-              if (width > 1 && y >= 0 && bottom <= innerHeight && top && (holder.contains(top) || top.contains(holder)))
+              if (
+                width > 1 &&
+                y >= 0 &&
+                bottom <= innerHeight &&
+                top &&
+                (holder.contains(top) || top.contains(holder))
+              )
                 return true;
             }
             return false;

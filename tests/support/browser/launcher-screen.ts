@@ -25,7 +25,7 @@ export class LauncherScreen {
     return this.titled('Come vuoi ricevere lo scooter?');
   }
   get addresses(): Locator {
-    return this.titled('A quali indirizzi?');
+    return this.titled('Dove te lo portiamo?');
   }
   get calendar(): Locator {
     return this.titled('Quando parti?');
@@ -53,14 +53,18 @@ export class LauncherScreen {
 
   async fillAddresses(): Promise<void> {
     await this.field('Indirizzo di consegna').fill('Hotel Marincanto');
+    await this.sameAddress.uncheck();
     await this.field('Indirizzo di riconsegna').fill('Piazza Duomo 1');
     await this.page.keyboard.press('Tab');
   }
 
-  /** From the town to the open calendar, by delivery. */
+  get sameAddress(): Locator {
+    return this.dialog.getByRole('checkbox', { name: 'Riconsegna allo stesso indirizzo' });
+  }
+
+  /** From the town to the open calendar, by delivery: the only way there. */
   async toTheCalendar(): Promise<void> {
     await this.chooseTown('Positano');
-    await this.button(/^Consegna a domicilio/).click();
     await this.fillAddresses();
     await this.button('Scegli le date').click();
     await this.calendar.waitFor();

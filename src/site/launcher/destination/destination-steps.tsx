@@ -1,6 +1,8 @@
 import { TownPicture } from '../../booking-steps/town-picture.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { AddressStep } from './address-step.tsx';
-import type { DestinationStep, Device } from '../launcher.rules.ts';
+import { hasOffice, onlyPickup, type DestinationStep, type Device } from '../launcher.rules.ts';
 import { PickupStep } from './pickup-step.tsx';
 import { TownStep } from './town-step.tsx';
 import type { LauncherControls } from '../use-launcher.ts';
@@ -20,8 +22,31 @@ function OneStep({ launcher, step }: Omit<Props, 'device'>) {
     case 'pickup':
       return <PickupStep launcher={launcher} />;
     case 'addresses':
-      return <AddressStep launcher={launcher} />;
+      return (
+        <>
+          <AnsweredPickup launcher={launcher} />
+          <AddressStep launcher={launcher} />
+        </>
+      );
   }
+}
+
+/** What the step before has settled: by itself where there was one answer, which is said, and why. */
+function AnsweredPickup({ launcher: { selection, dispatch } }: { launcher: LauncherControls }) {
+  const say = useSay('launcher');
+  const isOnly = onlyPickup(selection) !== null;
+  return (
+    <div className="mx-auto mb-5 flex w-full max-w-xl items-center gap-3 rounded-control bg-sand px-4 py-2">
+      <Icon name="truck" className="size-6 shrink-0 text-sea" />
+      <p className="grid grow">
+        <span className="font-semibold">{say('hero.where.delivery', { town: selection.destination })}</span>
+        {isOnly && hasOffice() && <span className="text-sm">{say('pickup.office.only')}</span>}
+      </p>
+      <Button kind="quiet" className="-mr-2 px-3" onClick={() => dispatch({ did: 'open destination' })}>
+        {say('pickup.change')}
+      </Button>
+    </div>
+  );
 }
 
 function AllSteps({ launcher }: { launcher: LauncherControls }) {

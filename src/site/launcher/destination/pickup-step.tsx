@@ -1,8 +1,7 @@
-import { officeTown } from '../../../place/towns.rules.ts';
 import { business } from '../../../shop/business.rules.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useSay } from '../../../pages/page-context.tsx';
-import { offersDelivery, offersOffice } from '../launcher.rules.ts';
+import { hasOffice, offersDelivery, offersOffice } from '../launcher.rules.ts';
 import type { LauncherControls } from '../use-launcher.ts';
 
 /** Office or delivery; the office is offered only where it stands. Ride Now is a way to use the office. */
@@ -34,7 +33,7 @@ export function PickupStep({ launcher }: { launcher: LauncherControls }) {
           onChoose={() => dispatch({ did: 'choose pickup', option: 'delivery' })}
         />
       )}
-      {!offersOffice(selection) && offersOffice({ destination: officeTown() }) && (
+      {!offersOffice(selection) && hasOffice() && (
         <p className="text-sm text-muted">{say('pickup.office.only')}</p>
       )}
     </div>

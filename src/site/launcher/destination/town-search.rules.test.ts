@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asChosen, findTowns } from './town-search.rules.ts';
+import { asChosen } from '../../draft/chosen-town.rules.ts';
+import { findTowns } from './town-search.rules.ts';
 
 const names = (text: string, showAll?: boolean) => findTowns(text, showAll).map(({ name }) => name);
 

@@ -1,6 +1,5 @@
 import { normalizeText } from '../../../place/fallback-addresses.rules.ts';
 import { towns, type Town } from '../../../place/towns.rules.ts';
-import type { ChosenTown } from '../../draft/booking-state.ts';
 
 const shownAtFirst = 6;
 
@@ -10,14 +9,3 @@ export function findTowns(text: string, showAll = false): readonly Town[] {
   if (wanted !== '') return towns().filter(({ name }) => normalizeText(name).includes(wanted));
   return showAll ? towns() : towns().slice(0, shownAtFirst);
 }
-
-const pictureOf = ({ id, popular, own }: Town): string =>
-  `/api/assets/${own?.picture ?? `posters/${popular ? `${id}-card` : 'hero-tall'}-480.webp`}`;
-
-/** A town as the booking state keeps it. */
-export const asChosen = (town: Town): ChosenTown => ({
-  id: town.id,
-  name: town.name,
-  country: town.country,
-  imageUrl: pictureOf(town),
-});

@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSay } from '../../../pages/page-context.tsx';
 import { PopularTowns } from './popular-towns.tsx';
-import { asChosen, findTowns } from './town-search.rules.ts';
+import { asChosen } from '../../draft/chosen-town.rules.ts';
+import { findTowns } from './town-search.rules.ts';
 import type { LauncherControls } from '../use-launcher.ts';
 
 /** Choosing a town: the search, the popular ones with pictures, and the list. */
