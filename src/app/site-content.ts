@@ -13,6 +13,7 @@ import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
 import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
 import type { createReviews } from '../reviews/reviews.ts';
 import { closuresAhead } from '../fleet/closures-ahead.rules.ts';
+import { licencesOf } from '../fleet/model.rules.ts';
 import type { MailRooms } from './mail-rooms.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 import { townOfPage } from '../place/towns.rules.ts';
@@ -87,6 +88,10 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     models: async ({ language }) => {
       const { value: modelsIn, until } = await models();
       return { value: modelsIn(language), until };
+    },
+    neededLicences: async ({ language }) => {
+      const { value: modelsIn, until } = await models();
+      return { value: licencesOf(modelsIn(language)), until };
     },
     prices: readRemembering(clock, booking.readAdvertisedPrices),
     extras: readRemembering(clock, booking.readFreeExtras),

@@ -11,9 +11,13 @@ export type ModelType = (typeof modelTypes)[number];
 export const neededLicences = ['AM', 'A1', 'A2', 'A'] as const;
 export type NeededLicence = (typeof neededLicences)[number];
 
+/** Those that some of them need, each once, from the least on. */
+export const licencesOf = (offered: readonly { licence: NeededLicence }[]): NeededLicence[] =>
+  neededLicences.filter((one) => offered.some(({ licence }) => licence === one));
+
 /** As the terms and other texts name what all models on offer need: one licence, or `various`. */
 export function licenceInTexts(offered: readonly { licence: NeededLicence }[]): NeededLicence | 'various' {
-  const [licence = 'A1', ...others] = new Set(offered.map((model) => model.licence));
+  const [licence = 'A1', ...others] = licencesOf(offered);
   return others.length === 0 ? licence : 'various';
 }
 

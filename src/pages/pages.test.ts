@@ -28,6 +28,7 @@ const options: PageOptions = {
     ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
     booking: () => Promise.resolve({ value: 'away' }),
     models: () => Promise.resolve({ value: [] }),
+    neededLicences: () => Promise.resolve({ value: [] }),
     extras: () => Promise.resolve({ value: [] }),
     prices: () => Promise.resolve({ value: demoPrices }),
     streetMap: () => Promise.resolve({ value: aStreetMap() }),

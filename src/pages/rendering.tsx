@@ -105,7 +105,8 @@ export function renderPage({
 
 /** What the browser draws from too, by page: nothing that is one visitor's. */
 const sentContent: Partial<Record<PageName, readonly ContentName[]>> = {
-  vehicles: ['models'],
+  home: ['neededLicences'],
+  vehicles: ['models', 'neededLicences'],
   checkout: ['models'],
 };
 

@@ -99,7 +99,7 @@ export const routes = {
     islandWakes: 'when used or with a draft',
     surfaces: ['launcher'],
     serverOnlySurfaces: ['home', 'booking', 'faq', 'places', 'reviews'],
-    content: ['reviews', 'ownReviews', 'models', 'prices', 'extras', 'closures'],
+    content: ['reviews', 'ownReviews', 'models', 'neededLicences', 'prices', 'extras', 'closures'],
     keep: true,
   },
   vehicles: {
@@ -107,7 +107,7 @@ export const routes = {
     folder: 'vehicles',
     surfaces: ['booking', 'launcher'],
     serverOnlySurfaces: ['help'],
-    content: ['models', 'prices'],
+    content: ['models', 'neededLicences', 'prices'],
     keep: true,
     withoutLanguage: 'redirect',
   },

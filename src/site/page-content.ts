@@ -7,6 +7,7 @@ import type { FreeExtra } from '../booking/offer/offer.shape.ts';
 import type { AdvertisedPrices } from '../price/advertised-prices.rules.ts';
 import type { PageNote } from './layout/notes-on.ts';
 import type { StreetMap } from '../pages/street-map.ts';
+import type { NeededLicence } from '../fleet/model.rules.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
 import type { ModelOffer } from '../booking/offer/offer.shape.ts';
 import type { WaitingListPage } from '../waiting-list/waiting-list.shape.ts';
@@ -29,6 +30,8 @@ declare module '../pages/page-content.ts' {
     waiting: WaitingListPage;
     /** What can be rented, and for how much a day. */
     models: readonly ModelOffer[];
+    /** What these need, each once. */
+    neededLicences: readonly NeededLicence[];
     streetMap: StreetMap;
     /** What the price list in force comes to, where the shop advertises. */
     prices: AdvertisedPrices;

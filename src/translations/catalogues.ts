@@ -16,6 +16,7 @@ import type home from './it/home.json';
 import type info from './it/info.json';
 import type launcher from './it/launcher.json';
 import type legal from './it/legal.json';
+import type licence from './it/licence.json';
 import type mail from './it/mail.json';
 import type news from './it/news.json';
 import type newsletter from './it/newsletter.json';
@@ -55,6 +56,7 @@ type Catalogues = {
   consent: typeof consent;
   cookies: typeof cookies;
   legal: typeof legal;
+  licence: typeof licence;
   news: typeof news;
   newsletter: typeof newsletter;
   opening: typeof opening;
@@ -99,6 +101,7 @@ const everySurface: Record<Surface, true> = {
   consent: true,
   cookies: true,
   legal: true,
+  licence: true,
   news: true,
   newsletter: true,
   opening: true,

@@ -3,14 +3,23 @@ import { countryCodes, dialCodes } from '../../basics/countries.ts';
 
 export type Country = { code: string; name: string };
 
+const sorted = new Map<Language, Country[]>();
+
 /** Countries with their names, in the order of the visitor's language. Only in the browser: servers may name them otherwise. */
 export function countriesIn(language: Language): Country[] {
+  const known = sorted.get(language);
+  if (known) return known;
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const order = new Intl.Collator(language);
-  return countryCodes
+  const countries = countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => order.compare(a.name, b.name));
+  sorted.set(language, countries);
+  return countries;
 }
+
+export const countryName = (language: Language, code: string): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 
 /** Where most people who read a language have their telephone. */
 const homeCountry: Record<Language, string> = {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { addDays, type PlainDate } from '../../basics/rome-time.ts';
 import { earliestBirthDate } from '../../shop/person.shape.ts';
 import { TextField } from '../../ui/field.tsx';
-import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { countriesIn } from './countries.ts';
+import { useSay } from '../../pages/page-context.tsx';
 import type { CheckoutField, FieldErrors } from './driver.rules.ts';
 import { savedFields } from './saved-fields.ts';
 import { LicenceFields } from './licence-fields.tsx';
@@ -15,8 +14,9 @@ type Props = { errors: FieldErrors; pickupDay: PlainDate };
 /** Who rides and pays. Uncontrolled: what is typed stays in the fields and, for the way back to them, in the tab (saved-fields.ts). */
 export function DriverFields({ errors, pickupDay }: Props) {
   const say = useSay('checkout');
-  const language = useLanguage();
-  const [countries] = useState(() => countriesIn(language));
+  // A list is made for somebody who types: a browser that fills the form in needs it whole.
+  const [isUsed, setIsUsed] = useState(false);
+  const use = () => setIsUsed(true);
   const [kept] = useState(savedFields);
   const licence = useNeededLicence();
   const error = (field: CheckoutField) => {
@@ -24,7 +24,7 @@ export function DriverFields({ errors, pickupDay }: Props) {
     return code && say(`error.${code}`, { licence });
   };
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8" onPointerDown={use} onFocus={use}>
       <fieldset className="card grid gap-5 p-5 sm:p-7">
         <legend className="float-left mb-1 h3">{say('driver.title')}</legend>
         <p className="clear-both -mt-3 text-sm text-muted">{say('driver.text')}</p>
@@ -60,10 +60,10 @@ export function DriverFields({ errors, pickupDay }: Props) {
           error={error('email')}
           required
         />
-        <PhoneFields countries={countries} kept={kept} error={error('phone')} />
+        <PhoneFields hasCountries={isUsed} kept={kept} error={error('phone')} />
       </fieldset>
       <LicenceFields
-        countries={countries}
+        hasCountries={isUsed}
         kept={kept}
         countryError={error('licenceCountry')}
         categoryError={error('licenceCategory')}

@@ -3,25 +3,29 @@ import { licenceCategories } from '../../booking/driver.shape.ts';
 import { canRideInItaly, mayNeedInternationalPermit } from '../../booking/create/eligibility.rules.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/page-context.tsx';
-import type { Country } from './countries.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { savedLicence } from '../draft/licence-answer.ts';
+import { presetCountry } from './countries.ts';
+import { CountryOptions } from './country-options.tsx';
 import { useNeededLicence } from './use-needed-licence.ts';
 import type { SavedFields } from './saved-fields.ts';
 
 type Props = {
-  countries: Country[];
+  hasCountries: boolean;
   kept: SavedFields;
   countryError: string | undefined;
   categoryError: string | undefined;
 };
 
 /** Country and category of the licence, with the rules for the chosen model in plain words. */
-export function LicenceFields({ countries, kept, countryError, categoryError }: Props) {
+export function LicenceFields({ hasCountries, kept, countryError, categoryError }: Props) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   const needed = useNeededLicence();
-  const [country, setCountry] = useState(kept.licenceCountry ?? '');
-  const [category, setCategory] = useState(kept.licenceCategory ?? '');
+  const language = useLanguage();
+  const [said] = useState(savedLicence);
+  const [country, setCountry] = useState(kept.licenceCountry || said?.country || presetCountry(language));
+  const [category, setCategory] = useState<string>(kept.licenceCategory || said?.category || '');
   const chosen = licenceCategories.find((one) => one === category);
   return (
     <fieldset className="card grid gap-5 p-5 sm:p-7">
@@ -37,12 +41,7 @@ export function LicenceFields({ countries, kept, countryError, categoryError }: 
           error={countryError}
           required
         >
-          <option value="">{say('choose')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions chosen={country} isOpen={hasCountries} />
         </SelectField>
         <SelectField
           label={sayCheckout('licence.category')}
@@ -62,15 +61,10 @@ export function LicenceFields({ countries, kept, countryError, categoryError }: 
         </SelectField>
       </div>
       <div role="status" className="grid gap-2 empty:hidden">
-        {chosen &&
-          country !== '' &&
-          !categoryError &&
-          !canRideInItaly({ category: chosen, country }, needed) && (
-            <Hint text={sayCheckout('licence.notEnough', { licence: needed })} />
-          )}
-        {country !== '' && mayNeedInternationalPermit(country) && (
-          <Hint text={sayCheckout('licence.permit')} />
+        {chosen && !categoryError && !canRideInItaly({ category: chosen, country }, needed) && (
+          <Hint text={sayCheckout('licence.notEnough', { licence: needed })} />
         )}
+        {mayNeedInternationalPermit(country) && <Hint text={sayCheckout('licence.permit')} />}
       </div>
     </fieldset>
   );

@@ -1,28 +1,25 @@
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { presetCountry, type Country } from './countries.ts';
-import { dialCodes } from '../../basics/countries.ts';
+import { presetCountry } from './countries.ts';
+import { CountryOptions } from './country-options.tsx';
 import { loadPhoneRules } from './read-phone.ts';
 import type { SavedFields } from './saved-fields.ts';
 
-type Props = { countries: Country[]; kept: SavedFields; error: string | undefined };
+type Props = { hasCountries: boolean; kept: SavedFields; error: string | undefined };
 
-export function PhoneFields({ countries, kept, error }: Props) {
+export function PhoneFields({ hasCountries, kept, error }: Props) {
   const say = useSay('checkout');
   const language = useLanguage();
+  const country = kept.phoneCountry ?? presetCountry(language);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <SelectField
         label={say('driver.phoneCountry')}
         name="phoneCountry"
         autoComplete="tel-country-code"
-        defaultValue={kept.phoneCountry ?? presetCountry(language)}
+        defaultValue={country}
       >
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name} +{dialCodes[code]}
-          </option>
-        ))}
+        <CountryOptions chosen={country} isOpen={hasCountries} withDialCode />
       </SelectField>
       <TextField
         label={say('driver.phone')}

@@ -5,6 +5,7 @@ type BrowserStorageItem = { name: string; purpose: Key<'cookies'>; duration: Key
 /** Everything that the site leaves in a browser; a test of a whole journey holds it against what is really there. */
 export const browserStorageItems: readonly BrowserStorageItem[] = [
   { name: 'costiera.booking-state', purpose: 'table.state', duration: 'table.session' },
+  { name: 'costiera.licence', purpose: 'table.licence', duration: 'table.session' },
   { name: 'costiera.booking', purpose: 'table.record', duration: 'table.session' },
   { name: 'costiera.query-cache', purpose: 'table.queries', duration: 'table.session' },
   { name: 'navigation.currentEntry', purpose: 'table.typed', duration: 'table.session' },

@@ -8,10 +8,11 @@ import { CalendarFooter } from './calendar/calendar-footer.tsx';
 import { DestinationFooter } from './destination/destination-footer.tsx';
 import { DestinationSteps } from './destination/destination-steps.tsx';
 import { useDevice } from './device.ts';
-import type { Device } from './launcher.rules.ts';
+import { onlyPickup, type Device } from './launcher.rules.ts';
 import type { LauncherControls } from './use-launcher.ts';
 
 const calendar = onFirstIntent(() => import('./calendar/calendar-days.tsx'));
+const licence = onFirstIntent(() => import('./licence/licence-question.tsx'));
 const titles = {
   destinations: 'destination.title',
   pickup: 'pickup.title',
@@ -24,9 +25,9 @@ const titles = {
  */
 export default function LauncherDialog({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
-  const { stage, dispatch } = launcher;
+  const { stage, selection, dispatch } = launcher;
   const device = useDevice();
-  useEffect(() => void calendar.load(), []);
+  useEffect(() => void Promise.all([licence.load(), calendar.load()]), []);
   useCloseOnBack(() => dispatch({ did: 'close' }));
   if (stage.open === 'nothing') return null;
   const step = stage.open === 'destination' ? stage.step : 'calendar';
@@ -45,7 +46,13 @@ export default function LauncherDialog({ launcher }: { launcher: LauncherControl
         footer={footerOf(launcher, device)}
       >
         {stage.open === 'calendar' ? (
-          <calendar.Component launcher={launcher} />
+          <>
+            {onlyPickup(selection) === 'office' && selection.pickupOption === 'office' && (
+              <p className="mb-3 text-center">{say('hero.where.office', { town: selection.destination })}</p>
+            )}
+            <licence.Component />
+            <calendar.Component launcher={launcher} />
+          </>
         ) : (
           <DestinationSteps launcher={launcher} step={stage.step} device={device} />
         )}

@@ -112,9 +112,9 @@ export class CountedWalk {
   }
 
   async #answerLicence(): Promise<void> {
-    const question = this.#dialog.getByRole('group', { name: this.#say('licence.question' as never) });
-    if (!(await question.isVisible())) return;
-    await this.#tap(question.getByRole('button', { name: this.#visit.licence.category, exact: true }));
+    const { language, licence } = this.#visit;
+    const name = readTexts(language, 'licence')[licence.category] ?? '';
+    await this.#tap(this.#dialog.getByRole('button', { name, exact: true }));
   }
 
   get #dialog(): Locator {

@@ -43,6 +43,7 @@ export async function aNewsroom() {
       ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
       booking: () => Promise.resolve({ value: null }),
       models: () => Promise.resolve({ value: [] }),
+      neededLicences: () => Promise.resolve({ value: [] }),
       extras: () => Promise.resolve({ value: [] }),
       prices: () => Promise.resolve({ value: demoPrices }),
       streetMap: () => Promise.resolve({ value: aStreetMap() }),
