@@ -19,9 +19,9 @@ const screens = {
   '390×844': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   '1440×900': { viewport: { width: 1440, height: 900 } },
 };
-type Screen = keyof typeof screens;
+type Visitor = { baseURL: string; locale: string; screen: keyof typeof screens; draft?: string };
 
-async function aVisitor(browser: Browser, baseURL: string, locale: string, screen: Screen, draft?: string) {
+async function aVisitor(browser: Browser, { baseURL, locale, screen, draft }: Visitor) {
   const context = await browser.newContext({
     ...screens[screen],
     baseURL,
@@ -70,7 +70,7 @@ export async function benchWalk(): Promise<void> {
   for (const { locale, ...visitor } of visitors)
     for (const way of ['delivery', 'office'] as const) {
       const visit: Visit = { ...visitor, way };
-      const { context, page } = await aVisitor(browser, baseURL, locale, '390×844');
+      const { context, page } = await aVisitor(browser, { baseURL, locale, screen: '390×844' });
       const counts = await new CountedWalk(page, visit).toThePayButton();
       await page.goBack();
       draft = await page.evaluate(() => sessionStorage.getItem('costiera.booking-state') ?? '');
@@ -81,7 +81,7 @@ export async function benchWalk(): Promise<void> {
   const views: Record<string, string>[] = [];
   for (const { language, locale } of visitors)
     for (const screen of ['390×844', '1440×900'] as const) {
-      const { context, page } = await aVisitor(browser, baseURL, locale, screen, draft);
+      const { context, page } = await aVisitor(browser, { baseURL, locale, screen, draft });
       views.push({
         language,
         screen,

@@ -1,4 +1,4 @@
-import { licenceCategories } from '../../booking/driver.shape.ts';
+import type { licenceCategories } from '../../booking/driver.shape.ts';
 
 /**
  * Which licence somebody said to have before they chose their days: the checkout takes it over. A key of its own beside the booking
@@ -10,7 +10,7 @@ export type LicenceAnswer = {
   /** Where it was issued: ISO 3166. */
   country: string;
 };
-export const licenceAnswers = [...licenceCategories, 'other'] as const;
+export const licenceAnswers = ['B', 'A1', 'A2', 'A', 'other'] as const satisfies LicenceAnswer['category'][];
 
 const key = 'costiera.licence';
 

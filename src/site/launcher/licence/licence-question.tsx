@@ -26,19 +26,17 @@ type Common = { say: Say<'licence'>; onAnswer: (answer: LicenceAnswer | null) =>
 function Question() {
   const language = useLanguage();
   const say = use(loadLicenceWords(language));
-  const [answer, setAnswer] = useState(savedLicence);
-  const isChanged = useRef(false);
+  const [{ answer, isNew }, setShown] = useState(() => ({ answer: savedLicence(), isNew: false }));
   const onAnswer = (next: LicenceAnswer | null) => {
-    isChanged.current = true;
     saveLicence(next);
-    setAnswer(next);
+    setShown({ answer: next, isNew: true });
   };
   return (
     <div className="mx-auto mb-4 grid w-full max-w-3xl gap-2 rounded-control bg-sand p-3 sm:p-4">
       {answer ? (
-        <Answer say={say} answer={answer} takesFocus={isChanged.current} onAnswer={onAnswer} />
+        <Answer say={say} answer={answer} takesFocus={isNew} onAnswer={onAnswer} />
       ) : (
-        <Choices say={say} takesFocus={isChanged.current} onAnswer={onAnswer} />
+        <Choices say={say} takesFocus={isNew} onAnswer={onAnswer} />
       )}
     </div>
   );
@@ -52,6 +50,9 @@ function useFocus<Of extends HTMLElement>(isWanted: boolean) {
   }, [isWanted]);
   return place;
 }
+
+/** Two beside "Motorcycle A1". */
+const shortWords: Partial<Record<LicenceAnswer['category'], string>> = { A2: 'A2', A: 'A' };
 
 /** The country is guessed: of those whose licence is asked for most hold one of their own. */
 function Choices({ say, takesFocus, onAnswer }: Common & { takesFocus: boolean }) {
@@ -68,10 +69,11 @@ function Choices({ say, takesFocus, onAnswer }: Common & { takesFocus: boolean }
           <button
             key={category}
             type="button"
-            className="min-h-11 rounded-full border-2 border-edge bg-card px-3.5 font-semibold hover:border-sea"
+            className="min-h-11 min-w-11 rounded-full border-2 border-edge bg-card px-3 font-semibold hover:border-sea"
+            aria-label={say(category)}
             onClick={() => onAnswer({ category, country: presetCountry(language) })}
           >
-            {say(category)}
+            {shortWords[category] ?? say(category)}
           </button>
         ))}
       </div>
@@ -90,13 +92,13 @@ function Answer({
   const open = () => setIsOpen(true);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex items-center gap-x-3">
         <span className="font-semibold">{say(answer.category)}</span>
         {answer.category !== 'other' && (
           <label className="flex min-w-0 items-center gap-2 text-sm">
-            {say('issued')}
+            <span className="max-sm:sr-only">{say('issued')}</span>
             <select
-              className="control min-h-11 w-auto max-w-44 py-1"
+              className="control min-h-11 w-auto max-w-40 py-1"
               value={answer.country}
               onPointerDown={open}
               onFocus={open}
