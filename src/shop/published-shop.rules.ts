@@ -149,6 +149,9 @@ export const publishedOf = (
 
 type ShownHours = ShopSettings['contacts']['hours'];
 
+/** Hours as a keyboard writes them, with a hyphen, are read with a dash everywhere. */
+const withDashes = (hours: string): string => hours.replace(/ ?[-–] ?(?=\d)/g, '–');
+
 /** Hours that the owner has not written for a place of the site are those at which the shop hands out. */
 function shownHours(written: ShownHours, week: ShopSettings['opening']['week']): ShownHours {
   const open = week.flat();
@@ -162,12 +165,15 @@ function shownHours(written: ShownHours, week: ShopSettings['opening']['week']):
   const ofDay = (day: number) => (week[day] ?? []).map((hours) => `${hours.from}-${hours.until}`).join(', ');
   const { office, searchEngines } = written;
   return {
-    home: written.home || usual,
-    support: written.support || usual,
+    home: withDashes(written.home || usual),
+    support: withDashes(written.support || usual),
     searchEngines: { opens: searchEngines.opens || from, closes: searchEngines.closes || until },
-    office: { weekdays: office.weekdays || ofDay(0) || '–', weekend: office.weekend || ofDay(5) || '–' },
-    standardAssistance: written.standardAssistance || usual,
-    technical: written.technical || usual,
-    billing: written.billing || usual,
+    office: {
+      weekdays: withDashes(office.weekdays || ofDay(0)) || '–',
+      weekend: withDashes(office.weekend || ofDay(5)) || '–',
+    },
+    standardAssistance: withDashes(written.standardAssistance || usual),
+    technical: withDashes(written.technical || usual),
+    billing: withDashes(written.billing || usual),
   };
 }

@@ -43,10 +43,10 @@ describe.each(languages)('in %s', (language) => {
       expect(ways).toContain(way);
     const services = section(html, 'services');
     expect(count(services, /<li/g)).toBe(3);
-    expect(services).toMatch(/24.*8:30-21:00.*8:00-21:00/s);
+    expect(services).toMatch(/24.*8:30–21:00.*8:00–21:00/s);
     expect(count(section(html, 'emergency'), /<li/g)).toBe(3);
     expect(html).toContain('Via Casale dei cicerali, 25');
-    expect(count(html, /<dd[^>]*>08:00-20:30/g)).toBe(2); // on weekdays, at the weekend
+    expect(count(html, /<dd[^>]*>08:00–20:30/g)).toBe(2); // on weekdays, at the weekend
   });
 
   it('roadside assistance shows its number, three steps, its hours, minutes and area, and three notes', () => {
@@ -56,7 +56,7 @@ describe.each(languages)('in %s', (language) => {
     expect(count(section(html, 'steps'), /<li/g)).toBe(3);
     expect(count(section(html, 'notes'), /<li/g)).toBe(3);
     const cover = /<aside.*<\/aside>/s.exec(html)?.[0] ?? '';
-    expect(cover).toMatch(/8:00-22:00.*15\D+45.*[Aa]malfi/s);
+    expect(cover).toMatch(/8:00–22:00.*15\D+45.*[Aa]malfi/s);
   });
 
   it('the contact page shows the form, the legal address, WhatsApp, two addresses and when an answer comes', () => {

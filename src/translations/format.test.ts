@@ -94,7 +94,7 @@ test('a day is shortened to a word that fits over its column', () => {
       "es": "mar",
       "fr": "mar.",
       "it": "mar",
-      "pt": "ter.",
+      "pt": "ter",
     }
   `);
   expect(inAll((language) => formatDate(language, '2026-12-01', 'short'))).toMatchInlineSnapshot(`
@@ -104,7 +104,7 @@ test('a day is shortened to a word that fits over its column', () => {
       "es": "1 dic",
       "fr": "1er déc.",
       "it": "1 dic",
-      "pt": "1 de dez.",
+      "pt": "1 dez",
     }
   `);
 });
@@ -136,7 +136,7 @@ describe('short dates that are read together', () => {
         "es": "sáb, 2 ene 2027",
         "fr": "sam. 2 janv. 2027",
         "it": "sab 2 gen 2027",
-        "pt": "sáb., 2 de jan. de 2027",
+        "pt": "sáb, 2 jan 2027",
       }
     `);
     expect(inAll((language) => formatDate(language, '2027-01-02', 'shortYear'))).toMatchInlineSnapshot(`
@@ -146,7 +146,7 @@ describe('short dates that are read together', () => {
         "es": "2 ene 2027",
         "fr": "2 janv. 2027",
         "it": "2 gen 2027",
-        "pt": "2 de jan. de 2027",
+        "pt": "2 jan 2027",
       }
     `);
   });

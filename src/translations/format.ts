@@ -94,7 +94,8 @@ type Part = { type: string; value: string };
 const written = (language: Language, parts: Part[]): string =>
   parts
     .map(({ type, value }) => (type === 'day' && value === '1' ? habits[language].firstDay : value))
-    .join('');
+    .join('')
+    .replace(habits[language].leftOut ?? '', '');
 
 /** '09:30' is written alike in every language. */
 export const formatTime = (_language: Language, time: TimeOfDay): string => time;

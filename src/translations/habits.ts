@@ -11,6 +11,8 @@ type Habits = {
   colon: string;
   /** Whose short dates are read, where the country's own are too wide or too bare. */
   shortDates?: string;
+  /** What is left out of a date: stops and “de” of Portuguese short ones (`ter, 1 dez`). */
+  leftOut?: RegExp;
 };
 
 /** What each language does that `Intl` does not know of: a new one answers each question here. */
@@ -20,6 +22,13 @@ export const habits: Record<Language, Habits> = {
   es: { at: 'a\u00a0las', afterTime: '', firstDay: '1', colon: ':' },
   fr: { at: 'à', afterTime: '', firstDay: '1er', colon: '\u00a0:' },
   // Portugal's short forms are full names and bare figures ("segunda", "1/12"): Brazil's are words.
-  pt: { at: 'às', afterTime: '', firstDay: '1', colon: ':', shortDates: 'pt-BR' },
+  pt: {
+    at: 'às',
+    afterTime: '',
+    firstDay: '1',
+    colon: ':',
+    shortDates: 'pt-BR',
+    leftOut: / de(?= \p{L}{3}\.)|\.( de(?= ))?/gu,
+  },
   de: { at: 'um', afterTime: '\u00a0Uhr', firstDay: '1', colon: ':' },
 };
