@@ -15,6 +15,7 @@ import { pickupPhotosApi } from './pickup-photos.api.ts';
 import { readOwnBooking, type ReadOwnBookingDeps } from './read-own-booking.ts';
 import { requestErasure } from './request-erasure.ts';
 import { sendDataCode, type SendDataCodeDeps } from './send-data-code.ts';
+import { ticketApi, type TicketDeps } from './ticket.api.ts';
 
 export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf'> &
   Pick<BookingLinkDeps, 'queueBookingLinkMail'> &
@@ -26,7 +27,7 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf'> &
     booking: BookingRoom;
     contract: ContractRoom;
   };
-type OwnPageDeps = OwnBookingFormsDeps & ReadOwnBookingDeps & BookingLinkDeps;
+type OwnPageDeps = OwnBookingFormsDeps & ReadOwnBookingDeps & BookingLinkDeps & TicketDeps;
 
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
 export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
@@ -42,6 +43,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     payments,
     opening: context.opening,
     fleet,
+    files: context.files,
     reviewOf,
     changeRiderNote: booking.changeRiderNote,
     cancelBooking: booking.cancelBooking,
@@ -66,7 +68,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     readOwnBooking: bindTo(deps)(readOwnBooking),
     forms: ownBookingPageForms(deps),
     findBookingForm: findBookingPageForm({ database, jobs }),
-    apis: [personalDataApi(deps), pickupPhotosApi(deps)],
+    apis: [personalDataApi(deps), pickupPhotosApi(deps), ticketApi(deps)],
     jobs: [bookingLinkJob(deps)],
   };
 }

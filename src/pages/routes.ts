@@ -65,7 +65,7 @@ const terms = { ...toStore('terms'), content: ['models'] } as const;
 /** A customer's own page, by the link of their mails: drawn by the server from the booking, and never again in the browser. */
 const own = {
   surfaces: [],
-  serverOnlySurfaces: ['booked', 'booking', 'checkout', 'launcher', 'refusals', 'help'],
+  serverOnlySurfaces: ['booked', 'booking', 'checkout', 'launcher', 'refusals', 'help', 'result'],
   content: ['booking'],
   secret: true,
   storable: true,

@@ -163,6 +163,9 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
   'POST /api/newsletter': fc
     .constantFrom('zoe@guest.example', 'ada@guest.example')
     .map((email) => ({ email, language: 'de', consent: true })),
+  'GET /api/bookings/by-token/{token}/ticket': fc
+    .constantFrom(...world.bookingTokens)
+    .map((token) => ({ token })),
   'PUT /api/bookings/by-token/{token}/pickup-photos/{kind}': fc.constant({
     picture: world.photo.toString('base64'),
   }),

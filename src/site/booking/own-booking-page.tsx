@@ -16,7 +16,8 @@ import { PrintButton } from './print-button.tsx';
 import { ChangePlansCard } from './change-plans-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { RoadsideHelpCard } from './roadside-help-card.tsx';
-import { TripCard } from './trip-card.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import { hasTicket, TripCard } from './trip-card.tsx';
 
 export function OwnBookingPage() {
   const say = useSay('booked');
@@ -41,6 +42,7 @@ export function OwnBookingPage() {
               {over.has(booking.state) && <SearchAgainCard booking={booking} />}
             </div>
             <div className="grid gap-6">
+              {hasTicket(booking) && <TicketCard booking={booking} />}
               {booking.state === 'confirmed' && <BookingQrCard code={booking.code} />}
               {booking.state === 'confirmed' && <WhatToBringCard booking={booking} />}
               <SaveOfflineCard booking={booking} />

@@ -1,7 +1,9 @@
+import { shareMark, startSharing } from '../payment-result/start-sharing.ts';
 import { startPrinting } from './start-printing.ts';
 import { watchSaveOfflineCard } from './watch-save-offline-card.ts';
 
 export function startContent(): void {
   startPrinting();
+  for (const place of document.querySelectorAll<HTMLElement>(`[${shareMark}]`)) startSharing(place);
   watchSaveOfflineCard();
 }

@@ -25,7 +25,11 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
   const language = useLanguage();
   const extras = booking.quote.lines.flatMap((line) => agreedExtra(line, language) ?? []);
   return (
-    <OwnBookingCard id="trip" title={say('trip.title')} picture={<Pictures booking={booking} />}>
+    <OwnBookingCard
+      id="trip"
+      title={say('trip.title')}
+      picture={!hasTicket(booking) && <Pictures booking={booking} />}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <End booking={booking} which="pickup" />
         <End booking={booking} which="return" />
@@ -39,7 +43,7 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
       />
       {booking.pickupOption === 'delivery' && <RiderNote booking={booking} />}
       {booking.secondDriver && <p>{say('trip.second')}</p>}
-      {stands(booking) && (
+      {hasTicket(booking) && (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <AddToCalendar bookingUrl={booking.token} />
           {isOffice && <OfficeDirections />}
@@ -124,7 +128,8 @@ const Pictures = ({ booking: { scooter, destination } }: { booking: OwnBooking }
   </div>
 );
 
-const stands = ({ state }: OwnBooking): boolean => state === 'confirmed' || state === 'collected';
+/** Its picture shows town and scooter. */
+export const hasTicket = ({ state }: OwnBooking): boolean => state === 'confirmed' || state === 'collected';
 
 /** One end of the rental: when, and where. */
 function End({ booking, which }: { booking: OwnBooking; which: 'pickup' | 'return' }) {
@@ -134,7 +139,7 @@ function End({ booking, which }: { booking: OwnBooking; which: 'pickup' | 'retur
   const { town, address } = business().office;
   const delivered = which === 'pickup' ? booking.deliveryAddress : booking.returnAddress;
   const isOffice = booking.pickupOption === 'office';
-  const isAhead = which === 'pickup' ? booking.state === 'confirmed' : stands(booking);
+  const isAhead = which === 'pickup' ? booking.state === 'confirmed' : hasTicket(booking);
   return (
     <div className="grid content-start gap-1">
       <h3 className="text-sm text-muted">{say(`trip.${which}`)}</h3>

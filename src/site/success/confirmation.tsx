@@ -1,15 +1,12 @@
 import { business } from '../../shop/business.rules.ts';
-import { fromEuros } from '../../basics/money.ts';
-import { formatDate, formatDateRange, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingRecord } from '../draft/booking-record.ts';
-import { SummaryRows } from '../booking-steps/summary-rows.tsx';
-import { TownPicture } from '../booking-steps/town-picture.tsx';
 import type { ReturnAddress } from '../payment-result/return-address.ts';
 import { nonBreaking } from '../non-breaking.ts';
+import { Booked } from './booked.tsx';
 import { OwnBooking } from './own-booking.tsx';
 
 const nextSteps = ['mail', 'contract', 'ride'] as const;
@@ -34,23 +31,16 @@ export function Confirmation({ record, code, address }: Props) {
         <h1 className="h1">{say('success.title')}</h1>
         <p className="text-lg">{say('success.text', { destination: record.destination })}</p>
       </div>
-      <Booked record={record} code={code} />
-      {code && address && <OwnBooking address={address} />}
-      <section aria-labelledby="next">
-        <h2 id="next" className="h2 mb-4">
-          {say('success.next')}
-        </h2>
-        <ol className="grid gap-4">
-          {nextSteps.map((step, index) => (
-            <li key={step} className="flex gap-4">
-              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sun font-display text-lg font-bold">
-                {index + 1}
-              </span>
-              <span className="pt-1">{say(`success.next.${step}`)}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {code && address ? (
+        <OwnBooking record={record} code={code} address={address}>
+          <NextSteps />
+        </OwnBooking>
+      ) : (
+        <>
+          <Booked record={record} code={code} />
+          <NextSteps />
+        </>
+      )}
       <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap">
         <Button size="large" kind="second" onClick={() => window.print()}>
           <Icon name="print" />
@@ -68,6 +58,27 @@ export function Confirmation({ record, code, address }: Props) {
   );
 }
 
+function NextSteps() {
+  const say = useSay('result');
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="h2 mb-4">
+        {say('success.next')}
+      </h2>
+      <ol className="grid gap-4">
+        {nextSteps.map((step, index) => (
+          <li key={step} className="flex gap-4">
+            <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sun font-display text-lg font-bold">
+              {index + 1}
+            </span>
+            <span className="pt-1">{say(`success.next.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** Whose paper it is: the page's own head is not printed. */
 function Letterhead() {
   const { address, zipCode, town } = business().office;
@@ -78,46 +89,4 @@ function Letterhead() {
       {address}, {zipCode} {town} · {nonBreaking(business().phone)}
     </p>
   );
-}
-
-/** The town's poster, and what was booked. */
-function Booked({ record, code }: Pick<Props, 'record' | 'code'>) {
-  const say = useSay('booking');
-  const label = useSay('result')('payment.code');
-  const language = useLanguage();
-  return (
-    <div className="card grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="relative min-h-44">
-        <TownPicture
-          town={record.destination}
-          sizes="(width >= 40rem) 13rem, 100vw"
-          className="absolute inset-0 size-full"
-        />
-      </div>
-      <div className="p-6">
-        <SummaryRows
-          rows={[
-            ...(code ? ([[label, <Code key="code">{code}</Code>]] as const) : []),
-            [say('summary.destination'), record.destination],
-            [say('summary.dates'), <Dates key="dates" record={record} />],
-            // Another browser than the one that booked does not know it.
-            ...(record.scooter ? ([[say('summary.vehicle'), record.scooter.model]] as const) : []),
-            [say('price.total'), formatMoney(language, fromEuros(record.totalPrice))],
-          ]}
-        />
-      </div>
-    </div>
-  );
-}
-
-const Code = ({ children }: { children: string }) => (
-  <span className="font-display text-xl tracking-wider">{children}</span>
-);
-
-function Dates({ record: { startDate, endDate } }: { record: BookingRecord }) {
-  const language = useLanguage();
-  if (!startDate || !endDate) return null;
-  return startDate === endDate
-    ? formatDate(language, startDate)
-    : formatDateRange(language, startDate, endDate);
 }

@@ -4,14 +4,55 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { href } from '../../pages/routes.ts';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { usePayment } from '../payment-result/payment-query.ts';
+import { BookingCode } from '../payment-result/booking-code.tsx';
+import { Ticket } from '../payment-result/ticket.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Booked, Dates, type BookedProps } from './booked.tsx';
+import type { PaymentView } from '../../booking/booking.shape.ts';
+import type { ReactNode } from 'react';
 import type { ReturnAddress } from '../payment-result/return-address.ts';
 
+type Props = { record: BookedProps['record']; code: string; address: ReturnAddress; children: ReactNode };
+
 /** The record knows no link: the address names the booking, and only the browser that booked it is told more. */
-export function OwnBooking({ address }: { address: ReturnAddress }) {
+export function OwnBooking({ record, code, address, children }: Props) {
+  const { data, isPending } = usePayment(address);
+  const token = data?.bookingUrl?.split('/').at(-1);
+  if (!isPending && !token)
+    return (
+      <>
+        <Ways view={null} />
+        <Booked record={record} code={code} />
+        {children}
+      </>
+    );
+  return (
+    <>
+      <Ways view={data ?? null} isPending={isPending} />
+      <div className="grid items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
+        {token ? (
+          <Ticket code={code} town={record.destination} token={token} />
+        ) : (
+          <Skeleton className="mx-auto aspect-2/3 w-full max-w-sm" />
+        )}
+        <div className="grid gap-8">
+          <div className="grid gap-3">
+            <BookingCode code={code} />
+            <p className="text-lg font-semibold">
+              <Dates record={record} />
+            </p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Ways({ view, isPending = false }: { view: PaymentView | null; isPending?: boolean }) {
   const say = useSay('result');
   const language = useLanguage();
-  const { data, isPending } = usePayment(address);
-  const { bookingUrl = null, contractUrl = null } = data ?? {};
+  const { bookingUrl = null, contractUrl = null } = view ?? {};
   // Room for the buttons, which come in a moment.
   return (
     <div className="grid min-h-45 content-start gap-3 print:hidden sm:flex sm:min-h-13 sm:flex-wrap">

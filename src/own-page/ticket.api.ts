@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import * as z from 'zod/mini';
+import type { Clock } from '../basics/clock.ts';
+import { refuse } from '../basics/refusals.ts';
+import type { LinkTokens } from '../basics/tokens.ts';
+import { TokenPath } from '../booking/booking.shape.ts';
+import type { Bookings } from '../booking/booking.ts';
+import { drawTicket, type TicketFacts } from '../documents/ticket/draw-ticket.ts';
+import { scooterName } from '../fleet/colour.rules.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
+import { readModelPicture, type ModelPictureDeps } from '../fleet/read-model-picture.ts';
+import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
+import { servedTown } from '../place/towns.rules.ts';
+import { fileNamePrefix } from '../shop/business.rules.ts';
+import { languages } from '../translations/languages.ts';
+
+export type TicketDeps = Pick<ModelPictureDeps, 'database' | 'files'> & {
+  clock: Clock;
+  bookings: Pick<Bookings, 'byLink'>;
+  links: LinkTokens;
+  fleet: Pick<FleetStore, 'modelPicture' | 'scooterEvenIfInactive'>;
+};
+
+const TicketQuery = z.object({ language: z.optional(z.enum(languages)) });
+
+const mostKept = 20;
+
+/** Shown on a page and saved from it a moment later: the last ones are not drawn twice. */
+function createDrawnTickets() {
+  const drawn = new Map<string, Promise<Uint8Array>>();
+  return (key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const picture = drawn.get(key) ?? draw();
+    drawn.delete(key);
+    drawn.set(key, picture);
+    picture.catch(() => drawn.delete(key));
+    const [oldest] = drawn.keys();
+    if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
+    return picture;
+  };
+}
+
+/** The town's poster with times, colour and code, as a picture to keep: of a booking that stands, by its own link alone. */
+export function ticketApi(deps: TicketDeps) {
+  const drawOnce = createDrawnTickets();
+  return new Hono().get(
+    '/bookings/by-token/:token/ticket',
+    describeCall({
+      summary: 'The booking as a ticket to keep: a picture',
+      tag: 'booking',
+      refusals: ['bad_form', 'not_found'],
+    }),
+    describeRoute({
+      responses: {
+        200: { description: 'The ticket', content: { 'image/jpeg': {} } },
+        304: { description: 'As it was' },
+      },
+    }),
+    validate('param', TokenPath),
+    validate('query', TicketQuery),
+    async (c) => {
+      const { database, bookings, links, clock, fleet } = deps;
+      const booking = await bookings.byLink(
+        database,
+        links.fingerprint(c.req.valid('param').token),
+        clock.now(),
+      );
+      if (booking?.state !== 'confirmed' && booking?.state !== 'collected')
+        return answerRefusal(c, refuse('not_found'));
+      const { code, start, end, trip, rides } = booking;
+      const { language = booking.language } = c.req.valid('query');
+      const scooter = await fleet.scooterEvenIfInactive(database, rides[0].scooterId);
+      const facts: TicketFacts = {
+        code,
+        start,
+        end,
+        town: trip.destination,
+        scooter: scooterName(scooter, language),
+      };
+      // Asked again each time, for a booking may change; drawn again only when it has.
+      const townPicture = servedTown(trip.destination)?.own?.picture ?? '';
+      const etag = `"${createHash('sha256')
+        .update(JSON.stringify([facts, scooter.imageFile, townPicture, language]))
+        .digest('base64url')}"`;
+      const headers = { 'cache-control': 'private, no-cache', etag };
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+      const drawn = await drawOnce(etag, async () => {
+        const [ofScooter, ofTown] = await Promise.all(
+          [scooter.imageFile, townPicture].map((file) => readModelPicture(deps, file)),
+        );
+        return drawTicket(facts, { scooter: ofScooter ?? null, town: ofTown ?? null }, language);
+      });
+      return c.body(new Uint8Array(drawn), 200, {
+        ...headers,
+        'content-type': 'image/jpeg',
+        'content-disposition': `inline; filename="${fileNamePrefix()}-${code}.jpg"`,
+      });
+    },
+  );
+}
