@@ -19,6 +19,7 @@
   // What runs with every page, and React, which takes over the page's island: at once, or when somebody is about to use it.
   var scripts = fileList(script.scripts);
   var island = fileList(script.island);
+  var sheets = fileList(script.styles);
   var wakes = script.wakes || '';
 
   function fileList(text) {
@@ -97,6 +98,16 @@
     );
   }
 
+  // The document has the styles of what the server drew (src/pages/build/first-screen.ts). What an island draws later finds its own in
+  // the whole sheet.
+  function addSheet(address) {
+    return new Promise(function (done) {
+      var sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+      sheet.onload = sheet.onerror = done;
+      document.head.append(sheet);
+    });
+  }
+
   // The last of them begins what the others hold.
   function run(files) {
     files.splice(0).forEach(function (address, nth, all) {
@@ -110,9 +121,14 @@
   }
 
   function wake() {
-    if (island.length > 0) root.toggleAttribute('data-waking', true);
     run(scripts);
-    run(island);
+    if (island.length === 0) return;
+    root.toggleAttribute('data-waking', true);
+    var files = island.splice(0);
+    files.forEach(link);
+    Promise.all(sheets.splice(0).map(addSheet)).then(function () {
+      run(files);
+    });
   }
 
   function start() {

@@ -2,6 +2,9 @@
 import { type PageName, pageNames, route } from '../pages/routes.ts';
 import { type StreetMap, tilesHost } from '../pages/street-map.ts';
 
+/** As the policy wants them: `'sha256-…'`. */
+export type InlineSources = { script: string[]; style: string[] };
+
 export type HeaderOptions = PayPage & {
   noindex: boolean;
   dev?: boolean;
@@ -13,13 +16,19 @@ export type Headers = Record<string, string>;
 /** Of a live shop, where a form without scripts leads to pay: the provider's page. A demo has its own. */
 type PayPage = { live: false; payPageOrigin?: string } | { live: true; payPageOrigin: string };
 
-/** No inline script anywhere, so no nonce and no hash: a page can be kept and sent to everybody. */
-function contentSecurityPolicy(options: HeaderOptions, pictures: readonly string[] = []): string {
+/** What one page needs beside the files of the shop: the hosts of its pictures, and what stands in the document itself, by hash. */
+type PageSources = { pictures?: readonly string[]; inline?: InlineSources };
+
+/** No nonce, so that a page can be kept and sent to everybody; and nothing inline but the two that its hashes name. */
+function contentSecurityPolicy(
+  options: HeaderOptions,
+  { pictures = [], inline = { script: [], style: [] } }: PageSources,
+): string {
   const { dev } = options;
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"], // objects and frames, too
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])], // Vite's server puts styles into the page
+    'script-src': ["'self'", ...inline.script],
+    'style-src': ["'self'", ...inline.style, ...(dev ? ["'unsafe-inline'"] : [])], // Vite's server puts styles into the page
     'style-src-attr': ["'unsafe-inline'"], // Radix and the server's markup place things with style attributes
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'media-src': ["'self'"],
@@ -36,8 +45,8 @@ function contentSecurityPolicy(options: HeaderOptions, pictures: readonly string
     .join('; ');
 }
 
-export const securityHeaders = (options: HeaderOptions, pictures?: readonly string[]): Headers => ({
-  'content-security-policy': contentSecurityPolicy(options, pictures),
+export const securityHeaders = (options: HeaderOptions, sources: PageSources = {}): Headers => ({
+  'content-security-policy': contentSecurityPolicy(options, sources),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -56,17 +65,17 @@ export const apiHeaders = (options: HeaderOptions): Headers => ({
 
 /** Of the desk: its street map is shown to whoever presses for it (src/admin/settings/point-field.tsx). */
 export const deskHeaders = (options: HeaderOptions): Headers => ({
-  ...securityHeaders(options, options.streetMap && [tilesHost(options.streetMap)]),
+  ...securityHeaders(options, options.streetMap && { pictures: [tilesHost(options.streetMap)] }),
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 });
 
-export function pageHeaders(options: HeaderOptions, name: PageName): Headers {
+export function pageHeaders(options: HeaderOptions, name: PageName, inline?: InlineSources): Headers {
   const { secret, unlisted, streetMap: hasStreetMap } = route(name);
-  const tiles = hasStreetMap && options.streetMap ? [tilesHost(options.streetMap)] : [];
+  const pictures = hasStreetMap && options.streetMap ? [tilesHost(options.streetMap)] : [];
   return {
-    ...securityHeaders(options, tiles),
+    ...securityHeaders(options, { pictures, ...(inline && { inline }) }),
     ...(unlisted ? { 'x-robots-tag': 'noindex' } : {}),
     // no-store also keeps a page out of the back/forward cache: only where the address is a secret.
     ...(secret

@@ -6,8 +6,15 @@ import type { RefusalCode } from '../basics/refusals.ts';
 import type { Language } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import type { AssetsOf } from './build/assets.ts';
+import type { PutFirstScreen } from './build/first-screen.ts';
 import { createRateLimiter } from '../http/api-guards.ts';
-import { apiHeaders, type HeaderOptions, pageHeaders, securityHeaders } from '../http/headers.ts';
+import {
+  apiHeaders,
+  type HeaderOptions,
+  type InlineSources,
+  pageHeaders,
+  securityHeaders,
+} from '../http/headers.ts';
 import { closing, limitBody } from '../http/limit-body.ts';
 import { homeIn, serveMachineFiles, serveNewsFiles, serveWorker } from './machine-files.ts';
 import { type PageMatch, match, notFound } from './match.ts';
@@ -43,6 +50,8 @@ export type PageOptions = HeaderOptions & {
   formHandler?: FormHandlerOptions;
   renderPage: RenderPage;
   assetsOf: AssetsOf;
+  /** Where there is a build. */
+  putFirstScreen?: PutFirstScreen;
   /** Whether visitors find a shop, and what is drawn while they do not. Without it the shop is open. */
   storefront?: { current(): StorefrontView; drawClosedPage: DrawClosedPage };
 };
@@ -66,8 +75,8 @@ export function createPages(options: PageOptions) {
 
   async function drawToKeep(found: PageMatch): Promise<CachedPage> {
     const keep = memory.keeper();
-    const { html, status, until } = await drawPage(options, found);
-    const page = compressPage(html, pageHeaders(options, found.name), status);
+    const { html, status, until, inline } = await drawPage(options, found);
+    const page = compressPage(html, pageHeaders(options, found.name, inline), status);
     // Addresses of what is not there are endless: only the page of unknown addresses is kept, which has one in each language.
     if (status === 200 || found.name === 'notFound') keep(found.address, page, until);
     return page;
@@ -77,8 +86,8 @@ export function createPages(options: PageOptions) {
     const closed = await answerClosed(c, options, found);
     if (closed) return closed;
     if (route(found.name).keep && !options.dev) return answerCached(c, await keptPage(c, found));
-    const { html, status } = await drawPage(options, found);
-    return c.html(html, status, pageHeaders(options, found.name));
+    const { html, status, inline } = await drawPage(options, found);
+    return c.html(html, status, pageHeaders(options, found.name, inline));
   }
 
   const tooOften = lookUpLimit(options);
@@ -130,8 +139,11 @@ async function answerClosed(
   if (!options.storefront || !shop || shop.state === 'open') return null;
   const shown = closedPage(found.name, shop);
   if (shown === 'shown') return null;
+  if (shown === 'unavailable') {
+    const { html, inline } = await drawPage(options, found);
+    return c.html(html, 503, { ...securityHeaders(options, inline && { inline }), ...closedHeaders });
+  }
   const headers = { ...securityHeaders(options), ...closedHeaders };
-  if (shown === 'unavailable') return c.html((await drawPage(options, found)).html, 503, headers);
   const assets = options.assetsOf('newsletter', found.language);
   const { drawClosedPage } = options.storefront;
   const html = await drawClosedPage({ found, shop, assets, ...(formResults && { formResults }) });
@@ -170,8 +182,9 @@ function servePosts(
       return c.body(came.download.content, 200, downloadHeaders(options, came.download));
     const closed = await answerClosed(c, options, found, came.formResults);
     if (closed) return closed;
-    const { html } = await drawPage(options, found, came.formResults);
-    return c.html(html, came.status, { ...pageHeaders(options, found.name), 'cache-control': 'no-store' });
+    const { html, inline } = await drawPage(options, found, came.formResults);
+    const headers = { ...pageHeaders(options, found.name, inline), 'cache-control': 'no-store' };
+    return c.html(html, came.status, headers);
   };
   /** Nothing of it is read, so nothing of it is shown again; the page says why. */
   const unread = (c: Context, found: PageMatch, why: RefusalCode) => {
@@ -202,10 +215,10 @@ function servePosts(
   });
 }
 
-type Drawn = { html: string; status: 200 | 404; until: Date | undefined };
+type Drawn = { html: string; status: 200 | 404; until: Date | undefined; inline?: InlineSources };
 
 async function drawPage(options: PageOptions, asked: PageMatch, answered?: FormResults): Promise<Drawn> {
-  const { origin, demo, blocks = false, assetsOf, renderPage, readContent } = options;
+  const { origin, demo, blocks = false, assetsOf, renderPage, readContent, putFirstScreen } = options;
   const { content, until, missing } = await loadContent(readContent, asked);
   const found = missing && route(asked.name).isNoneWithout ? notFound(asked.language) : asked;
   const assets = assetsOf(route(found.name).folder, found.language);
@@ -218,7 +231,8 @@ async function drawPage(options: PageOptions, asked: PageMatch, answered?: FormR
     content,
     ...(answered && { formResults: answered }),
   });
-  return { html, status: missing || found.name === 'notFound' ? 404 : 200, until };
+  const status = missing || found.name === 'notFound' ? 404 : 200;
+  return { ...(putFirstScreen?.(html, assets) ?? { html }), status, until };
 }
 
 async function drawArticle(

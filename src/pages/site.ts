@@ -6,6 +6,7 @@ import type { Clock } from '../basics/clock.ts';
 import { type AssetsOf, builtAssets } from './build/assets.ts';
 import { adminPages, type PreviewArticle } from './admin-pages.ts';
 import { buildIfStale } from './build/build.ts';
+import { firstScreenOf, type PutFirstScreen } from './build/first-screen.ts';
 import { serveFiles } from '../http/files.ts';
 import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
 import type { InvalidatePages, ReadContent } from './read-content.ts';
@@ -25,6 +26,7 @@ export type Rendering = {
   renderMail: RenderMail;
   drawClosedPage: DrawClosedPage;
   assetsOf: AssetsOf;
+  putFirstScreen?: PutFirstScreen;
   /** What answers before the app: Vite, in development. */
   around(next: Listener): Listener;
   close(): Promise<void>;
@@ -49,6 +51,7 @@ async function renderBuild(): Promise<Rendering> {
     renderMail: (...input) => drawing().renderMail(...input),
     drawClosedPage: (input) => drawing().drawClosedPage(input),
     assetsOf: builtAssets(path.join(dist, 'client')),
+    putFirstScreen: firstScreenOf(path.join(dist, 'client')),
     around: (next) => next,
     close: () => Promise.resolve(),
   };

@@ -14,6 +14,7 @@ export type Assets = {
   /** Likewise; none where nothing of the page is React's. */
   island: string[];
   styles: string[];
+  /** The face of what is read is the first. */
   fonts: string[];
 };
 /** Of the page in a folder of src/site. */
