@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
+import type { DayHours } from './opening.rules.ts';
 import { toTstzrange, type Period } from './period.rules.ts';
 import { unitDeadlinesStore } from './unit-deadlines.store.ts';
 import { unitOccupancyStore } from './unit-moves.store.ts';
@@ -207,6 +209,29 @@ export const fleetStore = {
       from jsonb_array_elements_text(${ranges}::jsonb) with ordinality as wanted (range, place)
       order by wanted.place`.execute(db);
     return rows.map(({ freeUnits }) => freeUnits);
+  },
+
+  /** Of these days those on which every unit on offer is taken from before the first to after the last half-hour. One statement. */
+  async soldOutDays(
+    db: Queryable,
+    days: readonly DayHours[],
+    own: readonly string[] = [],
+  ): Promise<PlainDate[]> {
+    const { rows } = await sql<{ date: PlainDate }>`
+      with day as (
+        select date, tstzrange(
+          (date || ' ' || "from")::timestamp at time zone 'Europe/Rome' - interval '30 minutes',
+          (date || ' ' || until)::timestamp at time zone 'Europe/Rome' + interval '30 minutes') as hours
+        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day (date text, "from" text, until text)),
+      taken as (
+        select u.id, coalesce(range_agg(o.period), '{}'::tstzmultirange) as periods
+        from unit u join scooter s on s.id = u.scooter_id and s.active
+        left join occupancy o on o.unit_id = u.id
+          and o.period && (select range_merge(range_agg(hours)) from day) ${butOf(own)}
+        where u.state = 'active' group by u.id)
+      select date from day where not exists (select from taken where not taken.periods @> day.hours)
+      order by date`.execute(db);
+    return rows.map(({ date }) => date);
   },
 };
 

@@ -85,6 +85,22 @@ export const closedDatesAhead = (now: Date, opening: Opening): PlainDate[] =>
     isClosedOn(date, opening),
   );
 
+/** A day with its first and its last half-hour. */
+export type DayHours = { date: PlainDate; from: TimeOfDay; until: TimeOfDay };
+
+/** Every day on which something can still be handed out, from the first to the last on which a rental may begin. */
+export function openDaysAhead(now: Date, opening: Opening): DayHours[] {
+  const earliest = earliestStart(now, opening);
+  const days = Array.from({ length: opening.bookableDays + 1 }, (_, nth) => addDays(today(now), nth));
+  return days.flatMap((date) => {
+    const times = handoverTimesOn(date, opening).filter(
+      (time) => date > earliest.date || (date === earliest.date && time >= earliest.time),
+    );
+    const [from, until] = [times[0], times.at(-1)];
+    return from && until ? [{ date, from, until }] : [];
+  });
+}
+
 /** The next half-hour at which scooters are handed out: this day's, or the next day's first. */
 export function nextStart({ date, time }: WallClock, opening: Opening): WallClock {
   const next = handoverTimes(opening).find((each) => each >= time);

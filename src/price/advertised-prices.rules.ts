@@ -48,7 +48,8 @@ const oneDayRental: Rental = {
   end: { date: '2026-01-02', time: '10:00' },
 };
 
-const dayPrice = ({ tiers, perDayBeyondCents }: Tiers): Cents =>
+/** Of one day by a table. */
+export const dayPrice = ({ tiers, perDayBeyondCents }: Tiers): Cents =>
   rentalPrice({ tiers, perDayBeyondCents }, oneDayRental, null);
 
 /** Of one day that begins on that date. */

@@ -6,7 +6,9 @@ import { signedInBrowser } from '../support/shop/desk.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { formsIn, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { aSmallShop, days } from '../support/shop/small-fleet.ts';
+import { aSmallShop, black, days } from '../support/shop/small-fleet.ts';
+import { timesOfDay } from '../support/values/costiera.ts';
+import { aBooking } from '../support/shop/a-booking.ts';
 import { addPromoCode, withdrawUnits } from '../builders/stored-states.ts';
 
 const closed = dayFromNow(12);
@@ -239,5 +241,47 @@ describeOnPostgres('who comes back from the payment with other wishes', () => {
     expect((await slots(shop, { ...positano, draftId })).body.startTimes).toContain('10:00');
     expect((await quote(shop, { ...days(10, 10), endTime: '14:30', draftId })).body.nudges).toHaveLength(2);
     expect((await quote(shop, { ...days(10, 10), endTime: '14:30' })).body.nudges).toHaveLength(0);
+  });
+});
+
+describeOnPostgres('the days ahead, for a calendar', () => {
+  const daysAhead = async (shop: Shop, query = '') => shop.ask('GET', `/api/scooters/days${query}`);
+
+  it('say what one costs, and on which every scooter is taken from the first half-hour to the last', async () => {
+    const shop = await aSmallShop(1, { CLOSED_DAYS: dayFromNow(4) });
+    await withdrawUnits(shop.database, { of: 1 });
+    const { body: free, headers } = await daysAhead(shop);
+    const year = { from: dayFromNow(0), until: dayFromNow(730), pricePerDay: 65 };
+    expect(free).toEqual({ prices: [year], soldOut: [] });
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    // From 10:00 of the first day to 17:30 of the last: both can still be had in part.
+    await aBooking().black().lasting(3, 6).paid().in(shop);
+    expect((await daysAhead(shop)).body.soldOut).toEqual([dayFromNow(5)]);
+    const draftId = crypto.randomUUID();
+    const held = await book(shop, aBookingRequest({ ...black(8, 10), draftId }));
+    expect(held.status).toBe(201);
+    expect((await daysAhead(shop)).body.soldOut).toEqual([dayFromNow(5), dayFromNow(9)]);
+    const own = await daysAhead(shop, `?draftId=${draftId}`);
+    expect(own.body.soldOut).toEqual([dayFromNow(5)]);
+    expect(own.headers.get('cache-control')).not.toContain('public');
+    await withdrawUnits(shop.database, {});
+    expect((await daysAhead(shop)).body.soldOut).toContain(dayFromNow(1));
+  });
+
+  it('are sold out exactly where no rental that touches them finds a scooter', async () => {
+    const shop = await aSmallShop(1, { CLOSED_DAYS: '' });
+    await withdrawUnits(shop.database, { of: 1 });
+    await aBooking().black().lasting(2, 4).paid().in(shop);
+    await aBooking().black().lasting(5, 7).paid().in(shop);
+    const { soldOut } = (await daysAhead(shop)).body;
+    for (let nth = 1; nth < 9; nth += 1) {
+      const day = dayFromNow(nth);
+      const tries = timesOfDay.flatMap((time, half) => {
+        const later = timesOfDay[half + 1];
+        return later ? [{ startDate: day, endDate: day, startTime: time, endTime: later }] : [];
+      });
+      const found = await Promise.all(tries.map((wish) => units(shop, wish)));
+      expect([nth, soldOut.includes(day)]).toEqual([nth, found.every((free) => free.length === 0)]);
+    }
   });
 });

@@ -102,3 +102,17 @@ export const AvailabilityQuery = z
     }),
   );
 export type AvailabilityRequest = z.infer<typeof AvailabilityQuery>;
+
+export const DaysQuery = z.strictObject({
+  /** What is held for this draft counts as free. */
+  draftId: z.optional(z.uuid()),
+});
+
+/** What the calendar shows of the days from today to the last on which a rental may begin. */
+export const DaysAnswer = z.object({
+  /** Of one day that begins on these dates, with the cheapest scooter; one span after the other. */
+  prices: z.array(z.object({ from: z.string(), until: z.string(), pricePerDay: z.number() })),
+  /** On these days nothing can be had or brought back: every scooter is taken from before the first half-hour to after the last. */
+  soldOut: z.array(z.string()),
+});
+export type DaysOffer = z.infer<typeof DaysAnswer>;
