@@ -188,7 +188,7 @@ function Calendar() {
         defaultMonth={day(1)}
         weekStartsOn={1}
         required
-        {...calendarLabels(language, say)}
+        {...calendarLabels(language, say, () => null)}
       />
     </div>
   );

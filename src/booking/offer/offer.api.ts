@@ -11,10 +11,10 @@ import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts
 import { FreeDatesShape, QuoteAnswer, QuoteBody } from '../booking.shape.ts';
 import { DeliverySlotsAnswer, DeliverySlotsQuery } from '../../delivery/delivery-slots.shape.ts';
 import { extraOfferApi } from './extra-offer.api.ts';
-import { readDays } from './read-days.ts';
+import { daysApi } from './days.api.ts';
 import { findNearestFreeDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import type { DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
-import { AvailabilityQuery, DaysAnswer, DaysQuery, DestinationAnswer, ScooterAnswer } from './offer.shape.ts';
+import { AvailabilityQuery, DestinationAnswer, ScooterAnswer } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
 import { ownHoldsOf } from './own-holds.ts';
 import { readBookableSlots } from './read-bookable-slots.ts';
@@ -64,21 +64,6 @@ export const offerApi = (
       },
     )
     .get(
-      '/scooters/days',
-      describeCall({
-        summary: 'The days that can be booked: what one costs at least, and on which every scooter is taken',
-        tag,
-        ok: DaysAnswer,
-        refusals: ['bad_form', 'unknown_key'],
-      }),
-      validate('query', DaysQuery),
-      async (c) => {
-        const { draftId } = c.req.valid('query');
-        if (draftId === undefined) c.header('cache-control', 'public, max-age=60');
-        return c.json(await readDays(deps, draftId));
-      },
-    )
-    .get(
       '/scooters/nearest',
       describeCall({
         summary: 'The nearest dates on which any scooter is free for as long, at the same times',
@@ -108,6 +93,7 @@ export const offerApi = (
         return isRefusal(slots) ? answerRefusal(c, slots) : c.json(slots);
       },
     )
+    .route('/', daysApi(deps))
     .route('/', extraOfferApi(deps))
     .get(
       '/destinations',

@@ -2,7 +2,8 @@ import type { PlainDate, TimeOfDay } from '../../basics/rome-time.ts';
 import { officeTown, servedTown, towns } from '../../place/towns.rules.ts';
 import type { BookingState, ChosenTown } from '../draft/booking-state.ts';
 import { asChosen } from '../draft/chosen-town.rules.ts';
-import { chooseTime, noDates, pickDay } from './calendar/calendar.rules.ts';
+import { chooseTime, type Dates, noDates, pickDay } from './calendar/calendar.rules.ts';
+import { movedTimes, withUsualTimes } from './calendar/usual-times.rules.ts';
 
 /**
  * The booking launcher as a pure machine (docs/product.md §4, first two bullets, and §5, hero): what is open, what has been
@@ -63,7 +64,13 @@ export type LauncherAction =
   | { did: 'remove dates' }
   | { did: 'search' };
 
-export type Outcome = Launcher & { notice?: 'required fields'; leaveFor?: Goal };
+export type Outcome = Launcher & {
+  notice?: 'required fields';
+  leaveFor?: Goal;
+  /** Times that had to become others. */
+  moved?: MovedTimes;
+};
+export type MovedTimes = ReturnType<typeof movedTimes>;
 
 export const offersOffice = (selection: Pick<Selection, 'destination'>): boolean =>
   servedTown(selection.destination)?.office === true;
@@ -124,12 +131,9 @@ export function launcherReducer(
     case 'close':
       return close(launcher);
     case 'click day':
-      return { ...launcher, selection: { ...selection, ...pickDay(selection, action.day, around.now) } };
+      return withDates(launcher, pickDay(selection, action.day, around.now), around);
     case 'choose time':
-      return {
-        ...launcher,
-        selection: { ...selection, ...chooseTime(selection, action.which, action.time, around.now) },
-      };
+      return chooseTimeOf(launcher, action, around);
     case 'take dates':
       return {
         ...launcher,
@@ -140,6 +144,26 @@ export function launcherReducer(
     case 'search':
       return search(launcher, around);
   }
+}
+
+function withDates(launcher: Launcher, dates: Dates, around: LauncherContext, chosen?: Which): Outcome {
+  const { selection } = launcher;
+  const next = { ...selection, ...withUsualTimes(dates, selection, around.now) };
+  return { ...launcher, selection: next, moved: movedTimes(selection, next, chosen) };
+}
+
+type Which = 'startTime' | 'endTime';
+
+/** Whoever takes a time away is not given another. */
+function chooseTimeOf(
+  launcher: Launcher,
+  { which, time }: { which: Which; time: TimeOfDay | '' },
+  around: LauncherContext,
+): Outcome {
+  const { selection } = launcher;
+  const dates = chooseTime(selection, which, time, around.now);
+  if (time === '') return { ...launcher, selection: { ...selection, ...dates } };
+  return withDates(launcher, { ...selection, ...dates }, around, which);
 }
 
 /** The only town of a shop is not asked for. */

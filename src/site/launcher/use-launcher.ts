@@ -10,6 +10,7 @@ import {
   noSelection,
   type Goal,
   type LauncherAction,
+  type MovedTimes,
   type Selection,
   type Stage,
 } from './launcher.rules.ts';
@@ -24,6 +25,8 @@ export type LauncherControls = {
   /** No rider can keep one of the chosen times. */
   isSlotFull: boolean;
   setSlotFull: (full: boolean) => void;
+  /** Times that the last step had to change, to be said. */
+  moved: MovedTimes;
   dispatch: (action: LauncherAction) => void;
   /** True once a step was refused for what is missing: fields say so from then on. */
   hasTriedToContinue: boolean;
@@ -39,6 +42,7 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
   const [freeCount, setFreeCount] = useState<number | undefined>();
   const [isSlotFull, setSlotFull] = useState(false);
   const [tried, setTried] = useState(false);
+  const [moved, setMoved] = useState<MovedTimes>([]);
   const complaint = useRef<ReturnType<typeof showToast>>(undefined);
 
   useEffect(() => {
@@ -59,6 +63,7 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
     if (outcome.selection !== selection) mergeBookingDraft(outcome.selection);
     setStage(outcome.stage);
     setTried(outcome.notice !== undefined);
+    setMoved(outcome.moved ?? []);
     // Mended, it would only lie over the calendar's hours.
     complaint.current?.dismiss();
     complaint.current = outcome.notice && showToast(required);
@@ -73,6 +78,7 @@ export function useLauncher({ goal, onLeave }: Options): LauncherControls {
     setFreeCount,
     isSlotFull,
     setSlotFull,
+    moved,
     dispatch: act,
     hasTriedToContinue: tried,
   };

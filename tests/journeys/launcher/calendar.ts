@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { addDays } from '../../../src/basics/rome-time.ts';
 import {
   chosenDates,
   dayFromToday,
@@ -6,6 +7,21 @@ import {
   noDates,
   type Row,
 } from '../../support/browser/launcher-screen.ts';
+
+/** Nothing lies over it, neither over its middle nor over its edges. */
+const isUncovered = (day: Locator): Promise<boolean> =>
+  day.evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const points = [
+      [x, y],
+      [x, top + 2],
+      [x, bottom - 2],
+      [left + 2, y],
+      [right - 2, y],
+    ] as const;
+    return points.every((point) => button.contains(document.elementFromPoint(...point)));
+  });
 
 /** docs/product.md §4, third bullet. */
 export const calendar: Row[] = [
@@ -126,6 +142,36 @@ export const calendar: Row[] = [
     },
   },
   {
+    clause: 'two days are enough: their times stand, the price is said, and no chosen day is ever covered',
+    chosen: delivered,
+    async walk(screen) {
+      const isPhone = (screen.page.viewportSize()?.width ?? 0) < 600;
+      const phones = [
+        { width: 360, height: 640 },
+        { width: 390, height: 844 },
+      ];
+      const wider = [
+        { width: 820, height: 1180 },
+        { width: 1440, height: 900 },
+      ];
+      await screen.openCalendar();
+      for (const size of isPhone ? phones : wider) {
+        await screen.page.setViewportSize(size);
+        await (await screen.lowestDay()).click();
+        const first = (await screen.stored())?.selectedStartDate ?? '';
+        const [start, end] = [screen.dayOn(first), screen.dayOn(addDays(first, isPhone ? 8 : 1))];
+        await expect.poll(() => isUncovered(start)).toBe(true);
+        // Without anybody scrolling: the next week is in view too.
+        await expect.poll(() => isUncovered(end)).toBe(true);
+        await end.click();
+        await expect(screen.dialog.locator('[data-total]')).toHaveText(/^(da )?\d+\s€$/);
+        expect([await isUncovered(start), await isUncovered(end)]).toEqual([true, true]);
+        expect(await screen.stored()).toMatchObject({ startTime: '09:00', endTime: '18:00' });
+        await expect(screen.button('Cerca')).toBeEnabled();
+      }
+    },
+  },
+  {
     clause: 'search waits for both times, stores the choices and goes to the vehicles',
     chosen: delivered,
     async walk(screen) {
@@ -133,6 +179,7 @@ export const calendar: Row[] = [
       await screen.day(5).click();
       await screen.day(7).click();
       await screen.time('ritiro').selectOption('09:00');
+      await screen.time('riconsegna').selectOption('');
       await expect(screen.button('Cerca')).toBeDisabled();
       await screen.time('riconsegna').selectOption('18:00');
       await screen.button('Cerca').click();

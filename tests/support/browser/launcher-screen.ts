@@ -43,8 +43,22 @@ export class LauncherScreen {
   field = (name: string): Locator => this.dialog.getByRole('combobox', { name });
   time = (which: 'ritiro' | 'riconsegna'): Locator =>
     this.dialog.getByLabel(which === 'ritiro' ? 'Ora del ritiro' : 'Ora della riconsegna');
-  day = (fromToday: number): Locator =>
-    this.dialog.locator(`[data-day="${dayFromToday(fromToday)}"]:not([data-outside]) button`);
+  dayOn = (date: string): Locator => this.dialog.locator(`[data-day="${date}"]:not([data-outside]) button`);
+  day = (fromToday: number): Locator => this.dayOn(dayFromToday(fromToday));
+  /** Of the days that are in view, the first one of the last week that can be pressed. */
+  async lowestDay(): Promise<Locator> {
+    const date = await this.dialog.locator('[data-day]:not([data-outside])').evaluateAll((days) => {
+      const pressable = days.filter((day) => {
+        const button = day.querySelector('button:not(:disabled, [aria-disabled])');
+        const { left, top, height, width } = day.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        return button !== null && button.contains(at);
+      });
+      const last = pressable.at(-1);
+      return last?.getAttribute('data-day') ?? '';
+    });
+    return this.dayOn(date);
+  }
 
   async chooseTown(name: string): Promise<void> {
     await this.where.click();

@@ -1,18 +1,21 @@
 import './calendar.css';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
-import { wallClockOf, type PlainDate } from '../../../basics/rome-time.ts';
+import { addDays, wallClockOf, type PlainDate } from '../../../basics/rome-time.ts';
 import { useLanguage, useSay } from '../../../pages/page-context.tsx';
-import { CalendarDay, ClosedDays } from './calendar-day.tsx';
+import { CalendarDay, DayNotesContext } from './calendar-day.tsx';
 import { asDay, asPlainDate, calendarLabels } from './calendar-labels.ts';
-import { clickableDays, type Dates } from './calendar.rules.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { clickableDays, firstOpenDay, type Dates } from './calendar.rules.ts';
 import { useDevice } from '../device.ts';
-import { useOpening } from './use-opening.ts';
+import { useDayNotes } from './use-day-notes.ts';
+import { useDaysInView } from './use-days-in-view.ts';
 import { MonthSteps } from './month-steps.tsx';
 import { CaptionLabel, MonthCaption } from './month-caption.tsx';
 import type { LauncherControls } from '../use-launcher.ts';
 
 const components = { CaptionLabel, MonthCaption, DayButton: CalendarDay };
+const priceClasses = { price0: 'calendar-price0', price1: 'calendar-price1', price2: 'calendar-price2' };
 const monthsShown = { mobile: 12, desktop: 2 };
 
 /** The days of the rental: twelve months one below the other on a phone, two side by side where there is room. */
@@ -23,40 +26,34 @@ export default function CalendarDays({ launcher }: { launcher: LauncherControls 
   const now = new Date();
   const today = wallClockOf(now).date;
   const { selection, dispatch } = launcher;
-  const [month, setMonth] = useState(() => asDay(selection.selectedStartDate ?? today));
+  // In winter a shop may be closed for months.
+  const begins = selection.selectedStartDate ?? firstOpenDay(now) ?? today;
+  const [month, setMonth] = useState(() => asDay(begins));
+  const [pressed, setPressed] = useState<PlainDate | null>(null);
   const { from, to } = clickableDays(selection, now);
   const whole = clickableDays({ ...selection, selectedStartDate: null }, now);
-  const words = calendarLabels(language, say);
-  const opening = useOpening();
-  const first = opening?.earliestStart.date;
-  const closed = new Set(opening?.closedDates);
-  const closedDays = { id: useId(), why: say('calendar.closed') };
+  const firstMonth = device === 'mobile' ? firstOfTwelve(month, today) : month;
+  const notes = useDayNotes(...shownDays(firstMonth, monthsShown[device], whole));
   const days = useRef<HTMLDivElement>(null);
-  // Twelve months are long: the days that were chosen before are brought into view.
-  const showChosen = useEffectEvent(() => {
-    const chosen = selection.selectedStartDate;
-    if (chosen && device === 'mobile')
-      days.current?.querySelector(`[data-day="${chosen}"]`)?.scrollIntoView({ block: 'center' });
-  });
-  useEffect(() => showChosen(), []);
+  useDaysInView(days, pressed, device === 'mobile' && begins > today ? begins : null);
+  const isOfLevel = (level: number) => (day: Date) => notes.levelOn(asPlainDate(day)) === level;
   return (
     <div ref={days} className="calendar" role="group" aria-label={say('calendar.days')}>
-      {closed.size > 0 && (
-        <p id={closedDays.id} className="calendar-closed-key">
-          {closedDays.why}
-        </p>
-      )}
-      <ClosedDays value={closedDays}>
+      <CalendarLegend notes={notes} />
+      <DayNotesContext value={notes}>
         <DayPicker
           mode="range"
           selected={rangeOf(selection)}
           // Its own idea of the range is not used: the launcher's rules decide what a click means.
           onSelect={(_, day) => {
-            if (!closed.has(asPlainDate(day))) dispatch({ did: 'click day', day: asPlainDate(day) });
+            const date = asPlainDate(day);
+            if (notes.obstacleOn(date)) return;
+            setPressed(date);
+            dispatch({ did: 'click day', day: date });
           }}
-          disabled={{ before: asDay(first && first > from ? first : from), after: asDay(to) }}
+          disabled={{ before: asDay(from), after: asDay(to) }}
           today={asDay(today)}
-          month={device === 'mobile' ? firstOfTwelve(month, today) : month}
+          month={firstMonth}
           onMonthChange={setMonth}
           startMonth={asDay(today)}
           endMonth={asDay(whole.to)}
@@ -64,11 +61,11 @@ export default function CalendarDays({ launcher }: { launcher: LauncherControls 
           hideNavigation={device === 'mobile'}
           weekStartsOn={1}
           components={components}
-          modifiers={{ closed: (day) => closed.has(asPlainDate(day)) }}
-          modifiersClassNames={{ closed: 'rdp-closed' }}
-          {...words}
+          modifiers={{ price0: isOfLevel(0), price1: isOfLevel(1), price2: isOfLevel(2) }}
+          modifiersClassNames={priceClasses}
+          {...calendarLabels(language, say, notes.priceOn)}
         />
-      </ClosedDays>
+      </DayNotesContext>
       {device === 'mobile' && <MonthSteps month={month} today={today} onChange={setMonth} />}
     </div>
   );
@@ -82,4 +79,15 @@ function firstOfTwelve(month: Date, today: PlainDate): Date {
   const start = asDay(today);
   const apart = (month.getFullYear() - start.getFullYear()) * 12 + month.getMonth() - start.getMonth();
   return new Date(start.getFullYear(), start.getMonth() + Math.max(0, Math.floor(apart / 12) * 12), 1);
+}
+
+/** Of the months that are shown the first and the last day that can be chosen. */
+function shownDays(
+  month: Date,
+  months: number,
+  { from, to }: { from: PlainDate; to: PlainDate },
+): [PlainDate, PlainDate] {
+  const first = asPlainDate(new Date(month.getFullYear(), month.getMonth(), 1));
+  const last = addDays(asPlainDate(new Date(month.getFullYear(), month.getMonth() + months, 1)), -1);
+  return [first > from ? first : from, last < to ? last : to];
 }

@@ -14,7 +14,7 @@ export function CalendarFooter({ launcher }: { launcher: LauncherControls }) {
   const { selectedStartDate: start, selectedEndDate: end } = selection;
   return (
     <div className="grid gap-3 sm:mx-auto sm:w-[min(72rem,100%)] sm:grid-cols-2 sm:items-end sm:gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.25fr)]">
-      <RangeSummary selection={selection} />
+      <RangeSummary launcher={launcher} />
       <TimeFields launcher={launcher} />
       <div className="grid gap-2 sm:col-span-2 sm:flex sm:items-center sm:justify-end sm:gap-6 lg:col-span-1 lg:grid lg:gap-2">
         <p role="status" className="min-h-6 text-center text-sm font-semibold empty:hidden sm:max-lg:min-h-0">

@@ -1,7 +1,8 @@
+import type { Cents } from '../../../basics/money.ts';
 import type { PlainDate } from '../../../basics/rome-time.ts';
 import type { DayPickerProps, Modifiers } from 'react-day-picker';
 import type { Say } from '../../../translations/catalogues.ts';
-import { formatDate } from '../../../translations/format.ts';
+import { formatDate, formatPrice } from '../../../translations/format.ts';
 import type { Language } from '../../../translations/languages.ts';
 
 /**
@@ -22,6 +23,7 @@ export const asPlainDate = (day: Date): PlainDate =>
 export function calendarLabels(
   language: Language,
   say: Say<'launcher'>,
+  priceOn: (date: PlainDate) => Cents | null,
 ): Pick<DayPickerProps, 'formatters' | 'labels' | 'lang'> {
   const show = (day: Date, style: Parameters<typeof formatDate>[2]) =>
     formatDate(language, asPlainDate(day), style);
@@ -33,7 +35,12 @@ export function calendarLabels(
       formatDay: (day) => String(day.getDate()),
     },
     labels: {
-      labelDayButton: (day, modifiers) => dayLabel(say, show(day, 'weekday'), modifiers),
+      labelDayButton: (day, modifiers) => {
+        const label = dayLabel(say, show(day, 'weekday'), modifiers);
+        const cents = modifiers.disabled ? null : priceOn(asPlainDate(day));
+        if (cents === null) return label;
+        return `${label}, ${say('calendar.dayFrom', { price: formatPrice(language, cents) })}`;
+      },
       labelGrid: (month) => show(month, 'month'),
       labelWeekday: (day) => show(day, 'dayName'),
       labelNav: () => say('calendar.navigation'),

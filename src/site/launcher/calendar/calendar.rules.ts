@@ -5,7 +5,7 @@ import {
   type PlainDate,
   type TimeOfDay,
 } from '../../../basics/rome-time.ts';
-import { handoverTimes, handoverTimesOn, lastTime } from '../../../fleet/opening.rules.ts';
+import { handoverTimes, handoverTimesOn, lastTime, openDaysAhead } from '../../../fleet/opening.rules.ts';
 import { opening } from '../../../shop/business.rules.ts';
 
 /** The calendar dialog's rules (docs/product.md §4, second bullet). Pure: the present moment is an argument. */
@@ -86,6 +86,9 @@ export function clickableDays(dates: Dates, now: Date): { from: PlainDate; to: P
   const latest = addDays(start, longestDays);
   return { from: earliest > first ? earliest : first, to: latest < last ? latest : last };
 }
+
+/** The first day on which a scooter can still be handed out. */
+export const firstOpenDay = (now: Date): PlainDate | undefined => openDaysAhead(now, opening())[0]?.date;
 
 export function isClickable(dates: Dates, day: PlainDate, now: Date): boolean {
   const { from, to } = clickableDays(dates, now);

@@ -1,43 +1,87 @@
-import { formatDate, styleWithYear, type DateStyle } from '../../../translations/format.ts';
+import { rentalHours } from '../../../basics/rome-time.ts';
+import { rentalDays, rentalLength } from '../../../price/price.rules.ts';
 import { useLanguage, useSay } from '../../../pages/page-context.tsx';
-import type { Selection } from '../launcher.rules.ts';
+import type { Say } from '../../../translations/catalogues.ts';
+import { formatDate, formatDateRange, formatPrice, styleWithYear } from '../../../translations/format.ts';
+import type { Language } from '../../../translations/languages.ts';
+import type { LauncherControls } from '../use-launcher.ts';
+import { useAvailability } from './availability.ts';
+import type { Dates } from './calendar.rules.ts';
+import { dayPriceOn } from './price-levels.rules.ts';
+import { rentalTotal } from './rental-total.rules.ts';
+import { useDaysAhead } from './use-days-ahead.ts';
 
-/** Start with its time, end with its time; and what to choose next. */
-export function RangeSummary({ selection }: { selection: Selection }) {
+/** The days with their weekdays, how long, and what it costs; what to choose next; and which time had to move. */
+export function RangeSummary({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
-  const { selectedStartDate: start, selectedEndDate: end, startTime, endTime } = selection;
-  const style = styleWithYear('short', new Date(), start, end);
-  const next = !start
-    ? say('calendar.pickStart')
-    : !end
-      ? say('calendar.pickEnd')
-      : startTime && endTime
-        ? ''
-        : say('calendar.pickTimes');
+  const language = useLanguage();
+  const { selection, moved } = launcher;
+  const { startTime, endTime } = selection;
   return (
-    <div className="grid gap-1">
-      <dl className="grid grid-cols-2 gap-3" data-range>
-        <Moment label={say('calendar.start')} date={start} time={startTime} style={style} />
-        <Moment label={say('calendar.end')} date={end} time={endTime} style={style} />
-      </dl>
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {next}
+    <div role="status" className="grid gap-x-3 gap-y-1">
+      <p className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-4">
+        <strong>{rangeText(say, language, selection)}</strong>
+        {startTime && endTime ? <Total launcher={launcher} /> : <DayPrice launcher={launcher} />}
       </p>
+      <p className="text-sm text-muted empty:hidden">{nextStep(say, selection)}</p>
+      {moved.map((which) => (
+        <p key={which} className="text-sm">
+          {say(`calendar.moved.${which}`, { time: selection[which] })}
+        </p>
+      ))}
     </div>
   );
 }
 
-type MomentProps = { label: string; date: string | null; time: string; style: DateStyle };
+/** "Tue 12 – Thu 14 May · 2 days". */
+export function rangeText(say: Say<'launcher'>, language: Language, dates: Dates): string {
+  const { selectedStartDate, selectedEndDate, startTime, endTime } = dates;
+  if (!selectedStartDate) return say('calendar.pickStart');
+  const style = styleWithYear('weekdayShort', new Date(), selectedStartDate, selectedEndDate);
+  if (!selectedEndDate) return `${formatDate(language, selectedStartDate, style)} –`;
+  const days = formatDateRange(language, selectedStartDate, selectedEndDate, style);
+  if (!startTime || !endTime) return days;
+  const start = { date: selectedStartDate, time: startTime };
+  const end = { date: selectedEndDate, time: endTime };
+  const { unit, count } = rentalLength({
+    rentalHours: rentalHours(start, end),
+    rentalDays: rentalDays({ start, end }),
+  });
+  return `${days} · ${say(`calendar.lasts.${unit}`, { count })}`;
+}
 
-function Moment({ label, date, time, style }: MomentProps) {
+function nextStep(say: Say<'launcher'>, dates: Dates): string {
+  if (!dates.selectedStartDate) return '';
+  if (!dates.selectedEndDate) return say('calendar.pickEnd');
+  return dates.startTime && dates.endTime ? '' : say('calendar.pickTimes');
+}
+
+/** Of the day that was chosen, while its return is not. */
+function DayPrice({ launcher: { selection } }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   const language = useLanguage();
+  const { prices = [] } = useDaysAhead() ?? {};
+  const { selectedStartDate: start, selectedEndDate: end } = selection;
+  const cents = start && !end ? dayPriceOn(prices, start) : null;
+  return cents === null ? null : (
+    <span>{say('calendar.dayFrom', { price: formatPrice(language, cents) })}</span>
+  );
+}
+
+/** By the server's prices for these dates; nothing where they are not known, and where nothing is free. */
+function Total({ launcher: { selection } }: { launcher: LauncherControls }) {
+  const say = useSay('launcher');
+  const language = useLanguage();
+  const { data } = useAvailability(selection);
+  const total = data && rentalTotal(data, selection);
+  if (!total) return null;
+  const price = formatPrice(language, total.cents);
   return (
-    <div>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-semibold">
-        {date ? [formatDate(language, date, style), time].filter(Boolean).join(', ') : say('calendar.open')}
-      </dd>
-    </div>
+    <span data-total>
+      <strong className="font-display text-2xl">
+        {total.isLowest ? say('calendar.total.from', { price }) : price}
+      </strong>
+      {total.paysForDelivery && <span className="text-sm text-muted"> {say('calendar.total.delivery')}</span>}
+    </span>
   );
 }

@@ -1,31 +1,60 @@
+import type { ReactNode } from 'react';
 import { SelectField } from '../../../ui/field.tsx';
-import { useSay } from '../../../pages/page-context.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useLanguage, useSay } from '../../../pages/page-context.tsx';
+import { formatDate } from '../../../translations/format.ts';
 import { isBeforeEarliest } from './date-problem.rules.ts';
 import { useOpening } from './use-opening.ts';
 import { endTimesOn, shownTimes, startTimesOn } from './calendar.rules.ts';
 import { useAvailableSlots } from './use-available-slots.ts';
 import type { LauncherControls } from '../use-launcher.ts';
 
-/** The half-hours of pickup and return; each shows once its day is chosen. Those that no rider can keep cannot be chosen. */
+/** Pickup and return with their half-hours; each shows once its day is chosen. Those that no rider can keep cannot be chosen. */
 export function TimeFields({ launcher }: { launcher: LauncherControls }) {
+  const say = useSay('launcher');
+  const language = useLanguage();
   const { selection } = launcher;
+  const { selectedStartDate: start, selectedEndDate: end, startTime, endTime } = selection;
   const { data: kept } = useAvailableSlots(selection);
   const shown = shownTimes(selection);
-  if (!shown.start) return <span className="hidden sm:block" />;
+  const moment = (date: string | null, time: string) =>
+    date ? [formatDate(language, date, 'short'), time].filter(Boolean).join(', ') : say('calendar.open');
   return (
-    <div className="grid grid-cols-2 items-end gap-3">
-      <TimeField
-        launcher={launcher}
-        which="startTime"
-        times={startTimesOn(selection, new Date())}
-        slots={kept?.startTimes}
-      />
-      {shown.end && (
-        <TimeField launcher={launcher} which="endTime" times={endTimesOn(selection)} slots={kept?.endTimes} />
-      )}
-    </div>
+    <dl className="grid grid-cols-2 gap-x-3" data-range>
+      <Moment label={say('calendar.start')} moment={moment(start, startTime)}>
+        {shown.start && (
+          <TimeField
+            launcher={launcher}
+            which="startTime"
+            times={startTimesOn(selection, new Date())}
+            slots={kept?.startTimes}
+          />
+        )}
+      </Moment>
+      <Moment label={say('calendar.end')} moment={moment(end, endTime)}>
+        {shown.end && (
+          <TimeField
+            launcher={launcher}
+            which="endTime"
+            times={endTimesOn(selection)}
+            slots={kept?.endTimes}
+          />
+        )}
+      </Moment>
+    </dl>
   );
 }
+
+type MomentProps = { label: string; moment: string; children: ReactNode };
+
+/** A day with its time, above the choice of the time; its year stands with the length. */
+const Moment = ({ label, moment, children }: MomentProps) => (
+  <div className="text-sm">
+    <dt className="inline text-muted">{label} </dt>
+    <dd className="inline-block">{moment}</dd>
+    {children && <dd className="mt-1 text-base">{children}</dd>}
+  </div>
+);
 
 type Props = {
   launcher: LauncherControls;
@@ -41,7 +70,7 @@ function TimeField({ launcher, which, times, slots }: Props) {
   const { selectedStartDate } = launcher.selection;
   return (
     <SelectField
-      label={say(`calendar.${which}`)}
+      label={<VisuallyHidden>{say(`calendar.${which}`)}</VisuallyHidden>}
       name={which}
       value={launcher.selection[which]}
       onChange={(event) => launcher.dispatch({ did: 'choose time', which, time: event.target.value })}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { Cents } from '../../../basics/money.ts';
+import type { PlainDate } from '../../../basics/rome-time.ts';
+import { useLanguage, useSay } from '../../../pages/page-context.tsx';
+import { dateProblemText } from './date-problem-text.ts';
+import { createObstacleReader, type Obstacle } from './day-obstacle.rules.ts';
+import { dayPriceOn, levelOf, type PriceLevel, priceLevels } from './price-levels.rules.ts';
+import { useDaysAhead } from './use-days-ahead.ts';
+import { useOpening } from './use-opening.ts';
+
+export type Reasons = Record<Obstacle, { id: string; why: string }>;
+export type DayNotes = {
+  obstacleOn: (date: PlainDate) => Obstacle | null;
+  /** The words about each obstacle, in whose element they stand. */
+  reasons: Reasons;
+  /** Those of some day that is shown. */
+  obstacles: Obstacle[];
+  levels: PriceLevel[];
+  /** Null where all days that are shown cost the same, and on a day that cannot be had. */
+  priceOn: (date: PlainDate) => Cents | null;
+  levelOn: (date: PlainDate) => number | null;
+};
+
+/** What is to be said of the days from one to another: what they cost, and why they cannot be had. Nothing while it is not known. */
+export function useDayNotes(from: PlainDate, until: PlainDate): DayNotes {
+  const say = useSay('launcher');
+  const language = useLanguage();
+  const id = useId();
+  const opening = useOpening();
+  const { prices = [], soldOut = [] } = useDaysAhead() ?? {};
+  const obstacleOn = createObstacleReader(opening, soldOut);
+  const levels = priceLevels(prices, from, until);
+  const priceOn = (date: PlainDate) =>
+    levels.length === 0 || obstacleOn(date) ? null : dayPriceOn(prices, date);
+  const isShown = (date: PlainDate) => from <= date && date <= until;
+  const earliest = opening?.earliestStart;
+  const why: Record<Obstacle, string> = {
+    closed: say('calendar.closed'),
+    soldOut: say('calendar.soldOut'),
+    tooSoon: earliest ? dateProblemText(say, language, { reason: 'too_short_notice', earliest }) : '',
+  };
+  const isThere: Record<Obstacle, boolean> = {
+    closed: opening?.closedDates.some(isShown) ?? false,
+    soldOut: soldOut.some(isShown),
+    tooSoon: earliest !== undefined && from < earliest.date,
+  };
+  const kinds = ['closed', 'soldOut', 'tooSoon'] as const;
+  return {
+    obstacleOn,
+    reasons: {
+      closed: { id: `${id}closed`, why: why.closed },
+      soldOut: { id: `${id}sold-out`, why: why.soldOut },
+      tooSoon: { id: `${id}too-soon`, why: why.tooSoon },
+    },
+    obstacles: kinds.filter((kind) => isThere[kind]),
+    levels,
+    priceOn,
+    levelOn: (date) => levelOf(levels, priceOn(date)),
+  };
+}
