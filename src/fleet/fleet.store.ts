@@ -220,8 +220,8 @@ export const fleetStore = {
     const { rows } = await sql<{ date: PlainDate }>`
       with day as (
         select date, tstzrange(
-          (date || ' ' || "from")::timestamp at time zone 'Europe/Rome' - interval '30 minutes',
-          (date || ' ' || until)::timestamp at time zone 'Europe/Rome' + interval '30 minutes') as hours
+          (date || ' ' || "from")::timestamp at time zone 'Europe/Rome' - interval '00:30',
+          (date || ' ' || until)::timestamp at time zone 'Europe/Rome' + interval '00:30') as hours
         from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as day (date text, "from" text, until text)),
       taken as (
         select u.id, coalesce(range_agg(o.period), '{}'::tstzmultirange) as periods

@@ -157,15 +157,19 @@ export const calendar: Row[] = [
       await screen.openCalendar();
       for (const size of isPhone ? phones : wider) {
         await screen.page.setViewportSize(size);
-        await (await screen.lowestDay()).click();
-        const first = (await screen.stored())?.selectedStartDate ?? '';
-        const [start, end] = [screen.dayOn(first), screen.dayOn(addDays(first, isPhone ? 8 : 1))];
-        await expect.poll(() => isUncovered(start)).toBe(true);
-        // Without anybody scrolling: the next week is in view too.
-        await expect.poll(() => isUncovered(end)).toBe(true);
+        const lowest = await screen.lowestDay();
+        // A phone goes on to the week after it without anybody scrolling; two months side by side stay as they are.
+        const [first, last] = isPhone ? [lowest, addDays(lowest, 7)] : [addDays(lowest, -1), lowest];
+        const [start, end] = [screen.dayOn(first), screen.dayOn(last)];
+        await start.click();
+        await expect
+          .poll(async () => [await isUncovered(start), await isUncovered(end)])
+          .toEqual([true, true]);
         await end.click();
         await expect(screen.dialog.locator('[data-total]')).toHaveText(/^(da )?\d+\s€$/);
-        expect([await isUncovered(start), await isUncovered(end)]).toEqual([true, true]);
+        await expect
+          .poll(async () => [await isUncovered(start), await isUncovered(end)])
+          .toEqual([true, true]);
         expect(await screen.stored()).toMatchObject({ startTime: '09:00', endTime: '18:00' });
         await expect(screen.button('Cerca')).toBeEnabled();
       }

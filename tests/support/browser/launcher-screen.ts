@@ -45,9 +45,9 @@ export class LauncherScreen {
     this.dialog.getByLabel(which === 'ritiro' ? 'Ora del ritiro' : 'Ora della riconsegna');
   dayOn = (date: string): Locator => this.dialog.locator(`[data-day="${date}"]:not([data-outside]) button`);
   day = (fromToday: number): Locator => this.dayOn(dayFromToday(fromToday));
-  /** Of the days that are in view, the first one of the last week that can be pressed. */
-  async lowestDay(): Promise<Locator> {
-    const date = await this.dialog.locator('[data-day]:not([data-outside])').evaluateAll((days) => {
+  /** The last of the days that are in view and can be pressed. */
+  lowestDay(): Promise<string> {
+    return this.dialog.locator('[data-day]:not([data-outside])').evaluateAll((days) => {
       const pressable = days.filter((day) => {
         const button = day.querySelector('button:not(:disabled, [aria-disabled])');
         const { left, top, height, width } = day.getBoundingClientRect();
@@ -57,7 +57,6 @@ export class LauncherScreen {
       const last = pressable.at(-1);
       return last?.getAttribute('data-day') ?? '';
     });
-    return this.dayOn(date);
   }
 
   async chooseTown(name: string): Promise<void> {

@@ -35,7 +35,13 @@ export default function CalendarDays({ launcher }: { launcher: LauncherControls 
   const firstMonth = device === 'mobile' ? firstOfTwelve(month, today) : month;
   const notes = useDayNotes(...shownDays(firstMonth, monthsShown[device], whole));
   const days = useRef<HTMLDivElement>(null);
-  useDaysInView(days, pressed, device === 'mobile' && begins > today ? begins : null);
+  const { selectedStartDate: start, selectedEndDate: end } = selection;
+  useDaysInView(days, {
+    atFirst: device === 'mobile' && begins > today ? begins : null,
+    pressed,
+    // The week in which most people return; then the whole rental.
+    beside: end ? start : pressed && addDays(pressed, 7),
+  });
   const isOfLevel = (level: number) => (day: Date) => notes.levelOn(asPlainDate(day)) === level;
   return (
     <div ref={days} className="calendar" role="group" aria-label={say('calendar.days')}>
