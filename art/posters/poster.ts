@@ -31,11 +31,11 @@ export function posterSheet({ name, title, paint }: Poster): string {
     pen.shape(whole, { stroke: palette.ink, width: 5 });
   });
   const capitals = title.toUpperCase();
-  letter(
-    pen,
-    { text: capitals, weight: 800, size: 106, spacing: capitals.length > 6 ? 24 : 34, foot: [600, 1478] },
-    { fill: palette.ink },
-  );
+  const isLong = capitals.length > 10;
+  const lettering = isLong
+    ? { size: 68, spacing: 8, foot: [600, 1466] as const }
+    : { size: 106, spacing: capitals.length > 6 ? 24 : 34, foot: [600, 1478] as const };
+  letter(pen, { text: capitals, weight: 800, ...lettering }, { fill: palette.ink });
   letter(
     pen,
     { text: 'MOVEMENT IS FREEDOM', weight: 500, size: 28, spacing: 13, foot: [600, 1545] },

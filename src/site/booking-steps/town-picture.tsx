@@ -1,6 +1,5 @@
-import { towns } from '../../place/towns.rules.ts';
+import { coastTowns } from '../../place/towns.rules.ts';
 import { posterPosition } from '../destinations/poster-position.ts';
-import { isTownPage } from '../destinations/town-pages.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 type Props = {
@@ -10,14 +9,13 @@ type Props = {
   className?: string;
 };
 
-/** The poster of the town, or of the coast where the town has none. Decorative: the town is named beside it. */
+/** The picture of the town, or of the coast for a town of the owner's own. Decorative: the town is named beside it. */
 export function TownPicture({ town, sizes = '(width >= 44rem) 22rem, 50vw', className = '' }: Props) {
-  const pictured = towns().find(({ name, popular }) => popular && name === town);
+  const pictured = coastTowns.find(({ name }) => name === town);
   const picture = pictured
     ? { file: `/api/assets/posters/${pictured.id}-card`, widths: [480, 800, 1200], height: 1600 }
     : { file: '/api/assets/posters/hero-tall', widths: [480, 800, 1200], height: 1500 };
   // Of the coast the upper part is nothing but sky, and the scooter stands on the left.
-  const style =
-    pictured && isTownPage(pictured.id) ? posterPosition(pictured.id) : { objectPosition: '12% 100%' };
+  const style = pictured ? posterPosition(pictured.id) : { objectPosition: '12% 100%' };
   return <Picture {...picture} sizes={sizes} alt="" className={`object-cover ${className}`} style={style} />;
 }

@@ -6,6 +6,7 @@ import { RoundIcon, InfoHead } from '../../ui/info-page.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useDayPrice } from '../day-price.ts';
+import { TownPicture } from '../booking-steps/town-picture.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { vehiclesHref } from './vehicles-href.ts';
 import { pagesOfTowns } from './own-town.ts';
@@ -80,7 +81,10 @@ function AllTowns() {
       <ul className="town-names">
         {towns().map((town) => (
           <li key={town.id}>
-            <a href={vehiclesHref(town, language)}>{town.name}</a>
+            <a href={vehiclesHref(town, language)}>
+              <TownPicture town={town.name} sizes="(width >= 64rem) 9rem, (width >= 40rem) 20vw, 30vw" />
+              <span>{town.name}</span>
+            </a>
           </li>
         ))}
       </ul>

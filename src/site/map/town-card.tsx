@@ -1,11 +1,11 @@
-import { isOnCoast, type Town } from '../../place/towns.rules.ts';
+import { isOnCoast, type Town, type TownId } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useDayPrice } from '../day-price.ts';
 import { posterPosition } from '../destinations/poster-position.ts';
-import { isTownPage, type TownPage } from '../destinations/town-pages.ts';
+import { isTownPage } from '../destinations/town-pages.ts';
 import { aboutTown } from '../destinations/own-town.ts';
 import { vehiclesHref } from '../destinations/vehicles-href.ts';
 
@@ -16,7 +16,7 @@ export function TownCard({ town }: { town: Town }) {
   const { id, name, office, delivery, own } = town;
   return (
     <section id={id} className="card map-card" aria-labelledby={`${id}-name`} data-map-card>
-      {isTownPage(id) && <Strip id={id} />}
+      {isOnCoast(town) && <Strip id={town.id} />}
       <div className="grid gap-3 p-5">
         <h2 id={`${id}-name`} tabIndex={-1} className="h2 outline-none">
           {name}
@@ -58,7 +58,7 @@ export function TownCard({ town }: { town: Town }) {
 const inMapsApp = ({ name, latitude, longitude, own }: Town): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(own ? `${latitude},${longitude}` : `${name}, Costiera Amalfitana`)}`;
 
-const Strip = ({ id }: { id: TownPage }) => (
+const Strip = ({ id }: { id: TownId }) => (
   <picture>
     <source type="image/avif" srcSet={`/api/assets/posters/${id}-card-480.avif`} />
     <img
