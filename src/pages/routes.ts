@@ -116,7 +116,7 @@ export const routes = {
     path: '/checkout',
     folder: 'checkout',
     ...redirectedStep,
-    surfaces: ['booking', 'checkout', 'shell'],
+    surfaces: ['booking', 'checkout', 'extras', 'shell'],
     content: ['models'],
     storable: true,
     task: true,

@@ -15,14 +15,20 @@ const marks: Record<PaymentMethod, Record<string, string>> = {
   alipay: { alipay: methodNames.alipay },
 };
 
-/** Each mark that is shown, by its file below /api/assets/payment. */
-export const shownMarks = (): [file: string, name: string][] =>
-  offeredMethods().flatMap((method) =>
+/** Each mark that is shown, by its file below /api/assets/payment; `first` at their head. */
+export function shownMarks(first?: string): [file: string, name: string][] {
+  const shown = offeredMethods().flatMap((method) =>
     Object.entries({ ...marks[method], ...(method === 'card' && payments().wallets ? wallets : {}) }),
   );
+  return shown.toSorted(([, a], [, b]) => Number(b === first) - Number(a === first));
+}
 
 /** What is named after cards: `withWallets` with what comes with a card. */
 export const otherMethodNames = ({ withWallets }: { withWallets: boolean }): string[] => [
   ...(withWallets && payments().wallets ? Object.values(wallets) : []),
   ...offeredMethods().flatMap((method) => (method === 'card' ? [] : Object.values(marks[method]))),
 ];
+
+/** Names with the one that a device comes with at their head, where it is among them. */
+export const leading = (first: string | undefined, names: readonly string[]): string[] =>
+  names.toSorted((a, b) => Number(b === first) - Number(a === first));

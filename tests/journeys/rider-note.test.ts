@@ -59,11 +59,15 @@ for (const language of ['it', 'de'] as const)
     );
     await open();
     await fillDriver(page);
+    const noteSwitch = page.getByRole('switch', { name: say('note.switch') });
+    await (isMobile ? noteSwitch.click() : keys.activate(noteSwitch, 'Space'));
     await note.fill(`Hotel Poseidon, ${'camera 12, '.repeat(20)}`);
     await picture('checkout-before');
     await page.getByRole('button', { name: /65,00/ }).click();
+    const mend = page.getByRole('button', { name: say('error.note_too_long') });
+    await (isMobile ? mend.click() : keys.activate(mend));
     await expect(note).toBeFocused();
-    await expect(page.getByText(say('error.note_too_long'))).toBeVisible();
+    await expect(page.locator('form').getByText(say('error.note_too_long'))).toBeVisible();
     await expectAccessible(page);
     await picture('checkout-wrong');
     await note.fill('Hotel Poseidon, camera 12: ci vediamo al cancello verde');
@@ -75,6 +79,17 @@ for (const language of ['it', 'de'] as const)
     await expect(note).toHaveValue(/^Hotel Poseidon/);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Poseidon');
     await picture('checkout');
+    // Closed, it is kept with what was typed, over a reload too; it is sent when it is open.
+    await noteSwitch.click();
+    await expect(note).toBeHidden();
+    await page.waitForFunction(
+      () => (navigation.currentEntry?.getState() as { off?: string } | undefined)?.off === 'riderNote',
+    );
+    await page.reload();
+    await page.locator(loadedPage).waitFor();
+    await expect(note).toBeHidden();
+    await noteSwitch.click();
+    await expect(note).toHaveValue(/^Hotel Poseidon/);
     await page.locator('[name=terms]').check();
     const pay = page.getByRole('button', { name: /65,00/ });
     await (isMobile ? pay.click() : keys.activate(pay));

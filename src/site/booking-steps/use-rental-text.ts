@@ -18,8 +18,10 @@ export function rentalDuration(
 /** `days`: by the calendar, 0 within one. */
 export type RentalText = { start: string; end: string; range: string; duration: string; days: number };
 
+type RentalDates = Pick<BookingState, 'selectedStartDate' | 'selectedEndDate' | 'startTime' | 'endTime'>;
+
 /** The dates of a draft, said; null while they are not whole. */
-export function useRentalText(draft: BookingState): RentalText | null {
+export function useRentalText(draft: RentalDates): RentalText | null {
   const say = useSay('booking');
   const language = useLanguage();
   const { selectedStartDate, selectedEndDate, startTime, endTime } = draft;

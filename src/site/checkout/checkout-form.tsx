@@ -5,11 +5,12 @@ import type { BookingState } from '../draft/booking-state.ts';
 import { fieldText } from '../field-text.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
 import { useQuote } from '../booking-steps/use-quote.ts';
+import { ridesOf } from '../booking-steps/rides.ts';
 import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { bookingRequest } from './booking-request.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import {
-  checkoutFields,
   readDriver,
   textFields,
   type CheckoutField,
@@ -35,14 +36,13 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const attempt = useBookingAttempt();
   const neededLicence = useNeededLicence();
 
   function showErrors(wrong: FieldErrors): void {
     setErrors(wrong);
-    const first = checkoutFields.find((field) => wrong[field]);
-    const control = first && form.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
+    if (Object.keys(wrong).length > 0) setFailedAttempts((before) => before + 1);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -78,10 +78,11 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
           // Not onInput: a list's `input` comes before its `change`, and rendering in between would undo the choice.
           onChange={(event) => forget((event.target as Element as HTMLInputElement).name as CheckoutField)} // a field of this form
         >
-          <TripPanel draft={draft} errors={errors} />
-          <DriverFields errors={errors} pickupDay={draft.selectedStartDate ?? ''} />
+          <TripPanel rides={ridesOf(draft)} errors={errors} />
+          <DriverFields draft={draft} errors={errors} />
         </form>
         <div className="grid gap-6 lg:sticky lg:top-4">
+          <ErrorSummary errors={errors} attempt={failedAttempts} form={form} />
           <BookingProblemNote problem={attempt.trouble} onSettled={attempt.settle} draft={draft} />
           <PayPanel
             draft={draft}

@@ -1,28 +1,26 @@
 import { useState } from 'react';
-import { addDays, type PlainDate } from '../../basics/rome-time.ts';
+import { addDays } from '../../basics/rome-time.ts';
 import { earliestBirthDate } from '../../shop/person.shape.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../../pages/page-context.tsx';
-import type { CheckoutField, FieldErrors } from './driver.rules.ts';
+import type { BookingState } from '../draft/booking-state.ts';
+import type { FieldErrors } from './driver.rules.ts';
 import { savedFields } from './saved-fields.ts';
 import { LicenceFields } from './licence-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
-import { useNeededLicence } from './use-needed-licence.ts';
+import { SecondRider } from './second-rider.tsx';
+import { useErrorText } from './use-error-text.ts';
 
-type Props = { errors: FieldErrors; pickupDay: PlainDate };
+type Props = { draft: BookingState; errors: FieldErrors };
 
 /** Who rides and pays. Uncontrolled: what is typed stays in the fields and, for the way back to them, in the tab (saved-fields.ts). */
-export function DriverFields({ errors, pickupDay }: Props) {
+export function DriverFields({ draft, errors }: Props) {
   const say = useSay('checkout');
   // A list is made for somebody who types: a browser that fills the form in needs it whole.
   const [isUsed, setIsUsed] = useState(false);
   const use = () => setIsUsed(true);
   const [kept] = useState(savedFields);
-  const licence = useNeededLicence();
-  const error = (field: CheckoutField) => {
-    const code = errors[field];
-    return code && say(`error.${code}`, { licence });
-  };
+  const error = useErrorText(errors);
   return (
     <div className="grid gap-8" onPointerDown={use} onFocus={use}>
       <fieldset className="card grid gap-5 p-5 sm:p-7">
@@ -44,7 +42,7 @@ export function DriverFields({ errors, pickupDay }: Props) {
           autoComplete="bday"
           defaultValue={kept.dateOfBirth}
           min={earliestBirthDate}
-          max={addDays(pickupDay, -1)}
+          max={addDays(draft.selectedStartDate ?? '', -1)}
           hint={say('driver.dateOfBirth.hint')}
           error={error('dateOfBirth')}
           required
@@ -61,6 +59,7 @@ export function DriverFields({ errors, pickupDay }: Props) {
           required
         />
         <PhoneFields hasCountries={isUsed} kept={kept} error={error('phone')} />
+        <SecondRider draft={draft} />
       </fieldset>
       <LicenceFields
         hasCountries={isUsed}

@@ -42,6 +42,24 @@ const fieldErrors = [
 export type FieldError = (typeof fieldErrors)[number];
 export type FieldErrors = Partial<Record<CheckoutField, FieldError>>;
 
+/** What is to be done about an empty field. */
+const mendsOfEmpty = {
+  riderNote: 'required',
+  fullName: 'bad_name',
+  dateOfBirth: 'no_birth_date',
+  email: 'bad_email',
+  phoneCountry: 'required',
+  phone: 'bad_phone',
+  licenceCountry: 'no_licence_country',
+  licenceCategory: 'no_licence_category',
+  terms: 'terms',
+} as const satisfies Record<CheckoutField, string>;
+type Mend = FieldError | (typeof mendsOfEmpty)[CheckoutField];
+
+/** Which text says what is to be done about an error: `error.<mend>`. */
+export const mendOf = (field: CheckoutField, error: FieldError): Mend =>
+  error === 'required' ? mendsOfEmpty[field] : error;
+
 /** What was typed, as the form gives it. */
 export type CheckoutValues = Record<TextField, string> & { terms: boolean };
 

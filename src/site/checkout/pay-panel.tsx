@@ -16,6 +16,7 @@ import { PromoField } from '../booking-steps/promo-field.tsx';
 import { TotalPrice } from '../booking-steps/total-price.tsx';
 import { PaymentMarks } from '../layout/payment-marks.tsx';
 import { destinationIsComplete } from '../launcher/launcher.rules.ts';
+import { useDeviceWallet } from './device-wallet.ts';
 import type { FieldError } from './driver.rules.ts';
 import { PriceLines } from './price-lines.tsx';
 import { RentalTerms } from './rental-terms.tsx';
@@ -31,14 +32,12 @@ type Props = {
   busy: boolean;
 };
 
-/** The whole price, the terms, and the button that names the amount. */
+/** The whole price, the terms, and the button that names the amount; beside the form, total and button stay in view. */
 export function PayPanel({ draft, quote, formId, button, termsError, onTermsChange, busy }: Props) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
-  const shell = useSay('shell');
-  const language = useLanguage();
   return (
-    <section aria-labelledby="price" className="card grid gap-5 border-2 border-ink p-5 sm:p-7">
+    <section aria-labelledby="price" className="pay-panel card grid gap-5 border-2 border-ink p-5 sm:p-7">
       <h2 id="price" className="h3">
         {say('price.title')}
       </h2>
@@ -48,7 +47,6 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
         <PriceLines quote={quote.data} draft={draft} />
       )}
       <PromoField draft={draft} quoteError={quote.error} />
-      {!quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
       <Coverage />
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
       <RentalTerms draft={draft} />
@@ -60,25 +58,48 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
         error={termsError && sayCheckout('error.terms')}
         required
       />
-      <div ref={button}>
-        {destinationIsComplete(draft) ? (
-          <Button type="submit" form={formId} size="large" wide busy={busy} disabled={!quote.data}>
-            <Icon name="lock" />
-            {quote.data
-              ? sayCheckout('checkout.pay', { amount: formatMoney(language, quote.data.totalCents) })
-              : sayCheckout(quote.isError ? 'checkout.noPrice' : 'checkout.pricing')}
-          </Button>
-        ) : (
-          <MissingPickup />
-        )}
+      <div className="pay-now grid gap-4">
+        {!quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
+        <div ref={button}>
+          {destinationIsComplete(draft) ? (
+            <PayButton quote={quote} formId={formId} busy={busy} />
+          ) : (
+            <MissingPickup />
+          )}
+        </div>
       </div>
+      <PaymentMethods />
+    </section>
+  );
+}
+
+function PayButton({ quote, formId, busy }: Pick<Props, 'quote' | 'formId' | 'busy'>) {
+  const say = useSay('checkout');
+  const language = useLanguage();
+  return (
+    <Button type="submit" form={formId} size="large" wide busy={busy} disabled={!quote.data}>
+      <Icon name="lock" />
+      {quote.data
+        ? say('checkout.pay', { amount: formatMoney(language, quote.data.totalCents) })
+        : say(quote.isError ? 'checkout.noPrice' : 'checkout.pricing')}
+    </Button>
+  );
+}
+
+/** The wallet of the device first: whose card is in it pays without typing one. */
+function PaymentMethods() {
+  const say = useSay('checkout');
+  const shell = useSay('shell');
+  const first = useDeviceWallet() ?? undefined;
+  return (
+    <>
       <p className="text-center text-sm text-muted">
-        {sayCheckout('checkout.methods', { paymentMethods: paymentMethodsText(language) })}
+        {say('checkout.methods', { paymentMethods: paymentMethodsText(useLanguage(), { first }) })}
       </p>
       <div className="mx-auto w-full max-w-44">
-        <PaymentMarks label={shell('payment.accepted')} />
+        <PaymentMarks label={shell('payment.accepted')} first={first} />
       </div>
-    </section>
+    </>
   );
 }
 

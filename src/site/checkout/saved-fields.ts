@@ -16,14 +16,23 @@ export function savedFields(): SavedFields {
   return Object.fromEntries(known.filter(([, value]) => typeof value === 'string')) as SavedFields; // written below
 }
 
-/** Once the typing rests; a key stroke is not worth more. */
+/** Whether a field was typed in and then turned off: it comes back as it was left. */
+export const isSavedAsOff = (name: TextField): boolean => entryState()?.['off'] === name;
+
+/** Once the typing rests; a key stroke is not worth more. What is turned off is kept with its text. */
 export function saveFields(form: HTMLFormElement): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const typed = new FormData(form);
-    saveEntryState({ driver: Object.fromEntries(textFields.map((name) => [name, typed.get(name) ?? ''])) });
+    const controls = textFields.map((name) => [name, form.elements.namedItem(name)] as const);
+    const typed = controls.map(([name, control]) => [name, isControl(control) ? control.value : '']);
+    const off = controls.find(([, control]) => isControl(control) && control.disabled)?.[0];
+    saveEntryState({ driver: Object.fromEntries(typed), ...(off && { off }) });
   }, restMs);
 }
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const isControl = (found: Element | RadioNodeList | null): found is Control =>
+  found instanceof Element && 'value' in found;
 
 /** The booking is over, or was never begun: nothing is left in this entry. */
 export function clearFields(): void {
