@@ -183,7 +183,7 @@ test.describe('vehicles', () => {
   test('what the insurance leaves out stands beside every price, and beside the total before paying', async ({
     page,
   }) => {
-    const uncovered = /^La copertura base non comprende i danni al motociclo, il furto/;
+    const uncovered = 'La copertura base non comprende i danni al motociclo, il furto';
     await open(page, '/it/vehicles', ready);
     await expect(page.getByRole('article').filter({ hasText: uncovered })).toHaveCount(2);
     await open(page, '/it/checkout', ready);
@@ -224,7 +224,7 @@ test.describe('vehicles', () => {
     await expect(screen.calendar).toBeVisible();
     await expect(screen.dialog.getByText('Disponibili in date vicine:')).toBeVisible();
     await page.keyboard.press('Escape');
-    const nearest = page.getByRole('region', { name: 'Disponibili in date vicine' });
+    const nearest = page.getByRole('region', { name: 'Liberi nei giorni vicini' });
     await expect(nearest.getByRole('button')).toHaveCount(3);
     await nearest.getByRole('button').first().click();
     await expect(cards(page)).toHaveCount(2);
