@@ -29,6 +29,7 @@ export function SwitchField({ label, hint, isOn, disabled = false, onChange, chi
           role="switch"
           className="switch"
           checked={isOn}
+          aria-checked={isOn}
           disabled={disabled}
           aria-describedby={hint ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
