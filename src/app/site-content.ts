@@ -80,9 +80,9 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
       const { summary, until } = await reviews.readReviews();
       return { value: summary, until };
     },
-    // The home page has other things to show; the page of the reviews has not.
+    // Other pages have other things to show; the page of the reviews has not.
     ownReviews: ({ name }) =>
-      readWithExpiry(clock, reviews.readOwnReviews, name === 'home' ? emptyCustomerReviews : undefined),
+      readWithExpiry(clock, reviews.readOwnReviews, name === 'reviews' ? undefined : emptyCustomerReviews),
     booking: async ({ params }) => ({ value: await ownPage.readOwnBooking(params['token'] ?? '') }),
     waiting: async ({ params }) => ({ value: await waitingList.readWaitingListEntry(params['token'] ?? '') }),
     models: async ({ language }) => {

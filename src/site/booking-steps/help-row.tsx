@@ -1,6 +1,8 @@
-import { business, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
+import { isOpenAlikeEveryDay } from '../../fleet/opening.rules.ts';
+import { business, opening, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSay } from '../../pages/page-context.tsx';
+import { NonBreakingPhrase } from '../../ui/non-breaking-phrase.tsx';
 import { nonBreaking } from '../non-breaking.ts';
 
 const link =
@@ -12,6 +14,7 @@ const link =
  */
 export function HelpRow() {
   const say = useSay('help');
+  const hours = business().hours.support;
   const message = encodeURIComponent(say('message', { business: business().name }));
   return (
     <aside aria-label={say('title')} className="wrap print:hidden">
@@ -25,6 +28,13 @@ export function HelpRow() {
           <Icon name="phone" />
           {say('phone', { phone: nonBreaking(business().phone) })}
         </a>
+        <span className="inline-flex min-h-11 items-center gap-2 text-muted">
+          <Icon name="clock" />
+          <NonBreakingPhrase
+            text={say('hours', { hours, everyDay: String(isOpenAlikeEveryDay(opening())) })}
+            phrase={hours}
+          />
+        </span>
       </p>
     </aside>
   );

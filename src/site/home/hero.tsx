@@ -1,5 +1,6 @@
 import { Island } from '../../pages/island.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+import { RatingLine } from '../reviews/rating-line.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import { HeroLead, HeroTitle, OpeningHours } from './hero-words.tsx';
 
@@ -17,6 +18,7 @@ export const Hero = () => (
         <HeroLead />
         <Island />
         <PriceLadder />
+        <RatingLine />
         <OpeningHours />
       </div>
     </div>

@@ -172,6 +172,13 @@ describe('what customers said', () => {
     expect(home('it', praised, false)).not.toContain('Recensioni di esempio');
   });
 
+  test('stands beside the prices too: a sample is called one, and a live shop has none', () => {
+    const line = (html: string) => text(/<p [^>]*id="rating".*?<\/p>/s.exec(html)?.[0] ?? '');
+    expect(line(home('it', praised, true))).toMatch(/4,8 127 recensioni \( ?esempio ?\)/);
+    expect(line(home('it', praised, false))).toMatch(/4,8 127 recensioni $/);
+    expect(line(home('it', emptyReviewSummary, false))).toBe('');
+  });
+
   test('names where all of it stands, where there is such a place', () => {
     const elsewhere = { ...praised, profileUrl: 'https://reviews.example/shop' };
     expect(home('it', elsewhere)).toContain('href="https://reviews.example/shop"');

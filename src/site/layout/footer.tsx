@@ -50,6 +50,7 @@ function Facts() {
       <p className="max-w-prose text-sm">
         © {business().foundedIn} {business().company} · {say('vat', { number: business().vatNumber })} ·{' '}
         {say('registered', { address: business().registeredOffice })}
+        {business().registerNumber && ` · REA ${business().registerNumber}`}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { RatingLine } from '../reviews/rating-line.tsx';
 import { modelTexts } from '../../seo/model-texts.ts';
 
 const facts = [
@@ -16,10 +17,11 @@ export function GoodToKnow() {
   const models = modelTexts(useLanguage(), useContent('models'));
   return (
     <section aria-labelledby="good-to-know" className="rounded-card bg-sand p-6">
-      <h2 id="good-to-know" className="h3 mb-4">
+      <h2 id="good-to-know" className="h3">
         {say('info.title')}
       </h2>
-      <ul className="grid gap-4">
+      <RatingLine />
+      <ul className="mt-4 grid gap-4">
         {facts.map(({ key, icon }) => (
           <li key={key} className="flex items-start gap-3">
             <Icon name={icon} className="mt-0.5 size-5 text-terracotta" />
