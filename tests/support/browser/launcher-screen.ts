@@ -46,7 +46,8 @@ export class LauncherScreen {
   dayOn = (date: string): Locator => this.dialog.locator(`[data-day="${date}"]:not([data-outside]) button`);
   day = (fromToday: number): Locator => this.dayOn(dayFromToday(fromToday));
   /** The last of the days that are in view and can be pressed. */
-  lowestDay(): Promise<string> {
+  async lowestDay(): Promise<string> {
+    await this.dialog.locator('[data-day]').first().waitFor({ state: 'attached' });
     return this.dialog.locator('[data-day]:not([data-outside])').evaluateAll((days) => {
       const pressable = days.filter((day) => {
         const button = day.querySelector('button:not(:disabled, [aria-disabled])');

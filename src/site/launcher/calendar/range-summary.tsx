@@ -1,6 +1,7 @@
 import { rentalHours } from '../../../basics/rome-time.ts';
 import { rentalDays, rentalLength } from '../../../price/price.rules.ts';
 import { useLanguage, useSay } from '../../../pages/page-context.tsx';
+import { places } from '../../../shop/business.rules.ts';
 import type { Say } from '../../../translations/catalogues.ts';
 import { formatDate, formatDateRange, formatPrice, styleWithYear } from '../../../translations/format.ts';
 import type { Language } from '../../../translations/languages.ts';
@@ -73,7 +74,7 @@ function Total({ launcher: { selection } }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   const language = useLanguage();
   const { data } = useAvailability(selection);
-  const total = data && rentalTotal(data, selection);
+  const total = data && rentalTotal(data);
   if (!total) return null;
   const price = formatPrice(language, total.cents);
   return (
@@ -81,7 +82,9 @@ function Total({ launcher: { selection } }: { launcher: LauncherControls }) {
       <strong className="font-display text-2xl">
         {total.isLowest ? say('calendar.total.from', { price }) : price}
       </strong>
-      {total.paysForDelivery && <span className="text-sm text-muted"> {say('calendar.total.delivery')}</span>}
+      {selection.pickupOption === 'delivery' && places().fee.kind !== 'free' && (
+        <span className="text-sm text-muted"> {say('calendar.total.delivery')}</span>
+      )}
     </span>
   );
 }
