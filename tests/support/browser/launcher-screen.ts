@@ -46,8 +46,7 @@ export class LauncherScreen {
   dayOn = (date: string): Locator => this.dialog.locator(`[data-day="${date}"]:not([data-outside]) button`);
   day = (fromToday: number): Locator => this.dayOn(dayFromToday(fromToday));
   /** The last of the days that are in view and can be pressed. */
-  async lowestDay(): Promise<string> {
-    await this.dialog.locator('[data-day]').first().waitFor({ state: 'attached' });
+  lowestDay(): Promise<string> {
     return this.dialog.locator('[data-day]:not([data-outside])').evaluateAll((days) => {
       const pressable = days.filter((day) => {
         const button = day.querySelector('button:not(:disabled, [aria-disabled])');

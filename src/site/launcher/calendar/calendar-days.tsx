@@ -58,6 +58,8 @@ export default function CalendarDays({ launcher }: { launcher: LauncherControls 
             dispatch({ did: 'click day', day: date });
           }}
           disabled={{ before: asDay(from), after: asDay(to) }}
+          // Weeks that are over would only push the others out of a phone's view (calendar.css).
+          hidden={device === 'mobile' ? { before: asDay(mondayOf(today)) } : undefined}
           today={asDay(today)}
           month={firstMonth}
           onMonthChange={setMonth}
@@ -86,6 +88,8 @@ function firstOfTwelve(month: Date, today: PlainDate): Date {
   const apart = (month.getFullYear() - start.getFullYear()) * 12 + month.getMonth() - start.getMonth();
   return new Date(start.getFullYear(), start.getMonth() + Math.max(0, Math.floor(apart / 12) * 12), 1);
 }
+
+const mondayOf = (date: PlainDate): PlainDate => addDays(date, -((asDay(date).getDay() + 6) % 7));
 
 /** Of the months that are shown the first and the last day that can be chosen. */
 function shownDays(
