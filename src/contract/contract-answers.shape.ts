@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contractLanguages } from './contract.rules.ts';
+import { languages } from '../translations/languages.ts';
 
 // What the contract calls answer: the keys of docs/product.md §7 first, then what our page needs besides.
 
@@ -19,7 +19,8 @@ export const ContractAnswer = z.object({
   booking: z.object({ extras: z.string() }),
   status,
   textSha256: z.nullable(z.string()),
-  textLanguage: z.nullable(z.enum(contractLanguages)),
+  /** In which it is read; the Italian may stand before it (contract-text.rules.ts). */
+  textLanguage: z.nullable(z.enum(languages)),
   acceptedAt: z.nullable(instant),
   clausesApprovedAt: z.nullable(instant),
   signedAt: z.nullable(instant),

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
 import { business } from '../shop/business.rules.ts';
+import type { Language } from '../translations/languages.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { acceptContract } from './signing/accept-contract.ts';
 import { approveClauses } from './signing/approve-clauses.ts';
@@ -60,7 +61,7 @@ export const contractApi = (deps: ContractApiDeps) =>
       '/contracts/customer-data/:token',
       describeCall({
         summary:
-          'Keeps the customer’s data and writes the text; a new text withdraws the acceptance of the last',
+          'Keeps the customer’s data and writes the text, with readIn in that language beside the Italian; a new text withdraws the acceptance of the last',
         tag,
         ok: TextAnswer,
         refusals: [...form, 'bad_date', 'contract_not_found', ...driver],
@@ -68,7 +69,8 @@ export const contractApi = (deps: ContractApiDeps) =>
       validate('param', Link),
       validate('json', CustomerDataBody),
       async (c) => {
-        const saved = await saveCustomerData(deps, { ...c.req.valid('json'), ...asking(c, deps) });
+        const { readIn = null, ...body } = c.req.valid('json');
+        const saved = await saveCustomerData(deps, { ...body, readIn, ...asking(c, deps) });
         return isRefusal(saved) ? answerRefusal(c, saved) : c.json(saved);
       },
     )
@@ -144,7 +146,14 @@ function asking(c: Context, deps: ContractApiDeps): { token: string; visitor: Vi
   return { token: c.req.param('token') ?? '', visitor: { network: deps.networkOf(c), userAgent, language } };
 }
 
-const words = { it: 'contratto', en: 'contract' } as const;
+const words: Record<Language, string> = {
+  it: 'contratto',
+  en: 'contract',
+  es: 'contrato',
+  fr: 'contrat',
+  pt: 'contrato',
+  de: 'vertrag',
+};
 
 function sendFile(c: Context, { bytes, code, language }: ContractFile): Response {
   const name = `${business().name.toLowerCase()}-${words[language]}-${code}.pdf`;

@@ -1,4 +1,5 @@
 import type { BookingState } from '../booking/booking.rules.ts';
+import { isLanguage, type Language } from '../translations/languages.ts';
 
 /** docs/product.md, contract: nothing written yet → a text stands → signed, for good. */
 export type ContractStatus = 'pending' | 'completed' | 'signed';
@@ -46,10 +47,17 @@ const opensUnsigned: Record<BookingState, boolean> = {
 export const canOpenLink = (booking: BookingState, contract: ContractStatus): boolean =>
   contract === 'signed' || opensUnsigned[booking];
 
-/** The languages that a contract is written in; a page in any other language shows the English text. */
+/** The languages of a contract whose call names no other to read it in; to such a call any other page says English. */
 export const contractLanguages = ['it', 'en'] as const;
 export type ContractLanguage = (typeof contractLanguages)[number];
 export const contractLanguageFor = (language: string): ContractLanguage => (language === 'it' ? 'it' : 'en');
+
+/** Which languages a text is in: its version names them ("it-8+de-1/41"). */
+export const languagesOfVersion = (version: string | null): Language[] =>
+  (version?.split('/', 1)[0] ?? '')
+    .split('+')
+    .map((words) => words.split('-', 1)[0])
+    .filter(isLanguage);
 
 /** The hashes that an If-Match header names; null = it does not ask (absent, or `*`: whatever text there is). */
 export function hashesFromIfMatch(ifMatch: string | undefined): readonly string[] | null {

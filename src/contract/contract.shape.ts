@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BirthDateShape, EmailShape, FullNameShape, requiredLine } from '../shop/person.shape.ts';
-import { contractLanguages } from './contract.rules.ts';
+import { languages } from '../translations/languages.ts';
+import { contractLanguageFor, contractLanguages } from './contract.rules.ts';
 
 // The bodies of docs/product.md §7. Each issue's message is a code that the form translates (form.error.<code>).
 
@@ -32,10 +33,20 @@ export const CustomerData = z.strictObject({
 export type CustomerData = z.infer<typeof CustomerData>;
 export type AdditionalDriver = z.infer<typeof AdditionalDriver>;
 
-export const CustomerDataBody = z.strictObject({
-  customerData: CustomerData,
-  contractLanguage: z.enum(contractLanguages, { error: 'bad_language' }),
-});
+export const CustomerDataBody = z
+  .strictObject({
+    customerData: CustomerData,
+    contractLanguage: z.enum(contractLanguages, { error: 'bad_language' }),
+    /** The contract is then written in that language, beside the Italian. */
+    readIn: z.optional(z.enum(languages, { error: 'bad_language' })),
+  })
+  .check(
+    z.refine(
+      ({ contractLanguage, readIn }) =>
+        readIn === undefined || contractLanguageFor(readIn) === contractLanguage,
+      { path: ['readIn'], error: 'bad_language' },
+    ),
+  );
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'bad_hash' }));
 

@@ -4,8 +4,9 @@ import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Queryable } from '../database/tables.ts';
-import { factsOf, type ContractFacts, type Vehicle } from './text/contract-facts.rules.ts';
-import { canOpenLink, type ContractLanguage, type ContractStatus } from './contract.rules.ts';
+import { type Language, languages } from '../translations/languages.ts';
+import { factsInText, factsOf, type ContractFacts, type Vehicle } from './text/contract-facts.rules.ts';
+import { canOpenLink, type ContractStatus } from './contract.rules.ts';
 import type { CustomerData } from './contract.shape.ts';
 import type { ContractRow, ContractStore } from './contract.store.ts';
 import { openEnvelope, type Envelope, type EnvelopeDeps } from './keys/envelope.ts';
@@ -23,13 +24,13 @@ export type OpenContract = {
   row: ContractRow;
   booking: Booking;
   facts: ContractFacts;
-  factsSha256: string;
   envelope: Envelope;
   status: ContractStatus;
   /** The text to read and sign; null where none stands, also because the booking has changed since it was written. */
   text: ContractTextVersion | null;
 };
-type ContractTextVersion = { sha256: string; language: ContractLanguage };
+/** `language`: in which it is read. */
+type ContractTextVersion = { sha256: string; language: Language };
 
 /** The contract behind a link. Unknown, run out, revoked, erased or not to be opened: all are contract_not_found. */
 export async function findContract(
@@ -56,18 +57,24 @@ export async function openContract(
   if (!booking) throw new Error('a contract without its booking');
   const [ride] = booking.rides;
   const facts = factsOf({ ...booking, ...booking.trip, ...ride }, await deps.vehicleOf(db, ride.scooterId));
-  const factsSha256 = sha256(JSON.stringify(facts));
-  const text = currentTextVersion(row, factsSha256);
+  const text = currentTextVersion(row, facts);
   const status = row.status === 'completed' && !text ? 'pending' : row.status;
   const envelope = openEnvelope(deps, row.id, { keyId: row.key_id, wrapped: row.wrapped_key });
-  return { row, booking, facts, factsSha256, envelope, status, text };
+  return { row, booking, facts, envelope, status, text };
 }
 
-function currentTextVersion(row: ContractRow, factsSha256: string): ContractTextVersion | null {
+function currentTextVersion(row: ContractRow, facts: ContractFacts): ContractTextVersion | null {
   if (!row.text_sha256 || !row.sealed_text) return null;
-  if (row.status !== 'signed' && row.text_facts_sha256 !== factsSha256) return null;
-  return { sha256: row.text_sha256, language: row.text_language === 'it' ? 'it' : 'en' };
+  const language = textLanguageOf(row);
+  if (row.status !== 'signed' && row.text_facts_sha256 !== factsSha256(facts, language)) return null;
+  return { sha256: row.text_sha256, language };
 }
+
+export const textLanguageOf = ({ text_language: language }: Pick<ContractRow, 'text_language'>): Language =>
+  languages.find((each) => each === language) ?? 'en';
+
+export const factsSha256 = (facts: ContractFacts, language: Language): string =>
+  sha256(JSON.stringify(factsInText(facts, language)));
 
 export const sha256 = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable } from '../database/tables.ts';
-import type { ContractStatus } from './contract.rules.ts';
+import type { Language } from '../translations/languages.ts';
+import { languagesOfVersion, type ContractStatus } from './contract.rules.ts';
 import type { ContractDeps } from './find-contract.ts';
 
 /** What other rooms know of a contract without opening it. */
@@ -13,6 +14,8 @@ export type ContractSummary = {
   keptUntil: PlainDate | null;
   signedAt: Date | null;
   textSha256: string | null;
+  /** Which its text is in, the one that was read last. */
+  languages: Language[];
   verificationCode: string | null;
 };
 
@@ -31,8 +34,9 @@ export async function summarizeContract(
     text_sha256: textSha256,
     verification_code: verificationCode,
   } = row;
+  const languages = languagesOfVersion(row.template_version);
   const isErased = row.wrapped_key === null;
   const kept = isErased ? await contracts.keptPaper(db, bookingId) : null;
   const keptUntil = kept?.until ?? null;
-  return { id, status, isErased, keptUntil, signedAt, textSha256, verificationCode };
+  return { id, status, isErased, keptUntil, signedAt, textSha256, languages, verificationCode };
 }

@@ -174,7 +174,7 @@ export const personalColumns = {
     sealed_pdf: sealed,
     text_sha256: 'plain: a hash',
     text_facts_sha256: 'plain: a hash',
-    text_language: 'plain: Italian or English',
+    text_language: 'plain: the language that it was read in',
     accepted_text_sha256: 'plain: a hash',
   },
   contract_event: {

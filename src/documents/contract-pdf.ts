@@ -1,11 +1,18 @@
 import { business } from '../shop/business.rules.ts';
-import { parseContractText, type TextBlock, type TextSection } from '../contract/text/contract-text.rules.ts';
+import {
+  parseContractText,
+  textsOf,
+  type TextBlock,
+  type TextSection,
+} from '../contract/text/contract-text.rules.ts';
 import type { ContractDocument, FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { Say } from '../translations/catalogues.ts';
 import { sayIn } from '../translations/words.ts';
 import { drawFacts, type Fact } from './draw-facts.ts';
 import { findMissingGlyphs, withFonts } from './fonts/document-fonts.ts';
 import { drawEvidence } from './evidence-page.ts';
+import { locales } from '../translations/languages.ts';
+import { drawPairedTexts } from './paired-texts.ts';
 import { momentText } from './moment-text.ts';
 import { PdfBuilder } from './pdf-builder.ts';
 import type { Style } from './text-layout.ts';
@@ -21,7 +28,7 @@ export const contractPdf = (contract: ContractDocument, seal: FileSeal | null = 
 function drawContract(contract: ContractDocument, seal: FileSeal | null): Promise<Uint8Array> {
   const say = sayIn(contract.language, 'contract');
   const paper = createContractPdf(contract, say);
-  drawText(paper, contract.text);
+  drawTexts(paper, contract);
   drawSignature(paper, contract, say);
   drawMissingCharacters(paper, contract, say);
   drawEvidence(paper, contract, seal, say);
@@ -42,9 +49,15 @@ function createContractPdf(
     title: `${say('pdf.title')} ${evidence.code}`,
     subject: say('pdf.subject'),
     author: business().company,
-    language: language === 'it' ? 'it-IT' : 'en-GB',
+    language: locales[language],
     at: times.signedAt,
   });
+}
+
+function drawTexts(pdf: PdfBuilder, { text, language }: ContractDocument): void {
+  const [first = '', read] = textsOf(text);
+  if (read === undefined) drawText(pdf, first);
+  else drawPairedTexts(pdf, { text: read, language }, { text: first, language: 'it' });
 }
 
 function drawText(pdf: PdfBuilder, text: string): void {

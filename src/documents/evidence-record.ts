@@ -1,8 +1,8 @@
-import type { ContractLanguage } from '../contract/contract.rules.ts';
 import type { ContractEventKind, EvidenceEvent, Visitor } from '../contract/evidence/evidence.rules.ts';
 import type { ContractDocument } from '../contract/evidence/seal-contract.ts';
 import type { Key, Say } from '../translations/catalogues.ts';
 import { formatDate } from '../translations/format.ts';
+import type { Language } from '../translations/languages.ts';
 import { romeMoment } from './rome-moment.ts';
 import type { Cell, Column, PdfBuilder, Paragraph } from './pdf-builder.ts';
 import type { Style } from './text-layout.ts';
@@ -70,16 +70,16 @@ const gapOf = (count: number, say: Say<'contract'>): Paragraph[][] => [
   [{ text: say('pdf.record.more', { count }), style: text }],
 ];
 
-const eventCells = (
-  event: EvidenceEvent,
-  language: ContractLanguage,
-  say: Say<'contract'>,
-): Paragraph[][] => [whenOf(event, language), whatOf(event, say), whoOf(event, say)];
+const eventCells = (event: EvidenceEvent, language: Language, say: Say<'contract'>): Paragraph[][] => [
+  whenOf(event, language),
+  whatOf(event, say),
+  whoOf(event, say),
+];
 
 const cellsOf = (tag: string, contents: readonly Paragraph[][]): Cell[] =>
   columns.map((column, nth) => ({ tag, column, paragraphs: contents[nth] ?? [] }));
 
-function whenOf({ position, at }: EvidenceEvent, language: ContractLanguage): Paragraph[] {
+function whenOf({ position, at }: EvidenceEvent, language: Language): Paragraph[] {
   const { date, time, offset } = romeMoment(at);
   const lines = [`${position}. ${formatDate(language, date, 'numeric')}`, `${time} (UTC${offset})`];
   return lines.map((line) => ({ text: line, style: text }));

@@ -6,7 +6,7 @@ import { leadingOf, linesOf, widthOf, widthOfRun, type Line, type Style } from '
 import { sealFile, prepareSeal } from './seal-file.ts';
 
 /** Millimetres would be prettier; PDF counts in points of 1/72 inch. A4 is 595 × 842. */
-const margin = { left: 62, right: 62, top: 92, bottom: 74 };
+export const margin = { left: 62, right: 62, top: 92, bottom: 74 };
 /** Features, even none, keep pdfkit from laying out word by word, which would turn Arabic names round. */
 const wholeRun: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false, baseline: 'alphabetic' };
 /** OpenType's tag for signs that are turned round from right to left. */
@@ -68,8 +68,8 @@ export class PdfBuilder {
     parent.add(this.doc.struct(tag, {}, draw));
   }
 
-  group(tag: string, parent: Structure = this.root): Structure {
-    const group = this.doc.struct(tag);
+  group(tag: string, parent: Structure = this.root, lang?: string): Structure {
+    const group = this.doc.struct(tag, lang === undefined ? {} : { lang });
     parent.add(group);
     return group;
   }
@@ -271,7 +271,7 @@ export class PdfBuilder {
   }
 
   /** On one base line, whatever the fonts; in reading order, which is how the file is read aloud. */
-  private drawLine({ runs }: Line, style: Style, left: number): void {
+  drawLine({ runs }: Line, style: Style, left: number): void {
     const base = this.y + style.size * ascent;
     let x = left;
     const placed = runs.map((run) => {

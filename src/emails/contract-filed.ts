@@ -1,5 +1,6 @@
 import { business } from '../shop/business.rules.ts';
 import { formatVerificationCode } from '../contract/evidence/verification-code.rules.ts';
+import { formatLanguages } from '../translations/format.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import { dateAndTime, bookingFacts, momentOfInstant, type EmailContext } from './layout/email-blocks.ts';
@@ -23,6 +24,10 @@ export function contractFiled(context: EmailContext, data: MailDataOf['contract_
       {
         kind: 'facts',
         rows: [
+          {
+            label: say('contract_filed.languages'),
+            lines: [formatLanguages(language, contract.languages)],
+          },
           { label: say('contract_filed.file_hash'), lines: [contract.pdfSha256] },
           { label: say('contract_filed.text_hash'), lines: [contract.textSha256] },
           ...(contract.verificationCode === null

@@ -1,5 +1,6 @@
 import type { Attachment, MailDataOf } from '../mails/mail.shape.ts';
 import { formatVerificationCode } from '../contract/evidence/verification-code.rules.ts';
+import { formatLanguages } from '../translations/format.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import {
   dateAndTime,
@@ -27,6 +28,7 @@ export function contractSigned(context: EmailContext, { to, booking, links, cont
         kind: 'paragraph',
         text: say('contract_signed.opening', { moment: momentOfInstant(context, contract.signedAt) }),
       },
+      ...bothTexts(context, contract),
       { kind: 'paragraph', text: say('contract_signed.ready') },
       { kind: 'heading', text: say('contract_signed.booking.title') },
       { kind: 'facts', rows: bookingFacts(context, booking) },
@@ -37,6 +39,16 @@ export function contractSigned(context: EmailContext, { to, booking, links, cont
     footer: footer(context),
   };
 }
+
+const bothTexts = ({ language, say }: EmailContext, { languages }: Data['contract']): Block[] =>
+  languages.length > 1
+    ? [
+        {
+          kind: 'paragraph',
+          text: say('contract_signed.languages', { languages: formatLanguages(language, languages) }),
+        },
+      ]
+    : [];
 
 /** What anybody can check later, whatever becomes of the shop's own copy. */
 const proofBlocks = (

@@ -46,6 +46,7 @@ const contract = {
   signedAt: new Date('2027-03-21T10:00:00Z'),
   textSha256: 'a1b2'.repeat(16),
   pdfSha256: 'c3d4'.repeat(16),
+  languages: ['it', 'de'] as const,
   verificationCode: '7K3M9QXA2TB5',
   pdf: new Uint8Array([37, 80, 68, 70]),
 };

@@ -132,8 +132,8 @@ async function signedFile(deps: CreateMailDataDeps, bookingId: string) {
   const { found, row } = both;
   const file = await deps.contract.fileOf(row.id);
   if (!file || !row.signedAt || !row.textSha256) return 'not_yet';
-  const { signedAt, textSha256, verificationCode } = row;
-  const contract = { signedAt, textSha256, pdfSha256: file.sha256, verificationCode };
+  const { signedAt, textSha256, languages, verificationCode } = row;
+  const contract = { signedAt, textSha256, pdfSha256: file.sha256, languages, verificationCode };
   return { found, contract, pdf: file.bytes };
 }
 

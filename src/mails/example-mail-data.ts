@@ -34,7 +34,14 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   const { town, start, end, scooter } = booking;
   const waiting = { to, wait: { town, start, end }, links };
   const hash = '0'.repeat(64);
-  const contract = { signedAt: now, textSha256: hash, pdfSha256: hash, verificationCode: null, pdf };
+  const contract = {
+    signedAt: now,
+    textSha256: hash,
+    pdfSha256: hash,
+    languages: [],
+    verificationCode: null,
+    pdf,
+  };
   const report = { ...ofBooking, pdf, plate: 'AA00000' };
   const calledOff = { day: start.date, until: addHours(instantOf(start), -1) };
   return {

@@ -137,6 +137,8 @@ type SignedInMail = {
   signedAt: Date;
   textSha256: string;
   pdfSha256: string;
+  /** In which its text is written, the one that was read last. */
+  languages: readonly Language[];
   verificationCode: string | null;
 };
 

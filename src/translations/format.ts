@@ -34,6 +34,15 @@ export const formatPrice = (language: Language, cents: Cents): string =>
 export const formatList = (language: Language, names: readonly string[]): string =>
   joined(language).format(names);
 
+const languageNames = remember((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
+
+/** `italiano e tedesco`. */
+export const formatLanguages = (language: Language, named: readonly Language[]): string =>
+  formatList(
+    language,
+    named.map((each) => languageNames(language).of(each) ?? each),
+  );
+
 export const formatNumber = (language: Language, value: number): string => plain(language).format(value);
 
 // A plain date is formatted at noon UTC in UTC: no zone can move it to its neighbour.

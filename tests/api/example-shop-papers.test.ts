@@ -36,7 +36,13 @@ function otherMails(home: string): Omit<MailDataOf, (typeof wordedMailKinds)[num
   const now = new Date();
   const { booking } = exampleMailData('booking_confirmed', { to, now, home, scooter: vespa });
   const hash = '0'.repeat(64);
-  const contract = { signedAt: now, textSha256: hash, pdfSha256: hash, verificationCode: null };
+  const contract = {
+    signedAt: now,
+    textSha256: hash,
+    pdfSha256: hash,
+    languages: [],
+    verificationCode: null,
+  };
   const late = { kind: 'scooter_overdue' as const, subjects: [booking.code], since: now };
   const news = { raised: [late], lasting: [], over: [late] };
   return {

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { phoneDigits } from '../../shop/business.rules.ts';
-import { formatDate, formatMoment, formatMoney, styleWithYear } from '../../translations/format.ts';
+import {
+  formatDate,
+  formatLanguages,
+  formatMoment,
+  formatMoney,
+  styleWithYear,
+} from '../../translations/format.ts';
 import { languageOptions } from '../../translations/language-options.ts';
 import { isLanguage } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -87,7 +93,8 @@ function Erased({ keptUntil }: { keptUntil: string | null }) {
 }
 
 function Facts({ booking }: { booking: BookingAnswer }) {
-  const { say, language } = useDeskLanguage();
+  const desk = useDeskLanguage();
+  const { say, language } = desk;
   const { delivered, scooter, plate, secondDriver } = booking;
   const spoken = isLanguage(booking.language) ? languageOptions[booking.language].name : booking.language;
   const style = styleWithYear('weekdayShort', new Date(), booking.startDate, booking.endDate);
@@ -111,7 +118,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     ...(booking.extras.length > 0
       ? ([[say('nav.extras'), equipmentNames(booking.extras, language).join(', ')]] as [string, string][])
       : []),
-    [say('booking.contract'), say(booking.contract ? `contract.${booking.contract}` : 'contract.none')],
+    [say('booking.contract'), contractText(booking, desk)],
     [say('booking.price'), formatMoney(language, booking.totalCents)],
     [say('booking.kept'), formatMoney(language, booking.keptCents)],
   ];
@@ -125,6 +132,16 @@ function Facts({ booking }: { booking: BookingAnswer }) {
       ))}
     </dl>
   );
+}
+
+function contractText(
+  { contract, contractLanguages }: BookingAnswer,
+  { language, say }: ReturnType<typeof useDeskLanguage>,
+): string {
+  const state = say(contract ? `contract.${contract}` : 'contract.none');
+  return contractLanguages.length === 0
+    ? state
+    : `${state} (${formatLanguages(language, contractLanguages)})`;
 }
 
 const contactRows = (

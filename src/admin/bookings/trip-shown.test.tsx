@@ -55,6 +55,7 @@ const common = {
   plate: 'AA 00001',
   secondDriver: false,
   contract: 'signed',
+  contractLanguages: [] as BookingAnswer['contractLanguages'],
 } as const;
 const stop: Omit<Stop, 'kind' | 'address'> = {
   ...common,

@@ -8,6 +8,7 @@ import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
 import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
+import { languages } from '../../translations/languages.ts';
 
 export { CodePath };
 
@@ -98,6 +99,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   /** Of somebody who was erased: until when the law wants papers kept, which nobody here can open. */
   erased: z.nullable(z.object({ keptUntil: z.nullable(z.string()) })),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
+  /** In which its text is written, the one that the customer reads last. */
+  contractLanguages: z.array(z.enum(languages)),
   payment: z.string(),
   keptCents: z.number(),
   /** What cancelling now would give back; null where it cannot be cancelled. */

@@ -84,6 +84,7 @@ export async function readBookingForDesk(
     scooter: await deps.contract.vehicleOf(db, ride.scooterId),
     erased: booking.isErased ? { keptUntil: contract?.keptUntil ?? null } : null,
     contract: contract?.status ?? null,
+    contractLanguages: contract?.languages ?? [],
     payment: await deps.payments.state(db, booking.id),
     keptCents,
     cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },

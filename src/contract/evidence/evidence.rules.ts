@@ -1,4 +1,4 @@
-import type { ContractLanguage } from '../contract.rules.ts';
+import type { Language } from '../../translations/languages.ts';
 
 /**
  * What can happen to a contract. The list is open: what comes later (a licence looked at when the scooter is handed over)
@@ -55,7 +55,7 @@ export type Evidence = {
   code: string;
   /** For the page that verifies files; null while nobody has signed. */
   verificationCode: string | null;
-  text: { sha256: string; bytes: number; language: ContractLanguage } | null;
+  text: { sha256: string; bytes: number; language: Language } | null;
   template: { version: string; sha256: string | null } | null;
   events: EvidenceEvent[];
 };

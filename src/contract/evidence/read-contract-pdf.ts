@@ -1,9 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import type { ContractLanguage } from '../contract.rules.ts';
+import type { Language } from '../../translations/languages.ts';
 import type { Visitor } from './evidence.rules.ts';
 import { findContract, openContract, type ContractDeps, type OpenContract } from '../find-contract.ts';
 
-export type ContractFile = { bytes: Uint8Array; sha256: string; code: string; language: ContractLanguage };
+export type ContractFile = { bytes: Uint8Array; sha256: string; code: string; language: Language };
 
 /** The sealed file through the customer's link. Refusals: contract_not_found, pdf_not_ready. */
 export async function readContractPdf(

@@ -1,8 +1,7 @@
 import type { Queryable } from '../../database/tables.ts';
-import { contractLanguageFor } from '../contract.rules.ts';
 import type { ContractEventKind, Evidence, EventDetail, EvidenceEvent } from './evidence.rules.ts';
 import type { EventRow } from './evidence.store.ts';
-import { asBytes, textOf, type ContractDeps, type OpenContract } from '../find-contract.ts';
+import { asBytes, textLanguageOf, textOf, type ContractDeps, type OpenContract } from '../find-contract.ts';
 
 /** All that the shop can say of how a contract came about; what is sealed into its file is of that moment. */
 export async function readEvidence(
@@ -22,7 +21,7 @@ export async function readEvidence(
         : {
             sha256: row.text_sha256,
             bytes: asBytes(text).length,
-            language: contractLanguageFor(row.text_language ?? ''),
+            language: textLanguageOf(row),
           },
     template:
       row.template_version === null ? null : { version: row.template_version, sha256: row.template_sha256 },

@@ -2,7 +2,6 @@ import type { Clock } from '../../basics/clock.ts';
 import type { Failpoint } from '../../basics/failpoint.ts';
 import type { Language } from '../../translations/languages.ts';
 import { inTransaction } from '../../database/retry.ts';
-import type { ContractLanguage } from '../contract.rules.ts';
 import type { Evidence } from './evidence.rules.ts';
 import {
   customerDataOf,
@@ -16,7 +15,7 @@ import { readEvidence } from './read-evidence.ts';
 
 /** Everything that the signed contract's file shows; src/documents/contract-pdf.ts draws it. */
 export type ContractDocument = {
-  language: ContractLanguage;
+  language: Language;
   signer: string;
   text: string;
   textSha256: string;

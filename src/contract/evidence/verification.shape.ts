@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EmailShape } from '../../shop/person.shape.ts';
+import { languages } from '../../translations/languages.ts';
 import { parseVerificationCode } from './verification-code.rules.ts';
 
 const fileHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'bad_hash' }));
@@ -23,6 +24,8 @@ export const VerificationResult = z.object({
   signedAt: z.nullable(z.string()),
   /** Of the file as it was issued; null where it is being made, or where nothing is known. */
   sha256: z.nullable(z.string()),
+  /** Of a contract that is written in two: the Italian, and the one that was read. */
+  languages: z.optional(z.array(z.enum(languages))),
 });
 export type VerificationResult = z.infer<typeof VerificationResult>;
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.ts';
+import { languagesOfVersion } from '../contract.rules.ts';
 import type { ContractStore } from '../contract.store.ts';
 import type { VerificationResult } from './verification.shape.ts';
 
@@ -19,10 +20,12 @@ export async function verifyContract(
   const byCode = found.find((row) => code !== null && row.verification_code === code);
   const row = code === null ? byFile : byCode;
   if (!row?.signed_at) return { result: 'unknown', signedAt: null, sha256: null };
+  const languages = languagesOfVersion(row.template_version);
   return {
     result: resultOf(sha256, row.pdf_sha256),
     signedAt: row.signed_at.toISOString(),
     sha256: row.pdf_sha256,
+    ...(languages.length > 1 && { languages }),
   };
 }
 

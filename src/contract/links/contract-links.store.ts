@@ -58,7 +58,7 @@ export const contractLinksStore = {
   async findSigned(db: Queryable, { sha256, code }: { sha256: string | null; code: string | null }) {
     return db
       .selectFrom('contract')
-      .select(['pdf_sha256', 'verification_code', 'signed_at'])
+      .select(['pdf_sha256', 'verification_code', 'signed_at', 'template_version'])
       .where('status', '=', 'signed')
       .where((eb) => eb.or([eb('pdf_sha256', '=', sha256), eb('verification_code', '=', code)]))
       .execute();

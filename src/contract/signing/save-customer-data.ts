@@ -3,11 +3,20 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { versionWithDamage } from '../../shop/damage-terms.rules.ts';
 import { ineligibility } from '../../booking/create/eligibility.rules.ts';
 import { inTransaction } from '../../database/retry.ts';
+import type { Language } from '../../translations/languages.ts';
 import { isStepAllowed, type ContractLanguage, type ContractStatus } from '../contract.rules.ts';
 import type { CustomerData } from '../contract.shape.ts';
 import type { Visitor } from '../evidence/evidence.rules.ts';
-import { asBytes, findContract, sha256, type ContractDeps, type OpenContract } from '../find-contract.ts';
-import { currentTemplates } from '../text/current-templates.ts';
+import {
+  asBytes,
+  factsSha256,
+  findContract,
+  sha256,
+  type ContractDeps,
+  type OpenContract,
+} from '../find-contract.ts';
+import { textsOf } from '../text/contract-text.rules.ts';
+import { currentTemplates, templatesToRead } from '../text/current-templates.ts';
 import { wordingSha256 } from '../text/wording.ts';
 
 export type SaveCustomerDataDeps = ContractDeps & { clock: Clock };
@@ -16,6 +25,8 @@ type CustomerDataInput = {
   token: string;
   customerData: CustomerData;
   contractLanguage: ContractLanguage;
+  /** The customer's own language, beside the Italian; null: the text alone that contractLanguage names. */
+  readIn: Language | null;
   visitor: Visitor;
 };
 export type SavedText = { contractText: string; textSha256: string; status: ContractStatus };
@@ -34,20 +45,22 @@ export function saveCustomerData(
     if (isRefusal(found)) return found;
     const refusal = refuseToSave(found, saving.customerData);
     if (refusal) return refusal;
-    const template = currentTemplates[saving.contractLanguage];
+    const { readIn, contractLanguage } = saving;
+    const template = readIn ? templatesToRead[readIn] : currentTemplates[contractLanguage];
+    const language = readIn ?? contractLanguage;
     const version = versionWithDamage(template.version, found.facts.damage);
     const contractText = template.write(found.facts, saving.customerData, deps.clock.now());
     const textSha256 = sha256(contractText);
-    const templateSha256 = wordingSha256(saving.contractLanguage);
-    const { row, envelope, facts, factsSha256 } = found;
+    const templateSha256 = wordingSha256(template);
+    const { row, envelope, facts } = found;
     await deps.contracts.saveText(tx, row.id, {
       sealed_customer_data: envelope.seal('customer_data', asBytes(JSON.stringify(saving.customerData))),
       sealed_text: envelope.seal('text', asBytes(contractText)),
       text_sha256: textSha256,
-      text_language: saving.contractLanguage,
+      text_language: language,
       template_version: version,
       template_sha256: templateSha256,
-      text_facts_sha256: factsSha256,
+      text_facts_sha256: factsSha256(facts, language),
       second_driver: facts.secondDriver,
     });
     await deps.contracts.record(tx, {
@@ -58,12 +71,19 @@ export function saveCustomerData(
       detail: {
         template: version,
         templateSha256,
-        language: saving.contractLanguage,
+        language,
         bytes: asBytes(contractText).length,
+        ...partHashes(contractText),
       },
     });
     return { contractText, textSha256, status: 'completed' };
   });
+}
+
+/** Of each text by itself, where two are signed as one: either can be shown without the other. */
+function partHashes(contractText: string) {
+  const texts = textsOf(contractText);
+  return texts.length > 1 && { textsSha256: texts.map(sha256) };
 }
 
 function refuseToSave({ status, facts, booking }: OpenContract, data: CustomerData): Refusal | null {

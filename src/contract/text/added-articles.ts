@@ -1,14 +1,14 @@
 import { clausesOfContract } from '../../shop/clauses-in-force.rules.ts';
-import type { ContractLanguage } from '../contract.rules.ts';
+import type { Language } from '../../translations/languages.ts';
 
 /** The last article of ours that is not the list of what is approved specifically. */
 const lastOfOurs = 18;
 
-/** In an English contract, of an article that is in Italian. */
-const onlyItalian = 'This article is in Italian, the only language in which it was written.';
-
 /** The owner's clauses as articles behind ours; `onerous`: of the list of what is approved, whose number is `next`. */
-export function addedArticles(language: ContractLanguage): {
+export function addedArticles(
+  language: Language,
+  writtenOnlyIn: (language: Language) => string,
+): {
   articles: string[];
   onerous: string[];
   next: number;
@@ -19,7 +19,7 @@ export function addedArticles(language: ContractLanguage): {
     // A number of its own before each paragraph: none can pass for a heading, or for a line of another article.
     articles: clauses.flatMap(({ number, title, paragraphs, language: written }) => [
       `${number}. ${title}`,
-      ...(written === language ? [] : [onlyItalian]),
+      ...(written === language ? [] : [writtenOnlyIn(written)]),
       ...paragraphs.map((text, nth) => `${number}.${nth + 1} ${text}`),
       '',
     ]),

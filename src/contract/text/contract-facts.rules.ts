@@ -10,7 +10,7 @@ import type { DamageTerms } from '../../shop/published-shop.rules.ts';
 import { colourName, type NamedColour } from '../../fleet/colour.rules.ts';
 import { readyColour } from '../../fleet/ready-colours.rules.ts';
 import type { ModelType, NeededLicence, TextsByLanguage } from '../../fleet/model.rules.ts';
-import type { Language } from '../../translations/languages.ts';
+import { type Language, languages } from '../../translations/languages.ts';
 
 export type Place = { kind: 'office' } | { kind: 'address'; address: string; town: string };
 export type PriceLine = {
@@ -44,7 +44,7 @@ export type Vehicle = NamedColour & {
   seats: number;
   licence?: NeededLicence;
 };
-/** `colourNames`: of a colour of the owner's own, in the languages of contracts. */
+/** `colourNames`: of a colour of the owner's own. */
 type VehicleInContract = Omit<Vehicle, 'colourNames'> & { colourNames?: TextsByLanguage };
 
 /** The part of a booking that the contract of one ride is made from. */
@@ -69,7 +69,9 @@ export function factsOf(booking: BookedRental, vehicle: VehicleInContract): Cont
       model: oneLine(vehicle.model),
       colour: vehicle.colour,
       ...(!readyColour(vehicle.colour) && {
-        colourNames: { it: colourName(vehicle, 'it'), en: colourName(vehicle, 'en') },
+        colourNames: Object.fromEntries(
+          languages.map((language) => [language, colourName(vehicle, language)]),
+        ),
       }),
       type: vehicle.type,
       seats: vehicle.seats,
@@ -95,6 +97,14 @@ export function factsOf(booking: BookedRental, vehicle: VehicleInContract): Cont
     policy: policyOf(quote),
     ...(damage && { damage }),
   };
+}
+
+/** What of them a text in that language shows. Those in Italian and English have always been compared by both names of a colour. */
+export function factsInText(facts: ContractFacts, language: Language): ContractFacts {
+  const names = facts.vehicle.colourNames;
+  if (!names) return facts;
+  const shown = { it: names.it, en: names.en, [language]: names[language] };
+  return { ...facts, vehicle: { ...facts.vehicle, colourNames: shown } };
 }
 
 const placeOf = (booking: BookedRental, address: string): Place =>

@@ -1,7 +1,7 @@
 import { damagedPartIn } from '../../shop/damage-terms.rules.ts';
 import type { DamageTerms } from '../../shop/published-shop.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
-import type { ContractLanguage } from '../contract.rules.ts';
+import type { Language } from '../../translations/languages.ts';
 
 export type DamageWords = { cap: (sum: string) => string; parts: string };
 
@@ -10,7 +10,7 @@ const lastOfOurs = 4;
 
 /** The most that is charged in all, and for each part: what the owner names of it, behind our paragraphs. */
 export function damageArticles(
-  language: ContractLanguage,
+  language: Language,
   damage: DamageTerms | undefined,
   words: DamageWords,
 ): string[] {

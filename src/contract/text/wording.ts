@@ -1,9 +1,8 @@
 import type { QuoteLine } from '../../price/quote.shape.ts';
 import type { ContractFacts } from './contract-facts.rules.ts';
-import type { ContractLanguage } from '../contract.rules.ts';
 import type { CustomerData } from '../contract.shape.ts';
 import { sha256 } from '../find-contract.ts';
-import { currentTemplates } from './current-templates.ts';
+import type { ContractTemplate } from './contract-template.ts';
 
 const driver = { fullName: 'N', dateOfBirth: '1990-01-01', placeOfBirth: 'B', idNumber: 'D' };
 const customer: CustomerData = {
@@ -52,8 +51,7 @@ const tooLate = new Date('2030-06-02T06:00:00.000Z');
  * A fingerprint of a template's wording, figures of the business included, beside its version: of the texts that it writes for
  * people who do not exist. It finds a changed word whose version was forgotten (docs/decisions/017-evidence.md).
  */
-export function wordingSha256(language: ContractLanguage): string {
-  const { write } = currentTemplates[language];
+export function wordingSha256({ write }: ContractTemplate): string {
   const secondDriver = { ...facts, secondDriver: true, damage };
   return sha256([write(facts, customer, inTime), write(secondDriver, both, tooLate)].join('\f'));
 }

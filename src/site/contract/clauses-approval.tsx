@@ -1,23 +1,26 @@
 import { useState, type FormEvent } from 'react';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
-import { onerousClauses } from '../../contract/text/contract-text.rules.ts';
+import { linesOfSection, type ParsedContractText } from '../../contract/text/contract-text.rules.ts';
 import { formatInstant } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
+import { ContractText } from './contract-text.tsx';
 
 type Props = { token: string; contract: ContractAnswer; onApproved: () => Promise<void> };
 
-/** The clauses that Italian law wants approved apart from the rest: their own list, their own button, their own moment. */
+const clausesOf = ({ onerous }: ParsedContractText) => (onerous ? linesOfSection(onerous) : []);
+
+/** The clauses that Italian law wants approved apart from the rest: they stand here alone, with a button and a moment of their own. */
 export function ClausesApproval({ token, contract, onApproved }: Props) {
   const say = useSay('contract');
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const { textSha256, textLanguage, clausesApprovedAt } = contract;
-  const clauses = onerousClauses(contract.contract.contractText ?? '');
-  if (clauses.length === 0 || textSha256 === null) return null;
+  const text = contract.contract.contractText;
+  if (text === null || textSha256 === null || textLanguage === null) return null;
 
   async function approve(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -35,19 +38,12 @@ export function ClausesApproval({ token, contract, onApproved }: Props) {
   }
 
   return (
-    <section aria-labelledby="clauses" className="card grid gap-4 p-5 print:hidden md:p-8">
+    <section aria-labelledby="clauses" className="card grid gap-4 p-5 wrap-anywhere md:p-8">
       <h3 id="clauses" className="h3">
         {say('clauses.title')}
       </h3>
       <p>{say('text.clauses.hint')}</p>
-      <ul lang={textLanguage ?? undefined} className="grid gap-2 sm:gap-1">
-        {clauses.map(({ label, text }) => (
-          <li key={label} className="grid gap-x-3 sm:grid-cols-[7rem_1fr] md:grid-cols-[9rem_1fr]">
-            <span className="font-semibold text-balance">{label}</span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <ContractText whole={text} language={textLanguage} part={clausesOf} />
       <div role="status">
         {clausesApprovedAt && (
           <Note tone="good">
@@ -56,7 +52,7 @@ export function ClausesApproval({ token, contract, onApproved }: Props) {
         )}
       </div>
       {clausesApprovedAt === null && (
-        <form method="post" onSubmit={(event) => void approve(event)}>
+        <form method="post" onSubmit={(event) => void approve(event)} className="print:hidden">
           <Button type="submit" kind="second" size="large" busy={busy} wide>
             {say('clauses.approve')}
           </Button>

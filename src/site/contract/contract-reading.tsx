@@ -1,11 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
+import { linesOfText, textsOf } from '../../contract/text/contract-text.rules.ts';
+import { formatLanguages } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
 import { ClausesApproval } from './clauses-approval.tsx';
 import { ContractText } from './contract-text.tsx';
+import { OtherLanguage } from './other-language.tsx';
 
 type Props = {
   token: string;
@@ -23,6 +26,7 @@ export function ContractReading({ token, contract, onApproved, onAccepted, onEdi
   const { textSha256, textLanguage } = contract;
   const text = contract.contract.contractText;
   if (text === null || textSha256 === null || textLanguage === null) return <NoText onEdit={onEdit} />;
+  const isInTwo = textsOf(text).length > 1;
 
   async function accept(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -46,11 +50,16 @@ export function ContractReading({ token, contract, onApproved, onAccepted, onEdi
       <div className="grid gap-2">
         <h2 className="h2">{say('text.title')}</h2>
         <p>{say('text.intro')}</p>
+        {textsOf(text).length > 1 && (
+          <p>{say('text.both', { languages: formatLanguages(language, ['it', textLanguage]) })}</p>
+        )}
         {textLanguage !== language && (
-          <p className="text-muted">{say('text.otherLanguage', { language: textLanguage })}</p>
+          <OtherLanguage token={token} contract={contract} onWritten={onApproved} />
         )}
       </div>
-      <ContractText text={text} language={textLanguage} />
+      <div data-two-texts={isInTwo || undefined} className="card sheet bg-white p-5 wrap-anywhere md:p-8">
+        <ContractText whole={text} language={textLanguage} part={linesOfText} />
+      </div>
       <ClausesApproval token={token} contract={contract} onApproved={onApproved} />
       <form
         method="post"

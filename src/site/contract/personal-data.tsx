@@ -37,7 +37,8 @@ export function PersonalData({ token, contract, onSaved }: Props) {
     setErrors({});
     setBusy(true);
     try {
-      const body = { customerData: read.data, contractLanguage: contractLanguageFor(language) };
+      const contractLanguage = contractLanguageFor(language);
+      const body = { customerData: read.data, contractLanguage, readIn: language };
       await sendJson('PUT', `/api/contracts/customer-data/${encodeURIComponent(token)}`, body);
       await onSaved();
       showToast({ title: say('saved.title'), description: say('saved.text'), kind: 'success' });

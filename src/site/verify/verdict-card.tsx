@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { VerificationResult } from '../../contract/evidence/verification.shape.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../../pages/page-context.tsx';
+import { formatLanguages } from '../../translations/format.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 
 type Props = {
   verdict: VerificationResult;
@@ -21,7 +22,8 @@ const looks = {
 /** Comes when something was asked. */
 export default function VerdictCard({ verdict, moment, byFileAlone }: Props) {
   const say = useSay('verify');
-  const { result, sha256 } = verdict;
+  const language = useLanguage();
+  const { result, sha256, languages } = verdict;
   const heading = useRef<HTMLHeadingElement>(null);
   // It stands above the button that was pressed: it takes the focus, and is read out.
   useEffect(() => heading.current?.focus(), [verdict]);
@@ -38,6 +40,7 @@ export default function VerdictCard({ verdict, moment, byFileAlone }: Props) {
       </div>
       <p className="text-lg">{say(`${result}.text`)}</p>
       {moment && <p className="font-semibold">{say('signedAt', { moment })}</p>}
+      {languages && <p>{say('languages', { languages: formatLanguages(language, languages) })}</p>}
       {result === 'issued' && <p>{say('issued.file')}</p>}
       {result === 'unknown' && byFileAlone && <p>{say('unknown.paper')}</p>}
       {sha256 && (

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contractFacts } from '../../../tests/builders/a-contract.ts';
+import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
+import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
+import { languages } from '../../translations/languages.ts';
+import { CustomerData } from '../contract.shape.ts';
+import {
+  besideEachOther,
+  linesOfText,
+  onerousClauses,
+  parseContractText,
+  textsOf,
+} from './contract-text.rules.ts';
+import { contractValues, type ContractValues } from './contract-values.ts';
+import { contractWords, templatesToRead } from './current-templates.ts';
+
+const inTime = new Date('2026-11-21T09:00:00Z');
+const customer = CustomerData.parse({ ...customerData, additionalDriver: secondDriver });
+const damage = {
+  version: 1,
+  damagedParts: [{ text: { ...inNoLanguage, it: 'Specchio' }, priceCents: 1 }],
+  damageCapCents: 1,
+};
+
+/** Each value as its name, so that texts can be compared by what stands in them. */
+function named<Values extends object>(values: Values, changes: Partial<Values> = {}): Values {
+  const marked = Object.entries({ ...values, ...changes }).map(([name, value]: [string, unknown]) => {
+    if (name in changes || name === 'beside' || value === null) return [name, value];
+    if (Array.isArray(value)) return [name, value.map(() => `«${name}»`)];
+    if (typeof value !== 'object') return [name, `«${name}»`];
+    return [name, named(value as object)];
+  });
+  return Object.fromEntries(marked) as Values; // the same names, each with its own or a marked value
+}
+
+/** All that a language says, once with and once without what is not in every contract. */
+function linesIn(language: (typeof languages)[number], changes: Partial<ContractValues>): string[] {
+  const words = contractWords[language];
+  const facts = contractFacts({ secondDriver: true, damage });
+  const beside = language === 'it' ? 'de' : 'it';
+  const values = contractValues(language, words, { facts, customer, now: inTime, version: '', beside });
+  const seen = named(values, changes);
+  return [...words.facing(seen), ...words.duties(seen), ...words.ending(seen), ...words.summary(seen)];
+}
+
+/** Hours of the day: some languages say "round the clock". */
+const figures = (line: string) => new Set(line.replaceAll(/\b24\b/g, '').match(/\d+(?:[./]\d+)*/g));
+
+/** What a line is, the figures and articles that it names, and the values that stand in it. */
+const skeleton = (line: string): string =>
+  [
+    /^(\d+\.\d*|–|«|$)/.exec(line)?.[0] ?? 'text',
+    ...(line.match(/«\w+»/g) ?? []).toSorted(),
+    ...[...figures(line)].toSorted(),
+  ].join(' ');
+
+describe('what a contract says in six languages', () => {
+  it.each(languages.filter((language) => language !== 'it'))(
+    'is the same in Italian and %s: article by article, value by value, figure by figure',
+    (language) => {
+      const variants: Partial<ContractValues>[] = [
+        {},
+        { second: null, freeUntil: null, fineHandling: null, damageCap: null, damage: [], seats: 1 },
+        { neededLicence: 'A2' },
+      ];
+      for (const changes of variants)
+        expect(linesIn(language, changes).map(skeleton)).toEqual(linesIn('it', changes).map(skeleton));
+    },
+  );
+
+  // A changed word needs a new version of that language, and a new line with its fingerprint here.
+  it.each([
+    ['it', 'it-8', '49848f22a0dbf185'],
+    ['en', 'it-8+en-8', 'b68702094c2f41d9'],
+    ['es', 'it-8+es-1', '9e5ec09d8faa191d'],
+    ['fr', 'it-8+fr-1', '43a7531507d36b33'],
+    ['pt', 'it-8+pt-1', 'c6c8eafbf27e12fc'],
+    ['de', 'it-8+de-1', '43dd261ff03a755b'],
+  ] as const)('read in %s its words belong to version %s', (language, version, fingerprint) => {
+    const template = templatesToRead[language];
+    const facts = contractFacts({ secondDriver: true, damage });
+    const text = [inTime, new Date(facts.freeCancellationUntil)]
+      .map((now) => template.write(facts, customer, now))
+      .join('');
+    expect([template.version, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
+      version,
+      fingerprint,
+    ]);
+  });
+
+  it.each(languages)(
+    'read in %s begins with five lines of summary and says that both texts count',
+    (language) => {
+      const texts = textsOf(
+        templatesToRead[language].write(contractFacts(), CustomerData.parse(customerData), inTime),
+      );
+      expect(texts).toHaveLength(language === 'it' ? 1 : 2);
+      for (const text of texts) {
+        const { preamble, sections, onerous } = parseContractText(text);
+        expect(preamble.filter((line) => line.startsWith('– '))).toHaveLength(5);
+        expect(sections).toHaveLength(18);
+        expect(onerous?.heading).toMatch(/^19\. /);
+        expect(/^18\.2 .*35/m.test(text)).toBe(language !== 'it');
+      }
+      const [left = [], right = []] = texts.map((text) => linesOfText(parseContractText(text)));
+      if (language !== 'it')
+        for (const pair of besideEachOther(right, left)) expect(pair).not.toContain(null);
+    },
+  );
+
+  it('has the clauses of the text that is read, and stands line beside line where one text has more of them', () => {
+    const german = templatesToRead.de.write(contractFacts(), CustomerData.parse(customerData), inTime);
+    expect(onerousClauses(german)[2]).toEqual({
+      label: '9.1 und 9.2',
+      text: expect.stringMatching(/Selbstbeteiligung/),
+    });
+    const lines = (...texts: string[]) => texts.map((text) => ({ kind: 'paragraph', text }) as const);
+    const pairs = besideEachOther(
+      lines('19. Fähren', 'nur auf Englisch', '19.1 eins', '19.2 zwei', '20. mehr'),
+      lines('19. Traghetti', '19.1 uno', '20. altro', 'di più'),
+    );
+    expect(pairs.map((pair) => pair.map((line) => line?.text ?? null))).toEqual([
+      ['19. Fähren', '19. Traghetti'],
+      ['nur auf Englisch', null],
+      ['19.1 eins', '19.1 uno'],
+      ['19.2 zwei', null],
+      ['20. mehr', '20. altro'],
+      [null, 'di più'],
+    ]);
+  });
+});
