@@ -29,7 +29,8 @@ function Question() {
   const [{ answer, isNew }, setShown] = useState(() => ({ answer: savedLicence(), isNew: false }));
   const onAnswer = (next: LicenceAnswer | null) => {
     saveLicence(next);
-    setShown({ answer: next, isNew: true });
+    // Another country of the same answer: the list keeps the focus.
+    setShown((shown) => ({ answer: next, isNew: shown.isNew || !shown.answer || !next }));
   };
   return (
     <div className="mx-auto mb-4 grid w-full max-w-3xl gap-2 rounded-control bg-sand p-3 sm:p-4">
