@@ -32,21 +32,23 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
       <TownPicture
         town={draft.destination}
         sizes="(width >= 64rem) 22rem, 100vw"
-        className="-mx-6 -mt-6 h-36 w-[calc(100%+3rem)] max-w-none sm:max-lg:hidden lg:h-44"
+        className="-mx-6 -mt-6 h-36 w-[calc(100%+3rem)] max-w-none sm:max-lg:hidden lg:h-44 lg:[@media(height<60rem)]:hidden"
       />
       <h2 id="summary" className="h3">
         {say('summary.title')}
       </h2>
-      <SummaryRows
-        rows={[
-          [say('summary.destination'), draft.destination],
-          [say('summary.dates'), rental?.range],
-          [sayExtras('summary.days'), rental?.duration],
-          [say('summary.vehicle'), vehicle],
-          [say('summary.extras'), extras || sayExtras('summary.noExtras')],
-        ]}
-      />
-      <PromoField draft={draft} quoteError={quote.error} />
+      {/* Beside a list they are one line each: total and button stand in a laptop's first view. */}
+      <div className="lg:[&_dl]:gap-1.5 lg:[&_dl>div]:grid-cols-[5.5rem_minmax(0,1fr)]">
+        <SummaryRows
+          rows={[
+            [say('summary.destination'), draft.destination],
+            [say('summary.dates'), rental?.range],
+            [sayExtras('summary.days'), rental?.duration],
+            [say('summary.vehicle'), vehicle],
+            [say('summary.extras'), extras || sayExtras('summary.noExtras')],
+          ]}
+        />
+      </div>
       {quote.isError ? (
         <NoPrice draft={draft} quote={quote} />
       ) : (
@@ -57,12 +59,13 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
           )}
         </div>
       )}
-      <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
       <div ref={button}>
         <Button size="large" wide href={checkout}>
           {sayExtras('extras.toPayment')}
         </Button>
       </div>
+      <PromoField draft={draft} quoteError={quote.error} />
+      <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
       {!quote.isError && (
         <TotalBar quote={quote.data} next={{ href: checkout, label: say('bar.next') }} button={button} />
       )}

@@ -94,12 +94,12 @@ function Answer({
   return (
     <>
       <div className="flex items-center gap-x-3">
-        <span className="font-semibold">{say(answer.category)}</span>
+        <span className="font-semibold whitespace-nowrap">{say(answer.category)}</span>
         {answer.category !== 'other' && (
           <label className="flex min-w-0 items-center gap-2 text-sm">
             <span className="max-sm:sr-only">{say('issued')}</span>
             <select
-              className="control min-h-11 w-auto max-w-40 py-1"
+              className="control min-h-11 w-auto max-w-40 min-w-0 shrink py-1"
               value={answer.country}
               onPointerDown={open}
               onFocus={open}
