@@ -63,7 +63,8 @@ function Choices({ say, takesFocus, onAnswer }: Common & { takesFocus: boolean }
   return (
     <div role="group" aria-labelledby={id} data-licence-question className="grid gap-2">
       <p ref={question} id={id} tabIndex={-1} className="font-semibold outline-none">
-        {say('question')} <span className="inline-block text-sm font-normal">{say('why')}</span>
+        {say('question')}{' '}
+        <span className="inline-block text-sm font-normal [@media(height<44rem)]:hidden">{say('why')}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         {licenceAnswers.map((category) => (
