@@ -185,7 +185,7 @@ test.describe('vehicles', () => {
   }) => {
     const uncovered = 'La copertura base non comprende i danni al motociclo, il furto';
     await open(page, '/it/vehicles', ready);
-    await expect(page.getByRole('article').filter({ hasText: uncovered })).toHaveCount(2);
+    await expect(page.getByRole('article').getByText(uncovered)).toHaveCount(2);
     await open(page, '/it/checkout', ready);
     const price = page.getByRole('region', { name: 'Il tuo prezzo' });
     await expect(price.getByText(uncovered)).toBeVisible();
