@@ -224,7 +224,7 @@ test.describe('vehicles', () => {
     await expect(screen.calendar).toBeVisible();
     await expect(screen.dialog.getByText('Disponibili in date vicine:')).toBeVisible();
     await page.keyboard.press('Escape');
-    const nearest = page.getByRole('region', { name: 'Liberi nei giorni vicini' });
+    const nearest = page.getByRole('region', { name: 'Disponibili in date vicine' });
     await expect(nearest.getByRole('button')).toHaveCount(3);
     await nearest.getByRole('button').first().click();
     await expect(cards(page)).toHaveCount(2);
