@@ -125,6 +125,27 @@ describeOnPostgres('what the shop looks like', () => {
     expect(corner[3]).toBe(0);
   });
 
+  it('has photographs of the shop on three pages where the owner sent some, and no empty place for the others', async () => {
+    const shop = await aShop();
+    const [owner, pages] = [await signedInBrowser(shop, 'owner'), pagesOf(shop)];
+    const shown = async (page: string) =>
+      /<ul [^>]*id="photos-of-shop".*?<\/ul>/s.exec((await pages.get(page)).html)?.[0] ?? '';
+    expect(await shown('/it/')).toBe('');
+    const sent = { picture: (await aPhoto()).toString('base64'), x: 50, y: 50 };
+    const { file } = (await owner.ask('POST', '/model-pictures', sent)).body;
+    const photos = { shop: '', people: file, scooter: '' };
+    expect((await setLooks(owner, { photos })).status).toBe(204);
+    for (const page of ['/it/', '/it/vehicles', '/it/about']) {
+      const list = await shown(page);
+      expect([page, list.match(/<img /g)?.length]).toEqual([page, 1]);
+      expect(list).toContain(`src="/api/assets/${file}"`);
+      expect(list).toMatch(/ 520w,.* 1040w".*width="1040" height="700" loading="lazy"/);
+      expect(list).toContain('Chi ti accoglie');
+    }
+    const missing = { ...photos, shop: `models/${'a'.repeat(32)}-1040.webp` };
+    expect((await setLooks(owner, { photos: missing })).body.refusal).toBe('photo_missing');
+  });
+
   it('refuses a drawing with its reason, what is no picture, a logo that is not there and colours that cannot be read', async () => {
     const shop = await aShop();
     const owner = await signedInBrowser(shop, 'owner');

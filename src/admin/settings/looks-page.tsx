@@ -4,7 +4,7 @@ import {
   nearestBrandColour,
   weakestPair,
 } from '../../shop/settings/brand-colours.rules.ts';
-import { unsetLooks } from '../../shop/settings/looks.shape.ts';
+import { photoKinds, unsetLooks } from '../../shop/settings/looks.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
@@ -12,6 +12,7 @@ import { LogoField } from './logo-field.tsx';
 import { LooksPreview } from './looks-preview.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
+import { UploadedPicture } from './uploaded-picture.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
 const brandColours = ['accent', 'light'] as const;
@@ -31,11 +32,46 @@ export default function LooksPage() {
             error={form.errors.get('logo')}
             onLogo={(logo) => form.set({ logo })}
           />
+          <Photos form={form} />
           <Colours form={form} />
         </>
       )}
       preview={(looks, { business }) => <LooksPreview looks={looks} name={business.name} />}
     />
+  );
+}
+
+function Photos({ form: { draft, set, errors } }: FormProps) {
+  const say = useSay();
+  const errorOf = useErrorText(errors);
+  return (
+    <SectionCard title={say('setting.looks.photos')}>
+      <p className="text-muted">{say('setting.looks.photos.about')}</p>
+      {photoKinds.map((kind) => (
+        <UploadedPicture
+          key={kind}
+          name={`photos.${kind}`}
+          label={say(`setting.looks.photos.${kind}`)}
+          error={errorOf(`photos.${kind}`)}
+          isThere={draft.photos[kind] !== ''}
+          onPicture={(file) => set({ photos: { ...draft.photos, [kind]: file ?? '' } })}
+        >
+          {draft.photos[kind] ? (
+            <img
+              src={`/api/assets/${draft.photos[kind]}`}
+              alt=""
+              width="1040"
+              height="700"
+              className="h-auto w-40 rounded-(--radius-small)"
+            />
+          ) : (
+            <span className="grid aspect-[1040/700] w-40 place-items-center rounded-(--radius-small) border border-dashed border-edge text-sm text-muted">
+              {say('setting.looks.photos.none')}
+            </span>
+          )}
+        </UploadedPicture>
+      ))}
+    </SectionCard>
   );
 }
 

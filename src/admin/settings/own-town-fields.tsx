@@ -1,21 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ModelPictureAnswer } from '../../back-office/fleet/models.shape.ts';
 import { isPointSet, type OwnTown } from '../../shop/settings/places.shape.ts';
 import { type InEachLanguage, inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { languages } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { useSay } from '../language-provider.tsx';
-import { errorMessage } from '../layout/query-states.tsx';
-import { shrinkPicture } from '../newsroom/shrink-picture.ts';
-import { sendStaff } from '../staff-api.ts';
 import { RemoveButton } from './growing-list.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { PointField } from './point-field.tsx';
 import { SettingText } from './setting-fields.tsx';
+import { UploadedPicture } from './uploaded-picture.tsx';
 
 type Props = {
   own: OwnTown;
@@ -88,19 +81,14 @@ export function OwnTownFields({ own, errorOf, onOwn, onRemove }: Props) {
 
 function Picture({ own, onOwn }: Pick<Props, 'own' | 'onOwn'>) {
   const say = useSay();
-  const sending = useMutation({
-    mutationFn: async (file: File) =>
-      sendStaff<ModelPictureAnswer>('POST', '/model-pictures', {
-        picture: await shrinkPicture(file),
-        x: 50,
-        y: 50,
-      }),
-    onSuccess: ({ file }) => onOwn({ ...own, picture: file }),
-    onError: (fault) =>
-      showToast({ title: errorMessage(fault, say('news.badPicture')), kind: 'destructive' }),
-  });
   return (
-    <div className="grid gap-2 sm:grid-cols-[10rem_1fr] sm:gap-4">
+    <UploadedPicture
+      name="picture"
+      label={say('setting.places.towns.picture')}
+      hint={say('setting.places.towns.picture.hint')}
+      isThere={own.picture !== null}
+      onPicture={(picture) => onOwn({ ...own, picture })}
+    >
       <img
         src={`/api/assets/${own.picture ?? 'posters/plain.svg'}`}
         alt=""
@@ -108,33 +96,6 @@ function Picture({ own, onOwn }: Pick<Props, 'own' | 'onOwn'>) {
         height="640"
         className="aspect-3/4 w-40 rounded-(--radius-small) object-cover"
       />
-      <div className="grid content-start gap-2">
-        <Field
-          name="picture"
-          label={say('setting.places.towns.picture')}
-          hint={say('setting.places.towns.picture.hint')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              disabled={sending.isPending}
-              onChange={({ currentTarget: { files } }) => {
-                const [file] = files ?? [];
-                if (file) sending.mutate(file);
-              }}
-            />
-          )}
-        </Field>
-        {own.picture && (
-          <p className="-ml-5">
-            <Button kind="quiet" onClick={() => onOwn({ ...own, picture: null })}>
-              {say('setting.places.towns.picture.remove')}
-            </Button>
-          </p>
-        )}
-      </div>
-    </div>
+    </UploadedPicture>
   );
 }

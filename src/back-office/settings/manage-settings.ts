@@ -84,15 +84,20 @@ export async function readSettingEffects<Kind extends SettingKind>(
   return effectsOf(kind, value, { upcoming, offers, now });
 }
 
-/** A shop shows only pictures that are there: its logo, and those of its own towns. */
+/** A shop shows only pictures that are there: its logo and photos, and those of its own towns. */
 async function lacksPicture(
   { settingVersions, fleet }: SettingsDeps,
   tx: Tx,
   value: SettingValue,
 ): Promise<boolean> {
-  if ('logo' in value)
-    return logoSize(value.logo) !== null && !(await settingVersions.hasLogo(tx, value.logo));
-  const pictures = 'towns' in value ? value.towns.flatMap(({ own }) => own?.picture ?? []) : [];
+  const logo = 'logo' in value ? value.logo : '';
+  if (logoSize(logo) !== null && !(await settingVersions.hasLogo(tx, logo))) return true;
+  const pictures =
+    'towns' in value
+      ? value.towns.flatMap(({ own }) => own?.picture ?? [])
+      : 'photos' in value
+        ? Object.values(value.photos).filter((file) => file !== '')
+        : [];
   return !(await fleet.hasModelPictures(tx, pictures));
 }
 

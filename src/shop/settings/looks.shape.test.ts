@@ -15,7 +15,12 @@ import {
 const tokens = readColours(readFileSync('src/site/styles/tokens.css', 'utf8'));
 
 test('what a shop begins with are the colours of the design, and what they are held against stands there too', () => {
-  expect(unsetLooks).toEqual({ logo: '', accent: tokens.get('sea'), light: tokens.get('sun') });
+  expect(unsetLooks).toEqual({
+    logo: '',
+    accent: tokens.get('sea'),
+    light: tokens.get('sun'),
+    photos: { shop: '', people: '', scooter: '' },
+  });
   expect([ground, ink]).toEqual([tokens.get('sand'), tokens.get('ink')]);
   expect(brandColourTroubles(unsetLooks)).toEqual([]);
 });

@@ -21,6 +21,13 @@ export const isWordmark = ({ width, height }: { width: number; height: number })
 export const iconOfLogo = (file: string): string => file.replace(/-\d+x\d+\.png$/, '-icon.png');
 export const logoFilesOf = (logo: string): string[] => (logoSize(logo) ? [logo, iconOfLogo(logo)] : []);
 
+/** What visitors are shown of the shop itself, in this order; empty: nothing, never an empty frame. */
+export const photoKinds = ['shop', 'people', 'scooter'] as const;
+export type PhotoKind = (typeof photoKinds)[number];
+/** Kept as those of models are (src/fleet/encode-model-picture.ts). */
+const photo = z.string().check(z.regex(/^(models\/[0-9a-f]{32}-1040\.webp)?$/, { error: 'bad_picture' }));
+const noPhotos = { shop: '', people: '', scooter: '' } satisfies Record<PhotoKind, string>;
+
 /** What the shop looks like: on its pages, in its mails, on its papers. */
 export const looksShape = z
   .strictObject({
@@ -34,6 +41,7 @@ export const looksShape = z
     accent: colour,
     /** What stands out on dark grounds, and marks days: `sun` of tokens.css. */
     light: colour,
+    photos: z._default(z.strictObject({ shop: photo, people: photo, scooter: photo }), noPhotos),
   })
   .check((context) => {
     for (const path of brandColourTroubles(context.value))
@@ -47,4 +55,4 @@ export const looksShape = z
 export type Looks = z.infer<typeof looksShape>;
 
 /** The design's own colours (a test holds them against tokens.css), and no logo. */
-export const unsetLooks: Looks = { logo: '', accent: '#0f5878', light: '#f2b04c' };
+export const unsetLooks: Looks = { logo: '', accent: '#0f5878', light: '#f2b04c', photos: noPhotos };

@@ -11,6 +11,7 @@ import { isTownPage } from '../destinations/town-pages.ts';
 import { TownPoster } from '../destinations/town-poster.tsx';
 import { Facts } from './facts.tsx';
 import { FleetHighlights } from './fleet-highlights.tsx';
+import { ShopPhotosSection } from '../shop-photos.tsx';
 import { Values } from './values.tsx';
 
 export default function AboutPage() {
@@ -31,6 +32,7 @@ export default function AboutPage() {
       >
         <Story />
       </InfoPage>
+      <ShopPhotosSection />
       <Values />
       <FleetHighlights />
       <CallToAction />

@@ -8,6 +8,7 @@ import { Keywords } from './keywords.tsx';
 import { Questions } from './questions.tsx';
 import { OwnReviewsOnHome } from './own-reviews.tsx';
 import { Reviews } from './reviews.tsx';
+import { ShopPhotosSection } from '../shop-photos.tsx';
 import { Services } from './services.tsx';
 
 /** Sections that never change in the browser: drawn by the server alone, none of their words or code is sent as script. */
@@ -19,6 +20,7 @@ export const BelowTheHero = () => (
     <Fleet />
     <Services />
     <HowItWorks />
+    <ShopPhotosSection />
     <Reviews />
     <OwnReviewsOnHome />
     <ClimateBanner />

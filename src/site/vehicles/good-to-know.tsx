@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { ShopPhotos } from '../shop-photos.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { modelTexts } from '../../seo/model-texts.ts';
 
@@ -29,6 +30,7 @@ export function GoodToKnow() {
           </li>
         ))}
       </ul>
+      <ShopPhotos sizes="(width >= 64rem) 18rem, 90vw" className="mt-6" />
     </section>
   );
 }
