@@ -56,5 +56,6 @@ async function drawTown(town: Poster): Promise<void> {
 
 async function drawHero(): Promise<void> {
   await rasterise({ svg: wideHero(), file: folder('hero'), widths: [800, 1200, 1920] });
-  await rasterise({ svg: tallHero(), file: folder('hero-tall') });
+  // A phone's first screen: at most 28 kB in its 800 points.
+  await rasterise({ svg: tallHero(), file: folder('hero-tall'), avif: 50 });
 }

@@ -20,7 +20,7 @@ export function FleetHighlights() {
   const language = useLanguage();
   const models = useContent('models') ?? [];
   return (
-    <section aria-labelledby="fleet" className="wrap grid items-center gap-10 py-14 lg:grid-cols-2">
+    <section aria-labelledby="fleet" className="when-near wrap grid items-center gap-10 py-14 lg:grid-cols-2">
       <ul className="grid grid-cols-2 gap-4">
         {models.map((model) => (
           <li key={model.id} className={`card overflow-hidden ${scooterGround(model.colour)}`}>

@@ -13,7 +13,7 @@ export function Values() {
   const say = useSay('info');
   const language = useLanguage();
   return (
-    <section aria-labelledby="values" className="border-y-2 border-ink bg-sand py-14">
+    <section aria-labelledby="values" className="when-near border-y-2 border-ink bg-sand py-14">
       <div className="wrap">
         <h2 id="values" className="h2 mb-8">
           {say('about.values.title')}

@@ -27,7 +27,7 @@ export default function TownPage() {
           <TownMap town={townOf(name)} />
         </aside>
       </div>
-      <section aria-labelledby="others" className="border-t-2 border-ink bg-sand py-12">
+      <section aria-labelledby="others" className="when-near border-t-2 border-ink bg-sand py-12">
         <h2 id="others" className="wrap h2 mb-6">
           {say('town.others')}
         </h2>

@@ -44,7 +44,7 @@ const habits = [
 function OnTheRoad() {
   const say = useSay('places');
   return (
-    <section aria-labelledby="road" className="border-y-2 border-ink bg-sand py-12">
+    <section aria-labelledby="road" className="when-near border-y-2 border-ink bg-sand py-12">
       <div className="wrap">
         <h2 id="road" className="h2 mb-6">
           {say('road.title')}
@@ -68,7 +68,7 @@ function AllTowns() {
   const language = useLanguage();
   const price = useDayPrice();
   return (
-    <section aria-labelledby="all" className="wrap grid gap-5 py-12">
+    <section aria-labelledby="all" className="when-near wrap grid gap-5 py-12">
       <div className="grid gap-2">
         <h2 id="all" className="h2">
           {say('list.all')}
