@@ -18,7 +18,7 @@ export function Coverage() {
   );
 }
 
-export const CheckItem = ({ icon = 'check', children }: { icon?: IconName; children: string }) => (
+const CheckItem = ({ icon = 'check', children }: { icon?: IconName; children: string }) => (
   <li className="flex items-start gap-2">
     <Icon
       name={icon}
