@@ -49,6 +49,20 @@ test.describe('vehicles', () => {
     }
   });
 
+  test('total and button of the checkout are in its first view, beside a form too', async ({ page }) => {
+    await open(page, '/it/checkout', ready);
+    const bar = page.getByRole('region', { name: 'Totale' });
+    await expect(bar.getByText('120,00 €')).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: 'Controlla e paga' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const pay = button(page, /^Paga ora 120,00/);
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-total]')).toBeInViewport({ ratio: 1 });
+    await page.locator('[name=terms]').focus();
+    const overlap = () => page.locator('[name=terms]').evaluate(pixelsBehindTheTotal);
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+  });
+
   test('the search stands in the address: it can be shared, wins over what was chosen, and goes along to another language', async ({
     page,
   }) => {
@@ -238,3 +252,8 @@ function pixelsBelowTheBar(): number {
   if (!at || !bar || bar.contains(at)) return 0;
   return at.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
 }
+
+/** How much of it the foot of the window with total and button covers. */
+const pixelsBehindTheTotal = (element: Element): number =>
+  element.getBoundingClientRect().bottom -
+  (document.querySelector('.pay-now')?.getBoundingClientRect().top ?? 0);
