@@ -73,8 +73,8 @@ describe('a second rider', () => {
 
   it('who costs nothing is offered as such, and is on where chosen', () => {
     expect(shown([extra])).toMatch(/Additional driver.*FREE.*role="switch"/);
-    expect(shown([extra])).not.toContain('checked');
-    expect(shown([extra], { extras: { 5: 1 } })).toContain('checked');
+    expect(shown([extra])).toContain('aria-checked="false"');
+    expect(shown([extra], { extras: { 5: 1 } })).toContain('aria-checked="true"');
   });
 
   it('who costs something, or must be older, is offered with that', () => {
@@ -92,7 +92,7 @@ describe('a second rider', () => {
 
   it('whom the shop does not offer is not offered, but can be taken out', () => {
     expect(shown([{ ...extra, status: 'inactive' }])).toBe('');
-    expect(shown([{ ...extra, status: 'inactive' }], { extras: { 5: 1 } })).toContain('checked');
+    expect(shown([{ ...extra, status: 'inactive' }], { extras: { 5: 1 } })).toContain('aria-checked="true"');
   });
 });
 
