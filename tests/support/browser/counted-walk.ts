@@ -4,8 +4,8 @@ import type { Language } from '../../../src/translations/languages.ts';
 import { readTexts } from '../../../src/translations/words.ts';
 import { loadedPage } from './loaded-page.ts';
 
-export type Way = 'delivery' | 'office';
-export type Licence = { category: string; country: string };
+type Way = 'delivery' | 'office';
+type Licence = { category: string; country: string };
 export type Visit = { language: Language; way: Way; licence: Licence };
 export type Counts = {
   taps: number;
