@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/database/tables.ts';
+import { addDays } from '../src/basics/rome-time.ts';
 import { fleetStore } from '../src/fleet/fleet.store.ts';
 import { copyTemplate } from '../tests/support/postgres/fresh-database.ts';
 import { median, timed } from './measure.ts';
@@ -18,6 +19,7 @@ export async function benchAvailability(serverUrl: string): Promise<void> {
     console.log(
       `availability, ${units} units, ${reservations} reservations: ${medians.at(-1)?.toFixed(2)} ms (median)`,
     );
+    console.log(`calendar of 400 days, the same: ${(await medianOfCalendar(fresh.database)).toFixed(1)} ms`);
     await fresh.close();
   }
   const [few = 1, many = 1] = medians;
@@ -50,5 +52,18 @@ async function medianOf(database: Database): Promise<number> {
     const period = { from, until: new Date(from.getTime() + 26 * 3_600_000) };
     times.push(await timed(() => fleetStore.freeScooters(database, period)));
   }
+  return median(times);
+}
+
+/** The sold-out days of a whole calendar, half of it full of reservations. */
+async function medianOfCalendar(database: Database): Promise<number> {
+  const days = Array.from({ length: 400 }, (_, nth) => ({
+    date: addDays('2026-06-15', nth),
+    from: '08:00',
+    until: '20:30',
+  }));
+  const times: number[] = [];
+  for (let i = 0; i < asks / 10; i += 1)
+    times.push(await timed(() => fleetStore.soldOutDays(database, days)));
   return median(times);
 }
