@@ -5,7 +5,7 @@ import type { DaysOffer } from '../../../booking/offer/offer.shape.ts';
 
 /** Prices that are shown alike. */
 export type PriceLevel = { lowest: Cents; highest: Cents };
-export const mostLevels = 3;
+const mostLevels = 3;
 
 type Prices = DaysOffer['prices'];
 

@@ -1,14 +1,12 @@
-import { rentalHours } from '../../../basics/rome-time.ts';
-import { rentalDays, rentalLength } from '../../../price/price.rules.ts';
 import { useLanguage, useSay } from '../../../pages/page-context.tsx';
 import { places } from '../../../shop/business.rules.ts';
 import type { Say } from '../../../translations/catalogues.ts';
-import { formatDate, formatDateRange, formatPrice, styleWithYear } from '../../../translations/format.ts';
-import type { Language } from '../../../translations/languages.ts';
+import { formatPrice } from '../../../translations/format.ts';
 import type { LauncherControls } from '../use-launcher.ts';
 import { useAvailability } from './availability.ts';
 import type { Dates } from './calendar.rules.ts';
 import { dayPriceOn } from './price-levels.rules.ts';
+import { rangeText } from './range-text.ts';
 import { rentalTotal } from './rental-total.rules.ts';
 import { useDaysAhead } from './use-days-ahead.ts';
 
@@ -21,7 +19,7 @@ export function RangeSummary({ launcher }: { launcher: LauncherControls }) {
   return (
     <div role="status" className="grid gap-x-3 gap-y-1">
       <p className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-4">
-        <strong>{rangeText(say, language, selection)}</strong>
+        <strong>{rangeText(say, language, selection, new Date())}</strong>
         {startTime && endTime ? <Total launcher={launcher} /> : <DayPrice launcher={launcher} />}
       </p>
       <p className="text-sm text-muted empty:hidden">{nextStep(say, selection)}</p>
@@ -32,23 +30,6 @@ export function RangeSummary({ launcher }: { launcher: LauncherControls }) {
       ))}
     </div>
   );
-}
-
-/** "Tue 12 – Thu 14 May · 2 days". */
-export function rangeText(say: Say<'launcher'>, language: Language, dates: Dates): string {
-  const { selectedStartDate, selectedEndDate, startTime, endTime } = dates;
-  if (!selectedStartDate) return say('calendar.pickStart');
-  const style = styleWithYear('weekdayShort', new Date(), selectedStartDate, selectedEndDate);
-  if (!selectedEndDate) return `${formatDate(language, selectedStartDate, style)} –`;
-  const days = formatDateRange(language, selectedStartDate, selectedEndDate, style);
-  if (!startTime || !endTime) return days;
-  const start = { date: selectedStartDate, time: startTime };
-  const end = { date: selectedEndDate, time: endTime };
-  const { unit, count } = rentalLength({
-    rentalHours: rentalHours(start, end),
-    rentalDays: rentalDays({ start, end }),
-  });
-  return `${days} · ${say(`calendar.lasts.${unit}`, { count })}`;
 }
 
 function nextStep(say: Say<'launcher'>, dates: Dates): string {

@@ -8,7 +8,7 @@ import { dayPriceOn, levelOf, type PriceLevel, priceLevels } from './price-level
 import { useDaysAhead } from './use-days-ahead.ts';
 import { useOpening } from './use-opening.ts';
 
-export type Reasons = Record<Obstacle, { id: string; why: string }>;
+type Reasons = Record<Obstacle, { id: string; why: string }>;
 export type DayNotes = {
   obstacleOn: (date: PlainDate) => Obstacle | null;
   /** The words about each obstacle, in whose element they stand. */
