@@ -2,13 +2,14 @@
 import { brand } from './brand/brand.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { film } from './film/film.ts';
+import { heads } from './heads/heads.ts';
 import { items } from './items/items.ts';
 import { coastMap } from './map/coast.ts';
 import { posters } from './posters/posters.ts';
 import { scooters } from './scooter/scooters.ts';
 
 /** Each family of drawings adds its own here. */
-const drawings: Drawing[] = [...posters, coastMap, ...scooters, ...items, ...brand, ...film];
+const drawings: Drawing[] = [...posters, ...heads, coastMap, ...scooters, ...items, ...brand, ...film];
 
 const wanted = process.argv.slice(2);
 for (const { name, draw } of drawings) {

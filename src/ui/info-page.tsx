@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+
+/** What is drawn beside the title where there is room for it (art/heads). */
+export type HeadKind = 'coast' | 'help' | 'road' | 'papers' | 'ticket' | 'climate' | 'words';
 
 type PageProps = {
   /** A word or two above the title. */
@@ -8,15 +11,17 @@ type PageProps = {
   lead?: ReactNode;
   /** An `img` or `picture` with its measures; framed as the posters are. */
   picture?: ReactNode;
+  /** In place of a picture. */
+  kind?: HeadKind;
   /** Cards beside the text, below it on a phone. */
   side?: ReactNode;
   children: ReactNode;
 };
 
 /** A page to read: its head with the one h1, the text, and what stands beside it. Long texts go into `<div className="prose">`. */
-export const InfoPage = ({ eyebrow, title, lead, picture, side, children }: PageProps) => (
+export const InfoPage = ({ eyebrow, title, lead, picture, kind, side, children }: PageProps) => (
   <>
-    <InfoHead eyebrow={eyebrow} title={title} lead={lead} picture={picture} />
+    <InfoHead eyebrow={eyebrow} title={title} lead={lead} picture={picture} kind={kind} />
     <div className={`wrap py-10 md:py-16 ${side ? 'info-columns' : ''}`}>
       <div className="min-w-0">{children}</div>
       {side && <aside className="grid content-start gap-5">{side}</aside>}
@@ -25,8 +30,17 @@ export const InfoPage = ({ eyebrow, title, lead, picture, side, children }: Page
 );
 
 /** For a page that has more than text below it. */
-export const InfoHead = ({ eyebrow, title, lead, picture }: Omit<PageProps, 'side' | 'children'>) => (
-  <div className={`info-head ${picture ? '' : 'info-head-coast'}`}>
+export const InfoHead = ({
+  eyebrow,
+  title,
+  lead,
+  picture,
+  kind = 'coast',
+}: Omit<PageProps, 'side' | 'children'>) => (
+  <div
+    className={picture ? 'info-head' : 'info-head info-head-drawn'}
+    style={picture ? undefined : drawn(kind)}
+  >
     <div
       className={`wrap grid items-center gap-8 py-10 md:py-14 ${picture ? 'md:grid-cols-[1fr_auto]' : ''}`}
     >
@@ -39,6 +53,14 @@ export const InfoHead = ({ eyebrow, title, lead, picture }: Omit<PageProps, 'sid
     </div>
   </div>
 );
+
+/** Fetched only where the styles show it. */
+const drawn = (kind: HeadKind): CSSProperties & Record<'--head', string> => {
+  const file = `/api/assets/heads/${kind}-1000`;
+  return {
+    '--head': `image-set(url('${file}.avif') type('image/avif'), url('${file}.webp') type('image/webp'))`,
+  };
+};
 
 type SideProps = { title: ReactNode; icon?: IconName; children: ReactNode };
 

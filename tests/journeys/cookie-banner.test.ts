@@ -97,6 +97,30 @@ test('its second begins when the page is loaded, whenever its scripts come', asy
   await expect(banner(page)).toBeVisible();
 });
 
+test('on a phone it is one line, its two answers alike, and says the rest when asked', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'beside a page on a desk there is room for the whole question');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/de/terms-of-service');
+  await page.clock.runFor(1000);
+  const region = page.getByRole('region', { name: 'Cookies und Drittanbieter' });
+  await expect(region).toBeVisible();
+  expect((await region.boundingBox())?.height).toBeLessThanOrEqual(64);
+  const buttons = await region.getByRole('button').all();
+  for (const button of buttons) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    expect(await button.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  }
+  await region.getByRole('button', { name: 'Cookies', exact: true }).click();
+  await expect(region.getByText('Browserspeicher')).toBeVisible();
+  await expect(region.getByRole('link', { name: 'Mehr über Cookies' })).toBeVisible();
+  await expect(region.getByRole('heading')).toBeFocused();
+  await expect(region.getByRole('button', { name: 'Nur notwendige' })).toBeVisible();
+});
+
 test('closed, it stores no choice and comes no more', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same at every width');
   await visit(page, '/it/terms-of-service');

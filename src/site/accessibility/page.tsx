@@ -16,6 +16,7 @@ export default function AccessibilityPage() {
   const date = formatDate(useLanguage(), accessibilityReviewedOn);
   return (
     <InfoPage
+      kind="papers"
       eyebrow={business().name}
       title={say('access.title')}
       lead={say('access.lead')}

@@ -11,6 +11,7 @@ export default function ClimatePage() {
   const say = useSay('info');
   return (
     <InfoPage
+      kind="climate"
       eyebrow={say('climate.eyebrow')}
       title={say('climate.title')}
       lead={say('climate.lead')}

@@ -8,7 +8,12 @@ import { nonBreaking } from '../non-breaking.ts';
 export function ContactHead() {
   const say = useSay('support');
   return (
-    <InfoHead eyebrow={say('contact.eyebrow')} title={say('contact.title')} lead={say('contact.lead')} />
+    <InfoHead
+      kind="help"
+      eyebrow={say('contact.eyebrow')}
+      title={say('contact.title')}
+      lead={say('contact.lead')}
+    />
   );
 }
 

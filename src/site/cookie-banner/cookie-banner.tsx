@@ -12,13 +12,18 @@ export function CookieBanner() {
   return (
     <div aria-live="polite">
       <section id={bannerId} hidden aria-labelledby={`${bannerId}-title`} className="cookie-banner card">
-        <h2 id={`${bannerId}-title`} tabIndex={-1} className="h3 pr-10 outline-none">
+        <h2 id={`${bannerId}-title`} tabIndex={-1} className="cookie-title h3 outline-none">
           {say('title')}
         </h2>
-        <p className="text-sm">
+        {/* On a phone the question is one line until somebody wants to read it all. */}
+        <button type="button" data-consent="whole" aria-expanded="false" className="cookie-short">
+          {say('short')}
+          <Icon name="down" className="size-4" />
+        </button>
+        <p className="cookie-text text-sm">
           {say('text')} <a href={href('cookies', language)}>{say('more')}</a>
         </p>
-        <p className="grid grid-cols-2 gap-3">
+        <p className="cookie-answers">
           <Answer answer="rejected">{say('reject')}</Answer>
           <Answer answer="accepted">{say('accept')}</Answer>
         </p>
@@ -32,7 +37,11 @@ export function CookieBanner() {
 
 /** Refusing is as easy as accepting: the two look alike. */
 const Answer = ({ answer, children }: { answer: 'accepted' | 'rejected'; children: string }) => (
-  <button type="button" data-consent={answer} className={buttonClass({ kind: 'second', className: 'px-3' })}>
+  <button
+    type="button"
+    data-consent={answer}
+    className={buttonClass({ kind: 'second', className: 'cookie-answer' })}
+  >
     {children}
   </button>
 );

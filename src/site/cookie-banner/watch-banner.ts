@@ -57,6 +57,13 @@ function hide(): void {
 function openByHand(): void {
   if (document.activeElement instanceof HTMLElement) opener = document.activeElement;
   show();
+  sayAll();
+}
+
+/** On a phone it is one line until then. */
+function sayAll(): void {
+  banner?.toggleAttribute('data-whole', true);
+  measure();
   banner?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
@@ -69,6 +76,10 @@ function press(event: MouseEvent): void {
   }
   const answer = pressed?.closest('[data-consent]')?.getAttribute('data-consent');
   if (!answer) return;
+  if (answer === 'whole') {
+    sayAll();
+    return;
+  }
   if (answer === 'accepted' || answer === 'rejected') choose(answer);
   else dismiss();
   hide();

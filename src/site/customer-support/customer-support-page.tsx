@@ -15,6 +15,7 @@ export function CustomerSupportPage() {
   const { support } = business().hours;
   return (
     <InfoPage
+      kind="help"
       eyebrow={say('help.eyebrow')}
       title={say('help.title')}
       lead={

@@ -10,7 +10,7 @@ import { Faqs } from './faqs.tsx';
 export default function FaqPage() {
   const say = useSay('faq');
   return (
-    <InfoPage eyebrow={say('eyebrow')} title={say('title')} lead={say('lead')} side={<More />}>
+    <InfoPage kind="help" eyebrow={say('eyebrow')} title={say('title')} lead={say('lead')} side={<More />}>
       <Faqs heading="h2" />
     </InfoPage>
   );

@@ -14,7 +14,7 @@ export default function FindBooking() {
   const answered = useFormResult(findBookingForm);
   return (
     <>
-      <InfoHead title={say('find.title')} lead={say('find.text')} />
+      <InfoHead kind="ticket" title={say('find.title')} lead={say('find.text')} />
       <div className="wrap grid min-h-[45vh] content-start gap-6 py-8 *:max-w-2xl md:py-12">
         {answered?.state === 'asked' ? (
           <Note tone="good" role="status">

@@ -12,6 +12,7 @@ export default function LegalNotice() {
   const language = useLanguage();
   return (
     <InfoPage
+      kind="papers"
       title={say('title')}
       lead={say('lead')}
       eyebrow={say('updated', { date: formatDate(language, legalNoticeSince) })}

@@ -21,7 +21,7 @@ type Props = {
 
 /** A text with numbered sections, its contents beside it (above it on a phone), and what to read along with it. */
 export const LegalPage = ({ title, lead, updated, contents, before, seeAlso, ...text }: Props) => (
-  <InfoPage title={title} lead={lead} eyebrow={updated}>
+  <InfoPage kind="papers" title={title} lead={lead} eyebrow={updated}>
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
       <aside className="grid content-start gap-8 lg:sticky lg:top-8 lg:order-2 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto">
         <Contents label={contents} sections={text.sections} />

@@ -14,7 +14,7 @@ export default function SignUp() {
   const say = useSay('newsletter');
   const result = useFormResult(newsletterForm);
   return (
-    <InfoPage title={say('title')} lead={say('lead')}>
+    <InfoPage kind="words" title={say('title')} lead={say('lead')}>
       <div className="card grid max-w-2xl gap-6 p-5 md:p-8">
         {result && (
           <Note tone={result.state === 'asked' ? 'good' : 'bad'} role="status">

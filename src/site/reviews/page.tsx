@@ -15,6 +15,7 @@ export default function ReviewsPage() {
   const sample = useSample();
   return (
     <InfoPage
+      kind="words"
       eyebrow={say('eyebrow')}
       title={say('title')}
       lead={<Lead {...{ own, sample }} />}

@@ -11,7 +11,13 @@ import { nonBreaking } from '../non-breaking.ts';
 export default function RoadsideAssistancePage() {
   const say = useSay('support');
   return (
-    <InfoPage eyebrow={say('road.eyebrow')} title={say('road.title')} lead={say('road.lead')} side={<Side />}>
+    <InfoPage
+      kind="road"
+      eyebrow={say('road.eyebrow')}
+      title={say('road.title')}
+      lead={say('road.lead')}
+      side={<Side />}
+    >
       <div className="grid gap-14">
         <EmergencyNumber />
         <section aria-labelledby="steps">

@@ -4,7 +4,9 @@ import { useSay } from '../../pages/page-context.tsx';
 
 export function VerifyHead() {
   const say = useSay('info');
-  return <InfoHead eyebrow={business().name} title={say('verify.title')} lead={say('verify.lead')} />;
+  return (
+    <InfoHead kind="papers" eyebrow={business().name} title={say('verify.title')} lead={say('verify.lead')} />
+  );
 }
 
 /** What is shown of a contract, and what leaves the visitor's device. */
