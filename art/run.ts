@@ -1,4 +1,5 @@
 /** `npm run art`: draws everything again; `npm run art positano scooter` only what begins with these words. */
+import '../tests/support/values/costiera.ts'; // whose name stands on pictures
 import { brand } from './brand/brand.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { film } from './film/film.ts';

@@ -5,12 +5,18 @@ import type { Language } from '../../src/translations/languages.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { wideHero } from '../posters/hero.ts';
 import { writeIcons } from './icon-files.ts';
+import { coastTowns } from '../../src/place/towns.rules.ts';
 import { mailHeaderPng } from './mail-header.ts';
+import { townHeader } from './town-header.ts';
 import { paymentCard, waysToPay } from './payment-card.ts';
 import { socialPicture } from './social-picture.ts';
 
 export const brand: Drawing[] = [
   { name: 'icons', draw: () => writeIcons('public') },
+  ...coastTowns.map(({ id }) => ({
+    name: `mail-header-${id}`,
+    draw: async () => writeFileSync(`assets/mail-headers/${id}.jpg`, await townHeader(id)),
+  })),
   { name: 'mail-header', draw: async () => writeFileSync('assets/mail-header.png', await mailHeaderPng()) },
   { name: 'payment-cards', draw: writePaymentCards },
   ...completeLanguages.map((language) => ({

@@ -412,3 +412,25 @@ it.each([
     expect(text).toContain(said);
   },
 );
+
+describe('the head of a mail', () => {
+  const headOf = async (town: string) => {
+    const about = { ...data.booking_link, booking: { ...booking, town } };
+    const { html, attachments } = await renderMail('booking_link', 'de', about);
+    const [head, ...others] = attachments.filter(({ cid }) => cid);
+    expect(others).toEqual([]);
+    expect(html).toContain(`src="cid:${head?.cid}"`);
+    return head;
+  };
+
+  it('shows the town of the booking, another for each, and the coast for a town that was never drawn', async () => {
+    const [scala, raito, own] = [await headOf('Scala'), await headOf('Raito'), await headOf('Pogerola')];
+    expect([scala?.contentType, raito?.contentType, own?.contentType]).toEqual([
+      'image/jpeg',
+      'image/jpeg',
+      'image/png',
+    ]);
+    expect(scala?.content).not.toEqual(raito?.content);
+    expect(scala?.content.length).toBeLessThan(40_000);
+  });
+});

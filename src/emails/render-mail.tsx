@@ -74,6 +74,10 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contact_reply: { write: contactReply, attach: () => [] },
 };
 
+/** Where the booking that it is about begins. */
+const townIn = (data: MailDataOf[MailKind]): string | undefined =>
+  'booking' in data && 'town' in data.booking ? data.booking.town : undefined;
+
 /** One mail in one language: subject, HTML, plain text and what is attached. `ownTexts`: instead of what the owner has set. */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
@@ -88,6 +92,6 @@ export async function renderMail<Kind extends MailKind>(
     subject: content.subject,
     html: await render(<EmailPage content={content} />),
     text: emailText(content),
-    attachments: [...headerPictures(), ...emails[kind].attach(context, data)],
+    attachments: [...(await headerPictures(townIn(data))), ...emails[kind].attach(context, data)],
   };
 }

@@ -9,6 +9,7 @@ export function ArticleMissing() {
     <div className="wrap-narrow py-10">
       <EmptyState
         icon="search"
+        drawn="words"
         heading="h1"
         title={say('missing.title')}
         action={<BackToNews kind="primary" />}

@@ -48,7 +48,7 @@ function Done({ does }: { does: 'confirm' | 'unsubscribe' }) {
   const say = useSay('newsletter');
   return (
     <div className="wrap-narrow py-16">
-      <EmptyState icon="check" title={say(`${does}.done.title`)} heading="h1">
+      <EmptyState icon="check" drawn="coast" title={say(`${does}.done.title`)} heading="h1">
         {say(`${does}.done.text`)}
       </EmptyState>
     </div>
@@ -62,6 +62,7 @@ function Gone() {
     <div className="wrap-narrow py-16">
       <EmptyState
         icon="mail"
+        drawn="words"
         title={say('gone.title')}
         heading="h1"
         action={<Button href={href('newsletter', language)}>{say('again')}</Button>}

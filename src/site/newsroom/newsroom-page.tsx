@@ -53,6 +53,7 @@ function NoNews() {
     <div className="wrap py-8">
       <EmptyState
         icon="mail"
+        drawn="words"
         heading="h2"
         title={say('empty.title')}
         action={<Button href={home}>{say('empty.home')}</Button>}
