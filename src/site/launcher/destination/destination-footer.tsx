@@ -7,7 +7,7 @@ import type { LauncherControls } from '../use-launcher.ts';
 export function DestinationFooter({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   return (
-    <div className="md:mx-auto md:flex md:w-[min(72rem,100%)] md:justify-end">
+    <div className="md:mx-auto md:flex md:w-[min(84rem,100%)] md:justify-end">
       <Button
         size="large"
         className="w-full md:w-auto"

@@ -53,7 +53,7 @@ function AllSteps({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   const { destination, pickupOption } = launcher.selection;
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-10 py-4">
+    <div className="wrap wrap-wide grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-10 py-4">
       <TownStep launcher={launcher} />
       <section aria-labelledby="launcher-pickup" className="card sticky top-0 grid gap-6 overflow-hidden p-6">
         <h3 id="launcher-pickup" className="h3">

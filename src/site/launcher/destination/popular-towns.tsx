@@ -62,7 +62,7 @@ const TownCard = ({ town, chosen, onChoose }: CardProps) => (
       alt=""
       width="480"
       height="640"
-      className="h-28 w-full object-cover object-[50%_var(--seen,34%)] sm:h-36"
+      className="h-28 w-full object-cover object-[50%_var(--seen,34%)] sm:h-36 xl:h-44"
     />
     <span className="block px-3 py-2 font-display text-lg font-bold">{town.name}</span>
   </button>
