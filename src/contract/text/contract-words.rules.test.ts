@@ -12,6 +12,7 @@ import {
   parseContractText,
   textsOf,
 } from './contract-text.rules.ts';
+import { factsInText } from './contract-facts.rules.ts';
 import { contractValues, type ContractValues } from './contract-values.ts';
 import { contractWords, templatesToRead } from './current-templates.ts';
 
@@ -108,6 +109,21 @@ describe('what a contract says in six languages', () => {
         for (const pair of besideEachOther(right, left)) expect(pair).not.toContain(null);
     },
   );
+
+  it('is compared by both names of an own colour, as ever, and besides by the one in the language that is read', () => {
+    const facts = contractFacts();
+    const names = { it: 'corallo', en: 'coral', es: 'coral', fr: 'corail', pt: 'coral', de: 'koralle' };
+    const own = { ...facts, vehicle: { ...facts.vehicle, colour: 'x', colourNames: names } };
+    const comparedIn = (language: (typeof languages)[number]) =>
+      JSON.stringify(factsInText(own, language).vehicle.colourNames);
+    expect(comparedIn('it')).toBe('{"it":"corallo","en":"coral"}');
+    expect(comparedIn('en')).toBe('{"it":"corallo","en":"coral"}');
+    expect(comparedIn('de')).toBe('{"it":"corallo","en":"coral","de":"koralle"}');
+    expect(factsInText(facts, 'de')).toBe(facts);
+    expect(templatesToRead.de.write(own, CustomerData.parse(customerData), inTime)).toContain(
+      'Farbe koralle',
+    );
+  });
 
   it('has the clauses of the text that is read, and stands line beside line where one text has more of them', () => {
     const german = templatesToRead.de.write(contractFacts(), CustomerData.parse(customerData), inTime);
