@@ -138,7 +138,11 @@
 
   // On the way to a booking the island's files are at hand before it is used; they run only then.
   function fetchAhead() {
-    if (wakes.endsWith('draft')) island.forEach(link);
+    if (!wakes.endsWith('draft')) return;
+    island.forEach(link);
+    sheets.forEach(function (address) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: address }));
+    });
   }
 
   function beUsed(event) {
