@@ -26,4 +26,16 @@ describeOnPostgres('a paid booking', () => {
     expect((await ticket(known)).status).toBe(404);
     expect((await own.get()).html).not.toContain('/ticket?');
   });
+
+  it('that is fetched at the office shows where that is, on our own drawing of the coast', async () => {
+    const atOffice = {
+      destination: 'Maiori',
+      pickupOption: 'office',
+      deliveryAddress: '',
+      returnAddress: '',
+    } as const;
+    const fetched = await anOwnBooking(atOffice);
+    expect((await fetched.get()).html).toMatch(/<img src="\/api\/assets\/coast-map.svg#svgView[^"]*"/);
+    expect((await (await anOwnBooking({}, fetched.shop)).get()).html).not.toContain('coast-map.svg');
+  });
 });

@@ -1,5 +1,6 @@
 import { business } from '../../shop/business.rules.ts';
 import { towns } from '../../place/towns.rules.ts';
+import { DrawnOffice, isOfficeDrawn } from '../map/drawn-office.tsx';
 import { SideCard } from '../../ui/info-page.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 
@@ -24,6 +25,7 @@ export function Facts() {
           </div>
         ))}
       </dl>
+      {isOfficeDrawn() && <DrawnOffice label={business().name} />}
     </SideCard>
   );
 }

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
+import { DrawnOffice, isOfficeDrawn } from '../map/drawn-office.tsx';
 import { scooterGround } from '../../ui/model-pictures.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
@@ -34,6 +35,11 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
         <End booking={booking} which="pickup" />
         <End booking={booking} which="return" />
       </div>
+      {isOffice && hasTicket(booking) && isOfficeDrawn() && (
+        <div className="max-w-sm print:hidden">
+          <DrawnOffice label={business().name} />
+        </div>
+      )}
       <SummaryRows
         rows={[
           [say('trip.scooter'), scooterName(scooter, language)],

@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { ShopPhotos } from '../shop-photos.tsx';
 import { RatingLine } from '../reviews/rating-line.tsx';
 import { modelTexts } from '../../seo/model-texts.ts';
 
@@ -18,7 +17,7 @@ export function GoodToKnow() {
   const models = modelTexts(useLanguage(), useContent('models'));
   return (
     <section aria-labelledby="good-to-know" className="rounded-card bg-sand p-6">
-      <h2 id="good-to-know" className="h3">
+      <h2 id="good-to-know" className="h3 mb-2">
         {say('info.title')}
       </h2>
       <RatingLine />
@@ -30,7 +29,6 @@ export function GoodToKnow() {
           </li>
         ))}
       </ul>
-      <ShopPhotos sizes="(width >= 64rem) 18rem, 90vw" className="mt-6" />
     </section>
   );
 }
