@@ -38,7 +38,7 @@ export type Slope = {
 };
 
 /** How high the ridge is above `x`. */
-export function ridgeAt(ridge: readonly Point[], x: number): number {
+function ridgeAt(ridge: readonly Point[], x: number): number {
   const after = ridge.findIndex(([right]) => right >= x);
   const next = ridge[after === -1 ? ridge.length - 1 : after] ?? [0, 0];
   const before = ridge[Math.max(after - 1, 0)] ?? next;

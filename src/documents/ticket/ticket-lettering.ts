@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { runsOf, fontOf } from '../fonts/document-fonts.ts';
 
 /** The site's face of headlines as outlines, so that no computer needs the font; what it lacks is drawn in the papers' face. */
-export type Weight = 500 | 800;
+type Weight = 500 | 800;
 export type Line = {
   text: string;
   x: number;

@@ -78,6 +78,11 @@ export const washes: readonly {
   { colour: 'lemon', percent: 22, over: ['card'], text: ['ink'] }, // a warning at the desk
   { colour: 'sun', percent: 38, over: ['paper', 'card', 'white'], text: ['ink'] }, // the days of a rental
   { colour: 'sun', percent: 40, over: ['paper', 'card', 'white'], text: ['ink'] },
+  // The days of the calendar that cost more.
+  { colour: 'sea', percent: 9, over: ['paper', 'card', 'white'], text: ['ink'] },
+  { colour: 'sea', percent: 20, over: ['paper', 'card', 'white'], text: ['ink'] },
+  // The figure of a day that cannot be had; nothing stands on it.
+  { colour: 'muted', percent: 60, over: [], text: [] },
 ];
 
 // Stryker restore all
