@@ -44,7 +44,7 @@ export const InfoHead = ({
     <div
       className={`wrap grid items-center gap-8 py-10 md:py-14 ${picture ? 'md:grid-cols-[1fr_auto]' : ''}`}
     >
-      <div className="grid max-w-3xl gap-3">
+      <div className="info-head-words grid gap-3">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className="h1">{title}</h1>
         {lead && <p className="lead">{lead}</p>}
