@@ -21,7 +21,8 @@ export function TotalBar({ quote, next, button }: Props) {
     <section data-booking-bar hidden={isSeen} aria-label={say('price.total')} className="total-bar">
       <p className="grid leading-tight">
         <span className="text-sm text-muted">{say('price.total')}</span>
-        <strong className="font-display text-2xl">
+        {/* Room for three figures and cents: what stands beside it keeps its place when the price comes. */}
+        <strong className="min-w-24 font-display text-2xl">
           {quote ? formatMoney(language, quote.totalCents) : '…'}
         </strong>
       </p>
