@@ -25,11 +25,10 @@ export function FleetHighlights() {
         {models.map((model) => (
           <li key={model.id} className={`card overflow-hidden ${scooterGround(model.colour)}`}>
             <img
-              src={(model.isDrawing && model.secondUrl) || model.imageUrl}
+              src={model.imageUrl}
               alt={sayHome('fleet.picture', { name: scooterName(model, language) })}
-              {...(model.isDrawing && model.secondUrl
-                ? { width: '860', height: '800' }
-                : { width: '1040', height: '700' })}
+              width="1040"
+              height="700"
               loading="lazy"
               className={model.isDrawing ? 'p-3' : ''}
             />
