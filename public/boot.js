@@ -33,7 +33,7 @@
 
   function hold(event) {
     var target = event.target instanceof Element ? event.target.closest('[data-needs-script]') : null;
-    if (!target || isAlive()) return;
+    if (!target || isAlive() || root.dataset.broken !== undefined) return;
     if (event.type === 'click' && target.tagName === 'FORM') return; // its submit follows
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -48,6 +48,10 @@
   function repeat() {
     if (!isAlive()) return;
     root.removeAttribute('data-waking');
+    letGo();
+  }
+
+  function letGo() {
     root.toggleAttribute('data-waiting', false);
     early.splice(0).forEach(function (one) {
       if (one.target.tagName === 'FORM')
@@ -198,7 +202,9 @@
   addEventListener(
     'error',
     function (event) {
-      if (event.target instanceof HTMLScriptElement) root.toggleAttribute('data-broken', true);
+      if (!(event.target instanceof HTMLScriptElement)) return;
+      root.toggleAttribute('data-broken', true);
+      letGo(); // a form goes its way without scripts
     },
     true,
   );
