@@ -152,7 +152,7 @@ describeOnPostgres('F38 mails that do not leave', () => {
     shop.server.refuse('sender', null);
     shop.setNow(new Date(Date.now() + 10 * 60_000)); // the next try is due
     await shop.watch();
-    expect(shop.subjects()).toEqual(['Costiera, please look: Emails are not leaving']);
+    expect(shop.subjects()).toEqual(['Costiera, please look: Emails aren’t leaving']);
     expect(shop.server.received).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describeOnPostgres('F38 mails that do not leave', () => {
     shop.server.refuse('recipient', null);
     await shop.watch();
     const [mail] = shop.toOwner();
-    expect(mail?.mail.subject).toBe('Costiera, please look: An email was not delivered');
+    expect(mail?.mail.subject).toBe('Costiera, please look: An email wasn’t delivered');
     expect(mail?.mail.text).toContain(code);
     const { driver_name: name, driver_email: email } = await shop.database
       .selectFrom('booking')

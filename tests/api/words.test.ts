@@ -77,7 +77,7 @@ describeOnPostgres('the owner’s own words in mails', () => {
     const shown = (await owner.ask('POST', '/mail-texts/preview', draft)).body;
     expect(shown.subject).toBe('À ce soir');
     expect(shown.html).toContain('Le quai est fermé.');
-    expect(shown.html).toContain('data:image/png;base64,'); // the picture that travels inside it
+    expect(shown.html).toContain('data:image/jpeg;base64,'); // the picture that travels inside it
     const answers = [];
     shop.setNow(new Date()); // all in one minute
     for (let nth = 0; nth < 6; nth += 1) answers.push(await owner.ask('POST', '/mail-texts/test', draft));
