@@ -130,7 +130,7 @@
     root.toggleAttribute('data-waking', true);
     var files = island.splice(0);
     files.forEach(link);
-    Promise.all(sheets.splice(0).map(addSheet)).then(function () {
+    void Promise.all(sheets.splice(0).map(addSheet)).then(function () {
       run(files);
     });
   }

@@ -81,6 +81,8 @@ export const washes: readonly {
   // The days of the calendar that cost more.
   { colour: 'sea', percent: 9, over: ['paper', 'card', 'white'], text: ['ink'] },
   { colour: 'sea', percent: 20, over: ['paper', 'card', 'white'], text: ['ink'] },
+  // The button of a page while something is still to be chosen.
+  { colour: 'sea', percent: 28, over: ['white'], text: ['sea-deep'] },
   // The figure of a day that cannot be had; nothing stands on it.
   { colour: 'muted', percent: 60, over: [], text: [] },
 ];
