@@ -163,9 +163,6 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
   'POST /api/newsletter': fc
     .constantFrom('zoe@guest.example', 'ada@guest.example')
     .map((email) => ({ email, language: 'de', consent: true })),
-  'GET /api/bookings/by-token/{token}/ticket': fc
-    .constantFrom(...world.bookingTokens)
-    .map((token) => ({ token })),
   'PUT /api/bookings/by-token/{token}/pickup-photos/{kind}': fc.constant({
     picture: world.photo.toString('base64'),
   }),
@@ -221,6 +218,9 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
   ),
   'GET /api/bookings/by-token/{token}': fc.constantFrom(...world.bookingTokens).map((token) => ({ token })),
   'GET /api/bookings/by-token/{token}/calendar': fc
+    .constantFrom(...world.bookingTokens)
+    .map((token) => ({ token })),
+  'GET /api/bookings/by-token/{token}/ticket': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),
   'PUT /api/bookings/by-token/{token}/pickup-photos/{kind}': fc.constant({
