@@ -78,7 +78,7 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
           // Not onInput: a list's `input` comes before its `change`, and rendering in between would undo the choice.
           onChange={(event) => forget((event.target as Element as HTMLInputElement).name as CheckoutField)} // a field of this form
         >
-          <TripPanel rides={ridesOf(draft)} errors={errors} />
+          <TripPanel rides={ridesOf(draft)} errors={errors} onNoteOff={() => forget('riderNote')} />
           <DriverFields draft={draft} errors={errors} />
         </form>
         <div className="grid gap-6 lg:sticky lg:top-4">

@@ -99,7 +99,11 @@ describe('a second rider', () => {
 it('several rides stand below each other, with one note for the rider where any is delivered', () => {
   const ride = { ...emptyBookingState, destination: 'Amalfi', pickupOption: 'delivery' } as const;
   const html = renderComponent(
-    <TripPanel rides={[ride, { ...ride, destination: 'Ravello', pickupOption: 'office' }]} errors={{}} />,
+    <TripPanel
+      rides={[ride, { ...ride, destination: 'Ravello', pickupOption: 'office' }]}
+      errors={{}}
+      onNoteOff={() => {}}
+    />,
     at('en'),
   );
   expect(html.match(/<li/g)).toHaveLength(2);

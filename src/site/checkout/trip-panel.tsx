@@ -13,8 +13,15 @@ import { isSavedAsOff, savedFields } from './saved-fields.ts';
 import { SwitchField } from './switch-field.tsx';
 import { useErrorText } from './use-error-text.ts';
 
+type Props = {
+  rides: readonly Ride[];
+  errors: FieldErrors;
+  /** What was wrong with the note is wrong no longer. */
+  onNoteOff: () => void;
+};
+
 /** What is about to be booked: each scooter, from when and where, until when and where; and what the rider is told of the place. */
-export function TripPanel({ rides, errors }: { rides: readonly Ride[]; errors: FieldErrors }) {
+export function TripPanel({ rides, errors, onNoteOff }: Props) {
   const errorOf = useErrorText(errors);
   return (
     <section aria-labelledby="trip-0" className="card overflow-hidden">
@@ -29,7 +36,7 @@ export function TripPanel({ rides, errors }: { rides: readonly Ride[]; errors: F
       </ul>
       {rides.some(({ pickupOption }) => pickupOption === 'delivery') && (
         <div className="border-t border-line p-5 sm:px-7">
-          <RiderNote error={errorOf('riderNote')} />
+          <RiderNote error={errorOf('riderNote')} onOff={onNoteOff} />
         </div>
       )}
     </section>
@@ -82,12 +89,16 @@ function RidePanel({ ride, headingId }: { ride: Ride; headingId: string }) {
 }
 
 /** Not in the draft, whose keys are the product's: what is typed stays in the tab (saved-fields.ts). Turned off, it is not sent. */
-function RiderNote({ error }: { error: string | undefined }) {
+function RiderNote({ error, onOff }: { error: string | undefined; onOff: () => void }) {
   const say = useSay('checkout');
   const [kept] = useState(savedFields);
   const [isOn, setIsOn] = useState(Boolean(kept.riderNote) && !isSavedAsOff('riderNote'));
+  const turn = (on: boolean) => {
+    setIsOn(on);
+    if (!on) onOff();
+  };
   return (
-    <SwitchField label={say('note.switch')} isOn={isOn} onChange={setIsOn}>
+    <SwitchField label={say('note.switch')} isOn={isOn} onChange={turn}>
       <Field label={say('note.label')} name="riderNote" hint={say('note.hint')} error={error}>
         {(control) => (
           <textarea {...control} rows={3} autoComplete="off" defaultValue={kept.riderNote} disabled={!isOn} />

@@ -5,7 +5,7 @@ import type { CustomerData } from '../../contract/contract.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { sendJson } from '../queries/api-client.ts';
+import { ApiError, sendJson } from '../queries/api-client.ts';
 
 type Props = { token: string; contract: ContractAnswer; onWritten: () => Promise<void> };
 
@@ -26,10 +26,12 @@ export function OtherLanguage({ token, contract, onWritten }: Props) {
       await sendJson('PUT', `/api/contracts/customer-data/${encodeURIComponent(token)}`, body);
     } catch (fault) {
       console.warn('not written anew', fault);
-      showToast({ title: say('error.title'), description: say('error.save'), kind: 'destructive' });
+      // Signed meanwhile, in another tab: what is fetched below says so.
+      if (!(fault instanceof ApiError && fault.status === 409))
+        showToast({ title: say('error.title'), description: say('error.save'), kind: 'destructive' });
     } finally {
-      await onWritten();
       setBusy(false);
+      await onWritten();
     }
   }
 

@@ -3,6 +3,7 @@ import { toEuros } from '../../basics/money.ts';
 import type { PaymentView } from '../../booking/booking.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { clearBookingDraft, currentBookingDraft } from '../draft/booking-draft.ts';
+import { saveLicence } from '../draft/licence-answer.ts';
 import { storeBookingRecord } from '../draft/booking-record.ts';
 import { nudgeKey } from '../booking-steps/nudge-answer.ts';
 import { quoteKey, quoteRequest } from '../booking-steps/use-quote.ts';
@@ -32,6 +33,7 @@ export function closeBooking(view: PaymentView, client: QueryClient): void {
     });
   }
   clearBookingDraft();
+  saveLicence(null);
   client.removeQueries({ queryKey: nudgeKey });
   replaceDraftId();
   // What is free has changed by this very booking.

@@ -24,7 +24,8 @@ export function RatingLine() {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small" id="rating">
       <Stars rating={rating} />
-      <strong>{formatNumber(language, rating)}</strong>
+      {/* As wide as in the letters that stand in for ours: nothing moves when those come. */}
+      <strong className="min-w-7">{formatNumber(language, rating)}</strong>
       <a href={href('reviews', language)}>{count}</a>
       {!hasOwn && demo && <span className="text-muted">({say('sample')})</span>}
     </p>

@@ -125,11 +125,12 @@ function usePrices(scooter: ScooterOffer, rental: RentalText | null) {
   const { pricePerDay, originalPricePerDay, totalPrice, originalTotalPrice } = scooter;
   const price = (euros: number) => formatPrice(language, fromEuros(euros));
   const whole = rental && totalPrice;
-  const [shown, before] = whole ? [whole, originalTotalPrice ?? whole] : [pricePerDay, originalPricePerDay];
+  const [shown, before] =
+    whole !== null ? [whole, originalTotalPrice ?? whole] : [pricePerDay, originalPricePerDay];
   return {
     isWhole: whole !== null,
     shown: price(shown),
     before: before > shown && price(before),
-    day: whole && rental.days > 1 && price(whole / rental.days),
+    day: rental !== null && whole !== null && rental.days > 1 && price(whole / rental.days),
   };
 }

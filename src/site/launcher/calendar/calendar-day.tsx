@@ -29,7 +29,8 @@ export function CalendarDay({ children, ...props }: DayButtonProps) {
   return (
     <DayButton {...props}>
       {children}
-      {cents !== null && <small>{formatNumber(language, Math.floor(cents / 100))}</small>}
+      {/* Never less than is charged; to the cent in the label and the legend. */}
+      {cents !== null && <small>{formatNumber(language, Math.ceil(cents / 100))}</small>}
     </DayButton>
   );
 }

@@ -4,6 +4,7 @@ import { DayPicker, type DateRange } from 'react-day-picker';
 import { addDays, wallClockOf, type PlainDate } from '../../../basics/rome-time.ts';
 import { useLanguage, useSay } from '../../../pages/page-context.tsx';
 import { CalendarDay, DayNotesContext } from './calendar-day.tsx';
+import { weekdayOf } from '../../../fleet/opening.rules.ts';
 import { asDay, asPlainDate, calendarLabels } from './calendar-labels.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { clickableDays, firstOpenDay, type Dates } from './calendar.rules.ts';
@@ -89,7 +90,7 @@ function firstOfTwelve(month: Date, today: PlainDate): Date {
   return new Date(start.getFullYear(), start.getMonth() + Math.max(0, Math.floor(apart / 12) * 12), 1);
 }
 
-const mondayOf = (date: PlainDate): PlainDate => addDays(date, -((asDay(date).getDay() + 6) % 7));
+const mondayOf = (date: PlainDate): PlainDate => addDays(date, -weekdayOf(date));
 
 /** Of the months that are shown the first and the last day that can be chosen. */
 function shownDays(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CheckField } from '../../../ui/field.tsx';
 import { useSay } from '../../../pages/page-context.tsx';
 import { AddressField } from './address-field.tsx';
@@ -11,6 +11,8 @@ export function AddressStep({ launcher }: { launcher: LauncherControls }) {
   const { selection, dispatch, hasTriedToContinue } = launcher;
   const { deliveryAddress, returnAddress } = selection;
   const [isSame, setIsSame] = useState(deliveryAddress === returnAddress);
+  /** What was typed before the two became one. */
+  const otherAddress = useRef('');
   const missing = hasTriedToContinue ? missingAddresses(selection) : [];
   const field = (which: 'deliveryAddress' | 'returnAddress') => ({
     name: which,
@@ -25,7 +27,8 @@ export function AddressStep({ launcher }: { launcher: LauncherControls }) {
 
   function tick(same: boolean): void {
     setIsSame(same);
-    type('returnAddress')(same ? deliveryAddress : '');
+    if (same) otherAddress.current = returnAddress;
+    type('returnAddress')(same ? deliveryAddress : otherAddress.current);
   }
 
   return (

@@ -32,6 +32,7 @@ function Question() {
     // Another country of the same answer: the list keeps the focus.
     setShown((shown) => ({ answer: next, isNew: shown.isNew || !shown.answer || !next }));
   };
+  if (!say) return null;
   return (
     <div className="mx-auto mb-4 grid w-full max-w-3xl gap-2 rounded-control bg-sand p-3 sm:p-4">
       {answer ? (
@@ -126,6 +127,8 @@ function Verdict({ say, answer }: { say: Say<'licence'>; answer: LicenceAnswer }
   const needed = useContent('neededLicences') ?? [];
   const { enoughFor, notFor, mayNeedPermit } = licenceVerdict(answer, needed);
   const [least = 'A1'] = needed;
+  // Nothing is offered, or nobody knows: then nothing is said of it.
+  if (needed.length === 0) return null;
   if (enoughFor.length === 0)
     return (
       <>

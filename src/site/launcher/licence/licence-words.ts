@@ -12,13 +12,16 @@ const load: Record<Language, () => Promise<{ default: Messages }>> = {
   pt: () => import('virtual:words/pt/licence'),
   de: () => import('virtual:words/de/licence'),
 };
-let fetched: Promise<Say<'licence'>> | undefined;
+let fetched: Promise<Say<'licence'> | null> | undefined;
 
-/** Once for each page, whose language never changes. */
-export function loadLicenceWords(language: Language): Promise<Say<'licence'>> {
-  fetched ??= load[language]().then(({ default: words }) =>
-    createSay(createWords(language, words), 'licence'),
+/** Once for each page, whose language never changes. Null without a network: nobody has to answer, and the calendar stands without it. */
+export function loadLicenceWords(language: Language): Promise<Say<'licence'> | null> {
+  fetched ??= load[language]().then(
+    ({ default: words }) => createSay(createWords(language, words), 'licence'),
+    (error: unknown) => {
+      console.warn('the question of the licence did not come', error);
+      return null;
+    },
   );
-  fetched.catch(() => (fetched = undefined));
   return fetched;
 }
