@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { InlineSources } from '../../http/headers.ts';
 import type { Assets } from './assets.ts';
 import { readStyles } from './page-styles.ts';
+import { remembered } from './remembered.ts';
 
 export type PutFirstScreen = (html: string, assets: Assets) => { html: string; inline: InlineSources };
 
@@ -25,15 +26,6 @@ export function firstScreenOf(client: string): PutFirstScreen {
         `<script${whole}${after.replace('></script>', () => `>${code}</script>`)}`,
       inline: { script: [hashOf(code)], style: [hashOf(rules)] },
     };
-  };
-}
-
-function remembered<T>(make: (name: string) => T): (name: string) => T {
-  const made = new Map<string, T>();
-  return (name) => {
-    const one = made.get(name) ?? make(name);
-    made.set(name, one);
-    return one;
   };
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { Root } from 'postcss';
+import { expect, test, vi } from 'vitest';
 import { readStyles } from './page-styles.ts';
 
 const keep = (sheet: string, html: string, scripts: string[] = []) => readStyles(sheet)(html, scripts);
@@ -48,4 +49,18 @@ test('the order of the layers stands, though one is empty', () => {
   expect(keep('@layer a{.gone{color:red}}@layer b{.card{color:red}}', card)).toBe(
     '@layer a{}@layer b{.card{color:red}}',
   );
+});
+
+test('what differs in names alone gets rules of its own, and for the same names they are printed once', () => {
+  const print = vi.spyOn(Root.prototype, 'clone');
+  const rulesFor = readStyles('.card{color:red}.late{color:blue}');
+  const twice = (html: string, scripts: string[]) => [
+    rulesFor(html, scripts),
+    rulesFor(`${html} Ciao`, scripts),
+  ];
+  expect(twice('<p class="card">', [])).toEqual(['.card{color:red}', '.card{color:red}']);
+  expect(twice('<p class="card">', ['"late"'])).toEqual(Array(2).fill('.card{color:red}.late{color:blue}'));
+  expect(twice('<p class="late other">', [])).toEqual(['.late{color:blue}', '.late{color:blue}']);
+  expect(print).toHaveBeenCalledTimes(3);
+  print.mockRestore();
 });
