@@ -34,13 +34,12 @@
   function hold(event) {
     var target = event.target instanceof Element ? event.target.closest('[data-needs-script]') : null;
     if (!target || isAlive() || root.dataset.broken !== undefined) return;
-    if (event.type === 'click' && target.tagName === 'FORM') return; // its submit follows
     event.preventDefault();
     event.stopImmediatePropagation();
     early = early.filter(function (one) {
-      return one.target !== target;
+      return one !== target;
     });
-    early.push({ target: target, button: event.submitter });
+    early.push(target);
     root.toggleAttribute('data-waiting', true);
     wake();
   }
@@ -53,10 +52,8 @@
 
   function letGo() {
     root.toggleAttribute('data-waiting', false);
-    early.splice(0).forEach(function (one) {
-      if (one.target.tagName === 'FORM')
-        one.target.requestSubmit(one.button && one.button.isConnected ? one.button : null);
-      else one.target.click();
+    early.splice(0).forEach(function (target) {
+      target.click();
     });
   }
 
@@ -95,15 +92,18 @@
   // The first screen goes ahead of all scripts: its styles, letters and poster share a thin line with nothing else. Who presses
   // something before they stand gets them then, and so does who waits for a picture that hangs.
   var longestWait = 3000;
+  var linked = new Set();
 
   function link(address) {
+    if (linked.has(address)) return;
+    linked.add(address);
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }),
     );
   }
 
   // The document has the styles of what the server drew (src/pages/build/first-screen.ts). What an island draws later finds its own in
-  // the whole sheet.
+  // the whole sheet, but one that hangs keeps nobody from using it.
   function addSheet(address) {
     return new Promise(function (done) {
       var sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
@@ -130,7 +130,10 @@
     root.toggleAttribute('data-waking', true);
     var files = island.splice(0);
     files.forEach(link);
-    void Promise.all(sheets.splice(0).map(addSheet)).then(function () {
+    var longest = new Promise(function (done) {
+      setTimeout(done, longestWait);
+    });
+    void Promise.race([Promise.all(sheets.splice(0).map(addSheet)), longest]).then(function () {
       run(files);
     });
   }
@@ -196,7 +199,6 @@
   addEventListener('pageshow', mark); // back from the back/forward cache
   document.addEventListener('prerenderingchange', mark);
   addEventListener('costiera:draft', mark);
-  addEventListener('submit', hold, true);
   addEventListener('click', hold, true);
   addEventListener('costiera:alive', repeat);
   addEventListener(
@@ -204,7 +206,7 @@
     function (event) {
       if (!(event.target instanceof HTMLScriptElement)) return;
       root.toggleAttribute('data-broken', true);
-      letGo(); // a form goes its way without scripts
+      letGo(); // a link leads on without scripts; of a button the page says why nothing comes (.script-note)
     },
     true,
   );
