@@ -10,3 +10,6 @@ export const decodeInTurn = turns();
 
 /** Small ones, which need not wait behind the large: nobody's signature waits for somebody's photos. */
 export const decodeSmallInTurn = turns();
+
+/** Tickets are drawn whenever somebody looks at their booking: no hand-over's photos wait behind them, nor they behind photos. */
+export const drawTicketInTurn = turns();

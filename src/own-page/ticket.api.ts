@@ -7,12 +7,12 @@ import { refuse } from '../basics/refusals.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { TokenPath } from '../booking/booking.shape.ts';
 import type { Bookings } from '../booking/booking.ts';
-import { drawTicket, type TicketFacts } from '../documents/ticket/draw-ticket.ts';
+import { drawTicket, ticketLooks, type TicketFacts } from '../documents/ticket/draw-ticket.ts';
 import { scooterName } from '../fleet/colour.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import { readModelPicture, type ModelPictureDeps } from '../fleet/read-model-picture.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
-import { servedTown } from '../place/towns.rules.ts';
+import { pictureOfOwnTown } from '../place/towns.rules.ts';
 import { fileNamePrefix } from '../shop/business.rules.ts';
 import { languages } from '../translations/languages.ts';
 
@@ -78,10 +78,10 @@ export function ticketApi(deps: TicketDeps) {
         town: trip.destination,
         scooter: scooterName(scooter, language),
       };
-      // Asked again each time, for a booking may change; drawn again only when it has.
-      const townPicture = servedTown(trip.destination)?.own?.picture ?? '';
+      // Asked again each time, for a booking may change; drawn again only when it, or how it is shown, has.
+      const townPicture = pictureOfOwnTown(trip.destination) ?? '';
       const etag = `"${createHash('sha256')
-        .update(JSON.stringify([facts, scooter.imageFile, townPicture, language]))
+        .update(JSON.stringify([ticketLooks(facts, language), scooter.imageFile, townPicture]))
         .digest('base64url')}"`;
       const headers = { 'cache-control': 'private, no-cache', etag };
       if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);

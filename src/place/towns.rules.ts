@@ -115,11 +115,19 @@ export const townChoices = (now: string): string[] => [...new Set([...towns().ma
 /** Where the office is: texts and mails say it, riders start there. */
 export const officeTown = (): string => business().office.town;
 
-/** Every town that a booking may be of: those of the catalogue, and the owner's own, served now or before. */
-export const knownTowns = (): readonly Pick<Town, 'name' | 'latitude' | 'longitude'>[] => [
-  ...coastTowns,
+/** The owner's own, served now or before. */
+const ownTowns = (): readonly OwnTown[] => [
   ...wholePlaces(places().towns).flatMap(({ own }) => own ?? []),
   ...formerTowns(),
+];
+/** What the owner sent of a town of their own, served now or before: bookings of it stand. */
+export const pictureOfOwnTown = (name: string): string | null =>
+  ownTowns().find((town) => town.name === name)?.picture ?? null;
+
+/** Every town that a booking may be of: those of the catalogue, and the owner's own. */
+export const knownTowns = (): readonly Pick<Town, 'name' | 'latitude' | 'longitude'>[] => [
+  ...coastTowns,
+  ...ownTowns(),
 ];
 export const isKnownTown = (name: string): boolean => knownTowns().some((town) => town.name === name);
 

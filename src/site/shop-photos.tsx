@@ -1,6 +1,7 @@
 import { looks } from '../shop/looks.rules.ts';
 import { photoKinds, type PhotoKind } from '../shop/settings/looks.shape.ts';
 import { useSay } from '../pages/page-context.tsx';
+import { UploadedPicture } from '../ui/picture.tsx';
 import { Section } from './home/section.tsx';
 
 const uploadedPhotos = (): { kind: PhotoKind; file: string }[] =>
@@ -16,17 +17,7 @@ export function ShopPhotos({ sizes, className = '' }: { sizes: string; className
       {photos.map(({ kind, file }) => (
         <li key={kind} className="card overflow-hidden">
           <figure>
-            <img
-              src={`/api/assets/${file}`}
-              srcSet={`/api/assets/${file.replace('-1040.', '-520.')} 520w, /api/assets/${file} 1040w`}
-              sizes={sizes}
-              alt=""
-              width="1040"
-              height="700"
-              loading="lazy"
-              decoding="async"
-              className="h-auto w-full"
-            />
+            <UploadedPicture file={file} sizes={sizes} className="h-auto w-full" />
             <figcaption className="p-4 font-semibold">{say(`photos.${kind}`)}</figcaption>
           </figure>
         </li>

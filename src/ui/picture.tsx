@@ -39,3 +39,20 @@ export function Picture({ file, widths, height, sizes, alt, className, style, fi
     </picture>
   );
 }
+
+type UploadedProps = Pick<Props, 'file' | 'sizes' | 'className'>;
+
+/** A picture that the owner sent, in its two widths (src/fleet/encode-model-picture.ts). Decorative. */
+export const UploadedPicture = ({ file, sizes, className }: UploadedProps) => (
+  <img
+    src={`/api/assets/${file}`}
+    srcSet={`/api/assets/${file.replace('-1040.', '-520.')} 520w, /api/assets/${file} 1040w`}
+    sizes={sizes}
+    alt=""
+    width="1040"
+    height="700"
+    loading="lazy"
+    decoding="async"
+    className={className}
+  />
+);

@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
 import { anOwnBooking } from '../support/shop/own-pages.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { aShop } from '../support/shop/shop.ts';
 
 describeOnPostgres('a paid booking', () => {
   it('has a ticket to keep: a picture by its own link alone, while the rental is ahead; what is shared names no booking', async () => {
@@ -25,6 +28,64 @@ describeOnPostgres('a paid booking', () => {
     await setBookingState(own.shop.database, 'cancelled');
     expect((await ticket(known)).status).toBe(404);
     expect((await own.get()).html).not.toContain('/ticket?');
+  });
+
+  it('shows the owner’s picture of a town of their own wherever the trip is shown, and keeps it on the ticket when that town is served no more', async () => {
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const plain = sharp({ create: { width: 1040, height: 700, channels: 3, background: '#00aaaa' } });
+    const picture = (await plain.png().toBuffer()).toString('base64');
+    const { file } = (await owner.ask('POST', '/model-pictures', { picture, x: 50, y: 50 })).body;
+    const salerno = { name: 'Salerno', latitude: 40.681, longitude: 14.759, about: {}, picture: file };
+    const row = { id: 'salerno', office: false, delivery: true, own: salerno };
+    const setTowns = async (change: (towns: object[]) => object[]) => {
+      const { version: basedOn, value } = (await owner.ask('GET', '/settings/places')).body;
+      const wanted = { ...value, towns: change(value.towns) };
+      expect((await owner.ask('PUT', '/settings/places', { basedOn, value: wanted })).status).toBe(204);
+    };
+    await setTowns((towns) => [row, ...towns]);
+    const own = await anOwnBooking({ destination: 'Salerno' }, shop);
+    const sources = `${file.replace('1040', '520')} 520w, /api/assets/${file} 1040w`;
+    const shows = ({ html }: { html: string }) => html.includes(sources);
+    expect(shows(await pagesOf(shop).get('/it/destinations'))).toBe(true);
+
+    const ticket = () =>
+      shop.app.request(`/api/bookings/by-token/${own.address.split('/').at(-1)}/ticket?language=it`);
+    const etag = async () => (await ticket()).headers.get('etag');
+    const atFirst = await etag();
+    const unserved = { ...row, delivery: false };
+    for (const change of [
+      (towns: object[]) => [unserved, ...towns.slice(1)],
+      (towns: object[]) => towns.slice(1),
+    ]) {
+      await setTowns(change);
+      expect(await etag()).toBe(atFirst);
+    }
+    const { dominant } = await sharp(await (await ticket()).arrayBuffer())
+      .extract({ left: 0, top: 0, width: 300, height: 300 })
+      .toBuffer()
+      .then((corner) => sharp(corner).stats());
+    expect(dominant.r).toBeLessThan(40);
+    expect(Math.min(dominant.g, dominant.b)).toBeGreaterThan(140);
+
+    await setTowns((towns) => [row, ...towns]);
+    await setBookingState(shop.database, 'cancelled');
+    expect(shows(await own.get())).toBe(true);
+  });
+
+  it('has another ticket when the shop is called otherwise', async () => {
+    const own = await anOwnBooking();
+    const owner = await signedInBrowser(own.shop, 'owner');
+    const etag = async () =>
+      (
+        await own.shop.app.request(`/api/bookings/by-token/${own.address.split('/').at(-1)}/ticket`)
+      ).headers.get('etag');
+    const atFirst = await etag();
+    expect(await etag()).toBe(atFirst);
+    const { version: basedOn, value } = (await owner.ask('GET', '/settings/identity')).body;
+    const renamed = { ...value, name: 'Ruote del Golfo' };
+    expect((await owner.ask('PUT', '/settings/identity', { basedOn, value: renamed })).status).toBe(204);
+    expect(await etag()).not.toBe(atFirst);
   });
 
   it('that is fetched at the office shows where that is, on our own drawing of the coast', async () => {

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import type { WallClock } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
-import { towns } from '../../place/towns.rules.ts';
+import { coastTowns } from '../../place/towns.rules.ts';
 import { formatDate, formatTime } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
-import { decodeInTurn } from '../decode-in-turn.ts';
+import { drawTicketInTurn } from '../decode-in-turn.ts';
 import { withFonts } from '../fonts/document-fonts.ts';
 import { drawLine, type Line } from './ticket-lettering.ts';
 
@@ -27,17 +27,27 @@ const height = 1620;
 const posterHeight = 860;
 const margin = 70;
 const fold = 1342;
-const colours = { paper: '#fbf3e0', card: '#fffaf0', ink: '#1d3440', muted: '#52636b', sun: '#f2b04c' };
+const colours = { paper: '#fbf3e0', ink: '#1d3440', muted: '#52636b' };
 const posters = path.resolve(import.meta.dirname, '../../../assets/posters');
 
+/** One more with each change of how a ticket is drawn or of what our posters show: phones keep the picture that they have until then. */
+const drawingVersion = 1;
+
+/** What decides how a ticket looks, but for the pictures: the same for the same ticket. */
+export const ticketLooks = (facts: TicketFacts, language: Language) => ({
+  drawingVersion,
+  town: facts.town,
+  lines: linesOf(facts, language),
+});
+
 /** The town's poster as a ticket, to be kept on a phone: a JPEG, which every phone keeps among its photos. */
-export const drawTicket = (
+export async function drawTicket(
   facts: TicketFacts,
   pictures: { scooter: Uint8Array | null; town: Uint8Array | null },
   language: Language,
-): Promise<Uint8Array> =>
-  decodeInTurn(async () => {
-    const lines = await withFonts(() => Promise.all(linesOf(facts, language).map(drawLine)));
+): Promise<Uint8Array> {
+  const lines = await withFonts(() => Promise.all(linesOf(facts, language).map(drawLine)));
+  return drawTicketInTurn(async () => {
     const scooter = pictures.scooter && (await smaller(pictures.scooter));
     const picture = sharp({ create: { width, height, channels: 3, background: colours.paper } }).composite([
       { input: await posterOf(facts.town, pictures.town), top: 0, left: 0 },
@@ -54,6 +64,7 @@ export const drawTicket = (
     ]);
     return picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
   });
+}
 
 /** As the scooter stands before the poster, at its right. */
 const smaller = (picture: Uint8Array) =>
@@ -62,10 +73,10 @@ const smaller = (picture: Uint8Array) =>
     .png()
     .toBuffer({ resolveWithObject: true });
 
-/** The owner's picture of the town, our poster of it, or of the coast where it has none: without the scooter at its foot, which has another colour. */
+/** The owner's picture of the town, our poster of it, served or not, or of the coast where it has none: without the scooter at its foot, which has another colour. */
 async function posterOf(town: string, photo: Uint8Array | null): Promise<Buffer> {
   if (photo) return sharp(photo).resize(width, posterHeight, { fit: 'cover' }).toBuffer();
-  const id = towns().find(({ name }) => name === town)?.id ?? '';
+  const id = coastTowns.find(({ name }) => name === town)?.id ?? '';
   const own = path.join(posters, `${path.basename(id)}-card-1200.webp`);
   const isOwn = existsSync(own);
   const poster = sharp(isOwn ? own : path.join(posters, 'hero-tall-1200.webp')).resize({ width });

@@ -17,7 +17,6 @@ export type Line = {
   spacing?: number;
   /** Drawn smaller where it would be wider. */
   widest?: number;
-  anchor?: 'start' | 'middle';
 };
 
 const { resolve } = createRequire(import.meta.url);
@@ -55,7 +54,7 @@ async function facesOf(text: string, weight: Weight): Promise<Face[]> {
 
 /** A line of letters as one path of SVG. Below `withFonts`, for letters that the papers' face draws. */
 export async function drawLine(line: Line): Promise<string> {
-  const { x, y, size, weight, colour, spacing = 0, widest = Infinity, anchor = 'start' } = line;
+  const { x, y, size, weight, colour, spacing = 0, widest = Infinity } = line;
   const outlines: { path: string; at: number }[] = [];
   let width = 0;
   for (const { font, text } of await facesOf(line.text, weight)) {
@@ -69,9 +68,8 @@ export async function drawLine(line: Line): Promise<string> {
     });
   }
   const shrunk = Math.min(1, widest / (width - spacing));
-  const start = anchor === 'middle' ? x - ((width - spacing) * shrunk) / 2 : x;
   const glyphs = outlines.map(
     ({ path, at }) => `<path transform="translate(${at.toFixed(1)})" d="${path}"/>`,
   );
-  return `<g fill="${colour}" transform="translate(${start.toFixed(1)} ${y}) scale(${shrunk.toFixed(4)})">${glyphs.join('')}</g>`;
+  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${shrunk.toFixed(4)})">${glyphs.join('')}</g>`;
 }

@@ -1,6 +1,6 @@
-import { coastTowns } from '../../place/towns.rules.ts';
+import { coastTowns, servedTown } from '../../place/towns.rules.ts';
 import { posterPosition } from '../destinations/poster-position.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, UploadedPicture } from '../../ui/picture.tsx';
 
 type Props = {
   town: string;
@@ -9,8 +9,11 @@ type Props = {
   className?: string;
 };
 
-/** The picture of the town, or of the coast for a town of the owner's own. Decorative: the town is named beside it. */
+/** The owner's picture of the town, ours of it, or of the coast where there is none. Decorative: the town is named beside it. */
 export function TownPicture({ town, sizes = '(width >= 44rem) 22rem, 50vw', className = '' }: Props) {
+  const uploaded = servedTown(town)?.own?.picture;
+  if (uploaded)
+    return <UploadedPicture file={uploaded} sizes={sizes} className={`object-cover ${className}`} />;
   const pictured = coastTowns.find(({ name }) => name === town);
   const picture = pictured
     ? { file: `/api/assets/posters/${pictured.id}-card`, widths: [480, 800, 1200], height: 1600 }
