@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
-import { business } from '../shop/business.rules.ts';
+import { fileNamePrefix } from '../shop/business.rules.ts';
 import type { Language } from '../translations/languages.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { acceptContract } from './signing/accept-contract.ts';
@@ -156,7 +156,7 @@ const words: Record<Language, string> = {
 };
 
 function sendFile(c: Context, { bytes, code, language }: ContractFile): Response {
-  const name = `${business().name.toLowerCase()}-${words[language]}-${code}.pdf`;
+  const name = `${fileNamePrefix()}-${words[language]}-${code}.pdf`;
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${name}"`,

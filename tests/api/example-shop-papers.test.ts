@@ -206,6 +206,8 @@ describeOnPostgres('the mails, papers and answers of a second, quite different s
     const report = await owner.ask('POST', `/bookings/${booking.code}/reports`, await aReport({ licences }));
     expect(report.status).toBe(204);
     await shop.jobs.drain();
+    const { headers } = await shop.app.request(`/api/contracts/pdf/${contractToken}`);
+    expect(headers.get('content-disposition')).toMatch(/filename="ruote-del-golfo-[a-z]+-[A-Z0-9-]+\.pdf"$/);
     if (canReadPdf) found.push(...findIn('sealed file', textOfPdf(await pdfOf(shop, contractToken))));
     const paid = await shop.ask('GET', `/api/contracts/by-token/${contractToken}`);
     found.push(...findIn('contract call', JSON.stringify(paid.body)));
