@@ -1,11 +1,10 @@
 import { encode } from 'uqr';
 import type { Evidence } from '../contract/evidence/evidence.rules.ts';
-import { textsOf } from '../contract/text/contract-text.rules.ts';
+import { languagesOfText } from '../contract/text/contract-text.rules.ts';
 import type { ContractDocument, FileSeal } from '../contract/evidence/seal-contract.ts';
 import { formatVerificationCode } from '../contract/evidence/verification-code.rules.ts';
 import type { Say } from '../translations/catalogues.ts';
 import { formatLanguages } from '../translations/format.ts';
-import type { Language } from '../translations/languages.ts';
 import { drawFacts, type Fact } from './draw-facts.ts';
 import { drawRecord } from './evidence-record.ts';
 import { momentText } from './moment-text.ts';
@@ -58,14 +57,14 @@ function drawVerification(
 }
 
 function evidenceOf(contract: ContractDocument, seal: FileSeal | null, say: Say<'contract'>): Fact[] {
-  const { evidence, times, language, textSha256 } = contract;
+  const { evidence, times, language, text, textSha256 } = contract;
   const moment = (at: Date): string => momentText(language, at, say);
   return [
     { label: say('pdf.code'), text: evidence.code },
     { label: say('pdf.id'), text: evidence.contractId },
     { label: say('pdf.template'), text: evidence.template?.version ?? '–' },
     ...hash(evidence.template?.sha256, say('pdf.template.hash')),
-    { label: say('pdf.language'), text: formatLanguages(language, languagesOf(contract)) },
+    { label: say('pdf.language'), text: formatLanguages(language, languagesOfText(text, language)) },
     { label: say('pdf.hash'), text: textSha256 },
     ...hash(signatureHash(evidence), say('pdf.signature.hash')),
     { label: say('pdf.accepted'), text: moment(times.acceptedAt) },
@@ -78,9 +77,6 @@ function evidenceOf(contract: ContractDocument, seal: FileSeal | null, say: Say<
     return at ? say('pdf.clauses.at', { moment: moment(at) }) : say('pdf.clauses.not');
   }
 }
-
-const languagesOf = ({ text, language }: ContractDocument): Language[] =>
-  textsOf(text).length > 1 ? ['it', language] : [language];
 
 const hash = (sha256: unknown, label: string): Fact[] =>
   typeof sha256 === 'string' ? [{ label, text: sha256 }] : [];

@@ -1,3 +1,5 @@
+import type { Language } from '../../translations/languages.ts';
+
 /**
  * A contract's text is plain lines, so that its bytes mean the same everywhere: the title, then sections `N. Heading`, in
  * them paragraphs and facts (`– Label: value`). Page and PDF both show it through this one reading.
@@ -35,6 +37,9 @@ const betweenTexts = '\f\n';
 export const joinTexts = (texts: readonly string[]): string => texts.join(betweenTexts);
 /** The Italian and the one that was read beside it; or the only one. */
 export const textsOf = (whole: string): string[] => whole.split(betweenTexts);
+/** In which languages they are, in their order: `read` is that of the last. */
+export const languagesOfText = (whole: string, read: Language): Language[] =>
+  textsOf(whole).length > 1 ? ['it', read] : [read];
 
 /** A clause that wants an approval of its own: its number (or two), and what it is about. */
 export type OnerousClause = { label: string; text: string };

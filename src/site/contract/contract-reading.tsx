@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
-import { linesOfText, textsOf } from '../../contract/text/contract-text.rules.ts';
+import { languagesOfText, linesOfText } from '../../contract/text/contract-text.rules.ts';
 import { formatLanguages } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -26,7 +26,8 @@ export function ContractReading({ token, contract, onApproved, onAccepted, onEdi
   const { textSha256, textLanguage } = contract;
   const text = contract.contract.contractText;
   if (text === null || textSha256 === null || textLanguage === null) return <NoText onEdit={onEdit} />;
-  const isInTwo = textsOf(text).length > 1;
+  const languages = languagesOfText(text, textLanguage);
+  const isInTwo = languages.length > 1;
 
   async function accept(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -50,9 +51,7 @@ export function ContractReading({ token, contract, onApproved, onAccepted, onEdi
       <div className="grid gap-2">
         <h2 className="h2">{say('text.title')}</h2>
         <p>{say('text.intro')}</p>
-        {textsOf(text).length > 1 && (
-          <p>{say('text.both', { languages: formatLanguages(language, ['it', textLanguage]) })}</p>
-        )}
+        {isInTwo && <p>{say('text.both', { languages: formatLanguages(language, languages) })}</p>}
         {textLanguage !== language && (
           <OtherLanguage token={token} contract={contract} onWritten={onApproved} />
         )}

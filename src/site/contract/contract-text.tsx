@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   besideEachOther,
+  languagesOfText,
   parseContractText,
   textsOf,
   type ParsedContractText,
@@ -26,11 +27,13 @@ export function ContractText({ whole, language, part }: Props) {
   const [first = [], read] = textsOf(whole).map((text) => part(parseContractText(text)));
   if (!read) return <Column language={language} name={say('text.region')} lines={first} />;
   const rows = besideEachOther(read, first);
-  const columns = [language, 'it' as const].map((each, nth) => ({
-    language: each,
-    name: formatLanguages(pageLanguage, [each]),
-    lines: rows.map((row) => row[nth] ?? null),
-  }));
+  const columns = languagesOfText(whole, language)
+    .toReversed()
+    .map((each, nth) => ({
+      language: each,
+      name: formatLanguages(pageLanguage, [each]),
+      lines: rows.map((row) => row[nth] ?? null),
+    }));
   return (
     <div className="grid gap-x-10 md:grid-cols-2 print:grid-cols-2">
       <div
