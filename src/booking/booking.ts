@@ -122,7 +122,7 @@ export type Bookings = Pick<
   BookingLinks;
 /** Of changes that wait for their payment, or had one. */
 export type { AffectedRental, BookingChange };
-export type BookingChanges = Pick<BookingChangeStore, 'openOf' | 'byId' | 'justPaidCents'>;
+export type BookingChanges = Pick<BookingChangeStore, 'openOf' | 'byId' | 'paidCentsSince'>;
 const changes: BookingChanges = bookingChangeStore;
 
 /** Of twenty connections: the pages of everybody else need the others. */

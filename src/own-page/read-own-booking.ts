@@ -25,7 +25,7 @@ import { assetUrl } from '../booking/offer/read-offer.ts';
 export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'links'> & {
   bookings: Pick<Bookings, 'byLinkOfAnyAge' | 'hasLinkEnded' | 'eventDetails'>;
   payments: Pick<Payments, 'keptAmount' | 'moves'>;
-  changes: Pick<BookingChanges, 'openOf' | 'justPaidCents'>;
+  changes: Pick<BookingChanges, 'openOf' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
   opening(): Opening;
@@ -35,6 +35,9 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
 };
+
+/** So long the page thanks for what was paid for a change. */
+const hoursOfThanks = 1;
 
 /** The booking that a link's token opens, for the pages of its owner; null where it opens none. */
 export async function readOwnBooking(
@@ -94,7 +97,7 @@ async function ownBooking(
     changeUntil: changeUntil(booking, clock.now()),
     opening: openingAhead(clock.now(), deps.opening()),
     openChange: await openChangeOf(deps, id),
-    paidChangeCents: await deps.changes.justPaidCents(database, id),
+    paidChangeCents: await deps.changes.paidCentsSince(database, id, addHours(clock.now(), -hoursOfThanks)),
     longer: await deps.findExtensions(booking),
     retainedCents: booking.retainedCents,
     scooters: (await fleet.freeScooters(database, null)).map(

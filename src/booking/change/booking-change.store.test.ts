@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
 import { aBooking } from '../../../tests/support/shop/a-booking.ts';
 import { aShop, type TestShop } from '../../../tests/support/shop/shop.ts';
+import { addMinutes } from '../../basics/rome-time.ts';
 import { bookingStore } from '../booking.store.ts';
 import { wishOf } from './change.shape.ts';
 import { bookingChangeStore as store } from './booking-change.store.ts';
@@ -34,6 +35,19 @@ describeOnPostgres('changes of several bookings', () => {
     await end(shop, second, 'done');
     expect(await store.openOf(database, anna)).toBeNull();
     expect(await store.openOf(database, ben)).toMatchObject({ id: bens });
+  });
+
+  it('say what was paid for the last one that is done, where it ended since the moment that is asked for', async () => {
+    const shop = await aShop();
+    const { database } = shop;
+    const [{ id: anna }, { id: ben }] = [await aBooking().paid().in(shop), await aBooking().paid().in(shop)];
+    await end(shop, await aChange(shop, anna, 100), 'done');
+    await end(shop, await aChange(shop, anna, 200), 'dropped');
+    const [done] = await store.mattersOf(database, anna);
+    const endedAt = done?.closedAt ?? new Date(0);
+    expect(await store.paidCentsSince(database, anna, addMinutes(endedAt, -1))).toBe(100);
+    expect(await store.paidCentsSince(database, anna, addMinutes(endedAt, 1))).toBeNull();
+    expect(await store.paidCentsSince(database, ben, addMinutes(endedAt, -1))).toBeNull();
   });
 
   it('are listed in the order in which they were asked for, each with when it ended', async () => {

@@ -53,12 +53,12 @@ export const bookingChangeStore = {
     return row ? changeOf(row) : null;
   },
 
-  /** What was paid for the last change, where that was within the hour. */
-  async justPaidCents(db: Queryable, bookingId: string): Promise<Cents | null> {
+  /** What was paid for the last change, where that was since then. */
+  async paidCentsSince(db: Queryable, bookingId: string, since: Date): Promise<Cents | null> {
     const query = db.selectFrom('booking_change').select('due_cents').where('booking_id', '=', bookingId);
     const row = await query
       .where('state', '=', 'done')
-      .where('ended_at', '>', sql<Date>`now() - interval '1 hour'`)
+      .where('ended_at', '>', since)
       .orderBy('ended_at', 'desc')
       .limit(1)
       .executeTakeFirst();
