@@ -65,6 +65,7 @@ export const laterAtDesk = [
   'goLive',
   'prices',
   'season',
+  'promo',
   'models',
   'reviews',
   'weather',
