@@ -34,12 +34,13 @@
   function hold(event) {
     var target = event.target instanceof Element ? event.target.closest('[data-needs-script]') : null;
     if (!target || isAlive() || root.dataset.broken !== undefined) return;
+    if (event.type === 'click' && target.tagName === 'FORM') return; // its submit follows
     event.preventDefault();
     event.stopImmediatePropagation();
     early = early.filter(function (one) {
-      return one !== target;
+      return one.target !== target;
     });
-    early.push(target);
+    early.push({ target: target, button: event.submitter });
     root.toggleAttribute('data-waiting', true);
     wake();
   }
@@ -52,8 +53,10 @@
 
   function letGo() {
     root.toggleAttribute('data-waiting', false);
-    early.splice(0).forEach(function (target) {
-      target.click();
+    early.splice(0).forEach(function (one) {
+      if (one.target.tagName === 'FORM')
+        one.target.requestSubmit(one.button && one.button.isConnected ? one.button : null);
+      else one.target.click();
     });
   }
 
@@ -92,18 +95,15 @@
   // The first screen goes ahead of all scripts: its styles, letters and poster share a thin line with nothing else. Who presses
   // something before they stand gets them then, and so does who waits for a picture that hangs.
   var longestWait = 3000;
-  var linked = new Set();
 
   function link(address) {
-    if (linked.has(address)) return;
-    linked.add(address);
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }),
     );
   }
 
   // The document has the styles of what the server drew (src/pages/build/first-screen.ts). What an island draws later finds its own in
-  // the whole sheet, but one that hangs keeps nobody from using it.
+  // the whole sheet.
   function addSheet(address) {
     return new Promise(function (done) {
       var sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
@@ -130,10 +130,7 @@
     root.toggleAttribute('data-waking', true);
     var files = island.splice(0);
     files.forEach(link);
-    var longest = new Promise(function (done) {
-      setTimeout(done, longestWait);
-    });
-    void Promise.race([Promise.all(sheets.splice(0).map(addSheet)), longest]).then(function () {
+    void Promise.all(sheets.splice(0).map(addSheet)).then(function () {
       run(files);
     });
   }
@@ -199,6 +196,7 @@
   addEventListener('pageshow', mark); // back from the back/forward cache
   document.addEventListener('prerenderingchange', mark);
   addEventListener('costiera:draft', mark);
+  addEventListener('submit', hold, true);
   addEventListener('click', hold, true);
   addEventListener('costiera:alive', repeat);
   addEventListener(
@@ -206,7 +204,7 @@
     function (event) {
       if (!(event.target instanceof HTMLScriptElement)) return;
       root.toggleAttribute('data-broken', true);
-      letGo(); // a link leads on without scripts; of a button the page says why nothing comes (.script-note)
+      letGo(); // a form goes its way without scripts
     },
     true,
   );

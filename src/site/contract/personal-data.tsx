@@ -58,6 +58,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
       ref={form}
       method="post"
       noValidate
+      data-needs-script
       onSubmit={(event) => void submit(event)}
       className="card grid gap-8 p-5 md:p-8"
     >
