@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fractionOf, fromEuros, toEuros, toWholeEuros } from './money.ts';
+import { fractionOf, shareByWeight, fromEuros, toEuros, toWholeEuros } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -39,5 +39,21 @@ describe('money', () => {
     [0, 0],
   ])('%d cents are %d in whole euros', (cents, whole) => {
     expect(toWholeEuros(cents)).toBe(whole);
+  });
+
+  it('shared by weight adds up, and nobody bears a cent more than their part', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.array(fc.nat(100_000), { minLength: 1, maxLength: 6 }),
+        (whole, weights) => {
+          const all = weights.reduce((sum, weight) => sum + weight, 0);
+          const parts = shareByWeight(whole, weights);
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all === 0 ? 0 : whole);
+          for (const [nth, part] of parts.entries())
+            expect(Math.abs(part - (all && (whole * (weights[nth] ?? 0)) / all))).toBeLessThan(1);
+        },
+      ),
+    );
   });
 });

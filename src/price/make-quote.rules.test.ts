@@ -6,9 +6,15 @@ import { policyOf } from './booking-policy.rules.ts';
 import { freeDelivery } from './delivery-fee.rules.ts';
 import { aDeliveryFee } from '../../tests/support/values/a-delivery-fee.ts';
 import { type OfferedExtra, pricings } from './extra.rules.ts';
-import { makeBareQuote, makeQuote, type QuoteInput } from './make-quote.rules.ts';
+import {
+  makeBareQuote,
+  makeQuote,
+  makeQuotes,
+  type QuoteInput,
+  type RideToQuote,
+} from './make-quote.rules.ts';
 import { standardTiers } from '../../tests/support/values/standard-tiers.ts';
-import type { Promo } from './promo.rules.ts';
+import { type Promo, promoDiscount } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';
 import { type Quote, QuoteShape } from './quote.shape.ts';
 
@@ -162,5 +168,60 @@ describe('a quote', () => {
         },
       ),
     );
+  });
+});
+
+describe('the prices of scooters that are ordered together', () => {
+  const eightEuros = { code: 'OTTO', off: { kind: 'amount', cents: 8_00 } } as const;
+  const order = { ...wishes, offered: [secondDriver, { id: 6, priceCents: 7_00, atMost: 3, ...byTheDay }] };
+  const aRide = (promo: Promo | null): fc.Arbitrary<RideToQuote> =>
+    fc.record({
+      scooterId: fc.integer({ min: 1, max: 3 }),
+      extras: fc.record({ 6: fc.integer({ min: 0, max: 3 }) }),
+      promo: fc.constantFrom(promo, null),
+    });
+  const someRides = fc
+    .constantFrom<(Promo | null)[]>(null, ten, { ...ten, ...eightEuros })
+    .chain((promo) => fc.array(aRide(promo), { minLength: 1, maxLength: 6 }));
+  const quotesOf = (rides: readonly RideToQuote[], changes: Partial<QuoteInput> = {}): Quote[] => {
+    const quotes = makeQuotes({ ...order, ...changes }, rides);
+    if (isRefusal(quotes)) throw new Error(quotes.refusal);
+    return quotes;
+  };
+  const sumOf = (quotes: readonly Quote[], ...kinds: string[]) =>
+    quotes
+      .flatMap(({ lines }) => lines)
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+  it('add up: a code takes off the whole what it would take off one bill of the scooters that it is for, to the cent', () => {
+    fc.assert(
+      fc.property(someRides, aRental, aDeliveryFee, (rides, any, fee) => {
+        const quotes = quotesOf(rides, { rental: any, delivery: { fee, km: 12 } });
+        const counted = quotes.filter((_, nth) => rides[nth]?.promo);
+        const promo = rides.find((ride) => ride.promo)?.promo;
+        const off = promo ? -promoDiscount(promo, sumOf(counted, 'rental', 'extra')) : 0;
+        expect(sumOf(quotes, 'promo') - off).toBe(0);
+        for (const quote of quotes) {
+          expect(quote.totalCents).toBe(sumOf([quote], 'rental', 'extra', 'promo', 'delivery'));
+          expect(-sumOf([quote], 'promo')).toBeLessThanOrEqual(sumOf([quote], 'rental', 'extra'));
+        }
+      }),
+    );
+  });
+
+  it('pay for the way once, with the first; a second is not brought for a fee of its own when it is changed', () => {
+    const fee = { kind: 'fixed', cents: 12_00, freeFromCents: 180_00 } as const;
+    const one = { scooterId: 2, extras: {}, promo: null };
+    const [first, second, ...none] = quotesOf([one, one], { delivery: { fee, km: 12 } });
+    expect([first?.totalCents, second?.totalCents, none]).toEqual([77_00, 65_00, []]);
+    expect([first?.deliveryFee, second?.deliveryFee]).toEqual([fee, undefined]);
+    // From what all of them cost it is free.
+    expect(quotesOf([one, one, one], { delivery: { fee, km: 12 } })[0]?.totalCents).toBe(65_00);
+  });
+
+  it('of an amount that does not divide: 8 € off three equal scooters are 2.67, 2.67 and 2.66', () => {
+    const ride = { scooterId: 2, extras: {}, promo: { ...ten, ...eightEuros } };
+    expect(quotesOf([ride, ride, ride]).map(({ totalCents }) => totalCents)).toEqual([62_33, 62_33, 62_34]);
   });
 });

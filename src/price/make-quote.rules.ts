@@ -1,9 +1,9 @@
-import type { Cents } from '../basics/money.ts';
+import { type Cents, shareByWeight } from '../basics/money.ts';
 import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { type BookingPolicy, policyOf } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
-import { deliveryFeeOf } from './delivery-fee.rules.ts';
+import { deliveryFeeOf, freeDelivery } from './delivery-fee.rules.ts';
 import type { DeliveryFee } from '../shop/settings/delivery-fee.shape.ts';
 import { extraPrice, type OfferedExtra } from './extra.rules.ts';
 import {
@@ -19,16 +19,21 @@ import { type Promo, promoDiscount } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';
 import type { Quote, QuoteLine } from './quote.shape.ts';
 
-export type QuoteInput = {
-  tariff: { id: number; tiers: PriceList };
+/** What differs between the scooters of one order. */
+export type RideToQuote = {
   /** A model may have prices of its own. */
   scooterId: number;
-  rental: Rental;
   /** Extra id → quantity; a quantity of zero counts as not chosen. */
   extras: Record<string, number>;
-  offered: readonly OfferedExtra[];
-  /** Already found to be valid (`promoRefusal`). */
+  /** Already found to be valid for it (`promoRefusal`, `promoConditionRefusal`). */
   promo: Promo | null;
+};
+
+/** What the scooters of one order have in common. */
+export type OrderToQuote = {
+  tariff: { id: number; tiers: PriceList };
+  rental: Rental;
+  offered: readonly OfferedExtra[];
   /** How far the scooter is brought; null where the customer comes for it. The fee is the shop's today, or the booking's own. */
   delivery: { fee: DeliveryFee; km: number | null };
   struckPrices: StruckPrices;
@@ -36,49 +41,78 @@ export type QuoteInput = {
   policy: BookingPolicy;
 };
 
-const sum = (lines: readonly QuoteLine[]): Cents =>
-  lines.reduce((total, line) => total + line.amountCents, 0);
+export type QuoteInput = OrderToQuote & RideToQuote;
 
-const offerOf = ({ offered }: QuoteInput) => new Map(offered.map((extra) => [String(extra.id), extra]));
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0);
+
+const sumOf = (lines: readonly QuoteLine[]): Cents => sum(lines.map(({ amountCents }) => amountCents));
+
+const offerOf = ({ offered }: OrderToQuote) => new Map(offered.map((extra) => [String(extra.id), extra]));
 
 /** The price of a rental with everything that was chosen. Pure: the same wishes always give the same quote. */
 export function makeQuote(input: QuoteInput): Quote | Refusal {
-  const offer = offerOf(input);
-  const refused = Object.entries(input.extras).find(
-    ([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0),
-  );
-  return refused ? refuse('extra_not_offered', { extra: refused[0] }) : quoteOf(input);
+  const quotes = makeQuotes(input, [input]);
+  return 'refusal' in quotes ? quotes : onlyOne(quotes);
 }
 
 /** As the cards say it, before anything is chosen: nothing can be refused. */
 export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'promo'>): Quote =>
-  quoteOf({ ...input, extras: {}, offered: [], promo: null });
+  onlyOne(quotesOf({ ...input, offered: [] }, [{ scooterId: input.scooterId, extras: {}, promo: null }]));
 
-/** Every line of a price is added here, so that cards, checkout and desk say the same. */
-function quoteOf(input: QuoteInput): Quote {
-  const { tariff, rental, promo, struckPrices, policy, scooterId, delivery } = input;
-  const dayPrices = dayPricesOf(tariff.tiers, rental, scooterId);
-  const amountOf = amountsOf(input);
-  const offer = offerOf(input);
-  const wished = quoteLinesOf({
-    extras: input.extras,
-    promoCode: promo?.code ?? null,
-    paysForDelivery: delivery.fee.kind !== 'free' && delivery.km !== null,
+/** The prices of scooters that are ordered together, each its own, which add up to what is paid (docs/decisions/077). */
+export function makeQuotes(order: OrderToQuote, rides: readonly RideToQuote[]): Quote[] | Refusal {
+  const offer = offerOf(order);
+  const refused = rides
+    .flatMap(({ extras }) => Object.entries(extras))
+    .find(([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0));
+  return refused ? refuse('extra_not_offered', { extra: refused[0] }) : quotesOf(order, rides);
+}
+
+function onlyOne<One>([one]: readonly One[]): One {
+  if (one === undefined) throw new Error('one scooter has one price');
+  return one;
+}
+
+/** What a ride bears of what is counted on the whole. */
+type SharedAmounts = { promoCents: Cents; deliveryCents: Cents };
+const nothingShared: SharedAmounts = { promoCents: 0, deliveryCents: 0 };
+const nobodyRides = { fee: freeDelivery, km: null };
+
+/**
+ * The code counts on the sum of the scooters that it is for, and each bears its part of it. The way is paid once, with the first scooter,
+ * and may be free from what all of them cost.
+ */
+function quotesOf(order: OrderToQuote, rides: readonly RideToQuote[]): Quote[] {
+  const { fee, km } = order.delivery;
+  const sums = rides.map((ride) => sumOf(linesOf(order, { ...ride, promo: null }, nothingShared)));
+  const counted = rides.map(({ promo }, nth) => (promo ? (sums[nth] ?? 0) : 0));
+  const promo = rides.find((ride) => ride.promo)?.promo ?? null;
+  const discount = promo ? promoDiscount(promo, sum(counted)) : 0;
+  const deliveryCents = deliveryFeeOf(fee, { km, sumCents: sum(sums) - discount });
+  const shares = shareByWeight(discount, counted);
+  return rides.map((ride, nth) => {
+    const promoCents = shares[nth] ?? 0;
+    return nth === 0
+      ? quoteOf(order, ride, { promoCents, deliveryCents })
+      : quoteOf({ ...order, delivery: nobodyRides }, ride, { promoCents, deliveryCents: 0 });
   });
-  const lines: QuoteLine[] = [];
-  for (const line of wished) {
-    const amountCents = amountOf[line.kind](line, sum(lines));
-    if (line.kind === 'delivery' && amountCents === 0) continue;
-    lines.push({ ...line, amountCents, ...(line.kind === 'extra' && frozenExtra(offer.get(line.id))) });
-  }
-  const totalCents = sum(lines);
-  const sumOf = (...kinds: QuoteLine['kind'][]) => sum(lines.filter(({ kind }) => kinds.includes(kind)));
+}
+
+function quoteOf(order: OrderToQuote, ride: RideToQuote, shared: SharedAmounts): Quote {
+  const { tariff, rental, struckPrices, policy, delivery } = order;
+  const dayPrices = dayPricesOf(tariff.tiers, rental, ride.scooterId);
+  const lines = linesOf(order, ride, shared);
+  const totalCents = sumOf(lines);
+  const sumOfKinds = (...kinds: QuoteLine['kind'][]) =>
+    sumOf(lines.filter(({ kind }) => kinds.includes(kind)));
   return {
     lines,
     totalCents,
     // Before any promo code: the code takes off the price, not off what the price is compared with. What riders cost is never struck.
     originalTotalCents:
-      struckPrices === 'demo' ? struckPrice(sumOf('rental', 'extra')) + sumOf('delivery') : totalCents,
+      struckPrices === 'demo'
+        ? struckPrice(sumOfKinds('rental', 'extra')) + sumOfKinds('delivery')
+        : totalCents,
     climatePledgeCents: climatePledge(totalCents),
     currency: 'EUR',
     rentalHours: rentalHours(rental.start, rental.end),
@@ -91,27 +125,35 @@ function quoteOf(input: QuoteInput): Quote {
   };
 }
 
+/** Every line of a price is made here, so that cards, checkout and desk say the same. */
+function linesOf(order: OrderToQuote, ride: RideToQuote, shared: SharedAmounts): QuoteLine[] {
+  const { tariff, rental } = order;
+  const offer = offerOf(order);
+  const days = rentalDays(rental);
+  const amountOf: Record<QuoteLine['kind'], (line: Pick<QuoteLine, 'id' | 'quantity'>) => Cents> = {
+    rental: () => rentalPrice(tariff.tiers, rental, ride.scooterId),
+    extra: ({ id, quantity }) => {
+      const extra = offer.get(id);
+      return extra ? extraPrice(extra, { quantity, days }) : 0;
+    },
+    promo: () => 0 - shared.promoCents, // 0 - 0, where the price was nothing: JSON knows no -0
+    delivery: () => shared.deliveryCents,
+  };
+  const wished = quoteLinesOf({
+    extras: ride.extras,
+    promoCode: ride.promo?.code ?? null,
+    paysForDelivery: shared.deliveryCents > 0,
+  });
+  return wished.map((line) => ({
+    ...line,
+    amountCents: amountOf[line.kind](line),
+    ...(line.kind === 'extra' && frozenExtra(offer.get(line.id))),
+  }));
+}
+
 /** What the owner may call or price otherwise tomorrow, as it was agreed. What the shop's own texts name needs none of it. */
 const frozenExtra = (extra: OfferedExtra | undefined): Pick<QuoteLine, 'extra'> => {
   if (!extra?.names) return {};
   const { names, priceCents, pricing } = extra;
   return { extra: { names, priceCents, pricing } };
 };
-
-type AmountOf = (line: Pick<QuoteLine, 'id' | 'quantity'>, before: Cents) => Cents;
-
-/** What each kind of line costs; `before`: the sum of the lines before it. */
-function amountsOf(input: QuoteInput): Record<QuoteLine['kind'], AmountOf> {
-  const { tariff, rental, promo, scooterId, delivery } = input;
-  const offer = offerOf(input);
-  const days = rentalDays(rental);
-  return {
-    rental: () => rentalPrice(tariff.tiers, rental, scooterId),
-    extra: ({ id, quantity }) => {
-      const extra = offer.get(id);
-      return extra ? extraPrice(extra, { quantity, days }) : 0;
-    },
-    promo: (_, before) => (promo ? 0 - promoDiscount(promo, before) : 0), // 0 - 0, where the price was nothing: JSON knows no -0
-    delivery: (_, before) => deliveryFeeOf(delivery.fee, { km: delivery.km, sumCents: before }),
-  };
-}

@@ -1,5 +1,5 @@
 import { policy } from '../shop/business.rules.ts';
-import { type Cents, fractionOf, toWholeEuros } from '../basics/money.ts';
+import { type Cents, fractionOf, shareByWeight, toWholeEuros } from '../basics/money.ts';
 import { addDays, daysBetween, rentalHours, type Rental } from '../basics/rome-time.ts';
 import type { PriceList, Tiers } from './price.shape.ts';
 import { tableOf } from './season.rules.ts';
@@ -76,20 +76,14 @@ export function rentalPrice(list: PriceList, rental: Rental, scooterId: number |
 export type DayPrice = { days: number; cents: Cents };
 
 /**
- * How a rental that touches more than one price comes to what it costs: each day's cents by largest remainder, so that they add up.
+ * How a rental that touches more than one price comes to what it costs: each day's cents add up to it.
  * Null where all days cost the same, and by hours.
  */
 export function dayPricesOf(list: PriceList, rental: Rental, scooterId: number | null): DayPrice[] | null {
   const tables = tablesByDay(list, rental, scooterId);
   const parts = tables.map((table) => priceOfDays(table, tables.length));
-  const whole = parts.reduce((sum, part) => sum + part, 0);
   if (new Set(parts).size < 2 || tierByHours(tables[0], rental)) return null;
-  const total = rentalPrice(list, rental, scooterId);
-  const cents = parts.map((part) => Math.floor((total * part) / whole));
-  const missing = total - cents.reduce((sum, one) => sum + one, 0);
-  const remainder = (nth: number) => (total * (parts[nth] ?? 0)) % whole;
-  const first = [...parts.keys()].toSorted((a, b) => remainder(b) - remainder(a)).slice(0, missing);
-  const perDay = cents.map((one, nth) => one + (first.includes(nth) ? 1 : 0));
+  const perDay = shareByWeight(rentalPrice(list, rental, scooterId), parts);
   return [...new Set(perDay)].map((one) => ({
     days: perDay.filter((each) => each === one).length,
     cents: one,
