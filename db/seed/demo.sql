@@ -12,7 +12,7 @@ select '{
 }'
 where not exists (select from tariff);
 
--- What comes with every scooter beside the helmet, at no price.
+-- What comes with every scooter beside the helmets, at no price.
 insert into extra (id, name, status, is_included, position, texts, info, image_file, price_per_day_cents, at_most)
 values
   (1, 'Antifurto', 'active', true, 1, '{"it": {"name": "Antifurto", "info": ""}, "en": {"name": "Security lock", "info": ""}, "es": {"name": "Antirrobo", "info": ""}, "fr": {"name": "Antivol", "info": ""}, "pt": {"name": "Cadeado", "info": ""}, "de": {"name": "Schloss", "info": ""}}',

@@ -19,7 +19,7 @@ begin
 <h2>Che cosa trovi</h2>
 <ul>
 <li><strong>Liberty 125 bianchi e neri</strong>, con due posti, ruote alte e pedana piatta.</li>
-<li><strong>Tutto il necessario nel prezzo</strong>: casco, antifurto, giacca antivento, zainetto con borraccia e assicurazione di responsabilità civile di base con franchigia.</li>
+<li><strong>Tutto il necessario nel prezzo</strong>: un casco a testa, antifurto, giacca antivento, zainetto con borraccia e assicurazione di responsabilità civile di base con franchigia.</li>
 <li><strong>Un secondo conducente</strong>, se vuoi dividere la guida con chi viaggia con te.</li>
 <li><strong>Assistenza stradale</strong> a qualunque ora del giorno e della notte.</li>
 </ul>
@@ -38,7 +38,7 @@ begin
 <h2>What you get</h2>
 <ul>
 <li><strong>White and black Liberty 125s</strong> with two seats, tall wheels and a flat footboard.</li>
-<li><strong>All you need, in the price</strong>: helmet, lock, windproof jacket, backpack with water bottle and basic third-party liability insurance with an excess (deductible).</li>
+<li><strong>All you need, in the price</strong>: a helmet each, lock, windproof jacket, backpack with water bottle and basic third-party liability insurance with an excess (deductible).</li>
 <li><strong>An additional driver</strong>, if you want to share the riding with your companion.</li>
 <li><strong>Roadside assistance</strong> at any hour of the day and night.</li>
 </ul>
@@ -66,7 +66,7 @@ begin
 <ul>
 <li>Arriviamo all’ora che hai scelto, con il pieno fatto.</li>
 <li>Porta con te l’originale della patente e un documento: li controlliamo insieme.</li>
-<li>Guardiamo lo scooter con te, ti spieghiamo i comandi e ti diamo casco, antifurto, giacca e zainetto.</li>
+<li>Guardiamo lo scooter con te, ti spieghiamo i comandi e ti diamo i caschi, antifurto, giacca e zainetto.</li>
 </ul>
 <h2>Alla fine</h2>
 <p>Fai il pieno, torni all’indirizzo della riconsegna e ci trovi lì. Se sei in ritardo, una telefonata basta: un altro cliente potrebbe aspettare lo stesso scooter.</p>
@@ -82,7 +82,7 @@ begin
 <ul>
 <li>We arrive at the time you chose, with a full tank.</li>
 <li>Have your original driving licence and an identity document with you: we look at them together.</li>
-<li>We go over the scooter with you, explain the controls and hand you helmet, lock, jacket and backpack.</li>
+<li>We go over the scooter with you, explain the controls and hand you the helmets, lock, jacket and backpack.</li>
 </ul>
 <h2>At the end</h2>
 <p>Fill the tank, come to the address for the return, and we will be there. If you are running late, a phone call is enough: somebody else may be waiting for the same scooter.</p>
@@ -182,7 +182,7 @@ begin
 <ol>
 <li>Apri la tua prenotazione sul telefono: fotografa la patente e i quattro lati dello scooter. Poi compare il codice della cassetta con le chiavi.</li>
 <li>Fai un giro attorno allo scooter e una foto, se vedi un segno: così resta chiaro per tutti.</li>
-<li>Casco, giacca, zainetto, antifurto: controlla che ci sia tutto. Poi la strada è tua.</li>
+<li>Caschi, giacca, zainetto, antifurto: controlla che ci sia tutto. Poi la strada è tua.</li>
 </ol>
 <p>Il ritiro in ufficio è possibile solo a Maiori; in tutti gli altri paesi lo scooter te lo <strong>portiamo noi</strong>.</p>$html$),
   (written, 'en',
@@ -199,7 +199,7 @@ begin
 <ol>
 <li>Open your booking on your phone: photograph your licence and the four sides of the scooter. Then the code of the box with the keys appears.</li>
 <li>Walk once around the scooter and take a photo if you see a mark: that keeps things clear for everybody.</li>
-<li>Helmet, jacket, backpack, lock: check that everything is there. Then the road is yours.</li>
+<li>Helmets, jacket, backpack, lock: check that everything is there. Then the road is yours.</li>
 </ol>
 <p>Pickup at the office is possible in Maiori only; in all other towns <strong>we bring the scooter</strong> to you.</p>$html$);
 

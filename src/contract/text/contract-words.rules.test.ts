@@ -4,6 +4,7 @@ import { contractFacts } from '../../../tests/builders/a-contract.ts';
 import { customerData, secondDriver } from '../../../tests/builders/customer-data.ts';
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { languages } from '../../translations/languages.ts';
+import { sayIn } from '../../translations/words.ts';
 import { CustomerData } from '../contract.shape.ts';
 import {
   besideEachOther,
@@ -70,14 +71,25 @@ describe('what a contract says in six languages', () => {
     },
   );
 
+  it.each(languages)('promises in %s a helmet for each person whom the scooter carries', (language) => {
+    const helmets = { it: 'casc', en: 'helmet', es: 'casco', fr: 'casque', pt: 'capacete', de: 'Helm' };
+    const say = sayIn(language, 'booking');
+    for (const seats of [1, 2]) {
+      // "two helmets included": the last word says what they cost.
+      const promised = say('price.helmets', { seats }).split(' ').slice(0, -1).join(' ');
+      const equipment = linesIn(language, { seats }).find((line) => line.includes(helmets[language]));
+      expect(equipment).toMatch(new RegExp(`: (?:one )?${promised},`));
+    }
+  });
+
   // A changed word needs a new version of that language, and a new line with its fingerprint here.
   it.each([
-    ['it', 'it-8', '49848f22a0dbf185'],
-    ['en', 'it-8+en-8', 'b68702094c2f41d9'],
-    ['es', 'it-8+es-1', '9e5ec09d8faa191d'],
-    ['fr', 'it-8+fr-1', '43a7531507d36b33'],
-    ['pt', 'it-8+pt-1', 'c6c8eafbf27e12fc'],
-    ['de', 'it-8+de-1', '43dd261ff03a755b'],
+    ['it', 'it-10', '3f687504ad9de00c'],
+    ['en', 'it-10+en-10', 'b40e89476576c96a'],
+    ['es', 'it-10+es-2', 'c3b115e882402d80'],
+    ['fr', 'it-10+fr-2', '32813f741fe642f6'],
+    ['pt', 'it-10+pt-2', '4f335eb3fce50cbf'],
+    ['de', 'it-10+de-2', '67b582a072bc4016'],
   ] as const)('read in %s its words belong to version %s', (language, version, fingerprint) => {
     const template = templatesToRead[language];
     const facts = contractFacts({ secondDriver: true, damage });

@@ -33,6 +33,8 @@ it('the terms and the refund rules were accepted in these very words and figures
       '2026-11-22.6': 'b8a6871ea9afec93',
       // The same rights and duties in plainer words.
       '2026-11-23': 'fcb6228b233cbaff',
+      // A helmet for each person, as beside each scooter; the keywords of the page name the coast only where the shop is on it.
+      '2026-11-23.2': 'efe5050dcc9a04bc',
     },
   });
 });

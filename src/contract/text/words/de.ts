@@ -53,7 +53,7 @@ const facing = (v: ContractValues): string[] => [
   '',
   '3. Das Fahrzeug',
   `– ${v.kind}: ${v.model}, Farbe ${v.colour}, zugelassen für ${v.seats === 1 ? 'eine Person' : 'zwei Personen'}`,
-  '– Enthaltene Ausstattung: Helm, Schloss, Windjacke, kleiner Rucksack mit Trinkflasche',
+  `– Enthaltene Ausstattung: ${v.seats === 1 ? 'ein Helm' : 'zwei Helme'}, Schloss, Windjacke, kleiner Rucksack mit Trinkflasche`,
   '3.1 Kennzeichen, Kilometerstand, Tankfüllung und Zustand des Fahrzeugs werden bei der Übergabe in einem von beiden Parteien unterschriebenen Protokoll festgehalten, das diesen Vertrag ergänzt.',
   `3.2 Bei Ride Now (der Kunde nimmt die Schlüssel ohne Personal aus der Schlüsselbox) wird bei der Abholung kein Protokoll unterschrieben. Bevor der Kunde den Code erhält, fotografiert er seinen Führerschein und die vier Seiten des Rollers: Die Fotos des Rollers gelten als Übergabeprotokoll. Vor der Abfahrt prüft der Kunde den Roller und sendet Fotos von jedem Schaden, den jene nicht zeigen, sofort per WhatsApp an ${v.whatsapp} oder per E-Mail an ${v.shopEmail}.`,
   '',
@@ -167,7 +167,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const german: ContractWords = {
-  version: 'de-1',
+  version: 'de-2',
   kinds: {
     scooter: 'Motorroller',
     'e-scooter': 'Elektro-Motorroller',

@@ -53,7 +53,7 @@ const facing = (v: ContractValues): string[] => [
   '',
   '3. The vehicle',
   `– ${v.kind}: ${v.model}, ${v.colour}, approved for ${v.seats === 1 ? 'one person' : 'two persons'}`,
-  '– Equipment included: helmet, security lock, windproof jacket, small backpack with water bottle',
+  `– Equipment included: ${v.seats === 1 ? 'one helmet' : 'two helmets'}, security lock, windproof jacket, small backpack with water bottle`,
   '3.1 Number plate, mileage, fuel level and condition are recorded at handover in a report signed by both parties, which completes this contract.',
   `3.2 With Ride Now (the Customer takes the keys from the key box, without staff) no report is signed at pickup. Before the code is shown the Customer photographs their own licence and the four sides of the scooter: the photographs of the scooter serve as the handover report. Before riding off the Customer examines the scooter and at once sends photographs of any damage that those do not show by WhatsApp to ${v.whatsapp} or by e-mail to ${v.shopEmail}.`,
   '',
@@ -169,7 +169,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const english: ContractWords = {
-  version: 'en-8',
+  version: 'en-10',
   kinds: {
     scooter: 'Motor scooter',
     'e-scooter': 'Electric motor scooter',

@@ -53,7 +53,7 @@ const facing = (v: ContractValues): string[] => [
   '',
   '3. El vehículo',
   `– ${v.kind}: ${v.model}, color ${v.colour}, homologada para ${v.seats === 1 ? 'una persona' : 'dos personas'}`,
-  '– Equipamiento incluido: casco, antirrobo, chaqueta cortavientos, mochila pequeña con cantimplora',
+  `– Equipamiento incluido: ${v.seats === 1 ? 'un casco' : 'dos cascos'}, antirrobo, chaqueta cortavientos, mochila pequeña con cantimplora`,
   '3.1 La matrícula, el kilometraje, el nivel de combustible y el estado del vehículo se anotan en la entrega en un acta firmada por ambas partes, que completa este contrato.',
   `3.2 Con Ride Now (el Cliente coge las llaves de la caja de llaves, sin personal) en la recogida no se firma ningún acta. Antes de recibir el código, el Cliente fotografía su permiso de conducir y los cuatro lados de la motocicleta: las fotografías de la motocicleta valen como acta de entrega. Antes de salir, el Cliente examina la motocicleta y envía de inmediato las fotografías de cualquier daño que aquellas no muestren por WhatsApp al ${v.whatsapp} o por correo electrónico a ${v.shopEmail}.`,
   '',
@@ -167,7 +167,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const spanish: ContractWords = {
-  version: 'es-1',
+  version: 'es-2',
   kinds: {
     scooter: 'Motocicleta (scooter)',
     'e-scooter': 'Motocicleta eléctrica (scooter)',

@@ -54,7 +54,7 @@ const facing = (v: ContractValues): string[] => [
   '',
   '3. Le véhicule',
   `– ${v.kind} : ${v.model}, couleur ${v.colour}, homologué pour ${v.seats === 1 ? 'une personne' : 'deux personnes'}`,
-  '– Équipement compris : casque, antivol, coupe-vent, petit sac à dos avec gourde',
+  `– Équipement compris : ${v.seats === 1 ? 'un casque' : 'deux casques'}, antivol, coupe-vent, petit sac à dos avec gourde`,
   '3.1 La plaque d’immatriculation, le kilométrage, le niveau de carburant et l’état du véhicule sont consignés à la remise dans un état des lieux signé par les deux parties, qui complète le présent contrat.',
   `3.2 Avec Ride Now (le Client prend les clés dans la boîte à clés, sans personnel), aucun état des lieux n’est signé au départ. Avant de recevoir le code, le Client photographie son permis et les quatre côtés du scooter : les photographies du scooter valent état des lieux de départ. Avant de partir, le Client examine le scooter et envoie aussitôt les photographies de tout dommage que celles-ci ne montrent pas par WhatsApp au ${v.whatsapp} ou par e-mail à ${v.shopEmail}.`,
   '',
@@ -168,7 +168,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const french: ContractWords = {
-  version: 'fr-1',
+  version: 'fr-2',
   kinds: {
     scooter: 'Scooter',
     'e-scooter': 'Scooter électrique',

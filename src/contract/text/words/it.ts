@@ -63,7 +63,7 @@ const facing = (v: ContractValues): string[] => [
   '',
   '3. Il veicolo',
   `– ${v.kind}: ${v.model}, colore ${v.colour}, omologato per ${v.seats === 1 ? 'una persona' : 'due persone'}`,
-  '– Dotazione compresa: casco, antifurto, giacca antivento, zainetto con borraccia',
+  `– Dotazione compresa: ${v.seats === 1 ? 'un casco' : 'due caschi'}, antifurto, giacca antivento, zainetto con borraccia`,
   '3.1 Targa, chilometraggio, livello del carburante e stato del veicolo sono annotati alla consegna in un verbale firmato da entrambe le parti, che integra questo contratto.',
   `3.2 Con Ride Now (il Cliente prende le chiavi dalla cassetta, senza personale) al ritiro non si firma alcun verbale. Prima di ricevere il codice il Cliente fotografa la propria patente e i quattro lati del motociclo: le fotografie del motociclo valgono come verbale di consegna. Prima di partire il Cliente esamina il motociclo e invia subito le fotografie di ogni danno che quelle non mostrano via WhatsApp al ${v.whatsapp} o per e-mail a ${v.shopEmail}.`,
   '',
@@ -179,7 +179,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const italian: ContractWords = {
-  version: 'it-8',
+  version: 'it-10',
   kinds: {
     scooter: 'Motociclo',
     'e-scooter': 'Motociclo elettrico',

@@ -53,7 +53,7 @@ const facing = (v: ContractValues): string[] => [
   '',
   '3. O veículo',
   `– ${v.kind}: ${v.model}, cor ${v.colour}, homologado para ${v.seats === 1 ? 'uma pessoa' : 'duas pessoas'}`,
-  '– Equipamento incluído: capacete, cadeado, corta-vento, mochila pequena com garrafa de água',
+  `– Equipamento incluído: ${v.seats === 1 ? 'um capacete' : 'dois capacetes'}, cadeado, corta-vento, mochila pequena com garrafa de água`,
   '3.1 A matrícula, a quilometragem, o nível de combustível e o estado do veículo são registados na entrega num auto assinado por ambas as partes, que completa este contrato.',
   `3.2 Com Ride Now (o Cliente tira as chaves do cofre de chaves, sem pessoal) não se assina qualquer auto no levantamento. Antes de receber o código, o Cliente fotografa a sua carta de condução e os quatro lados do motociclo: as fotografias do motociclo valem como auto de entrega. Antes de partir, o Cliente examina o motociclo e envia de imediato as fotografias de qualquer dano que aquelas não mostrem por WhatsApp para ${v.whatsapp} ou por e-mail para ${v.shopEmail}.`,
   '',
@@ -167,7 +167,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const portuguese: ContractWords = {
-  version: 'pt-1',
+  version: 'pt-2',
   kinds: {
     scooter: 'Motociclo (scooter)',
     'e-scooter': 'Motociclo elétrico (scooter)',
