@@ -114,7 +114,7 @@ describeOnPostgres('a contract whose call names no language to read it in', () =
     const { contractToken: token } = await aPaidBooking(shop);
     const { body: saved } = await write(shop, token, { contractLanguage });
     expect(textsOf(saved.contractText)).toEqual([saved.contractText]);
-    expect(saved.contractText).toContain(` ${contractLanguage}-7\n`);
+    expect(saved.contractText).toContain(` ${contractLanguage}-9\n`);
     expect((await customer.readContract(shop, token)).body.textLanguage).toBe(contractLanguage);
     await signRead(shop, token, saved.textSha256);
     const deps = customer.contractDepsOf(shop.database, testSecret);
