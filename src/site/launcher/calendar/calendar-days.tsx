@@ -30,13 +30,15 @@ export default function CalendarDays({ launcher }: { launcher: LauncherControls 
   // In winter a shop may be closed for months.
   const begins = selection.selectedStartDate ?? firstOpenDay(now) ?? today;
   const [month, setMonth] = useState(() => asDay(begins));
-  const [pressed, setPressed] = useState<PlainDate | null>(null);
   const { from, to } = clickableDays(selection, now);
   const whole = clickableDays({ ...selection, selectedStartDate: null }, now);
   const firstMonth = device === 'mobile' ? firstOfTwelve(month, today) : month;
-  const notes = useDayNotes(...shownDays(firstMonth, monthsShown[device], whole));
-  const days = useRef<HTMLDivElement>(null);
   const { selectedStartDate: start, selectedEndDate: end } = selection;
+  const waiting = end ? null : start;
+  const notes = useDayNotes(...shownDays(firstMonth, monthsShown[device], whole), waiting);
+  // Who comes back to dates that were chosen sees both ends of them.
+  const [pressed, setPressed] = useState(end);
+  const days = useRef<HTMLDivElement>(null);
   useDaysInView(days, {
     atFirst: device === 'mobile' && begins > today ? begins : null,
     pressed,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   chooseTime,
   clickableDays,
+  countsDays,
   daysOf,
   endTimesOn,
   isClickable,
@@ -119,4 +120,16 @@ test('days are calendar days', () => {
   expect(daysOf(dates('2026-10-24', '2026-10-26'))).toBe(2);
   expect(daysOf(dates('2026-10-24', '2026-10-24'))).toBe(0);
   expect(daysOf(dates('2026-10-24', null))).toBeNull();
+});
+
+describe('how days are counted is said', () => {
+  test.each([
+    ['of two days, which a Saturday morning to a Monday evening is', '2026-06-08', '09:00', '18:00', true],
+    ['of a night that is paid as a day', '2026-06-07', '09:00', '08:00', true],
+    ['not of a night that is paid by its hours', '2026-06-07', '20:30', '08:00', false],
+    ['not of a single day', '2026-06-06', '08:00', '20:30', false],
+    ['not before both times stand', '2026-06-08', '09:00', '', false],
+  ] as const)('%s', (_, end, startTime, endTime, is) => {
+    expect(countsDays(dates('2026-06-06', end, startTime, endTime))).toBe(is);
+  });
 });

@@ -1,11 +1,13 @@
 import {
   addDays,
   daysBetween,
+  rentalHours,
   wallClockOf,
   type PlainDate,
   type TimeOfDay,
 } from '../../../basics/rome-time.ts';
 import { handoverTimes, handoverTimesOn, lastTime, openDaysAhead } from '../../../fleet/opening.rules.ts';
+import { rentalDays, rentalLength } from '../../../price/price.rules.ts';
 import { opening } from '../../../shop/business.rules.ts';
 
 /** The calendar dialog's rules (docs/product.md §4, second bullet). Pure: the present moment is an argument. */
@@ -100,3 +102,13 @@ export const daysOf = (dates: Dates): number | null =>
   dates.selectedStartDate && dates.selectedEndDate
     ? daysBetween(dates.selectedStartDate, dates.selectedEndDate)
     : null;
+
+/** Whether it is by days that a whole range is paid, and the day of its return is none of them; by hours, there is nothing to say of days. */
+export function countsDays(dates: Dates): boolean {
+  const { selectedStartDate, selectedEndDate, startTime, endTime } = dates;
+  if (!selectedStartDate || !selectedEndDate || !startTime || !endTime) return false;
+  const start = { date: selectedStartDate, time: startTime };
+  const end = { date: selectedEndDate, time: endTime };
+  const lasts = { rentalHours: rentalHours(start, end), rentalDays: rentalDays({ start, end }) };
+  return lasts.rentalDays > 0 && rentalLength(lasts).unit === 'days';
+}

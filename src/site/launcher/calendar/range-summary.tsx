@@ -4,13 +4,13 @@ import type { Say } from '../../../translations/catalogues.ts';
 import { formatPrice } from '../../../translations/format.ts';
 import type { LauncherControls } from '../use-launcher.ts';
 import { useAvailability } from './availability.ts';
-import type { Dates } from './calendar.rules.ts';
+import { countsDays, type Dates } from './calendar.rules.ts';
 import { dayPriceOn } from './price-levels.rules.ts';
 import { rangeText } from './range-text.ts';
 import { rentalTotal } from './rental-total.rules.ts';
 import { useDaysAhead } from './use-days-ahead.ts';
 
-/** The days with their weekdays, how long, and what it costs; what to choose next; and which time had to move. */
+/** The days with their weekdays, how long, and what it costs; what to choose next, or how days are counted; and which time had to move. */
 export function RangeSummary({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
   const language = useLanguage();
@@ -35,7 +35,8 @@ export function RangeSummary({ launcher }: { launcher: LauncherControls }) {
 function nextStep(say: Say<'launcher'>, dates: Dates): string {
   if (!dates.selectedStartDate) return '';
   if (!dates.selectedEndDate) return say('calendar.pickEnd');
-  return dates.startTime && dates.endTime ? '' : say('calendar.pickTimes');
+  if (!dates.startTime || !dates.endTime) return say('calendar.pickTimes');
+  return countsDays(dates) ? say('calendar.counted') : '';
 }
 
 /** Of the day that was chosen, while its return is not. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PlainDate } from '../../../basics/rome-time.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useLanguage, useSay } from '../../../pages/page-context.tsx';
@@ -12,16 +13,13 @@ import type { LauncherControls } from '../use-launcher.ts';
 /** Pickup and return with their half-hours; each shows once its day is chosen. Those that no rider can keep cannot be chosen. */
 export function TimeFields({ launcher }: { launcher: LauncherControls }) {
   const say = useSay('launcher');
-  const language = useLanguage();
   const { selection } = launcher;
   const { selectedStartDate: start, selectedEndDate: end, startTime, endTime } = selection;
   const { data: kept } = useAvailableSlots(selection);
   const shown = shownTimes(selection);
-  const moment = (date: string | null, time: string) =>
-    date ? [formatDate(language, date, 'short'), time].filter(Boolean).join(', ') : say('calendar.open');
   return (
     <dl className="grid grid-cols-2 gap-x-3" data-range>
-      <Moment label={say('calendar.start')} moment={moment(start, startTime)}>
+      <Moment label={say('calendar.start')} date={start} time={startTime}>
         {shown.start && (
           <TimeField
             launcher={launcher}
@@ -31,7 +29,7 @@ export function TimeFields({ launcher }: { launcher: LauncherControls }) {
           />
         )}
       </Moment>
-      <Moment label={say('calendar.end')} moment={moment(end, endTime)}>
+      <Moment label={say('calendar.end')} date={end} time={endTime}>
         {shown.end && (
           <TimeField
             launcher={launcher}
@@ -45,16 +43,26 @@ export function TimeFields({ launcher }: { launcher: LauncherControls }) {
   );
 }
 
-type MomentProps = { label: string; moment: string; children: ReactNode };
+type MomentProps = { label: string; date: PlainDate | null; time: string; children: ReactNode };
 
-/** A day with its time, above the choice of the time; its year stands with the length. */
-const Moment = ({ label, moment, children }: MomentProps) => (
-  <div className="text-sm">
-    <dt className="inline text-muted">{label} </dt>
-    <dd className="inline-block">{moment}</dd>
-    {children && <dd className="mt-1 text-base">{children}</dd>}
-  </div>
-);
+/**
+ * A day with its time, above the choice of the time; its year stands with the length. On the narrowest phones the line has no room for
+ * the time, which is seen in the choice below it.
+ */
+function Moment({ label, date, time, children }: MomentProps) {
+  const say = useSay('launcher');
+  const language = useLanguage();
+  return (
+    <div className="text-sm">
+      <dt className="inline text-muted">{label} </dt>
+      <dd className="inline-block">
+        {date ? formatDate(language, date, 'short') : say('calendar.open')}
+        {date && time && <span className="max-[24rem]:sr-only">, {time}</span>}
+      </dd>
+      {children && <dd className="mt-1 text-base">{children}</dd>}
+    </div>
+  );
+}
 
 type Props = {
   launcher: LauncherControls;

@@ -3,7 +3,7 @@ import type { Cents } from '../../../basics/money.ts';
 import type { PlainDate } from '../../../basics/rome-time.ts';
 import { useLanguage, useSay } from '../../../pages/page-context.tsx';
 import { dateProblemText } from './date-problem-text.ts';
-import { createObstacleReader, type Obstacle } from './day-obstacle.rules.ts';
+import { createObstacleReader, reachOf, type Obstacle } from './day-obstacle.rules.ts';
 import { dayPriceOn, levelOf, type PriceLevel, priceLevels } from './price-levels.rules.ts';
 import { useDaysAhead } from './use-days-ahead.ts';
 import { useOpening } from './use-opening.ts';
@@ -21,14 +21,18 @@ export type DayNotes = {
   levelOn: (date: PlainDate) => number | null;
 };
 
-/** What is to be said of the days from one to another: what they cost, and why they cannot be had. Nothing while it is not known. */
-export function useDayNotes(from: PlainDate, until: PlainDate): DayNotes {
+/**
+ * What is to be said of the days from one to another: what they cost, and why they cannot be had. Nothing while it is not known.
+ * `waiting`: the first day of a rental whose last one is still to be chosen.
+ */
+export function useDayNotes(from: PlainDate, until: PlainDate, waiting: PlainDate | null): DayNotes {
   const say = useSay('launcher');
   const language = useLanguage();
   const id = useId();
   const opening = useOpening();
   const { prices = [], soldOut = [] } = useDaysAhead() ?? {};
-  const obstacleOn = createObstacleReader(opening, soldOut);
+  const obstacleOn = createObstacleReader({ opening, soldOut, waiting });
+  const { after, before } = reachOf(waiting, soldOut);
   const levels = priceLevels(prices, from, until);
   const priceOn = (date: PlainDate) =>
     levels.length === 0 || obstacleOn(date) ? null : dayPriceOn(prices, date);
@@ -37,20 +41,23 @@ export function useDayNotes(from: PlainDate, until: PlainDate): DayNotes {
   const why: Record<Obstacle, string> = {
     closed: say('calendar.closed'),
     soldOut: say('calendar.soldOut'),
+    beyond: say('calendar.beyond'),
     tooSoon: earliest ? dateProblemText(say, language, { reason: 'too_short_notice', earliest }) : '',
   };
   const isThere: Record<Obstacle, boolean> = {
     closed: opening?.closedDates.some(isShown) ?? false,
     soldOut: soldOut.some(isShown),
+    beyond: (after !== undefined && from < after) || (before !== undefined && before < until),
     tooSoon: earliest !== undefined && from < earliest.date,
   };
-  const kinds = ['closed', 'soldOut', 'tooSoon'] as const;
+  const kinds = ['closed', 'soldOut', 'tooSoon', 'beyond'] as const;
   return {
     obstacleOn,
     reasons: {
       closed: { id: `${id}closed`, why: why.closed },
       soldOut: { id: `${id}sold-out`, why: why.soldOut },
       tooSoon: { id: `${id}too-soon`, why: why.tooSoon },
+      beyond: { id: `${id}beyond`, why: why.beyond },
     },
     obstacles: kinds.filter((kind) => isThere[kind]),
     levels,

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+
+// What people who saw the site for the first time could not say, or stumbled over.
+
+test.skip(({ isMobile }) => !isMobile, 'each sets its own size');
+
+const small = { width: 360, height: 640 };
+const isWhole = (locator: Locator) => expect(locator).toBeInViewport({ ratio: 1 });
+
+test('on the smallest phone both chosen days are seen when the calendar is opened again, and no line of its times wraps', async ({
+  page,
+}) => {
+  await page.setViewportSize(small);
+  const screen = new LauncherScreen(page);
+  const dates = { ...chosenDates, selectedStartDate: dayFromToday(20), selectedEndDate: dayFromToday(33) };
+  await screen.put({ ...delivered, ...dates });
+  await screen.open();
+  await screen.openCalendar();
+  await expect(screen.dialog.locator('[data-total]')).toBeVisible();
+  const bar = screen.dialog.locator('[data-range]');
+  const barTop = async () => (await bar.locator('..').locator('..').boundingBox())?.y ?? 0;
+  for (const day of [20, 33])
+    await expect
+      .poll(async () => {
+        const box = await screen.day(day).boundingBox();
+        return box !== null && box.y > 0 && box.y + box.height <= (await barTop());
+      })
+      .toBe(true);
+  for (const language of ['it', 'de', 'pt']) {
+    await page.goto(`/${language}/`);
+    await page.locator('#destination .choice').nth(1).click();
+    await expect(bar.locator('select')).toHaveCount(2);
+    const tops = await bar
+      .locator('select')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const lines = await bar
+      .locator('dd:first-of-type')
+      .evaluateAll((all) =>
+        all.map(
+          (one) => one.getBoundingClientRect().bottom - (one.parentElement?.getBoundingClientRect().top ?? 0),
+        ),
+      );
+    expect([language, new Set(tops).size, Math.max(...lines) < 30]).toEqual([language, 1, true]);
+  }
+});
+
+test('where days are chosen it is said how they are counted, and not where hours are paid', async ({
+  page,
+}) => {
+  const screen = new LauncherScreen(page);
+  await screen.put(delivered);
+  await screen.open();
+  await screen.openCalendar();
+  await screen.chooseDatesAndTimes([5, 7]);
+  await expect(screen.dialog.getByText('2 giorni')).toBeVisible();
+  const counted = screen.dialog.getByText('Il giorno della riconsegna non si conta.');
+  await isWhole(counted);
+  await screen.chooseDatesAndTimes([5, 5]);
+  await expect(screen.dialog.getByText('9 ore')).toBeVisible();
+  await expect(counted).toHaveCount(0);
+});
+
+test('no rental is led across a day on which nothing is free: what lies behind it says so and cannot be chosen', async ({
+  page,
+  shop,
+}) => {
+  const [before, full, behind] = [40, 41, 42];
+  const dates = { startDate: dayFromToday(before), endDate: dayFromToday(behind) };
+  for (const [scooterId, units] of [
+    [1, 12],
+    [2, 8],
+  ] as const)
+    for (let taken = 0; taken < units; taken += 1) {
+      const data = aBookingRequest({
+        ...dates,
+        startTime: '20:00',
+        endTime: '09:00',
+        scooterId,
+        expectedTotalCents: 12_000,
+      });
+      const headers = { 'idempotency-key': randomUUID() };
+      expect((await page.request.post(`${shop.url}/api/bookings`, { data, headers })).status()).toBe(201);
+    }
+  const screen = new LauncherScreen(page);
+  await screen.put(delivered);
+  await screen.open();
+  await screen.openCalendar();
+  const [start, soldOut, end] = [screen.day(before), screen.day(full), screen.day(behind)];
+  await expect(soldOut).toHaveAccessibleDescription('Al completo');
+  await expect(end).not.toHaveAttribute('aria-disabled');
+  await start.click();
+  await expect(end).toHaveAttribute('aria-disabled', 'true');
+  await expect(end).toHaveAccessibleDescription(/^Oltre un giorno al completo/);
+  await expectAccessible(page);
+  await end.focus();
+  await page.keyboard.press('Enter');
+  expect(await screen.stored()).toMatchObject({ selectedEndDate: null });
+  const said = await end.evaluate((day) => getComputedStyle(day, '::after').content);
+  expect(said).toMatch(/Oltre un giorno al completo/);
+  await screen.button('Rimuovi le date').click();
+  await end.click();
+  await expect.poll(screen.stored).toMatchObject({ selectedStartDate: dayFromToday(behind) });
+});
