@@ -47,7 +47,7 @@ const mapLabels: Record<TownId, Record<MapShape, MapLabel>> = {
   maiori: { wide: right(810), tall: right(800) },
   tramonti: { wide: right(294), tall: left(242) },
   erchie: { wide: right(800), tall: right(920) },
-  cetara: { wide: right(716), tall: right(800) },
+  cetara: { wide: right(716), tall: left(562) },
   raito: { wide: left(462), tall: left(410) },
   vietri: { wide: left(384), tall: left(300) },
 };

@@ -106,3 +106,14 @@ test('no rental is led across a day on which nothing is free: what lies behind i
   await end.click();
   await expect.poll(screen.stored).toMatchObject({ selectedStartDate: dayFromToday(behind) });
 });
+
+test('a step is ticked only once it is done: looking at the scooters chooses no dates', async ({ page }) => {
+  await page.goto('/it/vehicles');
+  const first = page.getByRole('navigation', { name: 'Passi della prenotazione' }).getByRole('link');
+  await expect(first).toHaveText(/^1/);
+  await expect(first.locator('svg')).toHaveCount(0);
+  const screen = new LauncherScreen(page);
+  await screen.put({ ...delivered, ...chosenDates });
+  await page.reload();
+  await expect(first.locator('svg')).toHaveCount(1);
+});

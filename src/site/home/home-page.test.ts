@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { today } from '../../basics/rome-time.ts';
 import { demoPrices } from '../../../tests/builders/advertised-prices.ts';
 import { costiera } from '../../../tests/support/values/costiera.ts';
 import { publishedOf, publishShop } from '../../shop/published-shop.rules.ts';
@@ -105,6 +106,7 @@ describe.each(languages)('the home page in %s', (language) => {
     const footer = html.slice(html.indexOf('<footer'));
     for (const group of footerGroups)
       for (const name of pagesOf(group)) expect(footer).toContain(`href="${href(name, language)}"`);
+    expect(text(footer)).toContain(`© 2025–${today(new Date()).slice(0, 4)} `);
     expect(footer).toContain('data-cookie-choice');
     for (const name of ['Facebook', 'Instagram', 'TikTok', 'YouTube', 'TripAdvisor'])
       expect(footer).toContain(`aria-label="${name}"`);

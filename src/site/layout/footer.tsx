@@ -1,3 +1,4 @@
+import { today } from '../../basics/rome-time.ts';
 import { isOpenAlikeEveryDay } from '../../fleet/opening.rules.ts';
 import { business, opening, phoneDigits, whatsappLink } from '../../shop/business.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,12 +49,19 @@ function Facts() {
     <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-paper/25 pt-6">
       <PaymentMarks label={accepted} />
       <p className="max-w-prose text-sm">
-        © {business().foundedIn} {business().company} · {say('vat', { number: business().vatNumber })} ·{' '}
+        © {yearsOf(business().foundedIn, new Date())} {business().company} ·{' '}
+        {say('vat', { number: business().vatNumber })} ·{' '}
         {say('registered', { address: business().registeredOffice })}
         {business().registerNumber && ` · REA ${business().registerNumber}`}
       </p>
     </div>
   );
+}
+
+/** "2025–2026": from when there was something to protect until now; the clock says the year. */
+function yearsOf(foundedIn: number | null, now: Date): string {
+  const year = today(now).slice(0, 4);
+  return [...new Set([String(foundedIn ?? year), year])].join('–');
 }
 
 const link =

@@ -1,5 +1,6 @@
-import { BookingDraftProvider } from '../draft/booking-draft-provider.tsx';
+import { BookingDraftProvider, useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import { BookingProgress } from '../booking-steps/booking-progress.tsx';
+import { datesAreComplete } from '../launcher/launcher.rules.ts';
 import { QueryProvider } from '../queries/query-provider.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
@@ -7,9 +8,16 @@ export default function VehiclesIsland() {
   return (
     <BookingDraftProvider>
       <QueryProvider>
-        <BookingProgress now="vehicles" />
+        <Progress />
         <VehicleChoice />
       </QueryProvider>
     </BookingDraftProvider>
   );
+}
+
+/** Who looks at the scooters first has town and dates still to choose. */
+function Progress() {
+  const { draft } = useBookingDraft();
+  const isChosen = draft !== undefined && draft.destination !== '' && datesAreComplete(draft);
+  return <BookingProgress now="vehicles" leftOpen={isChosen ? null : 'home'} />;
 }
