@@ -46,6 +46,10 @@ export const createBookingPayments = (payment: Payment, changes: ChangeReference
     const reference = await payment.referenceOfRecentSession(db, sessionId);
     return reference && ((await changes.byId(db, reference))?.bookingId ?? reference);
   },
+  changeOfRecentSession: async (db, sessionId) => {
+    const reference = await payment.referenceOfRecentSession(db, sessionId);
+    return reference && (await changes.byId(db, reference)) ? reference : null;
+  },
   referenceOfSession: (db, sessionId) => payment.referenceOf(db, sessionId),
   refund: (tx, wanted) => refundAcrossReferences({ payment, changes }, tx, wanted),
 });

@@ -87,6 +87,16 @@ const AlternativesShape = z.object({
 });
 export type Alternatives = z.infer<typeof AlternativesShape>;
 
+/** What is rented, where and when: as much as who has the session of a payment may see. */
+const RentalShape = z.object({
+  destination: z.string(),
+  startDate: z.string(),
+  startTime: z.string(),
+  endDate: z.string(),
+  endTime: z.string(),
+  scooter: z.object({ model: z.string(), ...namedColour }),
+});
+
 /** Answer of GET /api/bookings/{bookingId}/payment and of GET /api/bookings/payment: nothing of the person. */
 export const PaymentAnswer = z.object({
   bookingId: z.string(),
@@ -96,6 +106,9 @@ export const PaymentAnswer = z.object({
   endDate: z.string(),
   totalCents: z.int(),
   currency: z.literal('EUR'),
+  rental: RentalShape,
+  /** Where the session paid a change: how much, and what the rental was before it, while the history says so. */
+  paidChange: z.nullable(z.object({ paidCents: z.int(), before: z.nullable(RentalShape) })),
   /** True while the provider's page can still be paid: "go on paying" instead of "book again". */
   canRetry: z.boolean(),
   /** False where the scooter is only given once it is paid, if one is left by then. */

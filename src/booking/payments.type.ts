@@ -42,6 +42,8 @@ export type Payments = {
   matters(db: Queryable, reference: string): Promise<MoneyMatter[]>;
   /** The booking that the provider's session in a return address is about, for an hour after its page was made; also by a change's. */
   referenceOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
+  /** The change that such a session is to pay; null where it pays a booking. */
+  changeOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
   /** What it is about at any time, to pay it. */
   referenceOfSession(db: Queryable, sessionId: string): Promise<string | null>;
   /**

@@ -168,6 +168,16 @@ describeOnPostgres('booking a scooter', () => {
       endDate: aBookingRequest().endDate,
       totalCents: 6500,
       currency: 'EUR',
+      // Scooter, town and times, in whatever browser; nothing of the person, and no address.
+      rental: {
+        destination: 'Positano',
+        startDate: aBookingRequest().startDate,
+        startTime: aBookingRequest().startTime,
+        endDate: aBookingRequest().endDate,
+        endTime: aBookingRequest().endTime,
+        scooter: { model: 'Liberty 125cc', colour: 'white', colourNames: expect.any(Object) },
+      },
+      paidChange: null,
       unitHeld: true,
       canRetry: false,
     };

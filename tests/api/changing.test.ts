@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
+import type { PaymentView } from '../../src/booking/booking.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { aPaidBooking, sessionIn } from '../support/shop/booking-calls.ts';
+import { aPaidBooking, book, sessionIn } from '../support/shop/booking-calls.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { formsIn, hiddenIn, textOf } from '../support/shop/own-pages.ts';
@@ -264,6 +265,24 @@ describeOnPostgres('a change by the customer', () => {
     expect(await back(`?session_id=${session_id}`)).toBe(`/it/success?session_id=${session_id}`);
     const { body } = await own.shop.ask('GET', `/api/bookings/payment?session_id=${session_id}`);
     expect(body).toMatchObject({ bookingId: own.code, state: 'success', bookingUrl: null });
+    // What was paid and what it changed, by the payment's own facts; and the booking's own session tells of no change.
+    const { rental, paidChange } = body as PaymentView;
+    expect(paidChange).toEqual({ paidCents: 5500, before: { ...rental, endDate: dayFromNow(11) } });
+    expect(rental.endDate).toBe(dayFromNow(12));
+    expect(JSON.stringify(body)).not.toMatch(/Ada|Lovelace|@|Via /);
+    const first = await own.shop.database
+      .selectFrom('payment_attempt')
+      .select('session_id as id')
+      .where('reference', '=', own.id)
+      .executeTakeFirstOrThrow();
+    const told = await own.shop.ask('GET', `/api/bookings/payment?session_id=${first.id}`);
+    expect(told.body).toMatchObject({ bookingId: own.code, paidChange: null });
+    // In a browser that has booked something else since, too.
+    const since = await book(own.shop, aBookingRequest(black(33, 34)));
+    const cookie = since.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const asking = `/api/bookings/payment?session_id=${session_id}`;
+    const there = await own.shop.ask('GET', asking, undefined, { cookie });
+    expect(there.body).toEqual(body);
     await agePaymentPages(own.shop.database, 61);
     expect(await back(`?session_id=${session_id}`)).toBe(nobodys);
     // A link that has ended leads nowhere from here either.

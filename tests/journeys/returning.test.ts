@@ -179,6 +179,7 @@ test('who paid finds their booking from the bare addresses too, in another tab a
   const find = tab.getByRole('link', { name: 'Trova la mia prenotazione' });
   await tab.goto(`/it/success?session_id=${session}`);
   await expect(tab.getByText(bookingId)).toBeVisible();
+  await expect(tab.locator('#main')).toContainText(/Liberty 125cc, (bianco|nero)/);
   await expect(find).toHaveAttribute('href', '/it/find-booking');
   await expect(tab.locator('#main a[href*="/booking/"]')).toHaveCount(0);
   for (const address of ['success', 'payment-success', 'payment-return']) {

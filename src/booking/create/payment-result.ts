@@ -8,10 +8,11 @@ import type { Booking } from '../booking.type.ts';
 import { openPaymentPage } from './create-booking.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from './page-links.type.ts';
+import { readPaidChange, shownRental, type ReadPaidChangeDeps } from '../change/read-paid-change.ts';
 import type { ContractOf } from '../read-booking.ts';
 import type { Payments, PaymentStatus } from '../payments.type.ts';
 
-export type PaymentResultDeps = {
+export type PaymentResultDeps = ReadPaidChangeDeps & {
   database: Database;
   bookings: BookingStore;
   fleet: Pick<FleetStore, 'hasUnit'>;
@@ -43,8 +44,11 @@ export async function readPaymentResult(
   const found = await findRequestedBooking(deps, asking, recent);
   if (isRefusal(found)) return found;
   const { booking, isByCookie } = found;
+  const { sessionId } = asking;
   const standing = await settledStatusOf(deps, booking);
   const now = (await deps.bookings.byId(deps.database, booking.id)) ?? booking;
+  const { scooterId } = now.rides[0];
+  const changeId = sessionId === null ? null : await payments.changeOfRecentSession(database, sessionId);
   return {
     bookingId: now.code,
     state: displayedState(standing, now),
@@ -53,6 +57,8 @@ export async function readPaymentResult(
     endDate: now.end.date,
     totalCents: now.totalCents,
     currency: 'EUR',
+    rental: await shownRental(deps, { ...now.trip, start: now.start, end: now.end, scooterId }),
+    paidChange: await readPaidChange(deps, now, changeId),
     unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
     canRetry: now.state === 'held' && standing !== 'paid' && standing !== 'awaiting',
     // The link is a secret, and a session id stands in addresses: only the browser that booked is given it.
@@ -105,7 +111,7 @@ export async function openHeldPayment(
 
 type RequestedBooking = { booking: Booking; isByCookie: boolean };
 
-/** By the cookie first. One answer for "not yours" and "no such booking": nobody learns which codes exist. */
+/** Whose payment the address names, then whose cookie this browser has. One answer for "not yours" and "no such booking": nobody learns which codes exist. */
 async function findRequestedBooking(
   { database, bookings, links }: PaymentResultDeps,
   { code, resultToken, sessionId }: PaymentResultRequest,
@@ -115,10 +121,10 @@ async function findRequestedBooking(
     booking !== null && (code === null || booking.code === parseBookingCode(code));
   const remembered =
     resultToken === null ? null : await bookings.byResultToken(database, links.fingerprint(resultToken));
-  if (isAskedFor(remembered)) return { booking: remembered, isByCookie: true };
   const reference = sessionId === null ? null : await referenceOf(sessionId);
   const paid = reference === null ? null : await bookings.byId(database, reference);
-  return isAskedFor(paid) ? { booking: paid, isByCookie: false } : refuse('not_your_booking');
+  if (isAskedFor(paid)) return { booking: paid, isByCookie: remembered?.id === paid.id };
+  return isAskedFor(remembered) ? { booking: remembered, isByCookie: true } : refuse('not_your_booking');
 }
 
 const bookingPage = (deps: PaymentResultDeps, booking: Booking): string => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PaymentView } from '../../booking/booking.shape.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,12 +11,14 @@ import { storedBookingRecord } from '../draft/booking-record.ts';
 import { BookingCode } from './booking-code.tsx';
 import { closeBooking } from './close-booking.ts';
 import { sameBooking, type ReturnAddress } from './return-address.ts';
+import { RentalTimes } from './rental-times.tsx';
 import { ResultCard } from './result-card.tsx';
 
 /** Paid: the ledger says so. */
 export function Success({ view, address }: { view: PaymentView; address: ReturnAddress }) {
   const say = useSay('result');
   const language = useLanguage();
+  const { rental } = view;
   const hasRecord = useClosedBooking(view);
   return (
     <ResultCard icon="check" tone="good" title={say('payment.success')}>
@@ -23,6 +26,11 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
         {say('payment.success.text', { amount: formatMoney(language, view.totalCents) })}
       </p>
       <BookingCode code={view.bookingId} />
+      <p className="font-semibold">
+        {[scooterName(rental.scooter, language), rental.destination].join(' · ')}
+        <br />
+        <RentalTimes rental={rental} />
+      </p>
       <ul className="grid max-w-prose gap-3 text-left">
         <li className="flex gap-3">
           <Icon name="mail" className="mt-1 size-5 text-sea" />

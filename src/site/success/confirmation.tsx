@@ -1,4 +1,6 @@
+import type { PaymentView } from '../../booking/booking.shape.ts';
 import { business } from '../../shop/business.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
@@ -16,11 +18,14 @@ type Props = {
   code: string | undefined;
   /** By which the server is asked for the link. */
   address: ReturnAddress | undefined;
+  /** What was paid, where it was a change of the booking: it is thanked for as such. */
+  paidChange?: PaymentView['paidChange'];
 };
 
-export function Confirmation({ record, code, address }: Props) {
+export function Confirmation({ record, code, address, paidChange = null }: Props) {
   const say = useSay('result');
   const language = useLanguage();
+  const next = paidChange ? <p className="max-w-prose">{say('change.mail')}</p> : <NextSteps />;
   return (
     <div className="wrap-narrow grid gap-8 py-8 md:py-14">
       <Letterhead />
@@ -28,17 +33,21 @@ export function Confirmation({ record, code, address }: Props) {
         <span className="grid size-14 place-items-center rounded-full border-2 border-transparent bg-leaf text-white">
           <Icon name="check" className="size-7" />
         </span>
-        <h1 className="h1">{say('success.title')}</h1>
-        <p className="text-lg">{say('success.text', { destination: record.destination })}</p>
+        <h1 className="h1">{say(paidChange ? 'change.title' : 'success.title')}</h1>
+        <p className="text-lg">
+          {paidChange
+            ? say('change.text', { amount: formatMoney(language, paidChange.paidCents) })
+            : say('success.text', { destination: record.destination })}
+        </p>
       </div>
       {code && address ? (
         <OwnBooking record={record} code={code} address={address}>
-          <NextSteps />
+          {next}
         </OwnBooking>
       ) : (
         <>
           <Booked record={record} code={code} />
-          <NextSteps />
+          {next}
         </>
       )}
       <div className="grid gap-3 print:hidden sm:flex sm:flex-wrap">

@@ -38,11 +38,19 @@ function Shown() {
   );
   const address = useReturnAddress();
   if (record === undefined) return <Reading />;
-  if (record) return <Confirmation record={record} code={address?.booking} address={address} />;
+  // A change names its session alone; a record is of what was booked in this tab before.
+  const isOfSession = Boolean(address?.sessionId && !address.booking);
+  if (record && !isOfSession)
+    return <Confirmation record={record} code={address?.booking} address={address} />;
   return (
     <PaymentResult
       whenPaid={(view, asked) => (
-        <Confirmation record={recordOfPayment(view)} code={view.bookingId} address={asked} />
+        <Confirmation
+          record={recordOfPayment(view)}
+          code={view.bookingId}
+          address={asked}
+          paidChange={view.paidChange}
+        />
       )}
     />
   );

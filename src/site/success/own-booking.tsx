@@ -22,7 +22,7 @@ export function OwnBooking({ record, code, address, children }: Props) {
     return (
       <>
         <Ways view={null} />
-        <Booked record={record} code={code} />
+        <Booked record={record} code={code} view={data} />
         {children}
       </>
     );
@@ -53,9 +53,10 @@ function Ways({ view, isPending = false }: { view: PaymentView | null; isPending
   const say = useSay('result');
   const language = useLanguage();
   const { bookingUrl = null, contractUrl = null } = view ?? {};
-  // Room for the buttons, which come in a moment.
+  // Room for the buttons, which come in a moment; who is given none is shown one.
+  const room = isPending || bookingUrl ? 'min-h-45 sm:min-h-13' : '';
   return (
-    <div className="grid min-h-45 content-start gap-3 print:hidden sm:flex sm:min-h-13 sm:flex-wrap">
+    <div className={`grid ${room} content-start gap-3 print:hidden sm:flex sm:flex-wrap`}>
       {contractUrl && (
         <Button size="large" href={contractUrl}>
           <Icon name="pen" />
