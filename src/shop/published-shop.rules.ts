@@ -149,8 +149,9 @@ export const publishedOf = (
 
 type ShownHours = ShopSettings['contacts']['hours'];
 
-/** Hours as a keyboard writes them, with a hyphen, are read with a dash everywhere. */
-const withDashes = (hours: string): string => hours.replace(/ ?[-–] ?(?=\d)/g, '–');
+/** Hours as a keyboard writes them, with a hyphen and one figure, are read with a dash and two figures everywhere, as all other times of the day. */
+const asRead = (hours: string): string =>
+  hours.replace(/ ?[-–] ?(?=\d)/g, '–').replace(/(?<!\d)\d(?=:\d\d)/g, '0$&');
 
 /** Hours that the owner has not written for a place of the site are those at which the shop hands out. */
 function shownHours(written: ShownHours, week: ShopSettings['opening']['week']): ShownHours {
@@ -165,15 +166,15 @@ function shownHours(written: ShownHours, week: ShopSettings['opening']['week']):
   const ofDay = (day: number) => (week[day] ?? []).map((hours) => `${hours.from}-${hours.until}`).join(', ');
   const { office, searchEngines } = written;
   return {
-    home: withDashes(written.home || usual),
-    support: withDashes(written.support || usual),
+    home: asRead(written.home || usual),
+    support: asRead(written.support || usual),
     searchEngines: { opens: searchEngines.opens || from, closes: searchEngines.closes || until },
     office: {
-      weekdays: withDashes(office.weekdays || ofDay(0)) || '–',
-      weekend: withDashes(office.weekend || ofDay(5)) || '–',
+      weekdays: asRead(office.weekdays || ofDay(0)) || '–',
+      weekend: asRead(office.weekend || ofDay(5)) || '–',
     },
-    standardAssistance: withDashes(written.standardAssistance || usual),
-    technical: withDashes(written.technical || usual),
-    billing: withDashes(written.billing || usual),
+    standardAssistance: asRead(written.standardAssistance || usual),
+    technical: asRead(written.technical || usual),
+    billing: asRead(written.billing || usual),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoPrices } from '../../tests/builders/advertised-prices.ts';
 import { business, policy } from '../shop/business.rules.ts';
+import { sayIn } from '../translations/words.ts';
 import { languages } from '../translations/languages.ts';
 import { match } from '../pages/match.ts';
 import { demoModels } from '../../tests/builders/models.ts';
@@ -43,7 +44,7 @@ describe.each(languages)('in %s', (language) => {
       expect(ways).toContain(way);
     const services = section(html, 'services');
     expect(count(services, /<li/g)).toBe(3);
-    expect(services).toMatch(/24.*8:30–21:00.*8:00–21:00/s);
+    expect(services).toMatch(/24.*08:30–21:00.*08:00–21:00/s);
     expect(count(section(html, 'emergency'), /<li/g)).toBe(3);
     expect(html).toContain('Via Casale dei cicerali, 25');
     expect(count(html, /<dd[^>]*>08:00–20:30/g)).toBe(2); // on weekdays, at the weekend
@@ -56,7 +57,16 @@ describe.each(languages)('in %s', (language) => {
     expect(count(section(html, 'steps'), /<li/g)).toBe(3);
     expect(count(section(html, 'notes'), /<li/g)).toBe(3);
     const cover = /<aside.*<\/aside>/s.exec(html)?.[0] ?? '';
-    expect(cover).toMatch(/8:00–22:00.*15\D+45.*[Aa]malfi/s);
+    expect(cover).toMatch(/08:00–22:00.*15\D+45.*[Aa]malfi/s);
+  });
+
+  it('hours are written in one way, and each says what it is for', () => {
+    for (const page of ['', 'customer-support', 'roadside-assistance', 'faq', 'contact'])
+      expect([page, render(`/${language}/${page}`).match(/(?<![\d:])\d:\d\d/)]).toEqual([page, null]);
+    const say = sayIn(language, 'support');
+    const support = render(`/${language}/customer-support`);
+    expect(support).toContain(`${say('office.weekdays')}</dt>`);
+    expect(say('office.weekdays').split(/[,:]/)).toHaveLength(2); // what for, and on which days
   });
 
   it('the contact page shows the form, the legal address, WhatsApp, two addresses and when an answer comes', () => {

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { bookAndPay } from '../support/process/shopper.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 
 // What people who saw the site for the first time could not say, or stumbled over.
@@ -116,4 +117,26 @@ test('a step is ticked only once it is done: looking at the scooters chooses no 
   await screen.put({ ...delivered, ...chosenDates });
   await page.reload();
   await expect(first.locator('svg')).toHaveCount(1);
+});
+
+test('on a desk both columns of one’s own page end at about one height, on a phone the price stays below what is brought', async ({
+  page,
+  shop,
+}) => {
+  const { bookingUrl } = await bookAndPay(shop.url, aBookingRequest());
+  await page.goto(bookingUrl);
+  const [money, bring] = [page.locator('#money'), page.locator('#bring')];
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  expect(await topOf(money)).toBeGreaterThan(await topOf(bring));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const ends = await page.locator('#main section.card').evaluateAll((cards) => {
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    const middle = innerWidth / 2;
+    const endOf = (some: DOMRect[]) => Math.max(...some.map(({ bottom }) => bottom));
+    return [
+      endOf(boxes.filter(({ left }) => left < middle)),
+      endOf(boxes.filter(({ left }) => left >= middle)),
+    ] as const;
+  });
+  expect(Math.abs(ends[0] - ends[1])).toBeLessThan(200);
 });

@@ -21,14 +21,14 @@ import { hasTicket, TripCard } from './trip-card.tsx';
 
 export function OwnBookingPage() {
   const say = useSay('booked');
-  const language = useLanguage();
   return (
     <OwnBookingLayout title={say('title')} wide>
       {(booking) => (
         <>
           <PaidChangeNote booking={booking} />
           <Standing booking={booking} />
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          {/* On a desk what is paid stands below the trip, so that both columns end at about one height; on a phone at the end. */}
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
             <div className="grid gap-6">
               {booking.state === 'held' && <HeldCard booking={booking} />}
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
@@ -41,21 +41,37 @@ export function OwnBookingPage() {
               {!plansFirst(booking) && <ChangePlansCard booking={booking} />}
               {over.has(booking.state) && <SearchAgainCard booking={booking} />}
             </div>
-            <div className="grid gap-6">
+            <div className="grid gap-6 lg:row-span-2">
               {hasTicket(booking) && <TicketCard booking={booking} />}
               {booking.state === 'confirmed' && <BookingQrCard code={booking.code} />}
               {booking.state === 'confirmed' && <WhatToBringCard booking={booking} />}
               <SaveOfflineCard booking={booking} />
-              <MoneyCard booking={booking} />
-              <PrintButton />
-              <p className="print:hidden">
-                <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>
-              </p>
+              {!hasTicket(booking) && <Papers booking={booking} />}
             </div>
+            {hasTicket(booking) && (
+              <div className="grid gap-6">
+                <Papers booking={booking} />
+              </div>
+            )}
           </div>
         </>
       )}
     </OwnBookingLayout>
+  );
+}
+
+/** What it costs, and what can be had of it on paper. */
+function Papers({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  return (
+    <>
+      <MoneyCard booking={booking} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <PrintButton />
+        <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>
+      </div>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { TownId } from '../../place/towns.rules.ts';
  */
 const seen: Record<TownId, number> = {
   amalfi: 20,
-  positano: 55,
+  positano: 39,
   ravello: 44,
   maiori: 15,
   atrani: 16,
