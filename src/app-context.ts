@@ -6,7 +6,7 @@ import type { FileStore } from './fleet/paper-file.ts';
 import type { RandomSource } from './basics/random-source.ts';
 import type { LinkTokens } from './basics/tokens.ts';
 import type { Jobs } from './database/jobs.ts';
-import type { Database } from './database/tables.ts';
+import type { Database, Queryable } from './database/tables.ts';
 import type { pageLinks } from './pages/page-links.ts';
 import type { BookingPolicy } from './price/booking-policy.rules.ts';
 import type { DeliveryFee } from './shop/settings/delivery-fee.shape.ts';
@@ -37,7 +37,10 @@ export type AppContext = {
   networkOf(c: Context): string;
   /** Pseudonyms for one purpose: the same in, the same out, and without the secret nobody turns them back. */
   pseudonymsFor(purpose: string): (value: string, width?: 'network' | 'wider') => string;
-  struckPrices: StruckPrices;
+  /** Nothing here costs money. */
+  isDemo: boolean;
+  /** What may stand struck through beside a price at this moment. */
+  struckPrices(db: Queryable): Promise<StruckPrices>;
   /** What the owner has set, as it is in force on this copy at the moment of asking (docs/decisions/046-settings.md). */
   shop: ShopReader;
   /** What bookings are promised from now on; each keeps its own (docs/decisions/035-policy-of-a-booking.md). */

@@ -20,6 +20,7 @@ import type { CachedReviewsDeps } from '../reviews/cached-reviews.ts';
 import type { Settings } from '../settings.ts';
 import type { DeliveryFee } from '../shop/settings/delivery-fee.shape.ts';
 import type { BookingPolicy } from '../price/booking-policy.rules.ts';
+import { priceHistoryStore } from '../price/price-history.store.ts';
 import type { ShopReader } from '../shop/settings/shop-settings.ts';
 
 /** What erasing a person needs of a shop, or of a command. */
@@ -58,6 +59,7 @@ export type AppAdapters = Partial<GoLiveAdapters> & {
 
 export function createAppContext(adapters: AppAdapters): AppContext {
   const { settings, shop, opened, jobs, clock, chance, log, appSecret, publicUrl, failpoint } = adapters;
+  const isDemo = settings.live === null;
   const secrets = [appSecret, ...settings.replacedSecrets] as const;
   return {
     database: opened.database,
@@ -74,7 +76,9 @@ export function createAppContext(adapters: AppAdapters): AppContext {
     paths: pageLinks(''),
     networkOf: createNetworkReader(settings.trustProxy),
     pseudonymsFor: pseudonymsUnder(appSecret),
-    struckPrices: settings.live ? 'off' : 'demo',
+    isDemo,
+    struckPrices: async (db) =>
+      isDemo ? 'demo' : priceHistoryStore.forStriking(db, { now: clock.now(), shop }),
     shop,
     policy: () => adapters.policy ?? shop.current().policy,
     deliveryFee: () => adapters.deliveryFee ?? shop.current().places.fee,

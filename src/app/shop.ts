@@ -14,6 +14,7 @@ import type { PreviewArticle } from '../pages/admin-pages.ts';
 import { deskPage } from '../pages/desk-address.ts';
 import { createPlace } from '../place/place.ts';
 import { extraListStore } from '../price/extra-list.store.ts';
+import { priceHistoryStore } from '../price/price-history.store.ts';
 import { priceListStore } from '../price/price-list.store.ts';
 import { createRetention } from '../retention/retention.ts';
 import { createReviews } from '../reviews/reviews.ts';
@@ -90,6 +91,7 @@ export function createShop(adapters: AppAdapters) {
     fleet: fleetStore,
     lists: priceListStore,
     extraList: extraListStore,
+    priceHistory: priceHistoryStore,
     settingVersions,
     lookForChanges: revisions.look,
     completeTask: staffTasks.completeTask,
@@ -102,6 +104,7 @@ export function createShop(adapters: AppAdapters) {
     settings,
     surroundings,
     shownIdentity,
+    priceHistory: priceHistoryStore,
     lookForChanges: revisions.look,
   });
   const working = [payment, booking, contract, mails, newsletter, ownPage, retention, waitingList, goLive];

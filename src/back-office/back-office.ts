@@ -9,6 +9,7 @@ import type { MailSwitches } from '../mails/mails.ts';
 import type { ReadDeliveries } from '../mails/read-deliveries.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { Payment } from '../payment/payment.ts';
+import type { PriceHistoryStore } from '../price/price-history.store.ts';
 import type { PriceListStore } from '../price/price-list.store.ts';
 import type { UndecidedReviews } from '../reviews/reviews.ts';
 import type { BookingActionDeps } from './bookings/booking-actions.ts';
@@ -105,6 +106,7 @@ export type BackOfficeNeeds = {
   inbox: Inbox;
   fleet: FleetStore;
   lists: PriceListStore;
+  priceHistory: PriceHistoryStore;
   extraList: ExtrasDeps['extraList'];
   settingVersions: SettingsDeps['settingVersions'];
   lookForChanges: RevisionDeps['lookForChanges'];
@@ -232,6 +234,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     inboxList: inboxListStore,
     lists: needs.lists,
     extraList: needs.extraList,
+    priceHistory: needs.priceHistory,
     bookingsWithExtras: booking.bookings.bookingsWithExtras,
     modelCounts: modelCountsStore,
     files,

@@ -213,7 +213,7 @@ export type { CustomerErasureStore as CustomerErasure, CustomerOfBooking };
 
 function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { bookings: BookingLinks } {
   const { database, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
-  const { networkOf, settings, struckPrices, policy, deliveryFee } = context;
+  const { networkOf, settings, struckPrices, isDemo, policy, deliveryFee } = context;
   const { fleet, prices, tasks, payment, contract, waitingList, queueBookingMail, calendarOf } = needs;
   const networkKey = context.pseudonymsFor('network addresses');
   const payments = createBookingPayments(payment, bookingChangeStore);
@@ -227,6 +227,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     failpoint,
     secureCookies,
     struckPrices,
+    isDemo,
     policy,
     deliveryFee,
     opening: context.opening,

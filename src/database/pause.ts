@@ -34,6 +34,12 @@ export async function findPause(db: Queryable): Promise<ShopPause | null> {
   return rows[0] ?? null;
 }
 
+/** Also one that was let go on long ago. */
+export async function lastRestoredAt(db: Queryable): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select max(restored_at) as at from restored`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 export const describePause = ({ asOf }: ShopPause): string =>
   `This shop was restored as of ${asOf.toISOString()} and is frozen: it mails, gives back and releases nothing.\n` +
   'npm run reconcile compares it with the provider, and with --thaw lets it go on.';

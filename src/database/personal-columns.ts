@@ -69,6 +69,7 @@ export const personalColumns = {
     note: 'plain: why a scooter is not for hire',
   },
   tariff: { ...plain('id tiers created_at effective_from withdrawn_at'), staff_id: staff },
+  comparable_since: plain('subject since'),
   promo_code: {
     ...plain('code percent amount_cents valid_from valid_until redemption_limit active'),
     ...plain('minimum_days pickup_from pickup_until scooter_ids'),

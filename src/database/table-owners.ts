@@ -21,6 +21,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   unit_reminder: 'fleet',
   occupancy: 'fleet',
   tariff: 'price',
+  comparable_since: 'price',
   promo_code: 'price',
   promo_redemption: 'price',
   extra: 'price',

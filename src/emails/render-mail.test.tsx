@@ -5,6 +5,7 @@ import type { BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { isWordedMail } from '../shop/mail-text.rules.ts';
 import { formatDate } from '../translations/format.ts';
 import { languages } from '../translations/languages.ts';
+import { sayIn } from '../translations/words.ts';
 import { renderMail } from './render-mail.tsx';
 
 const booking: BookingInMail = {
@@ -193,6 +194,22 @@ const offersIn = (text: string, language: 'it' | 'en'): string[] =>
 const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/&[#\w]+;/g, ' ');
 
 afterEach(() => void vi.restoreAllMocks());
+
+it.each(languages)(
+  'a price that was reduced is said to be the lowest of thirty days, an example is not (%s)',
+  async (language) => {
+    const say = sayIn(language, 'mail')('prices.struckLowest', { days: 30 });
+    const textOf = async (quote: BookingInMail['quote']) =>
+      (
+        await renderMail('booking_confirmed', language, {
+          ...data.booking_confirmed,
+          booking: { ...booking, quote },
+        })
+      ).text;
+    expect(await textOf({ ...booking.quote, struck: 'lowest_before' })).toContain(say);
+    expect(await textOf(booking.quote)).not.toContain(say);
+  },
+);
 
 describe.each(languages)('every mail to a customer (%s)', (language) => {
   it.each(kinds)(

@@ -27,6 +27,7 @@ export type GoLiveNeeds = Pick<GoLiveApiDeps, 'lookForChanges'> & {
   surroundings?: Surroundings | undefined;
   /** What the shop says of itself, by name; a place-holder among it stands against opening. */
   shownIdentity?: (() => Record<string, string>) | undefined;
+  priceHistory: GoLiveApiDeps['priceHistory'];
   settings: {
     live: { appSecret: string; providerKeys: object } | null;
     trustProxy: boolean;
@@ -58,6 +59,7 @@ export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
     auditKey,
     goLive: goLiveStore,
     storefront: storefrontStore,
+    priceHistory: needs.priceHistory,
     isDemo,
     lookForChanges: needs.lookForChanges,
     surroundings: surroundings ?? unknownSurroundings,

@@ -4,6 +4,7 @@ import { changeTopic, type RevisionDeps } from '../database/revisions.ts';
 import type { Permit } from '../identity/authorize.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
 import { writeAudit } from '../identity/write-audit.ts';
+import type { PriceHistoryStore } from '../price/price-history.store.ts';
 import type { Language } from '../translations/languages.ts';
 import { checkGoLive, type CheckGoLiveDeps } from './check-go-live.ts';
 import { fingerprintOf, readGoLive, type ReadGoLiveDeps } from './read-go-live.ts';
@@ -11,7 +12,7 @@ import { fingerprintOf, readGoLive, type ReadGoLiveDeps } from './read-go-live.t
 export type OpenShopDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock'> &
   RevisionDeps &
   CheckGoLiveDeps &
-  ReadGoLiveDeps;
+  ReadGoLiveDeps & { priceHistory: Pick<PriceHistoryStore, 'beginAnew'> };
 type Owner = Permit<'open the shop'>;
 type Note = Partial<Record<Language, string>>;
 
@@ -46,7 +47,8 @@ function change<To extends 'open' | 'closed'>(
     const before = await storefront.lock(tx);
     if (before.version !== basedOn) return refuse('changed_meanwhile');
     if (to === 'open') await storefront.open(tx);
-    else await storefront.close(tx, note);
+    if (to === 'open' && !before.is_open) await deps.priceHistory.beginAnew(tx, 'shop', deps.clock.now());
+    if (to === 'closed') await storefront.close(tx, note);
     await writeAudit(deps, tx, by, {
       action: to === 'open' ? 'opened the shop' : 'closed the shop',
       subject: { kind: 'shop', id: 'storefront' },

@@ -1,6 +1,6 @@
 import type { PlainDate, Rental } from '../basics/rome-time.ts';
 import type { Cents } from '../basics/money.ts';
-import { rentalPrice, struckPrice, type StruckPrices } from './price.rules.ts';
+import { rentalPrice, struckPrice } from './price.rules.ts';
 import type { PriceList, Tiers } from './price.shape.ts';
 import { tableOf, tablesOfYear } from './season.rules.ts';
 
@@ -63,7 +63,7 @@ export const lowestDayPrice = (list: PriceList, from: PlainDate, scooterId: numb
 /** Of all scooters on offer, in the twelve months from a day on. */
 export function advertisedPrices(
   list: PriceList,
-  struckPrices: StruckPrices,
+  struckPrices: 'demo' | 'off',
   { from, scooterIds }: { from: PlainDate; scooterIds: readonly number[] },
 ): AdvertisedPrices {
   const scooters = scooterIds.length > 0 ? scooterIds : [null];

@@ -128,8 +128,8 @@ describe('a quote', () => {
   });
 
   it('strikes nothing in a live shop: the price from which it was reduced is the price itself, promo code or not', () => {
-    expect(quoteOf({ struckPrices: 'off' })).toMatchObject({ totalCents: 65_00, originalTotalCents: 65_00 });
-    const reduced = quoteOf({ struckPrices: 'off', promo: ten });
+    expect(quoteOf({ struckPrices: null })).toMatchObject({ totalCents: 65_00, originalTotalCents: 65_00 });
+    const reduced = quoteOf({ struckPrices: null, promo: ten });
     expect(reduced).toMatchObject({ totalCents: 58_50, originalTotalCents: 58_50 });
   });
 

@@ -3,9 +3,10 @@ import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { type BookingPolicy, policyOf } from './booking-policy.rules.ts';
 import { freeCancellationUntil } from './cancellation.rules.ts';
-import { deliveryFeeOf, freeDelivery } from './delivery-fee.rules.ts';
+import { deliveryFeeOf } from './delivery-fee.rules.ts';
 import type { DeliveryFee } from '../shop/settings/delivery-fee.shape.ts';
 import { extraPrice, type OfferedExtra } from './extra.rules.ts';
+import { type Comparable, lowestBefore } from './lowest-before.rules.ts';
 import {
   climatePledge,
   dayPricesOf,
@@ -76,13 +77,12 @@ function onlyOne<One>([one]: readonly One[]): One {
 /** What a ride bears of what is counted on the whole. */
 type SharedAmounts = { promoCents: Cents; deliveryCents: Cents };
 const nothingShared: SharedAmounts = { promoCents: 0, deliveryCents: 0 };
-const nobodyRides = { fee: freeDelivery, km: null };
 
 /**
  * The code counts on the sum of the scooters that it is for, and each bears its part of it. The way is paid once, with the first scooter,
  * and may be free from what all of them cost.
  */
-function quotesOf(order: OrderToQuote, rides: readonly RideToQuote[]): Quote[] {
+function linesOfRides(order: OrderToQuote, rides: readonly RideToQuote[]): QuoteLine[][] {
   const { fee, km } = order.delivery;
   const sums = rides.map((ride) => sumOf(linesOf(order, { ...ride, promo: null }, nothingShared)));
   const counted = rides.map(({ promo }, nth) => (promo ? (sums[nth] ?? 0) : 0));
@@ -90,29 +90,28 @@ function quotesOf(order: OrderToQuote, rides: readonly RideToQuote[]): Quote[] {
   const discount = promo ? promoDiscount(promo, sum(counted)) : 0;
   const deliveryCents = deliveryFeeOf(fee, { km, sumCents: sum(sums) - discount });
   const shares = shareByWeight(discount, counted);
-  return rides.map((ride, nth) => {
-    const promoCents = shares[nth] ?? 0;
-    return nth === 0
-      ? quoteOf(order, ride, { promoCents, deliveryCents })
-      : quoteOf({ ...order, delivery: nobodyRides }, ride, { promoCents, deliveryCents: 0 });
-  });
+  return rides.map((ride, nth) =>
+    linesOf(order, ride, {
+      promoCents: shares[nth] ?? 0,
+      deliveryCents: nth === 0 ? deliveryCents : 0,
+    }),
+  );
 }
 
-function quoteOf(order: OrderToQuote, ride: RideToQuote, shared: SharedAmounts): Quote {
-  const { tariff, rental, struckPrices, policy, delivery } = order;
-  const dayPrices = dayPricesOf(tariff.tiers, rental, ride.scooterId);
-  const lines = linesOf(order, ride, shared);
+const quotesOf = (order: OrderToQuote, rides: readonly RideToQuote[]): Quote[] =>
+  linesOfRides(order, rides).map((lines, nth) => quoteOf(order, rides, { lines, nth }));
+
+type PricedRide = { lines: QuoteLine[]; nth: number };
+
+function quoteOf(order: OrderToQuote, rides: readonly RideToQuote[], priced: PricedRide): Quote {
+  const { tariff, rental, policy, delivery } = order;
+  const { lines, nth } = priced;
+  const dayPrices = dayPricesOf(tariff.tiers, rental, rides[nth]?.scooterId ?? null);
   const totalCents = sumOf(lines);
-  const sumOfKinds = (...kinds: QuoteLine['kind'][]) =>
-    sumOf(lines.filter(({ kind }) => kinds.includes(kind)));
   return {
     lines,
     totalCents,
-    // Before any promo code: the code takes off the price, not off what the price is compared with. What riders cost is never struck.
-    originalTotalCents:
-      struckPrices === 'demo'
-        ? struckPrice(sumOfKinds('rental', 'extra')) + sumOfKinds('delivery')
-        : totalCents,
+    ...struckTotal(order, rides, priced),
     climatePledgeCents: climatePledge(totalCents),
     currency: 'EUR',
     rentalHours: rentalHours(rental.start, rental.end),
@@ -120,10 +119,48 @@ function quoteOf(order: OrderToQuote, ride: RideToQuote, shared: SharedAmounts):
     freeCancellationUntil: freeCancellationUntil(instantOf(rental.start), policy).toISOString(),
     tariffId: tariff.id,
     ...(dayPrices ? { dayPrices } : {}),
-    ...(delivery.fee.kind !== 'free' && { deliveryFee: delivery.fee }),
+    ...(nth === 0 && delivery.fee.kind !== 'free' && { deliveryFee: delivery.fee }),
     ...policyOf(policy), // every figure of it: one that is forgotten here would be that of before
   };
 }
+
+/**
+ * What stands struck through beside the total. The demo's is before any promo code, and what riders cost is never struck. A live shop's is
+ * what the same wishes cost before; with a promo code nothing: the code's own line says what it takes off.
+ */
+function struckTotal(
+  order: OrderToQuote,
+  rides: readonly RideToQuote[],
+  { lines, nth }: PricedRide,
+): Pick<Quote, 'originalTotalCents' | 'struck'> {
+  const { struckPrices, tariff, rental } = order;
+  const sumOfKinds = (...kinds: QuoteLine['kind'][]) =>
+    sumOf(lines.filter(({ kind }) => kinds.includes(kind)));
+  if (struckPrices === 'demo')
+    return { originalTotalCents: struckPrice(sumOfKinds('rental', 'extra')) + sumOfKinds('delivery') };
+  const before =
+    struckPrices && rides.every(({ promo }) => promo === null)
+      ? lowestBefore(struckPrices, {
+          rental,
+          on: comparedWith(order, rides),
+          totalBy: (tiers) =>
+            sumOf(linesOfRides({ ...order, tariff: { ...tariff, tiers } }, rides)[nth] ?? []),
+        })
+      : null;
+  return before === null
+    ? { originalTotalCents: sumOf(lines) }
+    : { originalTotalCents: before, struck: 'lowest_before' };
+}
+
+/** What else than the price lists may have made it another price before. */
+const comparedWith = ({ delivery }: OrderToQuote, rides: readonly RideToQuote[]): Comparable[] => [
+  'opening',
+  ...(delivery.km === null ? [] : ['places' as const]),
+  ...rides.flatMap(({ scooterId, extras }) => [
+    `scooter/${scooterId}` as const,
+    ...Object.keys(extras).flatMap((id) => (extras[id] ? [`extra/${id}` as const] : [])),
+  ]),
+];
 
 /** Every line of a price is made here, so that cards, checkout and desk say the same. */
 function linesOf(order: OrderToQuote, ride: RideToQuote, shared: SharedAmounts): QuoteLine[] {

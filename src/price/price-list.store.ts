@@ -16,6 +16,8 @@ type KeptPriceList = {
   withdrawnAt: Date | null;
 };
 
+type NewPriceList = { list: PriceList; effectiveFrom: PlainDate; staffId: string; setAt: Date };
+
 /** What the owner sets: price lists, each kept for ever, and promo codes. */
 export const priceListStore = {
   /** Setting a new list or a code waits for others that do so at the same moment. */
@@ -35,13 +37,15 @@ export const priceListStore = {
 
   inForce: (db: Queryable, day: PlainDate): Promise<{ id: number } | null> => priceListInForce(db, day),
 
-  async add(
-    tx: Tx,
-    { list, effectiveFrom, staffId }: { list: PriceList; effectiveFrom: PlainDate; staffId: string },
-  ): Promise<void> {
+  async add(tx: Tx, { list, effectiveFrom, staffId, setAt }: NewPriceList): Promise<void> {
     await tx
       .insertInto('tariff')
-      .values({ tiers: JSON.stringify(list), effective_from: effectiveFrom, staff_id: staffId })
+      .values({
+        tiers: JSON.stringify(list),
+        effective_from: effectiveFrom,
+        staff_id: staffId,
+        created_at: setAt,
+      })
       .execute();
   },
 

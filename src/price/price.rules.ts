@@ -1,6 +1,7 @@
 import { policy } from '../shop/business.rules.ts';
 import { type Cents, fractionOf, shareByWeight, toWholeEuros } from '../basics/money.ts';
 import { addDays, daysBetween, rentalHours, type Rental } from '../basics/rome-time.ts';
+import type { PriceHistory } from './lowest-before.rules.ts';
 import type { PriceList, Tiers } from './price.shape.ts';
 import { tableOf } from './season.rules.ts';
 
@@ -91,11 +92,10 @@ export function dayPricesOf(list: PriceList, rental: Rental, scooterId: number |
 }
 
 /**
- * Whether a price that nobody was ever asked for may stand struck through beside the real one. In the demo it shows; a live shop
- * may strike only the lowest price it really charged in the last 30 days (art. 17-bis of the Consumer Code, Directive
- * 98/6/EC art. 6a), of which it keeps no record yet.
+ * What may stand struck through beside the real price: in the demo one that nobody was ever asked for; in a live shop the lowest that
+ * it really asked for, by the history of its prices. Null where nothing was reduced lately.
  */
-export type StruckPrices = 'demo' | 'off';
+export type StruckPrices = 'demo' | PriceHistory | null;
 
 /** The demo's struck-through price: 1.3 times the price in whole euros, half up. One rounding: 6500 → 8500, 4500 → 5900. */
 export const struckPrice = (price: Cents): Cents => Math.floor((price * 13 + 500) / 1000) * 100;

@@ -25,6 +25,8 @@ export const QuoteShape = z.object({
   totalCents: z.int(),
   /** The struck-through total; where nothing may be struck, the total itself, so that clients that compare strike nothing. */
   originalTotalCents: z.int(),
+  /** Why it is struck: the lowest price for these dates in the thirty days before the reduction. A demo's is only an example. */
+  struck: z.optional(z.literal('lowest_before')),
   /** 0.5 % of the total, which the shop gives. */
   climatePledgeCents: z.int(),
   currency: z.literal('EUR'),

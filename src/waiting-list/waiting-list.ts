@@ -21,7 +21,7 @@ type WaitingListRoomDeps = OfferToWaitingListDeps &
 
 /** Who waits for a scooter on a sold-out day: the list, its mails and its page. */
 export function createWaitingList(context: AppContext, needs: WaitingListNeeds) {
-  const { database, clock, chance, links, networkOf, struckPrices, policy, settings } = context;
+  const { database, clock, chance, links, networkOf, struckPrices, isDemo, policy, settings } = context;
   const { booking, fleet, prices, queueWaitingListMail } = needs;
   const { bookings, hasSlotsLeft } = booking;
   const networkKey = context.pseudonymsFor('network addresses');
@@ -31,6 +31,7 @@ export function createWaitingList(context: AppContext, needs: WaitingListNeeds) 
     chance,
     links,
     struckPrices,
+    isDemo,
     policy,
     deliveryFee: context.deliveryFee,
     opening: context.opening,

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { changedDays } from '../../price/list-remarks.rules.ts';
+import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
 import type { PriceList } from '../../price/price.shape.ts';
+import { comparedDays } from '../../price/lowest-before.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
@@ -17,6 +19,9 @@ import { SeasonList } from './season-list.tsx';
 
 const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'));
 
+/** As the document says (src/pages/admin-pages.ts): a demo strikes an example. */
+const isLive = (): boolean => document.documentElement.dataset['demo'] === undefined;
+
 /** What is typed and not saved yet. `after`: the newest list when it was begun. */
 export type Draft = { list: PriceList; effectiveFrom: string; after: number };
 
@@ -26,12 +31,14 @@ type Props = {
   inForce: PriceList;
   models: readonly Model[];
   today: string;
+  reductionsFrom: PricesAnswer['reductionsFrom'];
   onDraft: (draft: Draft) => void;
   onDiscard: () => void;
 };
 
 /** The first table, the seasons, and from when they count. */
-export function PriceListForm({ draft, isUnsaved, inForce, models, today, onDraft, onDiscard }: Props) {
+export function PriceListForm(props: Props) {
+  const { draft, isUnsaved, inForce, models, today, reductionsFrom, onDraft, onDiscard } = props;
   const { say, language } = useDeskLanguage();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -50,6 +57,11 @@ export function PriceListForm({ draft, isUnsaved, inForce, models, today, onDraf
   const from = effectiveFrom > today ? effectiveFrom : today;
   const changed = isUnsaved ? changedDays({ before: inForce, after: list }, { today, from, scooterIds }) : [];
   const effect = say('prices.effect', { n: changed.length });
+  const reductionText = (begins: string | null) => {
+    if (begins === null) return say('prices.reduction.closed', { days: comparedDays });
+    if (begins <= today) return say('prices.reduction.now', { days: comparedDays });
+    return say('prices.reduction.from', { from: formatDate(language, begins), days: comparedDays });
+  };
   const save = () => {
     // What is wrong is said beside its field, also where nobody typed yet; the first of them is shown.
     form.current?.checkValidity();
@@ -94,6 +106,7 @@ export function PriceListForm({ draft, isUnsaved, inForce, models, today, onDraf
           value={effectiveFrom}
           onChange={({ currentTarget }) => onDraft({ ...draft, effectiveFrom: currentTarget.value })}
         />
+        {isLive() && <p className="text-muted">{reductionText(reductionsFrom)}</p>}
         <FormError fault={setting.error} />
       </SectionCard>
       <UnsavedBar isUnsaved={isUnsaved} onDiscard={onDiscard} busy={setting.isPending}>

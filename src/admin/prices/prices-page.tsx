@@ -47,7 +47,7 @@ const firstExample = (day: PlainDate): Rental => ({
 /** What is typed is tried out beside it before anybody is asked for it. */
 function Whole({ prices }: { prices: PricesAnswer }) {
   const say = useSay();
-  const { lists, promos, today, scooters } = prices;
+  const { lists, promos, today, scooters, reductionsFrom } = prices;
   const inForce = lists.find(({ id }) => id === prices.inForce)?.tiers ?? emptyList;
   const [typed, setTyped] = useState<Draft | null>(null);
   const [drawn, setDrawn] = useState(0);
@@ -76,6 +76,7 @@ function Whole({ prices }: { prices: PricesAnswer }) {
           inForce={inForce}
           models={models}
           today={today}
+          reductionsFrom={reductionsFrom}
           onDraft={setTyped}
           onDiscard={() => begin(null)}
         />

@@ -7,7 +7,8 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { ExtraFields, ExtraListStore } from '../../price/extra-list.store.ts';
-import type { Extra, ExtraTexts } from '../../price/extra.rules.ts';
+import { type Extra, type ExtraTexts, isChoosable } from '../../price/extra.rules.ts';
+import type { PriceHistoryStore } from '../../price/price-history.store.ts';
 import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { defaultLanguage, languages } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
@@ -16,6 +17,7 @@ import type { ExtraAnswer, ExtraBody, ExtrasAnswer, NewExtraBody } from './extra
 export type ExtrasDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock'> &
   RevisionDeps & {
     extraList: ExtraListStore;
+    priceHistory: Pick<PriceHistoryStore, 'beginAnew'>;
     bookingsWithExtras: Bookings['bookingsWithExtras'];
   };
 type ExtrasPermit = Permit<'set prices'>;
@@ -56,6 +58,7 @@ export async function addExtra(
 ): Promise<ExtraAnswer | Refusal> {
   return changeExtras(deps, async (tx) => {
     const added = await deps.extraList.add(tx, fieldsOf(wanted, null));
+    await deps.priceHistory.beginAnew(tx, `extra/${added.id}`, deps.clock.now());
     const subject = { kind: 'extra', id: String(added.id) } as const;
     await writeAudit(deps, tx, by, { action: 'made an extra', subject, after: factsOf(added) });
     return answerOf(added, 0);
@@ -72,6 +75,7 @@ export async function saveExtra(
     if (!was) return refuse('not_found');
     if (was.version !== version) return refuse('extra_changed');
     const saved = await deps.extraList.save(tx, id, fieldsOf(wanted, was));
+    if (isPricedAnew(was, saved)) await deps.priceHistory.beginAnew(tx, `extra/${id}`, deps.clock.now());
     const subject = { kind: 'extra', id: String(id) } as const;
     const change = { before: factsOf(was), after: factsOf(saved) };
     await writeAudit(deps, tx, by, { action: 'changed an extra', subject, ...change });
@@ -79,6 +83,9 @@ export async function saveExtra(
     return answerOf(saved, ahead.get(id) ?? 0);
   });
 }
+
+const isPricedAnew = (was: Extra, is: Extra): boolean =>
+  was.priceCents !== is.priceCents || was.pricing !== is.pricing || isChoosable(was) !== isChoosable(is);
 
 export async function orderExtras(
   deps: ExtrasDeps,

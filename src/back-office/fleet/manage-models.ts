@@ -15,6 +15,7 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { PriceListStore } from '../../price/price-list.store.ts';
+import type { PriceHistoryStore } from '../../price/price-history.store.ts';
 import type { SettingVersions } from '../../shop/shop.ts';
 import { defaultLanguage, languages } from '../../translations/languages.ts';
 import type { ModelBody, ModelPictureBody, ModelsAnswer, NewModelBody } from './models.shape.ts';
@@ -26,6 +27,7 @@ export type ModelsDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock'> &
       Pick<FleetStore, 'saveModelPicture' | 'hasModelPictures'>;
     modelCounts: ModelCountsStore;
     lists: Pick<PriceListStore, 'includeScooter'>;
+    priceHistory: Pick<PriceHistoryStore, 'beginAnew'>;
     settingVersions: Pick<SettingVersions, 'addTermsLicence'>;
     files: FileStore;
   };
@@ -73,6 +75,7 @@ export const addModel = (
     if (isTaken(all, facts, null)) return refuse('model_taken');
     if (!(await deps.fleet.hasModelPictures(tx, facts.pictures))) return refuse('photo_missing');
     const id = await deps.fleet.addModel(tx, { ...facts, ...derivedFrom(facts) });
+    await deps.priceHistory.beginAnew(tx, `scooter/${id}`, deps.clock.now());
     const siblings = all.filter(({ model, active }) => active && model === facts.model);
     if (siblings.length > 0) {
       await deps.lists.includeScooter(tx, { id, siblings: siblings.map((one) => one.id) });
@@ -120,6 +123,7 @@ export const retireModel = (
     if (before.active === active) return 'changed';
     if (before.version !== version) return refuse('model_changed');
     await deps.fleet.changeModel(tx, id, { active });
+    if (active) await deps.priceHistory.beginAnew(tx, `scooter/${id}`, deps.clock.now());
     await writeAudit(deps, tx, by, {
       action: active ? 'brought a model back' : 'retired a model',
       subject: { kind: 'model', id: String(id) },

@@ -2,7 +2,10 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { changeTopic, type RevisionDeps } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { PriceListStore } from '../../price/price-list.store.ts';
+import { reductionsFrom } from '../../price/lowest-before.rules.ts';
 import { priceListShape, type PriceList } from '../../price/price.shape.ts';
+import type { PriceHistoryStore } from '../../price/price-history.store.ts';
+import type { SettingVersions } from '../../shop/shop.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
 import type { Promo } from '../../price/promo.rules.ts';
@@ -15,6 +18,8 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 export type PricesDeps = Pick<StaffDeps, 'audit' | 'auditKey' | 'clock' | 'staff'> &
   RevisionDeps & {
+    priceHistory: Pick<PriceHistoryStore, 'comparableSince'>;
+    settingVersions: Pick<SettingVersions, 'history'>;
     lists: PriceListStore;
     fleet: Pick<FleetStore, 'freeScooters'>;
   };
@@ -38,9 +43,24 @@ export async function readPrices(deps: PricesDeps, _by: PricePermit): Promise<Pr
     })),
     inForce: (await lists.inForce(database, day))?.id ?? null,
     today: day,
+    reductionsFrom: await readReductionsFrom(deps, {
+      firstListAt: all.at(-1)?.since,
+      scooterIds: scooters.map(({ id }) => id),
+    }),
     scooters: scooters.map(({ id, model, colour }) => ({ id, model, colour })),
     promos: await lists.promos(database),
   };
+}
+
+async function readReductionsFrom(
+  { database, priceHistory, settingVersions }: PricesDeps,
+  offer: Parameters<typeof reductionsFrom>[1],
+): Promise<PricesAnswer['reductionsFrom']> {
+  const since = await priceHistory.comparableSince(database);
+  const [opening] = await settingVersions.history(database, 'opening', 1);
+  const [places] = await settingVersions.history(database, 'places', 1);
+  const from = reductionsFrom({ ...since, opening: opening?.setAt, places: places?.setAt }, offer);
+  return from && today(from);
 }
 
 /** A new list, for new quotes from its day on. The old ones stay: what was booked was booked under one of them. */
@@ -90,7 +110,7 @@ async function addPriceList(
   const [newest] = await deps.lists.all(tx);
   if (newest && isSameList(newest, list, from)) return 'set';
   if ((newest?.id ?? 0) !== after) return refuse('prices_changed');
-  await deps.lists.add(tx, { list, effectiveFrom: from, staffId: by.staffId });
+  await deps.lists.add(tx, { list, effectiveFrom: from, staffId: by.staffId, setAt: deps.clock.now() });
   const [now] = await deps.lists.all(tx);
   await writeAudit(deps, tx, by, {
     action: 'set prices',

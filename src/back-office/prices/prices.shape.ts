@@ -87,6 +87,8 @@ export const PricesAnswer = z.object({
   /** The list by which is quoted today. */
   inForce: z.nullable(z.number()),
   today: z.string(),
+  /** From this day on lowering a price shows what it was before; null in a shop that is not open. A demo strikes an example. */
+  reductionsFrom: z.nullable(z.string()),
   scooters: z.array(z.object({ id: z.number(), model: z.string(), colour: z.string() })),
   promos: z.array(z.object({ ...promo, code: z.string(), used: z.number() })),
 });

@@ -13,7 +13,6 @@ import {
 } from '../../price/change-price.rules.ts';
 import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { makeQuote } from '../../price/make-quote.rules.ts';
-import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { promoConditionRefusal } from '../../price/promo.rules.ts';
 import { freeDelivery } from '../../price/delivery-fee.rules.ts';
@@ -35,7 +34,7 @@ export type PlanChangeDeps = {
   prices: PriceStore;
   clock: Clock;
   opening(): Opening;
-  struckPrices: StruckPrices;
+  isDemo: boolean;
   /** How long before the pickup it is too late; what is agreed on the phone may be nearer. Left out: the booking's own. */
   changeNoticeHours?: number;
   /** Sealed in the contract; null where the person was forgotten. */
@@ -201,7 +200,7 @@ async function quoteOf(
   db: Queryable,
   { booking, wish, extras }: ChangeToQuote,
 ): Promise<Quote | Refusal> {
-  const { prices, struckPrices, clock } = deps;
+  const { prices, isDemo, clock } = deps;
   const rental = rentalOf(wish);
   const booked = await prices.tariff(db, booking.quote.tariffId);
   const tariff = booked ?? (await prices.tariffInForce(db, today(clock.now())));
@@ -213,7 +212,7 @@ async function quoteOf(
     extras,
     offered: extrasAsBooked(booking, await prices.extras(db)),
     promo: booking.promoCode === null ? null : await prices.promo(db, booking.promoCode),
-    struckPrices,
+    struckPrices: isDemo ? 'demo' : null, // what was booked is no offer
     delivery: { fee: booking.quote.deliveryFee ?? freeDelivery, km: deliveredKm(wish) },
     policy: policyOf(booking.quote),
   });

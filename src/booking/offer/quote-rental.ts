@@ -22,7 +22,7 @@ export type QuoteRentalDeps = {
   fleet: FleetStore;
   prices: PriceStore;
   clock: Clock;
-  struckPrices: StruckPrices;
+  struckPrices(db: Queryable): Promise<StruckPrices>;
   /** What bookings are promised from now on. */
   policy(): BookingPolicy;
   /** What a delivery costs from now on; each booking keeps its own. */
@@ -97,7 +97,7 @@ export async function quoteInputOf(
     extras: request.extras,
     offered: offer.extras.map(deps.prices.extraOf).filter(isChoosable).map(asOffered),
     promo,
-    struckPrices: deps.struckPrices,
+    struckPrices: await deps.struckPrices(db),
     delivery: { fee: deps.deliveryFee(), km: deliveredKm(request) },
     policy: deps.policy(),
   };

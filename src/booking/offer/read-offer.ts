@@ -1,7 +1,7 @@
 import { rentalOf, today, type Rental } from '../../basics/rome-time.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { toEuros } from '../../basics/money.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Database, Queryable } from '../../database/tables.ts';
 import type { FleetStore, FreeScooter } from '../../fleet/fleet.store.ts';
 import {
   lastTime,
@@ -35,7 +35,9 @@ export type ReadOfferDeps = OwnHoldsDeps & {
   opening(): Opening;
   fleet: FleetStore;
   prices: PriceStore;
-  struckPrices: StruckPrices;
+  /** What may stand struck through beside a price at this moment. */
+  struckPrices(db: Queryable): Promise<StruckPrices>;
+  isDemo: boolean;
   policy(): BookingPolicy;
   /** What a delivery costs from now on. */
   deliveryFee(): DeliveryFee;
@@ -111,13 +113,15 @@ type Price = Pick<ScooterOffer, 'pricePerDay' | 'originalPricePerDay' | 'totalPr
 
 /** Of each scooter by the price list in force: a day from, or the day of that pickup, and the whole rental. Null where there is no list. */
 async function readPrices(
-  { database, prices, struckPrices, policy, deliveryFee, clock }: ReadOfferDeps,
+  deps: ReadOfferDeps,
   rental: Rental | null,
   place: Partial<Place>,
 ): Promise<((scooterId: number) => Price) | null> {
+  const { database, prices, isDemo, policy, deliveryFee, clock } = deps;
   const from = today(clock.now());
   const tariff = await prices.tariffInForce(database, from);
   if (!tariff) return null;
+  const struckPrices = rental && (await deps.struckPrices(database));
   const delivery = { fee: deliveryFee(), km: deliveredKm(place) };
   return (scooterId) => {
     const quote =
@@ -127,7 +131,7 @@ async function readPrices(
       : lowestDayPrice(tariff.tiers, from, scooterId);
     return {
       pricePerDay: toEuros(dayCents),
-      originalPricePerDay: toEuros(struckPrices === 'demo' ? struckPrice(dayCents) : dayCents),
+      originalPricePerDay: toEuros(isDemo ? struckPrice(dayCents) : dayCents),
       totalPrice: quote && toEuros(quote.totalCents),
       originalTotalPrice: quote && toEuros(quote.originalTotalCents),
     };
@@ -139,7 +143,7 @@ export async function readAdvertisedPrices({
   database,
   prices,
   fleet,
-  struckPrices,
+  isDemo,
   clock,
 }: ReadOfferDeps): Promise<AdvertisedPrices> {
   const from = today(clock.now());
@@ -147,7 +151,10 @@ export async function readAdvertisedPrices({
   const tariff = await prices.tariffInForce(database, from);
   // Nobody reads it: a shop without prices is not open.
   if (!tariff) return { dayCents: 0, lowestCents: 0, highestCents: 0, ladder: [] };
-  return advertisedPrices(tariff.tiers, struckPrices, { from, scooterIds: scooters.map(({ id }) => id) });
+  return advertisedPrices(tariff.tiers, isDemo ? 'demo' : 'off', {
+    from,
+    scooterIds: scooters.map(({ id }) => id),
+  });
 }
 
 const scooterOfferOf = (scooter: FreeScooter, price: Price): ScooterOffer => ({

@@ -10,6 +10,7 @@ export type PriceTables = {
     withdrawn_at: Date | null;
     staff_id: string | null;
   };
+  comparable_since: { subject: string; since: Date };
   promo_code: {
     code: string;
     percent: number | null;

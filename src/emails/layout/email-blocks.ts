@@ -10,6 +10,7 @@ import {
   phoneDigits,
   whatsappLink,
 } from '../../shop/business.rules.ts';
+import { comparedDays } from '../../price/lowest-before.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import type { BookingInMail, MailKind, Recipient } from '../../mails/mail.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
@@ -94,6 +95,15 @@ export function priceBlocks(context: EmailContext, { quote }: Pick<BookingInMail
   return [
     { kind: 'heading', text: say('prices.title') },
     { kind: 'prices', rows: quote.lines.map((line) => priceOf(context, quote, line)), total },
+    ...(quote.struck
+      ? [
+          {
+            kind: 'paragraph',
+            text: say('prices.struckLowest', { days: comparedDays }),
+            quiet: true,
+          } as const,
+        ]
+      : []),
     { kind: 'paragraph', text: say('prices.note', { amount: pledge }), quiet: true },
   ];
 }

@@ -18,11 +18,14 @@ import type { SettingStore, SettingVersion } from './setting.store.ts';
 /** What is in force on this copy of the shop. */
 export type ShopReader = {
   current(): ShopSettings;
+  /** When a kind was set last; null: never, or before there was a shop. */
+  setAt(kind: SettingKind): Date | null;
   refresh(): Promise<void>;
 };
 
 type InForce = {
   settings: ShopSettings;
+  setAt: ReadonlyMap<string, Date>;
   figuresSet: PublishedShop['figuresSet'];
   clausesVersion: number;
   logo: Uint8Array | null;
@@ -54,6 +57,7 @@ export async function createShopReader(versions: SettingStore, db: Queryable): P
   let last: Promise<unknown> = Promise.resolve();
   return {
     current: () => inForce.settings,
+    setAt: (kind) => inForce.setAt.get(kind) ?? null,
     // One after the other: who was slow to read what was in force before must not put it back.
     refresh: () => {
       const reading = last.then(async () => {
@@ -78,6 +82,7 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
   const { logo } = settings.looks;
   return {
     settings,
+    setAt: new Map(known.map(({ kind, setAt }) => [kind, setAt])),
     logo: logoSize(logo) && (await store.logo(db, logo)),
     figuresSet: figuresSetIn(newest),
     clausesVersion: known.find(({ kind }) => kind === 'clauses')?.id ?? 0,

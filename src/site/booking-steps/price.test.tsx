@@ -10,6 +10,7 @@ import { templatesToRead } from '../../contract/text/current-templates.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { publishedOf, publishShop } from '../../shop/published-shop.rules.ts';
 import { languages } from '../../translations/languages.ts';
+import { sayIn } from '../../translations/words.ts';
 import { RentalTerms } from '../checkout/rental-terms.tsx';
 import { emptyBookingState } from '../draft/booking-state.ts';
 import { Coverage } from './coverage.tsx';
@@ -29,8 +30,8 @@ const quote: Quote = {
   freeCancellationUntil: '2027-05-08T08:00:00.000Z',
   tariffId: 1,
 };
-const shown = (what: ReactNode, language = 'en'): string =>
-  renderComponent(what, { address: `/${language}/checkout`, surfaces: ['booking', 'checkout'] })
+const shown = (what: ReactNode, language = 'en', demo = true): string =>
+  renderComponent(what, { address: `/${language}/checkout`, surfaces: ['booking', 'checkout'], demo })
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
@@ -40,6 +41,18 @@ describe('beside the total', () => {
     expect(text).toContain('€165.00 €129.00 €64.50 per day · Delivery: €9.00 · Taxes included');
     expect(text).toContain('The crossed-out price is only an example in this demo.');
   });
+
+  it.each(languages)(
+    'in a live shop the struck price is said to be the lowest of thirty days: %s',
+    (language) => {
+      const text = shown(<TotalPrice quote={quote} pending={false} />, language, false);
+      expect(text).toContain(sayIn(language, 'booking')('price.struckLowest', { days: 30 }));
+      expect(text).toMatch(/\b30\b/);
+      expect(text).not.toContain('demo');
+      const plain = { ...quote, originalTotalCents: quote.totalCents };
+      expect(shown(<TotalPrice quote={plain} pending={false} />, language, false)).not.toMatch(/\b30\b/);
+    },
+  );
 
   it('nothing is struck, and nothing explained, where the price is what it always was', () => {
     const text = shown(<TotalPrice quote={{ ...quote, originalTotalCents: 129_00 }} pending={false} />);

@@ -1,3 +1,4 @@
+import { comparedDays } from '../../price/lowest-before.rules.ts';
 import { usePageContext, useSay } from '../../pages/page-context.tsx';
 
 /** A price that stands struck through beside the real one. */
@@ -11,8 +12,13 @@ export function StruckPrice({ price }: { price: string }) {
   );
 }
 
-/** What it is, where it stands: a shop that takes money strikes nothing (src/price/price.rules.ts). */
+/** What it is, where it stands: a demo's is an example, a shop that takes money asked for it (src/price/lowest-before.rules.ts). */
 export function StruckPriceNote() {
   const say = useSay('booking');
-  return usePageContext().demo && <span className="block text-sm text-muted">{say('price.struckNote')}</span>;
+  const { demo } = usePageContext();
+  return (
+    <span className="block text-sm text-muted">
+      {demo ? say('price.struckNote') : say('price.struckLowest', { days: comparedDays })}
+    </span>
+  );
 }

@@ -32,6 +32,7 @@ export function VehicleCard(props: Props) {
   const say = useSay('booking');
   const language = useLanguage();
   const name = scooterName(scooter, language);
+  const prices = usePrices(scooter, rental);
   const model = useContent('models')?.find(({ id }) => id === scooter.id);
   return (
     <article className={`${vehicleCard} ${chosen ? 'ring-3 ring-sea' : ''}`}>
@@ -44,7 +45,7 @@ export function VehicleCard(props: Props) {
       </div>
       <div className={vehicleText}>
         <div className="flex items-end justify-between gap-4">
-          <Price scooter={scooter} rental={rental} />
+          <Price prices={prices} rental={rental} />
           <Button
             size="large"
             // As wide as while it prepares: the price beside it stays where it is.
@@ -58,7 +59,7 @@ export function VehicleCard(props: Props) {
             {preparing && chosen ? say('vehicles.preparing') : say('vehicles.select')}
           </Button>
         </div>
-        {isStruck(scooter) && <StruckPriceNote />}
+        {prices.before && <StruckPriceNote />}
         <p className="text-muted">{model?.text ?? scooter.description}</p>
         <VehicleFacts seats={model?.seats} isDelivered={rental !== null && isDelivered} />
       </div>
@@ -71,9 +72,6 @@ export const vehicleCard =
 export const vehiclePicture = 'aspect-[9/8] sm:aspect-[16/10]';
 export const vehicleName = 'grid content-center gap-1 p-4 sm:content-start sm:px-6 sm:pt-5 sm:pb-0';
 export const vehicleText = 'col-span-full grid gap-3 p-4 sm:px-6 sm:pt-3 sm:pb-6';
-
-const isStruck = ({ pricePerDay, originalPricePerDay }: ScooterOffer): boolean =>
-  originalPricePerDay > pricePerDay;
 
 /** What is in the price and what is not. Stands there while the price is on its way too. */
 export function VehicleFacts({
@@ -96,9 +94,9 @@ export function VehicleFacts({
 }
 
 /** With dates all of it large and the day below; without them the day. */
-function Price({ scooter, rental }: Pick<Props, 'scooter' | 'rental'>) {
+function Price({ prices, rental }: { prices: ReturnType<typeof usePrices> } & Pick<Props, 'rental'>) {
   const say = useSay('booking');
-  const { shown, before, isWhole, day } = usePrices(scooter, rental);
+  const { shown, before, isWhole, day } = prices;
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-2">

@@ -22,7 +22,7 @@ export const holdDeps = (changes: Partial<HoldScooterDeps> = {}): HoldScooterDep
   chance: systemRandomSource,
   links: createLinkTokens('a secret that only this test knows, 32+'),
   opening: () => alwaysOpen,
-  struckPrices: 'demo',
+  struckPrices: () => Promise.resolve('demo'),
   policy,
   deliveryFee: () => freeDelivery,
   stops: deliveryStopStore,

@@ -12,6 +12,8 @@ type RenderOptions = {
   /** Where the component stands, which also gives its language. */
   address: string;
   surfaces: readonly Surface[];
+  /** Nothing costs money, unless said. */
+  demo?: boolean;
   /** What was asked, and the answer that is here: data, or the error in which the asking ended. */
   answers?: { key: readonly string[]; answer: unknown }[];
 };
@@ -19,7 +21,7 @@ type RenderOptions = {
 /** A component's markup once all answers are here; nothing is asked. */
 export function renderComponent(
   component: ReactNode,
-  { address, surfaces, answers = [] }: RenderOptions,
+  { address, surfaces, demo = true, answers = [] }: RenderOptions,
 ): string {
   const found = match(address);
   if ('redirect' in found) throw new Error(`${address} is a redirect`);
@@ -32,9 +34,7 @@ export function renderComponent(
     else query.setData(answer);
   }
   return renderToStaticMarkup(
-    <PageContextProvider
-      value={{ words: wordsOf(found.language, ['shell', ...surfaces]), found, demo: true }}
-    >
+    <PageContextProvider value={{ words: wordsOf(found.language, ['shell', ...surfaces]), found, demo }}>
       <QueryClientProvider client={client}>
         <IsRestoringProvider value={true}>
           <BookingDraftProvider>{component}</BookingDraftProvider>

@@ -1,0 +1,69 @@
+import '../../../tests/support/values/stand-on-costiera.ts';
+import { describe, expect, it } from 'vitest';
+import { renderComponent } from '../../../tests/support/shop/render-component.tsx';
+import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+
+const scooter: ScooterOffer = {
+  id: 1,
+  model: 'Liberty 125cc',
+  description: '',
+  type: 'scooter',
+  category: '125cc',
+  imageUrl: '/api/assets/liberty-white.svg',
+  colour: 'white',
+  colourNames: { it: 'bianco', en: 'white' },
+  pricePerDay: 65,
+  originalPricePerDay: 65,
+  totalPrice: 120,
+  originalTotalPrice: 130,
+  available: true,
+  availableUnits: 1,
+};
+const rental = { start: '', end: '', range: '', duration: '2 days', days: 2 };
+
+type Shown = { demo: boolean; offer?: Partial<ScooterOffer>; dates?: typeof rental | null };
+
+const cardOf = ({ demo, offer, dates = rental }: Shown): string => {
+  const card = (
+    <VehicleCard
+      scooter={{ ...scooter, ...offer }}
+      rental={dates}
+      forDates={dates !== null}
+      chosen={false}
+      preparing={false}
+      isDelivered={false}
+      onChoose={() => undefined}
+    />
+  );
+  return renderComponent(card, { address: '/en/vehicles', surfaces: ['booking'], demo })
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+};
+
+describe('on a card', () => {
+  const lowest = 'The crossed-out price is our lowest for these dates in the 30 days before the reduction.';
+  const example = 'The crossed-out price is only an example in this demo.';
+
+  it('the total of before stands struck, with what it is', () => {
+    const text = cardOf({ demo: false });
+    expect(text).toContain('€120 Before: €130');
+    expect(text).toContain(lowest);
+    expect(text).not.toContain(example);
+  });
+
+  it('nothing is struck or explained where nothing was reduced, nor without dates', () => {
+    for (const text of [
+      cardOf({ demo: false, offer: { originalTotalPrice: 120 } }),
+      cardOf({ demo: false, dates: null, offer: { totalPrice: null, originalTotalPrice: null } }),
+    ])
+      expect(text).not.toMatch(/Before:|crossed-out/);
+  });
+
+  it('a demo says that its own is an example', () => {
+    const text = cardOf({ demo: true, offer: { originalPricePerDay: 85, originalTotalPrice: 156 } });
+    expect(text).toContain('€120 Before: €156');
+    expect(text).toContain(example);
+    expect(text).not.toContain(lowest);
+  });
+});
