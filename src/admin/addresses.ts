@@ -3,6 +3,7 @@ export const addresses = {
   today: '/',
   bookings: '/bookings',
   booking: '/bookings/:code',
+  contract: '/bookings/:code/contract',
   report: '/bookings/:code/report/:kind',
   walkIn: '/walk-in',
   sold: '/walk-in/:code',
@@ -47,6 +48,8 @@ export const addresses = {
 } as const;
 
 export const bookingAddress = (code: string): string => addresses.booking.replace(':code', code);
+
+export const contractAddress = (code: string): string => addresses.contract.replace(':code', code);
 
 export const unitAddress = (id: number): string => addresses.unit.replace(':unit', String(id));
 

@@ -15,6 +15,7 @@ import { WithLaterWords } from './later-words.tsx';
 const TodayPage = lazy(() => import('./today/today-page.tsx'));
 const BookingsPage = lazy(() => import('./bookings/bookings-page.tsx'));
 const BookingPage = lazy(() => import('./bookings/booking-page.tsx'));
+const ContractPage = lazy(() => import('./bookings/contract-page.tsx'));
 const HandoverPage = lazy(() => import('./handover/handover-page.tsx'));
 const WalkInPage = lazy(() => import('./walk-in/walk-in-page.tsx'));
 const SoldPage = lazy(() => import('./walk-in/sold-page.tsx'));
@@ -58,6 +59,7 @@ const screens: Record<ScreenName, ReactElement> = {
   calendar: later(<CalendarPage />),
   bookings: <BookingsPage />,
   booking: later(<BookingPage />),
+  contract: later(<ContractPage />),
   report: <HandoverPage />,
   inbox: <InboxPage />,
   message: <MessagePage />,

@@ -14,6 +14,7 @@ import {
 import { verificationApi } from './evidence/verification.api.ts';
 import { verifyPageForm } from './evidence/verify.form.ts';
 import { deleteKeptPaper, eraseContracts } from './keys/erase-contracts.ts';
+import { readContractText } from './read-contract-text.ts';
 import { personalDataOf } from './keys/read-personal-data.ts';
 import { sealingKeys } from './keys/sealing-keys.ts';
 import { contractLinksJob } from './links/contract-links.job.ts';
@@ -61,6 +62,7 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
     renewContract: bound(renewContract),
     birthDateOf: bound(birthDateOf),
     isContractSigned: bound(isContractSigned),
+    textOf: bound(readContractText),
     personalDataOf: bound(personalDataOf),
     recordMail: bound(recordMail),
     linkOf,

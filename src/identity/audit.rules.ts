@@ -108,6 +108,7 @@ export const auditActions = [
   'sent a link',
   'made a new link',
   'took the list',
+  'read a contract',
   'asked for a change',
   'changed the booking',
   'took cash',

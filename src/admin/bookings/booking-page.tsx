@@ -13,7 +13,7 @@ import { languageOptions } from '../../translations/language-options.ts';
 import { isLanguage } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses, contractAddress } from '../addresses.ts';
 import { equipmentNames } from '../equipment-names.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Reports } from '../handover/reports.tsx';
@@ -93,8 +93,7 @@ function Erased({ keptUntil }: { keptUntil: string | null }) {
 }
 
 function Facts({ booking }: { booking: BookingAnswer }) {
-  const desk = useDeskLanguage();
-  const { say, language } = desk;
+  const { say, language } = useDeskLanguage();
   const { delivered, scooter, plate, secondDriver } = booking;
   const spoken = isLanguage(booking.language) ? languageOptions[booking.language].name : booking.language;
   const style = styleWithYear('weekdayShort', new Date(), booking.startDate, booking.endDate);
@@ -118,7 +117,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     ...(booking.extras.length > 0
       ? ([[say('nav.extras'), equipmentNames(booking.extras, language).join(', ')]] as [string, string][])
       : []),
-    [say('booking.contract'), contractText(booking, desk)],
+    [say('booking.contract'), <ContractState key="contract" booking={booking} />],
     [say('booking.price'), formatMoney(language, booking.totalCents)],
     [say('booking.kept'), formatMoney(language, booking.keptCents)],
   ];
@@ -134,14 +133,25 @@ function Facts({ booking }: { booking: BookingAnswer }) {
   );
 }
 
-function contractText(
-  { contract, contractLanguages }: BookingAnswer,
-  { language, say }: ReturnType<typeof useDeskLanguage>,
-): string {
+function ContractState({
+  booking: { code, contract, contractLanguages, erased },
+}: {
+  booking: BookingAnswer;
+}) {
+  const { language, say } = useDeskLanguage();
   const state = say(contract ? `contract.${contract}` : 'contract.none');
-  return contractLanguages.length === 0
-    ? state
-    : `${state} (${formatLanguages(language, contractLanguages)})`;
+  if (contractLanguages.length === 0) return state;
+  return (
+    <>
+      {state} ({formatLanguages(language, contractLanguages)})
+      {!erased && (
+        <>
+          {' · '}
+          <Link to={contractAddress(code)}>{say('contractPage.read')}</Link>
+        </>
+      )}
+    </>
+  );
 }
 
 const contactRows = (

@@ -46,6 +46,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'sent a link': 'deed.link',
   'made a new link': 'deed.newLink',
   'took the list': 'deed.list',
+  'read a contract': 'deed.readContract',
   'asked for a change': 'deed.changeAsked',
   'changed the booking': 'deed.changedBooking',
   'took cash': 'deed.cash',

@@ -18,12 +18,13 @@ import {
   NoteBody,
   PartialRefundBody,
 } from './bookings.shape.ts';
+import { readContractForDesk, type ReadContractForDeskDeps } from './read-contract.ts';
 import { findBookings, listBookings, readBookingForDesk, type BookingsDeps } from './read-bookings.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
-export type BookingsApiDeps = StaffDeps & BookingsDeps & BookingActionDeps;
+export type BookingsApiDeps = StaffDeps & BookingsDeps & BookingActionDeps & ReadContractForDeskDeps;
 
 const answer = (c: Context, outcome: Refusal | object): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.json(outcome);
@@ -61,6 +62,9 @@ function reading(app: Hono, deps: BookingsApiDeps): void {
   );
   app.get('/staff/bookings/:code', finds, validate('param', CodePath), async (c) =>
     answer(c, await readBookingForDesk(deps, c.var.permit, c.req.valid('param').code)),
+  );
+  app.get('/staff/bookings/:code/contract', finds, validate('param', CodePath), async (c) =>
+    answer(c, await readContractForDesk(deps, c.var.permit, c.req.valid('param').code)),
   );
 }
 

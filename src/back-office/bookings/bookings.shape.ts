@@ -83,6 +83,17 @@ export const FreeMove = z.object({ day: z.string(), offeredAt: z.nullable(z.stri
 export type FreeMove = z.infer<typeof FreeMove>;
 export const FreeMoveBody = z.strictObject({ day: PlainDateShape });
 
+/** What is signed, for the desk: the Italian text, and the one in the customer's language. */
+export const ContractTextAnswer = z.object({
+  status: z.enum(['pending', 'completed', 'signed']),
+  signedAt: z.nullable(z.string()),
+  textSha256: z.nullable(z.string()),
+  verificationCode: z.nullable(z.string()),
+  /** Empty while none is written. */
+  texts: z.array(z.object({ language: z.enum(languages), text: z.string() })),
+});
+export type ContractTextAnswer = z.infer<typeof ContractTextAnswer>;
+
 export const BookingAnswer = z.extend(BookingLine, {
   version: z.number(),
   language: z.string(),

@@ -73,6 +73,7 @@ export const laterAtDesk = [
   'change',
   'papers',
   'costs',
+  'contractPage',
   'extras',
   'log',
   'deed',
