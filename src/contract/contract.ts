@@ -4,6 +4,7 @@ import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { contractApi } from './contract.api.ts';
+import { canOpenLink } from './contract.rules.ts';
 import { contractStore } from './contract.store.ts';
 import { recordMail } from './evidence/record-mail.ts';
 import {
@@ -66,11 +67,13 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
     personalDataOf: bound(personalDataOf),
     recordMail: bound(recordMail),
     linkOf,
-    /** Of a booking, with the way to its page. */
+    /** Of a booking, with the way to its page; null where that would open nothing. */
     contractOf: async (bookingId: string) => {
       const booking = await bookings.byId(database, bookingId);
       const link = booking && (await linkOf(database, bookingId));
-      return link && { url: context.paths.contract(booking.language, link.token), status: link.status };
+      const opens = link && link.endsAt > context.clock.now() && canOpenLink(booking.state, link.status);
+      if (!opens) return null;
+      return { url: context.paths.contract(booking.language, link.token), status: link.status };
     },
     sendContractLink: bound(sendContractLink),
     revokeContractLink: bound(revokeContractLink),

@@ -7,14 +7,19 @@ import { refuse } from '../basics/refusals.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { TokenPath } from '../booking/booking.shape.ts';
 import type { Bookings } from '../booking/booking.ts';
-import { drawTicket, ticketLooks, type TicketFacts } from '../documents/ticket/draw-ticket.ts';
+import {
+  drawTicket,
+  readablePicture,
+  ticketLooks,
+  type TicketFacts,
+} from '../documents/ticket/draw-ticket.ts';
 import { scooterName } from '../fleet/colour.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import { readModelPicture, type ModelPictureDeps } from '../fleet/read-model-picture.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { pictureOfOwnTown } from '../place/towns.rules.ts';
 import { fileNamePrefix } from '../shop/business.rules.ts';
-import { languages } from '../translations/languages.ts';
+import { type Language, languages } from '../translations/languages.ts';
 
 export type TicketDeps = Pick<ModelPictureDeps, 'database' | 'files'> & {
   clock: Clock;
@@ -27,14 +32,18 @@ const TicketQuery = z.object({ language: z.optional(z.enum(languages)) });
 
 const mostKept = 20;
 
+/** `isWhole`: with every picture that belongs to it; one that could not be read is left out, and asked for again the next time. */
+type Drawn = { bytes: Uint8Array; isWhole: boolean };
+
 /** Shown on a page and saved from it a moment later: the last ones are not drawn twice. */
 function createDrawnTickets() {
-  const drawn = new Map<string, Promise<Uint8Array>>();
-  return (key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const drawn = new Map<string, Promise<Drawn>>();
+  return (key: string, draw: () => Promise<Drawn>): Promise<Drawn> => {
     const picture = drawn.get(key) ?? draw();
     drawn.delete(key);
     drawn.set(key, picture);
-    picture.catch(() => drawn.delete(key));
+    const forget = () => drawn.get(key) === picture && drawn.delete(key);
+    picture.then(({ isWhole }) => isWhole || forget(), forget);
     const [oldest] = drawn.keys();
     if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
     return picture;
@@ -79,23 +88,37 @@ export function ticketApi(deps: TicketDeps) {
         scooter: scooterName(scooter, language),
       };
       // Asked again each time, for a booking may change; drawn again only when it, or how it is shown, has.
-      const townPicture = pictureOfOwnTown(trip.destination) ?? '';
+      const files = { scooter: scooter.imageFile, town: pictureOfOwnTown(trip.destination) ?? '' };
       const etag = `"${createHash('sha256')
-        .update(JSON.stringify([ticketLooks(facts, language), scooter.imageFile, townPicture]))
+        .update(JSON.stringify([ticketLooks(facts, language), files.scooter, files.town]))
         .digest('base64url')}"`;
       const headers = { 'cache-control': 'private, no-cache', etag };
       if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-      const drawn = await drawOnce(etag, async () => {
-        const [ofScooter, ofTown] = await Promise.all(
-          [scooter.imageFile, townPicture].map((file) => readModelPicture(deps, file)),
-        );
-        return drawTicket(facts, { scooter: ofScooter ?? null, town: ofTown ?? null }, language);
-      });
-      return c.body(new Uint8Array(drawn), 200, {
-        ...headers,
+      const { bytes, isWhole } = await drawOnce(etag, () => draw(deps, facts, files, language));
+      return c.body(new Uint8Array(bytes), 200, {
+        ...(isWhole ? headers : { 'cache-control': 'no-store' }),
         'content-type': 'image/jpeg',
         'content-disposition': `inline; filename="${fileNamePrefix()}-${code}.jpg"`,
       });
     },
   );
+}
+
+/** A store of files that does not answer, or a picture that nobody can read, costs nobody their ticket. */
+async function draw(
+  deps: TicketDeps,
+  facts: TicketFacts,
+  files: { scooter: string; town: string },
+  language: Language,
+): Promise<Drawn> {
+  const read = async (file: string) => {
+    if (file === '') return { picture: null, isThere: true };
+    const picture = await readModelPicture(deps, file)
+      .then((bytes) => bytes && readablePicture(bytes))
+      .catch(() => null);
+    return { picture, isThere: picture !== null };
+  };
+  const [scooter, town] = await Promise.all([read(files.scooter), read(files.town)]);
+  const bytes = await drawTicket(facts, { scooter: scooter.picture, town: town.picture }, language);
+  return { bytes, isWhole: scooter.isThere && town.isThere };
 }

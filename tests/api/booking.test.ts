@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { holdMinutes } from '../../src/payment/payment.rules.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
-import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { book, pay, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
@@ -200,6 +200,27 @@ describeOnPostgres('booking a scooter', () => {
     await agePaymentPages(shop.database, 61);
     expect((await ask(`?session_id=${session}`)).body).toBeNull();
     expect((await ask(`?session_id=${session}`, cookie)).body).toMatchObject(shown);
+  });
+
+  it('leads to a contract only while its link opens it', async () => {
+    const shop = await aShop();
+    const { body: held } = await book(shop, aBookingRequest());
+    await pay(shop, held);
+    const bookingUrl = String((await payment(shop, held)).body.bookingUrl);
+    const token = bookingUrl.split('/').at(-1);
+    const urls = async () => [
+      (await payment(shop, held)).body.contractUrl,
+      (await shop.ask('GET', `/api/bookings/by-token/${token}`)).body.contractUrl,
+    ];
+    const [url] = await urls();
+    expect(await urls()).toEqual([url, url]);
+    expect((await shop.ask('GET', `/api/contracts/by-token/${url.split('/').at(-1)}`)).status).toBe(200);
+    await setBookingState(shop.database, 'no_show');
+    expect((await shop.ask('GET', `/api/contracts/by-token/${url.split('/').at(-1)}`)).status).toBe(404);
+    expect(await urls()).toEqual([null, null]);
+    await setBookingState(shop.database, 'confirmed');
+    await shop.database.updateTable('contract').set({ link_ends_at: new Date() }).execute();
+    expect(await urls()).toEqual([null, null]);
   });
 
   it('nobody sees the payment of a booking without its cookie or its session', async () => {

@@ -88,6 +88,36 @@ describeOnPostgres('a paid booking', () => {
     expect(await etag()).not.toBe(atFirst);
   });
 
+  it('has its ticket without a picture that cannot be read, and with it as soon as it can', async () => {
+    const own = await anOwnBooking();
+    const { database } = own.shop;
+    const file = 'models/00000000000000000000000000000000-1040.webp';
+    const token = own.address.split('/').at(-1);
+    const ticket = () => own.shop.app.request(`/api/bookings/by-token/${token}/ticket`);
+    const whole = await sharp({ create: { width: 1040, height: 700, channels: 3, background: '#00aaaa' } })
+      .webp()
+      .toBuffer();
+    await database.updateTable('scooter').set({ image_file: file }).execute();
+    const keep = (bytes: Uint8Array) =>
+      database
+        .insertInto('model_picture')
+        .values({ file, bytes })
+        .onConflict((conflict) => conflict.column('file').doUpdateSet({ bytes }))
+        .execute();
+    const seen = async () => {
+      const answer = await ticket();
+      const { format } = await sharp(await answer.arrayBuffer()).metadata();
+      return [answer.status, format, answer.headers.get('cache-control'), answer.headers.has('etag')];
+    };
+    expect(await seen()).toEqual([200, 'jpeg', 'no-store', false]);
+    for (const broken of [Buffer.from('no picture'), whole.subarray(0, 200)]) {
+      await keep(broken);
+      expect(await seen()).toEqual([200, 'jpeg', 'no-store', false]);
+    }
+    await keep(whole);
+    expect(await seen()).toEqual([200, 'jpeg', 'private, no-cache', true]);
+  });
+
   it('that is fetched at the office shows where that is, on our own drawing of the coast', async () => {
     const atOffice = {
       destination: 'Maiori',

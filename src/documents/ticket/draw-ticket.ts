@@ -66,6 +66,15 @@ export async function drawTicket(
   });
 }
 
+/** The picture itself where it can be drawn, to its last line; null where not. */
+export const readablePicture = (picture: Uint8Array): Promise<Uint8Array | null> =>
+  drawTicketInTurn(() =>
+    sharp(picture, { density: 144 })
+      .stats()
+      .then(() => picture)
+      .catch(() => null),
+  );
+
 /** As the scooter stands before the poster, at its right. */
 const smaller = (picture: Uint8Array) =>
   sharp(picture, { density: 144 })
