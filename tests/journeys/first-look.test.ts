@@ -140,3 +140,42 @@ test('on a desk both columns of one’s own page end at about one height, on a p
   });
   expect(Math.abs(ends[0] - ends[1])).toBeLessThan(200);
 });
+
+test('the first view says what it costs, until when cancelling is free, and what to press first', async ({
+  page,
+}) => {
+  for (const [language, view] of [
+    ['en', { width: 390, height: 844 }],
+    ['de', { width: 390, height: 844 }],
+    ['it', { width: 768, height: 1024 }],
+    ['de', { width: 1440, height: 900 }],
+  ] as const) {
+    await page.setViewportSize(view);
+    await page.goto(`/${language}/`);
+    // What asks a browser that speaks Italian is no part of the page.
+    await page.addStyleTag({ content: '.language-hint { display: none !important }' });
+    const card = page.locator('.hero-card');
+    await isWhole(page.locator('#rating'));
+    await isWhole(card.getByText('48'));
+    await isWhole(card.getByText(/65/).first());
+    await isWhole(page.locator('.choice-next'));
+  }
+  await page.setViewportSize(small);
+  await page.goto('/en/');
+  await isWhole(page.locator('#rating'));
+  await isWhole(page.getByText('Free cancellation up to 48 hours before'));
+});
+
+test('what stands out is what is still to be chosen: first where, then when', async ({ page }) => {
+  const screen = new LauncherScreen(page);
+  await screen.open();
+  const next = page.locator('.choice-next');
+  await expect(next).toHaveText(/^Dove/);
+  await screen.put(delivered);
+  await page.reload();
+  await expect(next).toHaveText(/^Quando/);
+  await screen.openCalendar();
+  await screen.chooseDatesAndTimes();
+  await screen.button('Chiudi').click();
+  await expect(next).toHaveCount(0);
+});

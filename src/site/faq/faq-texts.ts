@@ -1,3 +1,4 @@
+import { rentalDays } from '../../price/price.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import type { Language } from '../../translations/languages.ts';
@@ -16,6 +17,12 @@ const questions = [
   'payment',
 ] as const;
 
+/** How days are counted, in an example: as the price list's own rule counts them. */
+const saturdayToMonday = {
+  start: { date: '2026-06-06', time: '09:00' },
+  end: { date: '2026-06-08', time: '18:00' },
+};
+
 export type FaqText = { id: string; question: string; answer: string };
 
 type FaqValues = { price: string; shortModels: string };
@@ -26,6 +33,7 @@ export function faqTexts(say: Say<'faq'>, language: Language, given: FaqValues):
     ...given,
     paymentMethods: paymentMethodsText(language, { cards: ' (Visa, Mastercard)' }),
     phone: nonBreaking(business().emergencyPhone),
+    exampleDays: rentalDays(saturdayToMonday),
   };
   return questions.map((id) => ({
     id,

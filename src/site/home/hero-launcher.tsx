@@ -35,6 +35,7 @@ export function HeroLauncher() {
           label={say('hero.where')}
           value={where}
           empty={say('hero.where.empty')}
+          isNext={!where}
           onOpen={() => dispatch({ did: 'open destination' })}
         />
         <Choice
@@ -42,6 +43,7 @@ export function HeroLauncher() {
           label={say('hero.when')}
           value={when}
           empty={say('hero.when.empty')}
+          isNext={where !== '' && !when}
           onOpen={() => dispatch({ did: 'open calendar' })}
         />
       </div>
@@ -66,12 +68,20 @@ export function HeroLauncher() {
   );
 }
 
-type ChoiceProps = { icon: IconName; label: string; value: string; empty: string; onOpen: () => void };
+type ChoiceProps = {
+  icon: IconName;
+  label: string;
+  value: string;
+  empty: string;
+  /** It is what is to be chosen next: it stands out, while the search cannot be pressed yet. */
+  isNext: boolean;
+  onOpen: () => void;
+};
 
-const Choice = ({ icon, label, value, empty, onOpen }: ChoiceProps) => (
+const Choice = ({ icon, label, value, empty, isNext, onOpen }: ChoiceProps) => (
   <button
     type="button"
-    className="choice flex min-h-16 items-center gap-3"
+    className={`choice flex min-h-16 items-center gap-3 ${isNext ? 'choice-next' : ''}`}
     aria-haspopup="dialog"
     data-needs-script
     {...launcherDialog.intent}
@@ -80,7 +90,7 @@ const Choice = ({ icon, label, value, empty, onOpen }: ChoiceProps) => (
     <Icon name={icon} className="size-6 text-terracotta" />
     <span className="grid min-w-0">
       <span className="text-sm font-semibold text-muted">{label}</span>
-      <span className={value ? '' : 'font-normal text-muted'}>{value || empty}</span>
+      <span className={value ? '' : isNext ? 'text-sea' : 'font-normal text-muted'}>{value || empty}</span>
     </span>
   </button>
 );

@@ -42,9 +42,9 @@ function PriceSeal() {
   const say = useSay('home');
   return (
     <div className="seal" aria-hidden="true">
+      <span>{say('seal.day')}</span>
       <span>{say('seal.from')}</span>
       <b>{useDayPrice()}</b>
-      <span>{say('seal.day')}</span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Island } from '../../pages/island.tsx';
 import { HeroPicture } from './hero-picture.tsx';
-import { RatingLine } from '../reviews/rating-line.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import { HeroLead, HeroTitle, OpeningHours } from './hero-words.tsx';
+import { Trust } from './trust.tsx';
 
 /** The poster and, on it, the way to a scooter. Only the launcher is alive in the browser. */
 export const Hero = () => (
@@ -15,10 +15,10 @@ export const Hero = () => (
         <HeroTitle />
       </div>
       <div className="hero-card card">
+        <Trust />
         <HeroLead />
         <Island />
         <PriceLadder />
-        <RatingLine />
         <OpeningHours />
       </div>
     </div>

@@ -40,6 +40,16 @@ test('says before anything is chosen what four hours, a day, three and seven day
   ]);
 });
 
+test('names beside each price of a day that it is of one day: longer rentals cost less a day', () => {
+  for (const language of languages) {
+    const html = home(language);
+    expect(text(html)).not.toMatch(/65\s?€? (a day|al giorno|am Tag|al día|par jour|por dia)/);
+    expect(text(html)).toMatch(
+      /(€65|65\s€) (for one day|per un giorno|für einen Tag|por un día|pour un jour|por um dia)/,
+    );
+  }
+});
+
 describe.each(languages)('the home page in %s', (language) => {
   const html = home(language);
 
@@ -179,6 +189,24 @@ describe('what customers said', () => {
     expect(line(home('it', praised, true))).toMatch(/4,8 127 recensioni \( ?esempio ?\)/);
     expect(line(home('it', praised, false))).toMatch(/4,8 127 recensioni $/);
     expect(line(home('it', emptyReviewSummary, false))).toBe('');
+  });
+
+  test('why to trust the shop is said before what it costs: stars, or since when it is there; cancelling; no hidden costs', () => {
+    const first = (html: string) => text(html.slice(html.indexOf('hero-card'), html.indexOf('class="lead"')));
+    const reasons = 'Annulli gratis fino a 48 ore prima Totale chiaro da subito, niente costi nascosti';
+    expect(first(home('it', praised, false))).toContain(`4,8 127 recensioni ${reasons}`);
+    expect(first(home('it', emptyReviewSummary, false))).toContain(`A Maiori dal 2025 ${reasons}`);
+    const { identity, policy } = costiera;
+    const other = {
+      ...costiera,
+      identity: { ...identity, foundedIn: null },
+      policy: { ...policy, freeCancellationHours: 72 },
+    };
+    publishShop(publishedOf(other));
+    const unknown = first(home('it', emptyReviewSummary, false));
+    publishShop(publishedOf(costiera));
+    expect(unknown).toContain('Annulli gratis fino a 72 ore prima');
+    expect(unknown).not.toMatch(/dal|★|stelle/);
   });
 
   test('names where all of it stands, where there is such a place', () => {

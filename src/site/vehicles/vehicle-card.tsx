@@ -101,7 +101,7 @@ function Price({ prices, rental }: { prices: ReturnType<typeof usePrices> } & Pi
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong className="font-display text-4xl">{shown}</strong>
-        {!isWhole && <span>{say('vehicles.perDay')}</span>}
+        {!isWhole && <span>{say('vehicles.oneDay')}</span>}
         {before && <StruckPrice price={before} />}
       </p>
       {isWhole && rental && (

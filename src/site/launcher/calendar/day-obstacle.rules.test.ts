@@ -39,8 +39,8 @@ describe('a day of the calendar', () => {
   it('says its price in its label, beside what it is of the rental', () => {
     const { labels } = calendarLabels('en', sayIn('en', 'launcher'), () => 78_00);
     const label = (of: Record<string, boolean>) => labels?.labelDayButton?.(asDay('2026-12-10'), of as never); // the library's own, all of them
-    expect(label({})).toBe('Thursday, 10 December 2026, from €78 a day');
-    expect(label({ selected: true })).toBe('Thursday, 10 December 2026, pickup day, from €78 a day');
+    expect(label({})).toBe('Thursday, 10 December 2026, from €78 for one day');
+    expect(label({ selected: true })).toBe('Thursday, 10 December 2026, pickup day, from €78 for one day');
     expect(label({ disabled: true })).toBe('Thursday, 10 December 2026');
   });
 });
