@@ -59,6 +59,7 @@ export const refusalStatus = {
   promo_once: 409,
   too_little_to_pay: 409,
   too_many_holds: 409,
+  too_many_scooters: 409,
   request_in_progress: 409,
   already_paid: 409,
   payment_in_progress: 409,

@@ -2,7 +2,9 @@ import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
-import { refundedIn } from '../payment/refund/refund.rules.ts';
+import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
+import { keptIn, partOf, promisedOf } from './party/party-share.rules.ts';
+import type { PartyShares, PartyStore } from './party/party.store.ts';
 import type { Payments, PaymentStatus } from './payments.type.ts';
 
 /** Quarantined money is money that came: until a person has decided, the hold stays and nobody pays a second time. */
@@ -16,87 +18,93 @@ const paymentStatuses: Record<PaymentState['kind'], PaymentStatus> = {
   dead: 'dead',
 };
 
-/** The payment room as the booking room uses it: a reference is a booking's id, the currency is the shop's. */
-export const createBookingPayments = (payment: Payment, changes: ChangeReferences): Payments => ({
-  open: (wanted) => payment.open({ ...wanted, currency: 'eur' }),
-  retry: (wanted) => payment.retry({ ...wanted, currency: 'eur' }),
-  settle: (reference) => payment.settle(reference),
-  close: (reference) => payment.close(reference),
-  state: async (db: Queryable, reference) =>
-    paymentStatuses[paymentStateOf(await payment.ledger(db, reference)).kind],
-  lock: async (tx, reference) => {
-    await payment.lock(tx, reference);
-    const further = await changes.idsOf(tx, reference);
-    if (further.length > 0) await payment.lock(tx, ...further);
-  },
-  refundedAmount: (db, reference) =>
-    sumOverReferences(changes, db, reference, (one) => refundedAmountOf(payment, db, one)),
-  keptAmount: (db, reference) =>
-    sumOverReferences(changes, db, reference, (one) => keptAmountOf(payment, db, one)),
-  moves: async (db, reference) => {
-    const all = [reference, ...(await changes.idsOf(db, reference))];
-    const moves = await Promise.all(all.map((one) => payment.moves(db, one)));
-    return moves.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  },
-  matters: async (db, reference) => {
-    const all = [reference, ...(await changes.idsOf(db, reference))];
-    return (await Promise.all(all.map((one) => payment.matters(db, one)))).flat();
-  },
-  referenceOfRecentSession: async (db, sessionId) => {
-    const reference = await payment.referenceOfRecentSession(db, sessionId);
-    return reference && ((await changes.byId(db, reference))?.bookingId ?? reference);
-  },
-  changeOfRecentSession: async (db, sessionId) => {
-    const reference = await payment.referenceOfRecentSession(db, sessionId);
-    return reference && (await changes.byId(db, reference)) ? reference : null;
-  },
-  referenceOfSession: (db, sessionId) => payment.referenceOf(db, sessionId),
-  refund: (tx, wanted) => refundAcrossReferences({ payment, changes }, tx, wanted),
-});
-
-/** A booking may have been paid in parts: for what it was, and for what it became (docs/decisions/021-changes.md). */
-export type ChangeReferences = {
-  idsOf(db: Queryable, bookingId: string): Promise<string[]>;
+/** A booking may have been paid in parts: with its party or alone for what it was, and for what it became (docs/decisions/021, 077). */
+export type BookingReferences = {
+  paymentsOf: PartyStore['paymentsOf'];
   byId(db: Queryable, id: string): Promise<{ bookingId: string } | null>;
 };
+type Rooms = { payment: Payment; references: BookingReferences };
 
-async function sumOverReferences(
-  changes: ChangeReferences,
+/** The payment room as the booking room uses it: a reference is a booking's id, the currency is the shop's. */
+export const createBookingPayments = (payment: Payment, references: BookingReferences): Payments => {
+  const rooms = { payment, references };
+  return {
+    open: (wanted) => payment.open({ ...wanted, currency: 'eur' }),
+    retry: (wanted) => payment.retry({ ...wanted, currency: 'eur' }),
+    settle: (reference) => payment.settle(reference),
+    close: (reference) => payment.close(reference),
+    state: async (db: Queryable, reference) =>
+      paymentStatuses[paymentStateOf(await payment.ledger(db, reference)).kind],
+    lock: async (tx, bookingId) => {
+      // Before it is known with whom it was paid, the lock that all of a booking's acts take first.
+      await payment.lock(tx, bookingId);
+      const { changeIds, party } = await references.paymentsOf(tx, bookingId);
+      const further = [...(party && party.id !== bookingId ? [party.id] : []), ...changeIds];
+      if (further.length > 0) await payment.lock(tx, ...further);
+    },
+    refundedAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, promisedOf),
+    keptAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, keptIn),
+    moves: (db, bookingId) => movesOf(rooms, db, bookingId),
+    matters: async (db, bookingId) => {
+      const { changeIds, party } = await references.paymentsOf(db, bookingId);
+      const all = [party?.id ?? bookingId, ...changeIds];
+      return (await Promise.all(all.map((one) => payment.matters(db, one)))).flat();
+    },
+    referenceOfRecentSession: async (db, sessionId) => {
+      const reference = await payment.referenceOfRecentSession(db, sessionId);
+      return reference && ((await references.byId(db, reference))?.bookingId ?? reference);
+    },
+    changeOfRecentSession: async (db, sessionId) => {
+      const reference = await payment.referenceOfRecentSession(db, sessionId);
+      return reference && (await references.byId(db, reference)) ? reference : null;
+    },
+    referenceOfSession: (db, sessionId) => payment.referenceOf(db, sessionId),
+    refund: (tx, wanted) => refundAcrossPayments(rooms, tx, wanted),
+  };
+};
+
+type Money = Parameters<typeof keptIn>[0];
+
+async function sumOverPayments(
+  { payment, references }: Rooms,
   db: Queryable,
-  reference: string,
-  of: (reference: string) => Promise<Cents>,
+  bookingId: string,
+  amountOf: (money: Money, bookingId: string, party: PartyShares | null) => Cents,
 ): Promise<Cents> {
-  let all = await of(reference);
-  for (const further of await changes.idsOf(db, reference)) all += await of(further);
+  const { changeIds, party } = await references.paymentsOf(db, bookingId);
+  let all = amountOf(await payment.ledger(db, party?.id ?? bookingId), bookingId, party);
+  for (const one of changeIds) all += amountOf(await payment.ledger(db, one), one, null);
   return all;
 }
 
+async function movesOf({ payment, references }: Rooms, db: Queryable, bookingId: string) {
+  const { changeIds, party } = await references.paymentsOf(db, bookingId);
+  const first = await payment.moves(db, party?.id ?? bookingId);
+  const further = await Promise.all(changeIds.map((one) => payment.moves(db, one)));
+  const own: MoneyMove[] = party === null ? first : partOf(first, bookingId, party);
+  return [...own, ...further.flat()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
 /** What was paid last goes back first. */
-async function refundAcrossReferences(
-  { payment, changes }: { payment: Payment; changes: ChangeReferences },
+async function refundAcrossPayments(
+  { payment, references }: Rooms,
   tx: Tx,
-  { reference, amountCents = Infinity, reason }: Parameters<Payments['refund']>[1],
+  { reference: bookingId, amountCents = Infinity, reason }: Parameters<Payments['refund']>[1],
 ): Promise<Cents> {
+  const { changeIds, party } = await references.paymentsOf(tx, bookingId);
   let asked = 0;
-  for (const one of [...(await changes.idsOf(tx, reference)).toReversed(), reference]) {
+  for (const reference of changeIds.toReversed()) {
     const most = amountCents - asked;
-    if (most > 0) asked += await payment.requestRefund(tx, { reference: one, amountCents: most, reason });
+    if (most > 0) asked += await payment.requestRefund(tx, { reference, amountCents: most, reason });
   }
-  return asked;
-}
-
-async function refundedAmountOf(payment: Payment, db: Queryable, reference: string): Promise<Cents> {
-  const { facts, requests } = await payment.ledger(db, reference);
-  return refundedIn(facts, requests);
-}
-
-async function keptAmountOf(payment: Payment, db: Queryable, reference: string): Promise<Cents> {
-  const ledger = await payment.ledger(db, reference);
-  const state = paymentStateOf(ledger);
-  const captures = state.kind === 'paid' ? [state.capture, ...state.surplus] : [];
-  return captures.reduce((sum, { intentId, amountCents }) => {
-    const facts = ledger.facts.filter((fact) => fact.intentId === intentId);
-    const asked = ledger.requests.filter((request) => request.intentId === intentId);
-    return sum + amountCents - refundedIn(facts, asked);
-  }, 0);
+  if (amountCents - asked <= 0) return asked;
+  if (party === null)
+    return (
+      asked +
+      (await payment.requestRefund(tx, { reference: bookingId, amountCents: amountCents - asked, reason }))
+    );
+  const own = keptIn(await payment.ledger(tx, party.id), bookingId, party);
+  const most = Math.min(amountCents - asked, own);
+  const part = { reference: party.id, amountCents: most, reason, shareOf: bookingId };
+  return most > 0 ? asked + (await payment.requestRefund(tx, part)) : asked;
 }

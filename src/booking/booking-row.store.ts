@@ -70,6 +70,10 @@ export const bookingOf = (row: BookingRow): Booking => ({
   linkExtendedUntil: row.link_extended_until,
   createdAt: row.created_at,
   isErased: row.forgotten_at !== null,
+  party:
+    row.party_id === null || row.party_cents === null
+      ? null
+      : { id: row.party_id, shareCents: row.party_cents },
 });
 
 /** What a change may make different. */
@@ -140,4 +144,6 @@ export const rowOf = (booking: NewBooking) => ({
   hold_ends_at: booking.holdEndsAt,
   link_sha256: booking.linkSha256,
   result_sha256: booking.resultSha256,
+  party_id: booking.party?.id ?? null,
+  party_cents: booking.party?.shareCents ?? null,
 });

@@ -40,6 +40,7 @@ const stock = ['nothing_free', 'slot_full', 'price_changed'] as const;
 const rules = [...unbookableReasons, ...placeRefusals, ...ineligibilityReasons] as const;
 const state = [
   'too_many_holds',
+  'too_many_scooters',
   'request_in_progress',
   'already_paid',
   'payment_in_progress',

@@ -9,14 +9,23 @@ import { languages } from '../translations/languages.ts';
 import { newTripFields, pickupWish, tripFields } from './trip.shape.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
 
-const rental = {
+const scooter = {
   scooterId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  /** Extra id → quantity. */
+  extras: z.record(z.string().check(z.regex(/^\d{1,6}$/)), z.int().check(z.minimum(0), z.maximum(10))),
+};
+
+/** In one order; the first is the order's own. */
+export const mostScooters = 6;
+const further = <Shape extends z.core.$ZodType>(ride: Shape) =>
+  z.optional(z.array(ride).check(z.minLength(1), z.maxLength(mostScooters - 1)));
+
+const rental = {
+  ...scooter,
   startDate: PlainDateShape,
   endDate: PlainDateShape,
   startTime: TimeOfDayShape,
   endTime: TimeOfDayShape,
-  /** Extra id → quantity. */
-  extras: z.record(z.string().check(z.regex(/^\d{1,6}$/)), z.int().check(z.minimum(0), z.maximum(10))),
   /** '' = none. */
   promoCode: optionalLine(40),
 };
@@ -31,6 +40,8 @@ export const QuoteBody = z
   .strictObject({
     ...rental,
     draftId: z.optional(z.uuid()),
+    /** The scooters beside the first, for the same time. */
+    rides: further(z.strictObject(scooter)),
     /** Left out, nothing is counted for bringing the scooter. */
     ...pickupWish,
   })
@@ -46,12 +57,21 @@ const NudgeShape = z.object({
 });
 export type AvailableNudge = z.infer<typeof NudgeShape>;
 
-/** Answer of POST /api/quotes: the price, and where a slightly other return would be worth more. */
-export const QuoteAnswer = z.extend(QuoteShape, { nudges: z.array(NudgeShape) });
+/** Answer of POST /api/quotes: the price of all, and of each where there are several; and where a slightly other return would be worth more. */
+export const QuoteAnswer = z.extend(QuoteShape, {
+  nudges: z.array(NudgeShape),
+  rides: z.optional(z.array(QuoteShape)),
+});
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
 /** With the rules of every country's telephone numbers, which are too large for a page. */
 export const CheckedDriverShape = z.extend(DriverShape, { phone: PhoneShape });
+
+/** Who rides a scooter beside the first: reached by the customer where they have no e-mail or telephone of their own. */
+const RiderShape = z.extend(DriverShape, {
+  email: z.union([z.literal(''), DriverShape.shape.email]),
+  phone: z.union([z.literal(''), PhoneShape]),
+});
 
 /** Body of POST /api/bookings. */
 export const BookingBody = z
@@ -60,6 +80,8 @@ export const BookingBody = z
     ...newTripFields,
     language: z.enum(languages),
     driver: CheckedDriverShape,
+    /** The scooters beside the first, each with who rides it. */
+    rides: further(z.strictObject({ ...scooter, driver: RiderShape })),
     acceptedTerms: z.literal(true),
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
     draftId: z.optional(z.uuid()),

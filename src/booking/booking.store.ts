@@ -9,6 +9,7 @@ import type { BookingState } from './booking.rules.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
 import { extraUseStore } from './extras/extra-use.store.ts';
 import { holdStore } from './create/hold.store.ts';
+import { partyStore } from './party/party.store.ts';
 import { custodyStore } from './rental/custody.store.ts';
 import { lastStepStore } from './rental/last-step.store.ts';
 
@@ -19,24 +20,42 @@ const notBefore = (until: Date) => sql<Date>`greatest(link_extended_until, ${unt
 
 export const bookingStore = {
   ...holdStore,
+  ...partyStore,
   ...extraUseStore,
   ...custodyStore,
   ...lastStepStore,
 
-  /** With its history's first entry, and with its name for the request's key: a try after this one finds it by that. */
-  async insertHeld(tx: Tx, booking: NewBooking, idempotencyKey: string | null): Promise<Booking> {
-    const row = await tx
+  /**
+   * Those of one order, the customer's first, each with its history's first entry, and the first with its name for the request's key: a try
+   * after this one finds it by that.
+   */
+  async insertHeld(
+    tx: Tx,
+    bookings: readonly [NewBooking, ...NewBooking[]],
+    idempotencyKey: string | null,
+  ): Promise<[Booking, ...Booking[]]> {
+    const [{ id: firstId }] = bookings;
+    const rows = await tx
       .with('event', (db) =>
-        db.insertInto('booking_event').values(eventRowOf(booking.id, { kind: 'held', actor: 'customer' })),
+        db
+          .insertInto('booking_event')
+          .values(bookings.map(({ id }) => eventRowOf(id, { kind: 'held', actor: 'customer' }))),
       )
       .with('claim', (db) =>
-        db.updateTable('idempotency').set({ booking_id: booking.id }).where('key', '=', idempotencyKey),
+        db.updateTable('idempotency').set({ booking_id: firstId }).where('key', '=', idempotencyKey),
       )
       .insertInto('booking')
-      .values(rowOf(booking))
+      .values(bookings.map(rowOf))
       .returningAll()
-      .executeTakeFirstOrThrow();
-    return bookingOf(row);
+      .execute();
+    const held = new Map(rows.map((row) => [row.id, bookingOf(row)]));
+    const heldOf = ({ id }: NewBooking): Booking => {
+      const booking = held.get(id);
+      if (!booking) throw new Error('what is inserted comes back');
+      return booking;
+    };
+    const [first, ...further] = bookings;
+    return [heldOf(first), ...further.map(heldOf)];
   },
 
   async byId(db: Queryable, id: string): Promise<Booking | null> {

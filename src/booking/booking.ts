@@ -112,7 +112,7 @@ type BookingMail =
 /** What other rooms may read of bookings, lock, and write into a history. What changes a booking is an act of this room. */
 export type Bookings = Pick<
   BookingStore,
-  'byId' | 'byCode' | 'byLinkOfAnyAge' | 'openByEmail' | 'heldByDraft' | 'locked' | 'states'
+  'byId' | 'byCode' | 'byLinkOfAnyAge' | 'openByEmail' | 'heldByDraft' | 'together' | 'locked' | 'states'
 > &
   Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves'> &
   Pick<
@@ -216,7 +216,10 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
   const { networkOf, settings, struckPrices, isDemo, policy, deliveryFee } = context;
   const { fleet, prices, tasks, payment, contract, waitingList, queueBookingMail, calendarOf } = needs;
   const networkKey = context.pseudonymsFor('network addresses');
-  const payments = createBookingPayments(payment, bookingChangeStore);
+  const payments = createBookingPayments(payment, {
+    paymentsOf: bookingStore.paymentsOf,
+    byId: bookingChangeStore.byId,
+  });
   return {
     database,
     clock,
@@ -232,6 +235,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     deliveryFee,
     opening: context.opening,
     holds: settings.holds,
+    mostScooters: settings.mostScooters,
     riding: context.riding,
     bookings: withBookingLinks({ bookings: bookingStore, changes: bookingChangeStore, payments }),
     changes: bookingChangeStore,

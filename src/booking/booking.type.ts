@@ -32,8 +32,10 @@ export type Booking = {
   end: WallClock;
   startsAt: Date;
   endsAt: Date;
-  /** One for now. */
+  /** One: several scooters are several bookings, of one party (docs/decisions/077-parties.md). */
   rides: readonly [Ride];
+  /** Where it was ordered with others: the booking in whose name all were paid, and what this one bears of that payment. */
+  party: { id: string; shareCents: Cents } | null;
   promoCode: string | null;
   quote: Quote;
   totalCents: Cents;
@@ -66,7 +68,8 @@ export type NewBooking = Omit<
   | 'isErased'
 > & {
   draftId: string | null;
-  networkKey: string;
-  widerNetworkKey: string;
+  /** Null of those that came with another: a party counts once. */
+  networkKey: string | null;
+  widerNetworkKey: string | null;
   resultSha256: string;
 };

@@ -88,7 +88,7 @@ export const personalColumns = {
       'id code state version language scooter_id pickup_option start_date start_time end_date end_time starts_at ends_at extras',
     ),
     ...plain('promo_code quote total_cents retained_cents accepted_terms_at terms_version hold_ends_at'),
-    ...plain('unit_missing link_generation link_extended_until created_at forgotten_at'),
+    ...plain('unit_missing link_generation link_extended_until created_at forgotten_at party_id party_cents'),
     destination: 'plain: one of the towns',
     delivery_address: emptied,
     return_address: emptied,
@@ -130,7 +130,7 @@ export const personalColumns = {
   },
   provider_event: plain('id kind object_id received_at settled_at'),
   refund_request: {
-    ...plain('id reference intent_id amount_cents reason provider_refund_id dropped_at created_at'),
+    ...plain('id reference intent_id amount_cents reason provider_refund_id dropped_at created_at share_of'),
     by_hand_why: emptied,
   },
   undecided: plain('reference since'),

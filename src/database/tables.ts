@@ -219,6 +219,7 @@ type RentalTables = {
     by_hand_why: string | null;
     dropped_at: Date | null;
     created_at: CreatedAt;
+    share_of: string | null;
   };
   restored: {
     id: Generated<number>;
@@ -292,6 +293,8 @@ type BookingTable = {
   result_sha256: string;
   created_at: CreatedAt;
   forgotten_at: Date | null;
+  party_id: string | null;
+  party_cents: number | null;
 };
 
 export type Database = Kysely<Tables>;

@@ -41,6 +41,8 @@ export type DeliveryPlan = {
   startTime: TimeOfDay;
   endDate: PlainDate;
   endTime: TimeOfDay;
+  /** One rider brings one of them. Left out it is one. */
+  scooters?: number;
 };
 
 /** `own`: the booking that it is about, where there is one. `before`: what it has already; that alone is never refused. */
@@ -61,10 +63,13 @@ const endsOf = (wanted: DeliveryPlan | undefined, handedOver: boolean): Delivery
   return handedOver ? { end } : { start: { date: startDate, time: startTime, town }, end };
 };
 
+const tripsOf = <Stop>(stop: Stop, scooters = 1): Stop[] => Array.from({ length: scooters }, () => stop);
+
 /** What riders would have to do for a booking from its beginning, and on which days. */
 function stopsOf(plan: DeliveryPlan): { wanted: DatedStop[]; days: PlainDate[] } {
-  const wanted = Object.values(endsOf(plan, false));
-  return { wanted, days: [...new Set(wanted.map(({ date }) => date))] };
+  const ends = Object.values(endsOf(plan, false));
+  const wanted = ends.flatMap((stop) => tripsOf(stop, plan.scooters));
+  return { wanted, days: [...new Set(ends.map(({ date }) => date))] };
 }
 
 /**
@@ -98,7 +103,12 @@ export async function reserveUnpaidSlots(
   if (wanted.length === 0) return { isWithinUnpaidShare: () => true };
   await deps.stops.lockDays(tx, days);
   const standing = await deps.stops.stopsOn(tx, days, null);
-  const slots = findUnavailableSlot(deps, { ends: endsOf(plan, false), fresh: ['start', 'end'], standing });
+  const slots = findUnavailableSlot(deps, {
+    ends: endsOf(plan, false),
+    fresh: ['start', 'end'],
+    standing,
+    scooters: plan.scooters,
+  });
   if (slots) return refuse('slot_full', { slots });
   const isWithinOn = (day: PlainDate) => {
     const unpaid = onDay(standing, day).filter(({ isHeld }) => isHeld);
@@ -196,12 +206,17 @@ type SlotsRequest = {
   startTime: TimeOfDay | null;
   own: string | null;
 };
-type SlotCheck = { ends: DeliveryEnds; fresh: readonly DeliveryEnd[]; standing: readonly DatedStop[] };
+type SlotCheck = {
+  ends: DeliveryEnds;
+  fresh: readonly DeliveryEnd[];
+  standing: readonly DatedStop[];
+  scooters?: number | undefined;
+};
 
 /** The first of the two ends that cannot be had, and what is near it. The return is counted with the delivery of the same day. */
 function findUnavailableSlot(
   { clock, ...deps }: DeliverySlotDeps,
-  { ends, fresh, standing }: SlotCheck,
+  { ends, fresh, standing, scooters }: SlotCheck,
 ): UnavailableSlot | null {
   const now = clock.now();
   let others = standing;
@@ -211,7 +226,10 @@ function findUnavailableSlot(
     const riding = ridersOn(stop.date, deps.riding());
     const thatDay = standingOn(others, stop.date, riding);
     const isWanted = fresh.includes(end);
-    const fits = fitsOneMore(thatDay, stop, riding) && (!isWanted || isReachableInTime(stop, now, riding));
+    const trips = tripsOf(stop, scooters);
+    const fits =
+      trips.every((trip, nth) => fitsOneMore([...thatDay, ...trips.slice(0, nth)], trip, riding)) &&
+      (!isWanted || isReachableInTime(stop, now, riding));
     // An end that is not new is moved with the other one only where both cannot stand together.
     if (!fits) {
       const times = handoverTimesOn(stop.date, deps.opening());
@@ -220,7 +238,7 @@ function findUnavailableSlot(
         nearest: nearestTimes(availableSlots(thatDay, { ...stop, times }, now, riding), stop.time),
       };
     }
-    others = [...others, stop];
+    others = [...others, ...trips];
   }
   return null;
 }

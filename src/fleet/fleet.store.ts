@@ -91,12 +91,10 @@ export const fleetStore = {
     return row ?? null;
   },
 
-  /** Whether it is on offer; a part of another statement. */
-  isOffered: (id: number) => sql<boolean>`exists (select from scooter where id = ${id} and active)`,
-
-  /** The licence that it needs, where it is on offer; likewise. */
-  neededLicence: (id: number) =>
-    sql<NeededLicence | null>`(select licence from scooter where id = ${id} and active)`,
+  /** The licences that scooters need, by their ids, of those on offer; a part of another statement. */
+  neededLicences: (ids: readonly number[]) => sql<Record<string, NeededLicence>>`(
+    select coalesce(jsonb_object_agg(id, licence), '{}') from scooter
+    where active and id in (${sql.join(ids)}))`,
 
   /** What a contract, a report and a mail call it. Also one that is no longer on offer: papers of a ride outlive the fleet. */
   async vehicle(db: Queryable, scooterId: number): Promise<Vehicle> {

@@ -218,7 +218,7 @@ describeOnPostgres('the units of a scooter', () => {
     expect((await fleetStore.vehicle(database, 2)).colour).toBe('black');
     expect((await fleetStore.scooterEvenIfInactive(database, 2)).colour).toBe('black');
     const { rows } = await sql<{ one: boolean; two: boolean }>`
-      select ${fleetStore.isOffered(1)} as one, ${fleetStore.isOffered(2)} as two`.execute(database);
+      select ${fleetStore.neededLicences([1, 2])} as offered`.execute(database);
     expect(rows).toEqual([{ one: true, two: false }]);
   });
 

@@ -23,7 +23,7 @@ import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 
 export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'links'> & {
-  bookings: Pick<Bookings, 'byLinkOfAnyAge' | 'hasLinkEnded' | 'eventDetails'>;
+  bookings: Pick<Bookings, 'byLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails'>;
   payments: Pick<Payments, 'keptAmount' | 'moves'>;
   changes: Pick<BookingChanges, 'openOf' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;

@@ -8,7 +8,7 @@ import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import { periodOf } from '../fleet/period.rules.ts';
 import { placeRefusal } from '../booking/create/place.rules.ts';
-import type { HoldLimits } from '../booking/create/hold-scooter.ts';
+import type { HoldLimits } from '../booking/create/hold-scooters.ts';
 import { uuidFrom, type LinkTokens } from '../basics/tokens.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { waitingEndsAt } from './waiting-list.rules.ts';

@@ -65,7 +65,7 @@ async function hold(deps: OfferToWaitingListDeps, tx: Tx, waiting: WaitingListEn
   if (!(await deps.hasSlotsLeft(tx, { ...waiting, startDate: start.date, endDate: end.date }))) return null;
   const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
   for (const scooter of await deps.fleet.freeScooters(tx, null)) {
-    if (await hasReachedHoldLimit(deps, tx, scooter.id, period)) continue;
+    if (await hasReachedHoldLimit(deps, tx, { scooterId: scooter.id, period, units: 1 })) continue;
     const unit = await allocateUnit(deps, tx, { scooterId: scooter.id, period, kind: 'hold', reference: id });
     if (unit) return scooter.id;
   }

@@ -7,7 +7,7 @@ import { bookingStore, type BookingStore } from '../../src/booking/booking.store
 import { deliveryStopStore } from '../../src/booking/delivery-stops.store.ts';
 import type { DeliveryStops } from '../../src/delivery/reserve-delivery-slots.ts';
 import type { NetworkKeys } from '../../src/booking/create/hold.store.ts';
-import { holdScooter, type HoldScooterDeps } from '../../src/booking/create/hold-scooter.ts';
+import { holdScooters, type HoldScootersDeps } from '../../src/booking/create/hold-scooters.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { ridersWithoutNames } from '../../src/shop/settings/rider.shape.ts';
@@ -34,7 +34,7 @@ const delivered = { destination, pickupOption, deliveryAddress, returnAddress };
 /** They all ask at once; how many hold something afterwards. */
 async function holders(
   database: Database,
-  deps: HoldScooterDeps,
+  deps: HoldScootersDeps,
   asking: readonly Asking[],
   networksOf: (email: string) => NetworkKeys = networksFor,
 ): Promise<number> {
@@ -42,7 +42,7 @@ async function holders(
   const held = await Promise.all(
     asking.map(({ email, ...changes }) => {
       const request = aBookingRequest({ ...atTheOffice, ...changes, driver: { ...driver, email } });
-      return inTransaction(database, (tx) => holdScooter(deps, tx, request, networksOf(email)));
+      return inTransaction(database, (tx) => holdScooters(deps, tx, request, networksOf(email)));
     }),
   );
   return held.filter((answer) => !isRefusal(answer)).length;
@@ -240,11 +240,11 @@ async function heldByTwo(
   const { database } = await freshDatabase('demo');
   const [isHeld, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const deps = holdDeps({ holds: { ...limits, keepHalfSellable: false }, bookings });
-  const hold = (place: number, onHeld: HoldScooterDeps['onHeld']) => {
+  const hold = (place: number, onHeld: HoldScootersDeps['onHeld']) => {
     const { email = '', network = '' } = asking[place] ?? {};
     const request = aBookingRequest({ ...atTheOffice, driver: { ...aBookingRequest().driver, email } });
     return inTransaction(database, (tx) =>
-      holdScooter({ ...deps, onHeld }, tx, request, networksFor(network)),
+      holdScooters({ ...deps, onHeld }, tx, request, networksFor(network)),
     );
   };
   const first = hold(0, () => {

@@ -181,7 +181,13 @@ describeOnPostgres('the same without what keeps two servers apart', () => {
     const { intentId } = (await desk.deps.store.ledger(desk.database, reference)).facts.find(
       ({ objectKind }) => objectKind === 'charge',
     ) ?? { intentId: '' };
-    const request = { id: randomUUID(), reference, intentId: intentId ?? '', amountCents: 1000 };
+    const request = {
+      id: randomUUID(),
+      reference,
+      intentId: intentId ?? '',
+      amountCents: 1000,
+      shareOf: null,
+    };
     await desk.database
       .transaction()
       .execute((tx) => desk.deps.refunds.add(tx, { ...request, reason: 'goodwill', byHandWhy: null }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours, instantOf } from '../../src/basics/rome-time.ts';
-import { holdScooter, type HoldScooterDeps } from '../../src/booking/create/hold-scooter.ts';
+import { holdScooters, type HoldScootersDeps } from '../../src/booking/create/hold-scooters.ts';
 import {
   offerToWaitingList,
   type OfferToWaitingListDeps,
@@ -45,7 +45,7 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
   const { database } = await freshDatabase('demo');
   await withdrawUnits(database, { keep: { scooterId: 2, units: 1 } });
   const clock = { now: () => noon };
-  const deps: HoldScooterDeps = holdDeps({
+  const deps: HoldScootersDeps = holdDeps({
     fleet,
     clock,
     claimWaitingListOffer: (tx, booking, period) =>
@@ -70,7 +70,7 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
     serve: (hours = 0) => serveWith({ clock: { now: () => addHours(noon, hours) } }),
     serveWith,
     /** Picked up at the office: deliveries of one day would wait for each other, and there would be no race. */
-    buy: (placeId: string | null, onHeld: HoldScooterDeps['onHeld'] = doNothing) => {
+    buy: (placeId: string | null, onHeld: HoldScootersDeps['onHeld'] = doNothing) => {
       const email = `${randomUUID()}@guest.example`;
       const request = aBookingRequest({
         ...atTheOffice,
@@ -83,7 +83,7 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
         ...(placeId ? { draftId: offerDraftIdOf(deps.links, { id: placeId, linkSha256: placeId }) } : {}),
       });
       return inTransaction(database, (tx) =>
-        holdScooter({ ...deps, onHeld }, tx, request, networksFor(email)),
+        holdScooters({ ...deps, onHeld }, tx, request, networksFor(email)),
       );
     },
     standing: () =>

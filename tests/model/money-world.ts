@@ -225,6 +225,7 @@ export class MoneyWorld {
       refundId: null,
       byHand: attemptId === null,
       dropped: false,
+      shareOf: null,
     });
     return amountCents;
   }

@@ -27,7 +27,7 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 
 export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
-  bookings: Pick<Bookings, 'byCode' | 'freeMoves'>;
+  bookings: Pick<Bookings, 'byCode' | 'together' | 'freeMoves'>;
   bookingSearch: BookingSearchStore;
   changes: Pick<BookingChanges, 'openOf'>;
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
@@ -85,7 +85,7 @@ export async function readBookingForDesk(
     erased: booking.isErased ? { keptUntil: contract?.keptUntil ?? null } : null,
     contract: contract?.status ?? null,
     contractLanguages: contract?.languages ?? [],
-    payment: await deps.payments.state(db, booking.id),
+    payment: await deps.payments.state(db, booking.party?.id ?? booking.id),
     keptCents,
     cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
     mayChange: nextState(booking.state, 'modify') !== null && hasPermission(role, 'change a booking'),

@@ -9,6 +9,7 @@ import { nextState } from '../booking.rules.ts';
 import type { BookingStore, Cancellation } from '../booking.store.ts';
 import type { BookingChangeStore } from '../change/booking-change.store.ts';
 import type { Booking } from '../booking.type.ts';
+import { deliveryCentsIn, feeToPass, type FeeToPass } from '../party/delivery-share.rules.ts';
 import type { Payments } from '../payments.type.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 
@@ -73,11 +74,12 @@ async function cancelUnlessPayable(
   if (hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
   const next = nextState(booking.state, 'cancel');
   if (next === null) return refuse('cannot_cancel');
-  const { keptCents, dueCents } = await refundDueOnCancellation(deps, tx, booking);
+  const { keptCents, dueCents, passed } = await refundDueOnCancellation(deps, tx, booking);
   if (expectedRefundCents !== undefined && expectedRefundCents !== dueCents)
     return refuse('refund_changed', { refundCents: dueCents });
   const payable = await dropOpenChange(deps, tx, { bookingId, silentId });
   if (payable) return payable;
+  if (passed) await deps.bookings.passFee(tx, passed);
   const refundCents =
     dueCents > 0
       ? await deps.payments.refund(tx, { reference: bookingId, amountCents: dueCents, reason: 'cancelled' })
@@ -105,14 +107,25 @@ async function dropOpenChange(
   return null;
 }
 
-/** What would go back if it were cancelled now, out of what is here: one that was paid twice, or had a part back, is not settled by the price. */
+/**
+ * What would go back if it were cancelled now, out of what is here: one that was paid twice, or had a part back, is not settled by the price.
+ * What was paid once for bringing several stays with those that are still brought.
+ */
 export async function refundDueOnCancellation(
-  deps: Pick<CancelBookingDeps, 'clock'> & { payments: Pick<Payments, 'keptAmount'> },
+  deps: Pick<CancelBookingDeps, 'clock'> & {
+    bookings: Pick<BookingStore, 'together'>;
+    payments: Pick<Payments, 'keptAmount'>;
+  },
   db: Queryable,
-  { id, totalCents, retainedCents, startsAt, quote }: Booking,
-): Promise<{ keptCents: Cents; dueCents: Cents }> {
+  booking: Booking,
+): Promise<{ keptCents: Cents; dueCents: Cents; passed: FeeToPass | null }> {
+  const { id, totalCents, retainedCents, startsAt, quote } = booking;
   const givenUp = { kind: 'cancelled', at: deps.clock.now() } as const;
-  const keptCents =
-    retainedCents + totalCents - refundAmountOf(totalCents, cancellationTermsOf(startsAt, quote), givenUp);
-  return { keptCents, dueCents: Math.max(0, (await deps.payments.keptAmount(db, id)) - keptCents) };
+  const passed = feeToPass(booking, await deps.bookings.together(db, booking));
+  const passedCents = passed ? deliveryCentsIn(quote) : 0;
+  const priceCents = totalCents - passedCents;
+  const backCents = refundAmountOf(priceCents, cancellationTermsOf(startsAt, quote), givenUp);
+  const keptCents = retainedCents + priceCents - backCents;
+  const hereCents = (await deps.payments.keptAmount(db, id)) - passedCents;
+  return { keptCents, dueCents: Math.max(0, hereCents - keptCents), passed };
 }

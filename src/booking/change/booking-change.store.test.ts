@@ -6,6 +6,7 @@ import { aShop, type TestShop } from '../../../tests/support/shop/shop.ts';
 import { addMinutes } from '../../basics/rome-time.ts';
 import { bookingStore } from '../booking.store.ts';
 import { wishOf } from './change.shape.ts';
+import { partyStore } from '../party/party.store.ts';
 import { bookingChangeStore as store } from './booking-change.store.ts';
 
 async function aChange({ database }: TestShop, bookingId: string, dueCents: number): Promise<string> {
@@ -61,7 +62,7 @@ describeOnPostgres('changes of several bookings', () => {
       ids.push(id);
       if (cents < 300) await end(shop, id, 'dropped');
     }
-    expect(await store.idsOf(database, anna)).toEqual(ids);
+    expect(await partyStore.paymentsOf(database, anna)).toEqual({ changeIds: ids, party: null });
     const matters = await store.mattersOf(database, anna);
     expect(matters.filter(({ closedAt }) => closedAt === null)).toHaveLength(1);
     expect(matters).toHaveLength(3);

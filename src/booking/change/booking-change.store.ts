@@ -65,12 +65,6 @@ export const bookingChangeStore = {
     return row?.due_cents ?? null;
   },
 
-  /** The references of a booking's further payments, in the order in which they were asked for. */
-  async idsOf(db: Queryable, bookingId: string): Promise<string[]> {
-    const query = db.selectFrom('booking_change').select('id').where('booking_id', '=', bookingId);
-    return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
-  },
-
   /** Each difference that was to be paid. */
   async mattersOf(db: Queryable, bookingId: string): Promise<MoneyMatter[]> {
     const query = db

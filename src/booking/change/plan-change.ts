@@ -14,7 +14,7 @@ import {
 import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { makeQuote } from '../../price/make-quote.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
-import { promoConditionRefusal } from '../../price/promo.rules.ts';
+import { type Promo, promoConditionRefusal } from '../../price/promo.rules.ts';
 import { freeDelivery } from '../../price/delivery-fee.rules.ts';
 import { asOffered, type Extra, isChoosable, type OfferedExtra } from '../../price/extra.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
@@ -169,7 +169,9 @@ async function codeRefusal(
   booking: Booking,
   wish: ChangeWish,
 ): Promise<Refusal | null> {
-  const promo = booking.promoCode === null ? null : await prices.promo(db, booking.promoCode);
+  // Of one of several the code was for all of them.
+  if (booking.promoCode === null || booking.party) return null;
+  const promo = await prices.promo(db, booking.promoCode);
   if (!promo) return null;
   const { start, end } = booking;
   const broken = promoConditionRefusal(promo, rentalOf(wish), wish.scooterId);
@@ -194,6 +196,19 @@ function priceAsBooked({ extra, amountCents, quantity }: QuoteLine, { rentalDays
   return { names: null, priceCents, pricing: 'per_day' } as const;
 }
 
+/** With others it was counted on the whole: of an amount its own part stays, a percentage is of whatever it costs. */
+async function promoAsBooked(
+  prices: Pick<PlanChangeDeps['prices'], 'promo'>,
+  db: Queryable,
+  { party, promoCode, quote }: Booking,
+): Promise<Promo | null> {
+  const line = quote.lines.find(({ kind }) => kind === 'promo');
+  const code = party ? line?.id : promoCode;
+  const promo = code ? await prices.promo(db, code) : null;
+  if (!party || !promo || !line || promo.off.kind === 'percent') return promo;
+  return { ...promo, off: { kind: 'amount', cents: -line.amountCents } };
+}
+
 /** By the price list, the promo code and the policy that it was booked with: only what is changed changes (docs/decisions/021, 035). */
 async function quoteOf(
   deps: PlanChangeDeps,
@@ -211,7 +226,7 @@ async function quoteOf(
     rental,
     extras,
     offered: extrasAsBooked(booking, await prices.extras(db)),
-    promo: booking.promoCode === null ? null : await prices.promo(db, booking.promoCode),
+    promo: await promoAsBooked(prices, db, booking),
     struckPrices: isDemo ? 'demo' : null, // what was booked is no offer
     delivery: { fee: booking.quote.deliveryFee ?? freeDelivery, km: deliveredKm(wish) },
     policy: policyOf(booking.quote),

@@ -1,9 +1,10 @@
 import type { Tx } from '../../database/tables.ts';
-import { allocateUnit, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
+import type { AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
+import { extrasInAll } from '../extras/extra-stock.rules.ts';
 import { checkExtraStock } from '../extras/reserve-extras.ts';
 import { hasUsedOnce } from './hold-limit.ts';
 import { recoverLostBooking } from './recover-lost-booking.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../delivery/reserve-delivery-slots.ts';
 import type { Payments } from '../payments.type.ts';
 import { recordAssigned } from '../units/assign-unassigned.ts';
+import { allocateAll, countByScooter } from './take-units.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
@@ -53,19 +55,23 @@ export const createBookingPaymentHandlers = (deps: BookingPaymentHandlersDeps) =
 
 async function confirmBooking(deps: BookingPaymentHandlersDeps, tx: Tx, reference: string): Promise<boolean> {
   const booking = await deps.bookings.locked(tx, reference);
-  if (booking) await acceptPayment(deps, tx, booking);
+  if (booking) await acceptPayment(deps, tx, await deps.bookings.lockedTogether(tx, booking));
   return booking !== null;
 }
 
-async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<void> {
+/** What was paid for at once: the booking that the payment is named by, and those beside it. All of them stand, or all money goes back. */
+type Paid = readonly [Booking, ...Booking[]];
+
+async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Paid): Promise<void> {
+  const [booking] = paid;
   const { state } = booking;
   switch (state) {
     case 'held':
     case 'expired':
       return (await ensureUse(deps, tx, booking)) &&
-        (await ensureExtras(deps, tx, booking)) &&
-        (await ensureUnit(deps, tx, booking))
-        ? confirm(deps, tx, booking.id)
+        (await ensureExtras(deps, tx, paid)) &&
+        (await ensureUnits(deps, tx, paid))
+        ? confirm(deps, tx, paid)
         : refundUnassignable(deps, tx, booking);
     case 'cancelled':
       return refundLatePayment(deps, tx, booking.id);
@@ -79,9 +85,12 @@ async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, booking: 
   }
 }
 
-async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, bookingId: string): Promise<void> {
+/** The customer has one mail for all. */
+async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, [first, ...further]: Paid): Promise<void> {
   const event = { kind: 'confirmed', actor: 'provider' } as const;
-  await deps.onConfirmed(tx, await deps.bookings.moveTo(tx, bookingId, 'confirmed', event));
+  const confirmed = await deps.bookings.moveTo(tx, first.id, 'confirmed', event);
+  for (const { id } of further) await deps.bookings.moveTo(tx, id, 'confirmed', event);
+  await deps.onConfirmed(tx, confirmed);
 }
 
 /** The use of the code that the hold has, or one that is left: money that came with neither goes back (F09). */
@@ -101,40 +110,57 @@ async function ensureUse(
 }
 
 /** Pieces that a hold with a unit keeps already; who pays without one, or too late, takes what is left. */
-async function ensureExtras(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<boolean> {
-  const { id, startsAt, endsAt, isUnassigned } = booking;
-  const isKept = booking.state === 'held' && (isUnassigned || (await deps.fleet.hasUnit(tx, id)));
+async function ensureExtras(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Paid): Promise<boolean> {
+  const [{ id, state, startsAt, endsAt, isUnassigned }] = paid;
+  const isKept = state === 'held' && (isUnassigned || (await deps.fleet.hasUnit(tx, id)));
   if (isKept) return true;
-  const { extras } = booking.rides[0];
+  const extras = extrasInAll(paid.map(({ rides }) => rides[0]));
   const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
-  return (await checkExtraStock(deps, tx, { extras, period, own: [id] }, 'for update')) === null;
+  const own = paid.map((one) => one.id);
+  return (await checkExtraStock(deps, tx, { extras, period, own }, 'for update')) === null;
 }
 
 /**
- * The unit of the hold, or another of the same scooter taken now (F21). The other colour would be free to give only to a
+ * The units of the hold, or others of the same scooters taken now (F21). The other colour would be free to give only to a
  * customer who said so, and nothing asks them yet.
  */
-async function ensureUnit(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<boolean> {
-  const { id, startsAt, endsAt, isUnassigned } = booking;
-  const { scooterId } = booking.rides[0];
-  await lockSlots(deps, tx, deliveryPlanOf(booking));
-  if (await deps.fleet.confirm(tx, id)) return true;
+async function ensureUnits(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Paid): Promise<boolean> {
+  const [first] = paid;
+  await lockSlots(deps, tx, deliveryPlanOf(first));
+  const without: Booking[] = [];
+  for (const booking of paid) if (!(await deps.fleet.confirm(tx, booking.id))) without.push(booking);
+  if (without.length === 0) return true;
   // Where the shop took the unit away the half-hours are kept; who paid without a hold, or too late, has none yet.
-  const hasSlots = booking.state === 'held' && isUnassigned;
-  if (!hasSlots && !(await takeSlots(deps, tx, booking))) return false;
-  const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
-  const taken = await allocateUnit(deps, tx, { scooterId, period, kind: 'booking', reference: id });
-  if (taken && isUnassigned) await recordAssigned(deps, tx, id, taken.unitId);
-  return taken !== null;
+  const hasSlots = first.state === 'held' && without.every(({ isUnassigned }) => isUnassigned);
+  if (!hasSlots && !(await takeSlots(deps, tx, paid))) return false;
+  const period = occupiedPeriod(first.startsAt, first.endsAt, deps.opening().turnaroundMinutes);
+  if (without.length > 1)
+    for (const [scooterId] of countByScooter(without)) await deps.fleet.lockUnits(tx, scooterId);
+  const units = await allocateAll(deps, tx, without, { period, kind: 'booking' });
+  if (!units) return false;
+  for (const [nth, { id, isUnassigned }] of without.entries())
+    if (isUnassigned) await recordAssigned(deps, tx, id, units[nth] ?? 0);
+  return true;
 }
 
 /** Unpaid holds are not in the way: they lose half-hours and unit, and may pay without, as this one did. */
-async function takeSlots(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<boolean> {
-  const isLate = booking.state === 'expired';
-  const plan = deliveryPlanOf(booking);
-  const givenUp = await slotsGivenUpTo(deps, tx, { plan, own: booking.id, isLate });
-  for (const other of givenUp ?? []) await deps.fleet.release(tx, other);
+async function takeSlots(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Paid): Promise<boolean> {
+  const [first] = paid;
+  const isLate = first.state === 'expired';
+  const plan = { ...deliveryPlanOf(first), scooters: paid.length };
+  const givenUp = await slotsGivenUpTo(deps, tx, { plan, own: first.id, isLate });
+  for (const id of givenUp ?? []) await giveUpUnits(deps, tx, id);
   return givenUp !== null;
+}
+
+/** Of all that were ordered with it: none of them is held without the others. */
+async function giveUpUnits(
+  { bookings, fleet }: BookingPaymentHandlersDeps,
+  tx: Tx,
+  id: string,
+): Promise<void> {
+  const booking = await bookings.byId(tx, id);
+  for (const one of booking ? await bookings.together(tx, booking) : []) await fleet.release(tx, one.id);
 }
 
 async function refundUnassignable(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<void> {

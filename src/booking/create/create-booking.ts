@@ -10,7 +10,7 @@ import type { BookingRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { findAlternatives, isAboutDates } from '../offer/find-alternatives.ts';
 import type { OwnHoldsDeps } from '../offer/own-holds.ts';
-import { holdScooter, type HoldScooterDeps } from './hold-scooter.ts';
+import { holdScooters, type HoldScootersDeps } from './hold-scooters.ts';
 import type { NetworkKeys } from './hold.store.ts';
 import { oncePerKey, storedKeyOf, type OncePerKeyDeps } from './once-per-key.ts';
 import { memoOf } from './lost-booking.shape.ts';
@@ -18,7 +18,7 @@ import type { PageLinks } from './page-links.type.ts';
 import type { Payments } from '../payments.type.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 
-export type CreateBookingDeps = HoldScooterDeps &
+export type CreateBookingDeps = HoldScootersDeps &
   ReleaseHoldDeps &
   OwnHoldsDeps &
   OncePerKeyDeps & {
@@ -66,13 +66,13 @@ async function create(
   const held = await holdOnce(deps, command, heldBefore);
   if (isRefusal(held)) return held;
   deps.failpoint?.('scooter held');
-  const { booking, hasUnit } = held;
-  const opened = await openPaymentPage(deps, booking, 'open');
+  const { booking, further, hasUnits } = held;
+  const opened = await openPaymentPage(deps, [booking, ...further], 'open');
   if (isRefusal(opened)) return opened;
   return {
     bookingId: booking.code,
     checkoutUrl: opened.checkoutUrl,
-    holdExpiresAt: hasUnit ? opened.holdEndsAt.toISOString() : null,
+    holdExpiresAt: hasUnits ? opened.holdEndsAt.toISOString() : null,
     ...(heldBefore === null && { resultToken: deps.links.tokenFor('result', booking.id, 1) }),
   };
 }
@@ -91,7 +91,8 @@ export async function holdOnce(
 ) {
   const booking = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
   if (!booking) return hold(deps, command);
-  return { booking, hasUnit: await deps.fleet.hasUnit(deps.database, booking.id) };
+  const [, ...further] = await deps.bookings.together(deps.database, booking);
+  return { booking, further, hasUnits: await deps.fleet.hasUnit(deps.database, booking.id) };
 }
 
 const maxDraftAttempts = 3;
@@ -118,7 +119,7 @@ async function holdForDraft(deps: CreateBookingDeps, { key, body, ...networks }:
       const inTheWay = earlier ? await reasonToKeepHold(deps, tx, earlier, isClosed) : null;
       if (inTheWay) return refuse(inTheWay);
       if (earlier) await releaseHold(deps, tx, earlier.id, 'customer');
-      return holdScooter({ ...deps, idempotencyKey: storedKeyOf(key) }, tx, body, networks);
+      return holdScooters({ ...deps, idempotencyKey: storedKeyOf(key) }, tx, body, networks);
     });
     if (!isRefusal(held) || !isAboutDates(held.refusal)) return held;
     // Looked for after the locks are gone: on a sold-out day everybody waits for them.
@@ -146,15 +147,18 @@ async function reasonToKeepHold({ payments }: CreateBookingDeps, tx: Tx, { id }:
   }
 }
 
+/** A booking, and those that are paid with it. */
+type ToBePaid = readonly [Booking, ...Booking[]];
 type OpenPaymentPageDeps = Pick<CreateBookingDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
 
 /** Opens the page to pay on, or another after a declined card, and lets the hold outlive it; too late for another, the hold ends. */
 export async function openPaymentPage(
   deps: OpenPaymentPageDeps,
-  booking: Booking,
+  bookings: ToBePaid,
   how: 'open' | 'retry',
 ): Promise<{ checkoutUrl: string; holdEndsAt: Date } | Refusal> {
-  const opened = await deps.payments[how](paymentFor(deps, booking));
+  const [booking] = bookings;
+  const opened = await deps.payments[how](paymentFor(deps, bookings));
   if (isRefusal(opened)) {
     if (opened.refusal === 'hold_over') await deps.bookings.endHold(deps.database, booking.id);
     return opened;
@@ -165,16 +169,17 @@ export async function openPaymentPage(
   return { checkoutUrl: opened.checkoutUrl, holdEndsAt };
 }
 
-function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, booking: Booking) {
+function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, bookings: ToBePaid) {
+  const [booking] = bookings;
   return {
     reference: booking.id,
-    amountCents: booking.totalCents,
+    amountCents: bookings.reduce((sum, { totalCents }) => sum + totalCents, 0),
     language: booking.language,
     description: `${business().name} ${booking.code}`,
     email: booking.driver.email,
     successUrl: deps.pages.paymentReturn(booking.language, booking.code, 'paid'),
     cancelUrl: deps.pages.paymentReturn(booking.language, booking.code, 'cancelled'),
-    memo: memoOf(booking),
+    memo: memoOf(bookings),
     expiresAt: booking.holdEndsAt ? addMinutes(booking.holdEndsAt, -graceMinutes) : undefined,
   };
 }

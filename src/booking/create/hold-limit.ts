@@ -14,18 +14,20 @@ type HoldLimitDeps = {
   holds: { keepHalfSellable: boolean };
 };
 
+/** So many units of a scooter for one order. */
+type WantedUnits = { scooterId: number; period: Period; units: number };
+
 /** Unpaid holds take at most half of a model's units for a period, all customers together (F52). */
 export async function hasReachedHoldLimit(
   { fleet, holds }: HoldLimitDeps,
   tx: Tx,
-  scooterId: number,
-  period: Period,
+  { scooterId, period, units }: WantedUnits,
 ) {
   if (!holds.keepHalfSellable) return false;
   await fleet.lockHoldCount(tx, scooterId);
   const held = await fleet.heldUnits(tx, scooterId, period);
   const free = (await fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0;
-  return free > 0 && held >= Math.max(minimumHeldUnits, Math.floor((free + held) / 2));
+  return free > 0 && held + units > Math.max(minimumHeldUnits, Math.floor((free + held) / 2));
 }
 
 type PromoHoldDeps = {
@@ -69,10 +71,9 @@ export async function hasUsedOnce(
   return prices.isRedeemedBy(tx, promo.code, before);
 }
 
-/** Whether who pays without a hold could have a unit at this moment. */
-export const hasFreeUnit = async (
+/** Whether who pays without a hold could have so many at this moment. */
+export const hasFreeUnits = async (
   fleet: Pick<FleetStore, 'freeUnitsIn'>,
   tx: Tx,
-  scooterId: number,
-  period: Period,
-): Promise<boolean> => ((await fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0) > 0;
+  { scooterId, period, units }: WantedUnits,
+): Promise<boolean> => ((await fleet.freeUnitsIn(tx, scooterId, [period]))[0] ?? 0) >= units;

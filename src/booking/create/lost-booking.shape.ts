@@ -5,21 +5,21 @@ import type { Booking } from '../booking.type.ts';
 export const LostBooking = z.object({
   code: z.string(),
   scooterId: z.int(),
+  /** Of the scooters that were paid for with it. */
+  furtherScooterIds: z.optional(z.array(z.int())),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
 });
 export type LostBooking = z.infer<typeof LostBooking>;
 
-export const memoOf = (booking: Pick<Booking, 'code' | 'rides' | 'startsAt' | 'endsAt'>): string => {
-  const {
-    code,
-    rides: [{ scooterId }],
-    startsAt,
-    endsAt,
-  } = booking;
+type Paid = Pick<Booking, 'code' | 'rides' | 'startsAt' | 'endsAt'>;
+
+export const memoOf = ([first, ...further]: readonly [Paid, ...Paid[]]): string => {
+  const { code, rides, startsAt, endsAt } = first;
   const memo: LostBooking = {
     code,
-    scooterId,
+    scooterId: rides[0].scooterId,
+    ...(further.length > 0 && { furtherScooterIds: further.map((other) => other.rides[0].scooterId) }),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   };

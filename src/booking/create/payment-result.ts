@@ -55,7 +55,7 @@ export async function readPaymentResult(
     destination: now.trip.destination,
     startDate: now.start.date,
     endDate: now.end.date,
-    totalCents: now.totalCents,
+    totalCents: (await deps.bookings.together(database, now)).reduce((sum, one) => sum + one.totalCents, 0),
     currency: 'EUR',
     rental: await shownRental(deps, { ...now.trip, start: now.start, end: now.end, scooterId }),
     paidChange: await readPaidChange(deps, now, changeId),
@@ -105,7 +105,7 @@ export async function openHeldPayment(
 ): Promise<{ checkoutUrl: string } | Refusal> {
   if (isConfirmed(booking)) return refuse('already_paid');
   if (booking.state !== 'held') return refuse('hold_over');
-  const opened = await openPaymentPage(deps, booking, 'retry');
+  const opened = await openPaymentPage(deps, await deps.bookings.together(deps.database, booking), 'retry');
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
 }
 

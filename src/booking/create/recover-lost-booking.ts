@@ -3,10 +3,11 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Cents } from '../../basics/money.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
-import { allocateUnit, type AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
+import type { AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
-import { parseMemo } from './lost-booking.shape.ts';
+import { parseMemo, type LostBooking } from './lost-booking.shape.ts';
+import { allocateAll } from './take-units.ts';
 import type { Payments } from '../payments.type.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
@@ -15,7 +16,7 @@ type RecoverLostBookingDeps = AllocateUnitDeps & { tasks: StaffTasks; opening():
 const task = 'paid_without_booking';
 
 /**
- * Paid for after a backup, confirmed to the customer, and lost with the database (F49). Its unit is taken again, so that nobody
+ * Paid for after a backup, confirmed to the customer, and lost with the database (F49). Its units are taken again, so that nobody
  * else is sold it, and a person makes the booking anew or gives the money back.
  */
 export async function recoverLostBooking(
@@ -24,21 +25,25 @@ export async function recoverLostBooking(
   { reference, memo }: { reference: string; memo: string | null },
 ): Promise<void> {
   const lost = parseMemo(memo);
-  const hasUnit = lost !== null && (await takeUnit(deps, tx, reference, lost));
+  const hasUnit = lost !== null && (await takeUnitsAgain(deps, tx, reference, lost));
   await deps.tasks.openTask(tx, { kind: task, reference, detail: { ...lost, hasUnit } });
 }
 
-async function takeUnit(
+/** Of several all or none. */
+async function takeUnitsAgain(
   deps: RecoverLostBookingDeps,
   tx: Tx,
   reference: string,
-  lost: { scooterId: number; startsAt: string; endsAt: string },
+  { scooterId, furtherScooterIds = [], ...lost }: LostBooking,
 ): Promise<boolean> {
   if (await deps.fleet.hasUnit(tx, reference)) return true;
   const [startsAt, endsAt] = [new Date(lost.startsAt), new Date(lost.endsAt)];
   const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
-  const wanted = { scooterId: lost.scooterId, period, kind: 'booking', reference } as const;
-  return (await allocateUnit(deps, tx, wanted)) !== null;
+  const scooters = [scooterId, ...furtherScooterIds].map((one) => ({
+    id: reference,
+    rides: [{ scooterId: one, extras: {} }] as const,
+  }));
+  return (await allocateAll(deps, tx, scooters, { period, kind: 'booking' })) !== null;
 }
 
 type RefundLostBookingDeps = {

@@ -6,7 +6,10 @@ import type { BookingStore } from '../booking.store.ts';
 
 export type ReleaseHoldDeps = { bookings: BookingStore; fleet: FleetStore; prices: PriceStore };
 
-/** An unpaid hold ends: the unit and the promo code's use are free again. Nothing happens to a booking that is not held. */
+/**
+ * An unpaid hold ends: its units and the promo code's use are free again, those of the scooters beside it as well. Nothing happens to a
+ * booking that is not held.
+ */
 export async function releaseHold(
   deps: ReleaseHoldDeps,
   tx: Tx,
@@ -14,9 +17,12 @@ export async function releaseHold(
   actor: 'customer' | 'shop',
 ): Promise<void> {
   const booking = await deps.bookings.locked(tx, bookingId);
-  const next = booking && nextState(booking.state, 'expire');
-  if (!next) return;
-  await deps.fleet.release(tx, bookingId);
-  await deps.prices.releaseRedemption(tx, bookingId);
-  await deps.bookings.moveTo(tx, bookingId, next, { kind: 'expired', actor });
+  if (!booking) return;
+  for (const { id, state } of await deps.bookings.lockedTogether(tx, booking)) {
+    const next = nextState(state, 'expire');
+    if (!next) continue;
+    await deps.fleet.release(tx, id);
+    await deps.prices.releaseRedemption(tx, id);
+    await deps.bookings.moveTo(tx, id, next, { kind: 'expired', actor });
+  }
 }

@@ -66,7 +66,8 @@ export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<
 async function sellForCash(deps: SellAtDeskDeps, command: CreateBookingCommand, heldBefore: string | null) {
   const held = await holdOnce(deps, command, heldBefore);
   if (isRefusal(held)) return held;
-  const { id, code, totalCents } = held.booking;
-  await deps.recordCash({ reference: id, receiptId: storedKeyOf(command.key), amountCents: totalCents });
+  const { id, code } = held.booking;
+  const amountCents = [held.booking, ...held.further].reduce((sum, { totalCents }) => sum + totalCents, 0);
+  await deps.recordCash({ reference: id, receiptId: storedKeyOf(command.key), amountCents });
   return { bookingId: code, checkoutUrl: '', holdExpiresAt: null };
 }

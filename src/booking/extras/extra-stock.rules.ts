@@ -11,3 +11,13 @@ export function mostInUse(uses: readonly ExtraUse[], period: Period): number {
     during.reduce((sum, use) => (use.from <= moment && moment < use.until ? sum + use.quantity : sum), 0);
   return Math.max(0, ...moments.map(outAt));
 }
+
+/** The pieces of all scooters of one order. */
+export function extrasInAll(
+  rides: readonly { extras: Readonly<Record<string, number>> }[],
+): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const { extras } of rides)
+    for (const [id, quantity] of Object.entries(extras)) all[id] = (all[id] ?? 0) + quantity;
+  return all;
+}

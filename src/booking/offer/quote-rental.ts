@@ -10,12 +10,13 @@ import { leastPayableCents } from '../../payment/payment.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { asOffered, type Extra, isChoosable } from '../../price/extra.rules.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
-import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
+import { makeQuotes, type OrderToQuote, type RideToQuote } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { promoConditionRefusal, promoRefusal, type Promo } from '../../price/promo.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-import type { QuoteRequest } from '../booking.shape.ts';
+import { wholeQuote } from '../../price/whole-quote.rules.ts';
+import type { BookingRequest, QuoteRequest } from '../booking.shape.ts';
 import type { Place } from '../trip.shape.ts';
 
 export type QuoteRentalDeps = {
@@ -29,41 +30,55 @@ export type QuoteRentalDeps = {
   deliveryFee(): DeliveryFee;
 };
 
+/** The scooters of one order, by the price list in force at this moment: what they have in common, and what is of each. */
+export type OrderWishes = { order: OrderToQuote; rides: readonly RideToQuote[] };
+/** A request's own scooter, and those beside it. */
+type RideWish = { scooterId: number; extras: Record<string, number> };
+type OrderRequest = QuoteRequest | BookingRequest;
+
+export const ridesOf = ({ scooterId, extras, rides = [] }: OrderRequest): [RideWish, ...RideWish[]] => [
+  { scooterId, extras },
+  ...rides,
+];
+
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
-export function makePayableQuote(input: QuoteInput): Quote | Refusal {
-  const quote = makeQuote(input);
-  const tooLittle = !isRefusal(quote) && quote.totalCents < leastPayableCents;
-  return tooLittle ? refuse('too_little_to_pay') : quote;
+export function makePayableQuotes({ order, rides }: OrderWishes): Quote[] | Refusal {
+  const quotes = makeQuotes(order, rides);
+  if (isRefusal(quotes)) return quotes;
+  return wholeQuote(quotes).totalCents < leastPayableCents ? refuse('too_little_to_pay') : quotes;
 }
 
 /**
- * Everything that a price is made of, by the price list in force at this moment. Says nothing about stock. `own`: the draft's booking
- * that is not paid yet, whose promo code it may use again.
+ * Everything that a price is made of. Says nothing about stock. `own`: the draft's booking that is not paid yet, whose promo code it may
+ * use again.
  */
-export async function readQuoteInput(
+export async function readOrderWishes(
   deps: QuoteRentalDeps,
   db: Queryable,
   request: QuoteRequest,
   own: string | null,
-): Promise<QuoteInput | Refusal> {
-  return quoteInputOf(deps, db, { request, own, offer: await readTogether(db, offerFor(deps, request)) });
+): Promise<OrderWishes | Refusal> {
+  return orderWishesOf(deps, db, {
+    request,
+    own,
+    offer: await readTogether(db, offerFor(deps, request)),
+  });
 }
 
 /** What a price needs from other rooms. */
 export const offerFor = (
   { fleet, prices, clock }: Pick<QuoteRentalDeps, 'fleet' | 'prices' | 'clock'>,
-  { scooterId }: QuoteRequest,
+  request: OrderRequest,
 ) => ({
-  isOffered: fleet.isOffered(scooterId),
-  neededLicence: fleet.neededLicence(scooterId),
+  neededLicences: fleet.neededLicences(ridesOf(request).map(({ scooterId }) => scooterId)),
   tariff: prices.tariffInJson(today(clock.now())),
   extras: prices.extrasInJson,
 });
 
 export type ExtraRow = Parameters<PriceStore['extraOf']>[0];
 type OfferInForce = {
-  isOffered: boolean;
-  neededLicence: NeededLicence | null;
+  /** By their ids, of those on offer. */
+  neededLicences: Record<string, NeededLicence>;
   tariff: { id: number; tiers: unknown } | null;
   extras: ExtraRow[];
 };
@@ -75,31 +90,41 @@ export const chosenExtras = (
   wanted: Readonly<Record<string, number>>,
 ): Extra[] => rows.map(prices.extraOf).filter(({ id }) => (wanted[id] ?? 0) > 0);
 
-type QuoteQuestion = {
-  request: QuoteRequest;
+type OrderQuestion = {
+  request: OrderRequest;
   offer: OfferInForce;
   own?: string | null;
   lock?: 'for update' | undefined;
 };
 
-export async function quoteInputOf(
+export async function orderWishesOf(
   deps: QuoteRentalDeps,
   db: Queryable,
-  { request, offer, own = null, lock }: QuoteQuestion,
-): Promise<QuoteInput | Refusal> {
-  if (!offer.isOffered || !offer.tariff) return refuse('not_found');
+  { request, offer, own = null, lock }: OrderQuestion,
+): Promise<(OrderWishes & { promo: Promo | null }) | Refusal> {
+  const rides = ridesOf(request);
+  const isOffered = rides.every(({ scooterId }) => offer.neededLicences[scooterId] !== undefined);
+  if (!isOffered || !offer.tariff) return refuse('not_found');
   const promo = await usablePromo(deps, db, { request, own, lock });
   if (isRefusal(promo)) return promo;
-  return {
+  const rental = rentalOf(request);
+  const order: OrderToQuote = {
     tariff: deps.prices.tariffOf(offer.tariff),
-    scooterId: request.scooterId,
-    rental: rentalOf(request),
-    extras: request.extras,
+    rental,
     offered: offer.extras.map(deps.prices.extraOf).filter(isChoosable).map(asOffered),
-    promo,
     struckPrices: await deps.struckPrices(db),
     delivery: { fee: deps.deliveryFee(), km: deliveredKm(request) },
     policy: deps.policy(),
+  };
+  const isFor = (scooterId: number) => promo && promoConditionRefusal(promo, rental, scooterId) === null;
+  return {
+    promo,
+    order,
+    rides: rides.map((ride) => ({
+      scooterId: ride.scooterId,
+      extras: ride.extras,
+      promo: isFor(ride.scooterId) ? promo : null,
+    })),
   };
 }
 
@@ -107,18 +132,20 @@ export async function quoteInputOf(
 export const deliveredKm = ({ pickupOption, destination = '' }: Partial<Place>): number | null =>
   pickupOption === 'delivery' ? deliveryKm(destination) : null;
 
+/** A code for some models counts where one of them is among the scooters. */
 async function usablePromo(
   deps: QuoteRentalDeps,
   db: Queryable,
-  { request, own, lock }: { request: QuoteRequest; own: string | null; lock: 'for update' | undefined },
+  { request, own, lock }: { request: OrderRequest; own: string | null; lock: 'for update' | undefined },
 ): Promise<Promo | null | Refusal> {
   const typed = request.promoCode;
   if (typed.trim() === '') return null;
   const promo = await deps.prices.promo(db, typed, lock);
   const redemptions = promo ? await deps.prices.redemptions(db, promo.code, own) : 0;
-  return (
-    promoRefusal(promo, today(deps.clock.now()), redemptions) ??
-    (promo && promoConditionRefusal(promo, rentalOf(request), request.scooterId)) ??
-    promo
+  const refused = promoRefusal(promo, today(deps.clock.now()), redemptions);
+  if (refused || !promo) return refused;
+  const broken = ridesOf(request).map(({ scooterId }) =>
+    promoConditionRefusal(promo, rentalOf(request), scooterId),
   );
+  return broken.includes(null) ? promo : (broken[0] ?? promo);
 }

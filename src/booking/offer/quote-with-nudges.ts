@@ -3,15 +3,21 @@ import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { handoverTimes, unbookableReason } from '../../fleet/opening.rules.ts';
-import type { QuoteInput } from '../../price/make-quote.rules.ts';
 import { nudgesFor } from '../../price/nudge.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
+import { wholeQuote } from '../../price/whole-quote.rules.ts';
 import type { AvailableNudge, QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
 import { findAlternatives, type FindAlternativesDeps } from './find-alternatives.ts';
+import { extrasInAll } from '../extras/extra-stock.rules.ts';
 import { checkExtraStock, type ExtraStockDeps } from '../extras/reserve-extras.ts';
 import { ownHoldsOf } from './own-holds.ts';
-import { makePayableQuote, readQuoteInput, type QuoteRentalDeps } from './quote-rental.ts';
+import {
+  makePayableQuotes,
+  type OrderWishes,
+  type QuoteRentalDeps,
+  readOrderWishes,
+} from './quote-rental.ts';
 
 export type QuoteWithNudgesDeps = QuoteRentalDeps & FindAlternativesDeps & ExtraStockDeps;
 
@@ -27,18 +33,28 @@ export async function quoteWithNudges(
   const reason = unbookableReason(rentalOf(request), deps.clock.now(), deps.opening());
   if (reason) return refuse(reason, { alternatives: await findAlternatives(deps, db, request) });
   const { bookingId, references } = await ownHoldsOf(deps, db, request.draftId);
-  const wishes = await readQuoteInput(deps, db, request, bookingId);
+  const wishes = await readOrderWishes(deps, db, request, bookingId);
   if (isRefusal(wishes)) return wishes;
-  const quote = makePayableQuote(wishes);
-  if (isRefusal(quote)) return quote;
-  const asks = { extras: wishes.extras, period: periodOf(wishes.rental, deps.opening()), own: references };
+  const quotes = makePayableQuotes(wishes);
+  if (isRefusal(quotes)) return quotes;
+  const extras = extrasInAll(wishes.rides);
+  const asks = { extras, period: periodOf(wishes.order.rental, deps.opening()), own: references };
   const soldOut = await checkExtraStock(deps, db, asks);
   if (soldOut) return soldOut;
-  const asked = { wishes, quote, scooterId: request.scooterId, own: references };
+  const quote = wholeQuote(quotes);
+  // Of several nobody has worked out yet what another return would be worth to all.
+  if (quotes.length > 1) return { ...quote, nudges: [], rides: quotes };
+  const asked = { wishes, quote, extras, scooterId: request.scooterId, own: references };
   return { ...quote, nudges: await availableNudges(deps, db, asked) };
 }
 
-type QuotedRequest = { wishes: QuoteInput; quote: Quote; scooterId: number; own: readonly string[] };
+type QuotedRequest = {
+  wishes: OrderWishes;
+  quote: Quote;
+  extras: Record<string, number>;
+  scooterId: number;
+  own: readonly string[];
+};
 
 /** Those that the shop is open for, whose whole price is what it seemed to be, and for which a unit is free. */
 async function availableNudges(
@@ -46,17 +62,18 @@ async function availableNudges(
   db: Queryable,
   asked: QuotedRequest,
 ): Promise<AvailableNudge[]> {
-  const { wishes, quote, scooterId, own } = asked;
-  const { start } = wishes.rental;
+  const { wishes, quote, extras, scooterId, own } = asked;
+  const { order } = wishes;
+  const { start } = order.rental;
   const possible = nudgesFor(
-    wishes.tariff.tiers,
-    { ...wishes.rental, scooterId },
+    order.tariff.tiers,
+    { ...order.rental, scooterId },
     handoverTimes(deps.opening()),
   ).flatMap(({ kind, end }) => {
     const rental = { start, end };
-    const changed = makePayableQuote({ ...wishes, rental });
+    const changed = makePayableQuotes({ ...wishes, order: { ...order, rental } });
     if (isRefusal(changed) || unbookableReason(rental, deps.clock.now(), deps.opening())) return [];
-    const { totalCents } = changed;
+    const { totalCents } = wholeQuote(changed);
     // A promo code or an extra by the day may have eaten the difference.
     const isBetter = isCheaper(kind, totalCents, quote);
     const nudge = { kind, endDate: end.date, endTime: end.time, totalCents };
@@ -68,7 +85,7 @@ async function availableNudges(
   const found: AvailableNudge[] = [];
   for (const [index, { nudge, period }] of possible.entries()) {
     if ((free[index] ?? 0) === 0) continue;
-    if (!(await checkExtraStock(deps, db, { extras: wishes.extras, period, own }))) found.push(nudge);
+    if (!(await checkExtraStock(deps, db, { extras, period, own }))) found.push(nudge);
   }
   return found;
 }

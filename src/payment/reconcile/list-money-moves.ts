@@ -18,16 +18,23 @@ export async function listMoneyMoves(
   const paid = captures.map((capture): MoneyMove => {
     const { intentId, amountCents } = capture;
     const at = heardOf.get(intentId) ?? new Date(0);
-    return { kind: 'paid', how: howOf(capture), amountCents, at, standing: 'done' };
+    return { kind: 'paid', how: howOf(capture), amountCents, at, standing: 'done', shareOf: null };
   });
   const back = ledger.requests.flatMap((request): MoneyMove[] => {
     const standing = refundRequestStateOf(request, ledger.facts);
     if (standing === 'dropped') return [];
     const capture = captures.find(({ intentId }) => intentId === request.intentId);
-    const { amountCents, createdAt: at } = request;
+    const { amountCents, createdAt: at, shareOf } = request;
     const how = howOf(capture ?? { attemptId: '' });
     return [
-      { kind: 'given_back', how, amountCents, at, standing: standing === 'given' ? 'done' : 'under_way' },
+      {
+        kind: 'given_back',
+        how,
+        amountCents,
+        at,
+        standing: standing === 'given' ? 'done' : 'under_way',
+        shareOf,
+      },
     ];
   });
   return [...paid, ...back].toSorted((a, b) => a.at.getTime() - b.at.getTime());

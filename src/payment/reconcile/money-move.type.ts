@@ -7,4 +7,6 @@ export type MoneyMove = {
   amountCents: Cents;
   at: Date;
   standing: 'done' | 'under_way';
+  /** Of whose part of a payment for several it was given back. */
+  shareOf: string | null;
 };

@@ -49,6 +49,7 @@ const request = (id: string, amountCents: number, refundId: string | null = null
   refundId,
   byHand: false,
   dropped: false,
+  shareOf: null,
 });
 const left = (facts: Fact[], requests: RefundRequest[] = []) => refundable({ facts, requests }, 'pi');
 

@@ -20,6 +20,8 @@ export type RefundRequest = {
   /** The provider will not carry it out: it refused, or the money was cash. */
   byHand: boolean;
   dropped: boolean;
+  /** Of whose part of a payment for several it is; null where it is of all, or of whoever the payment is named by. */
+  shareOf: string | null;
 };
 
 export type RefundLedger = { facts: readonly Fact[]; requests: readonly RefundRequest[] };
@@ -103,11 +105,16 @@ export function refundedIn(facts: readonly Fact[], requests: readonly RefundRequ
     (said) =>
       !isRefundVoid(said) && !standing.some((request) => said.some((fact) => belongsTo(request, fact))),
   );
-  return (
-    sumAmounts(standing.map((request) => refundByHandFactOf(request, facts) ?? request)) +
-    sumAmounts(withoutRequest.map(([fact]) => fact))
-  );
+  return promisedIn(facts, standing) + sumAmounts(withoutRequest.map(([fact]) => fact));
 }
+
+/** What these requests give back or promise. */
+export const promisedIn = (facts: readonly Fact[], requests: readonly RefundRequest[]): Cents =>
+  sumAmounts(
+    requests
+      .filter(({ dropped }) => !dropped)
+      .map((request) => refundByHandFactOf(request, facts) ?? request),
+  );
 
 /** It may be less than was asked for; the rest of it is then promised no longer. */
 const refundByHandFactOf = (request: RefundRequest, facts: readonly Fact[]): Fact | undefined =>

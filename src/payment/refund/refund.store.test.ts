@@ -7,7 +7,15 @@ import { refundStore } from './refund.store.ts';
 
 async function aRefund(database: Database, reference: string, minutesAgo = 60): Promise<string> {
   const id = randomUUID();
-  const row = { id, reference, intentId: 'intent', amountCents: 100, reason: id, byHandWhy: null };
+  const row = {
+    id,
+    reference,
+    intentId: 'intent',
+    amountCents: 100,
+    reason: id,
+    byHandWhy: null,
+    shareOf: null,
+  };
   await database.transaction().execute((tx) => refundStore.add(tx, row));
   await sql`update refund_request set created_at = now() - ${minutesAgo} * interval '1 minute' where id = ${id}`.execute(
     database,

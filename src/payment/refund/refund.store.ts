@@ -12,7 +12,7 @@ export type RefundRecord = RefundRequest & {
 };
 export type NewRefund = Pick<
   RefundRecord,
-  'id' | 'reference' | 'intentId' | 'amountCents' | 'reason' | 'byHandWhy'
+  'id' | 'reference' | 'intentId' | 'amountCents' | 'reason' | 'byHandWhy' | 'shareOf'
 >;
 
 /** Refunds that the shop decided on. A row commits before the provider is asked; its id is the idempotency key. */
@@ -31,7 +31,7 @@ export const refundStore = {
   /** False where there is a request with this reason already. */
   async add(
     tx: Tx,
-    { id, reference, intentId, amountCents, reason, byHandWhy }: NewRefund,
+    { id, reference, intentId, amountCents, reason, byHandWhy, shareOf }: NewRefund,
   ): Promise<boolean> {
     const values = {
       id,
@@ -40,6 +40,7 @@ export const refundStore = {
       amount_cents: amountCents,
       reason,
       by_hand_why: byHandWhy,
+      share_of: shareOf,
     };
     const query = tx
       .insertInto('refund_request')
@@ -93,5 +94,6 @@ export const refundRecordOf = (row: RefundRow | InJson<RefundRow>): RefundRecord
   byHand: row.by_hand_why !== null,
   byHandWhy: row.by_hand_why,
   dropped: row.dropped_at !== null,
+  shareOf: row.share_of,
   createdAt: new Date(row.created_at),
 });

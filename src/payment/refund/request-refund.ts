@@ -10,6 +10,8 @@ type RefundInput = {
   amountCents?: Cents;
   /** Names the decision: one decision asks once, however often it is carried out. */
   reason: string;
+  /** Of whose part of a payment for several; without it of all. */
+  shareOf?: string | null;
 };
 
 /**
@@ -28,7 +30,7 @@ export async function requestRefund(deps: PaymentDeps, tx: Tx, wanted: RefundInp
   return asked;
 }
 
-type CaptureRefundInput = Pick<RefundInput, 'reference' | 'reason'> & {
+type CaptureRefundInput = Pick<RefundInput, 'reference' | 'reason' | 'shareOf'> & {
   /** As it is known under the reference's lock; what is asked of one payment changes nothing for another. */
   ledger: RefundLedger;
   capture: Omit<Capture, 'amountCents'>;
@@ -39,13 +41,14 @@ type CaptureRefundInput = Pick<RefundInput, 'reference' | 'reason'> & {
 export async function requestRefundOfCapture(
   deps: PaymentDeps,
   tx: Tx,
-  { reference, ledger, capture: { intentId, attemptId }, most, reason }: CaptureRefundInput,
+  { reference, ledger, capture: { intentId, attemptId }, most, reason, shareOf = null }: CaptureRefundInput,
 ): Promise<Cents> {
   const amountCents = Math.min(most, refundable(ledger, intentId));
   if (amountCents <= 0) return 0;
   const id = deps.chance.uuid();
   const byHandWhy = attemptId === null ? 'paid in cash' : null;
-  const request = { id, reference, intentId, amountCents, reason: `${reason}: ${intentId}`, byHandWhy };
+  const named = `${shareOf === null ? reason : `${reason}, ${shareOf}`}: ${intentId}`;
+  const request = { id, reference, intentId, amountCents, reason: named, byHandWhy, shareOf };
   if (!(await deps.refunds.add(tx, request))) return 0;
   if (byHandWhy === null) await deps.jobs.enqueue(tx, 'send-refund', { requestId: id });
   else await deps.tasks.openTask(tx, refundByHandTask(request, byHandWhy));

@@ -40,6 +40,7 @@ const aRequest = (changes: Partial<RefundRequest & { byHandWhy: string | null }>
   byHand: false,
   byHandWhy: null,
   dropped: false,
+  shareOf: null,
   ...changes,
 });
 const tasksOf = (facts: Fact[], requests: ReturnType<typeof aRequest>[] = []) =>

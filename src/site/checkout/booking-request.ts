@@ -17,9 +17,10 @@ type Input = {
 
 /** Body of POST /api/bookings; null while the draft is not whole. The price shown is the price agreed to. */
 export function bookingRequest({ draft, typed, driver, quote, language }: Input): BookingRequest | null {
-  const rental = quoteRequest(draft);
+  const asked = quoteRequest(draft);
   const { pickupOption } = draft;
-  if (!rental || !pickupOption) return null;
+  if (!asked || !pickupOption) return null;
+  const { rides: _, ...rental } = asked;
   const id = draftId();
   return {
     ...rental,

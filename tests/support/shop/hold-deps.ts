@@ -2,7 +2,7 @@ import { systemRandomSource } from '../../../src/basics/random-source.ts';
 import { bookingStore } from '../../../src/booking/booking.store.ts';
 import { deliveryStopStore } from '../../../src/booking/delivery-stops.store.ts';
 import type { NetworkKeys } from '../../../src/booking/create/hold.store.ts';
-import type { HoldScooterDeps } from '../../../src/booking/create/hold-scooter.ts';
+import type { HoldScootersDeps } from '../../../src/booking/create/hold-scooters.ts';
 import { policy } from '../../../src/shop/business.rules.ts';
 import { alwaysOpen } from '../values/costiera.ts';
 import { createLinkTokens } from '../../../src/basics/tokens.ts';
@@ -14,7 +14,7 @@ import { priceStore } from '../../../src/price/price.store.ts';
 export const doNothing = async (): Promise<void> => undefined;
 
 /** What it takes to hold a scooter, with nothing around it, so that a race can go without one of its guards. */
-export const holdDeps = (changes: Partial<HoldScooterDeps> = {}): HoldScooterDeps => ({
+export const holdDeps = (changes: Partial<HoldScootersDeps> = {}): HoldScootersDeps => ({
   fleet: fleetStore,
   prices: priceStore,
   bookings: bookingStore,
@@ -29,6 +29,7 @@ export const holdDeps = (changes: Partial<HoldScooterDeps> = {}): HoldScooterDep
   riding: () => ({ riders: ridersWithoutNames(60), stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 }),
   claimWaitingListOffer: () => Promise.resolve(false),
   holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
+  mostScooters: 6,
   onHeld: doNothing,
   ...changes,
 });

@@ -1,0 +1,151 @@
+import { normalizeEmail } from '../../basics/email-address.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { rentalOf } from '../../basics/rome-time.ts';
+import type { LinkTokens } from '../../basics/tokens.ts';
+import { widerTimes } from '../../database/rate-counts.ts';
+import { readTogether } from '../../database/read-together.ts';
+import type { Tx } from '../../database/tables.ts';
+import { reserveUnpaidSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
+import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
+import type { NeededLicence } from '../../fleet/model.rules.ts';
+import { occupiedPeriod, periodOf } from '../../fleet/period.rules.ts';
+import { wholeQuote } from '../../price/whole-quote.rules.ts';
+import type { BookingRequest } from '../booking.shape.ts';
+import type { BookingStore } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
+import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
+import { extrasInAll } from '../extras/extra-stock.rules.ts';
+import { checkExtraStock } from '../extras/reserve-extras.ts';
+import {
+  chosenExtras,
+  type ExtraRow,
+  makePayableQuotes,
+  offerFor,
+  orderWishesOf,
+  type QuoteRentalDeps,
+} from '../offer/quote-rental.ts';
+import { ineligibilityReason, refuseDriver } from './eligibility.rules.ts';
+import { hasUsedOnce, mayReserveUse } from './hold-limit.ts';
+import type { HoldCounts, NetworkKeys } from './hold.store.ts';
+import { newBookings, requestedRides } from './new-bookings.ts';
+import { placeRefusal } from './place.rules.ts';
+import { takeUnits, type TakeUnitsDeps } from './take-units.ts';
+
+export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellable: boolean };
+
+export type HoldScootersDeps = QuoteRentalDeps &
+  DeliverySlotDeps &
+  TakeUnitsDeps & {
+    /** Who stands at the desk is there, whether visitors may choose to come or not. */
+    isAtDesk?: true;
+    bookings: BookingStore;
+    links: LinkTokens;
+    opening(): Opening;
+    holds: HoldLimits;
+    /** In one order. */
+    mostScooters: number;
+    /** Of the request, where it came with one: it names the booking in the same transaction. */
+    idempotencyKey?: string;
+    /** What other rooms do in the same transaction; the contract room seals the birth date. */
+    onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: string }): Promise<void>;
+  };
+
+/** The customer's booking, and those of the scooters beside it. `hasUnits` is false where bots may not hold more (F52). */
+type HeldScooters = { booking: Booking; further: Booking[]; hasUnits: boolean };
+
+/**
+ * Checks everything that the browser may have got wrong, takes a unit for each scooter and writes their bookings: all of them, or none. All in
+ * the caller's transaction.
+ */
+export async function holdScooters(
+  deps: HoldScootersDeps,
+  tx: Tx,
+  request: BookingRequest,
+  networks: NetworkKeys,
+): Promise<HeldScooters | Refusal> {
+  const reason = reasonNotHoldable(deps, request);
+  if (reason) return refuse(reason);
+  const rides = requestedRides(request);
+  const { mostScooters: most } = deps;
+  if (rides.length > most) return refuse('too_many_scooters', { most });
+  const by = { email: normalizeEmail(request.driver.email), ...networks };
+  await deps.bookings.lockHoldsOf(tx, by);
+  const { liveHolds, ...offer } = await readTogether(tx, {
+    ...offerFor(deps, request),
+    liveHolds: deps.bookings.liveHoldsOf(by),
+  });
+  const unfitDriver = driverRefusal(request, offer.neededLicences);
+  if (unfitDriver) return unfitDriver;
+  const wishes = await orderWishesOf(deps, tx, { request, offer, lock: 'for update' });
+  if (isRefusal(wishes)) return wishes;
+  if (await hasUsedOnce(deps, tx, wishes.promo, by.email)) return refuse('promo_once');
+  const quotes = makePayableQuotes(wishes);
+  if (isRefusal(quotes)) return quotes;
+  const whole = wholeQuote(quotes);
+  if (whole.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote: whole });
+  if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
+  const unfit = extrasRefusal(deps, request, offer.extras);
+  if (unfit) return unfit;
+  const { rental } = wishes.order;
+  const asks = { extras: extrasInAll(rides), period: periodOf(rental, deps.opening()), own: [] };
+  const soldOut = await checkExtraStock(deps, tx, asks, 'for update');
+  if (soldOut) return soldOut;
+
+  const slots = await reserveUnpaidSlots(deps, tx, { ...request, scooters: rides.length });
+  if (isRefusal(slots)) return slots;
+
+  const bookings = newBookings(deps, { request, quotes, networks });
+  const [{ id, startsAt, endsAt }] = bookings;
+  const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
+  const hasUse = await mayReserveUse(deps, tx, wishes.promo);
+  const mayHold = hasUse && (!deps.holds.keepHalfSellable || slots.isWithinUnpaidShare());
+  const taken = await takeUnits(deps, tx, { bookings, period, mayHold });
+  if (taken === 'nothing_free' || taken === 'unit_taken') return refuse(taken);
+  const [booking, ...further] = await deps.bookings.insertHeld(tx, bookings, deps.idempotencyKey ?? null);
+  if (wishes.promo && (hasUse || taken === 'taken')) await deps.prices.redeem(tx, id, wishes.promo.code);
+  for (const [nth, held] of [booking, ...further].entries())
+    await deps.onHeld(tx, held, { dateOfBirth: (rides[nth] ?? rides[0]).driver.dateOfBirth });
+  return { booking, further, hasUnits: taken === 'taken' };
+}
+
+/** Whoever rides one of them may ride it on that day. */
+function driverRefusal(
+  request: BookingRequest,
+  needed: Readonly<Record<string, NeededLicence>>,
+): Refusal | null {
+  for (const { scooterId, driver } of requestedRides(request)) {
+    const licence = needed[scooterId] ?? 'A1';
+    const reason = ineligibilityReason(driver, request.startDate, licence);
+    if (reason) return refuseDriver(reason, licence);
+  }
+  return null;
+}
+
+function extrasRefusal(
+  deps: HoldScootersDeps,
+  request: BookingRequest,
+  rows: readonly ExtraRow[],
+): Refusal | null {
+  for (const { extras, driver } of requestedRides(request)) {
+    const unfit = extraIneligibility(chosenExtras(deps, rows, extras), driver, request.startDate);
+    if (unfit) return refuse(unfit.reason, { extra: String(unfit.extra) });
+  }
+  return null;
+}
+
+function reasonNotHoldable(deps: HoldScootersDeps, request: BookingRequest) {
+  const rental = rentalOf(request);
+  return (
+    placeRefusal(request, deps.isAtDesk) ??
+    unbookableReason(rental, deps.clock.now(), deps.opening()) ??
+    ineligibilityReason(request.driver, request.startDate, 'AM')
+  );
+}
+
+const hasTooManyHolds = (
+  { holds }: HoldScootersDeps,
+  { ofEmail, ofNetwork, ofWiderNetwork }: HoldCounts,
+): boolean =>
+  ofEmail >= holds.perEmail ||
+  ofNetwork >= holds.perNetwork ||
+  ofWiderNetwork >= holds.perNetwork * widerTimes;

@@ -1,0 +1,86 @@
+import { generateBookingCode } from '../../basics/booking-code.ts';
+import type { Clock } from '../../basics/clock.ts';
+import type { RandomSource } from '../../basics/random-source.ts';
+import { addMinutes, instantOf, rentalOf } from '../../basics/rome-time.ts';
+import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
+import { holdMinutes } from '../../payment/payment.rules.ts';
+import type { Quote } from '../../price/quote.shape.ts';
+import { termsVersion } from '../../shop/business.rules.ts';
+import type { BookingRequest } from '../booking.shape.ts';
+import type { NewBooking } from '../booking.type.ts';
+import { tripOf } from '../trip.shape.ts';
+import type { NetworkKeys } from './hold.store.ts';
+
+/** Who rides which scooter of a request: the customer the first. */
+export type RequestedRide = Pick<BookingRequest, 'scooterId' | 'extras' | 'driver'>;
+
+export const requestedRides = ({
+  scooterId,
+  extras,
+  driver,
+  rides = [],
+}: BookingRequest): [RequestedRide, ...RequestedRide[]] => [{ scooterId, extras, driver }, ...rides];
+
+type Deps = { chance: RandomSource; clock: Clock; links: LinkTokens };
+type Order = { request: BookingRequest; quotes: readonly Quote[]; networks: NetworkKeys };
+
+/**
+ * A booking for each scooter of a request. The first is the customer's: by it they are held, paid and counted. Ids of the others rise in the
+ * order in which they were chosen.
+ */
+export function newBookings(deps: Deps, order: Order): [NewBooking, ...NewBooking[]] {
+  const [own, ...others] = requestedRides(order.request);
+  const ids = others.map(() => deps.chance.uuid()).toSorted();
+  const first = newBooking(deps, order, { id: deps.chance.uuid(), ride: own, quote: order.quotes[0] });
+  if (others.length === 0) return [first];
+  const further = others.map((ride, nth) => ({
+    ...newBooking(deps, order, { id: ids[nth] ?? '', ride, quote: order.quotes[nth + 1] }),
+    promoCode: null,
+    holdEndsAt: null,
+    draftId: null,
+    networkKey: null,
+    widerNetworkKey: null,
+  }));
+  const inParty = <One extends NewBooking>(one: One) => ({
+    ...one,
+    party: { id: first.id, shareCents: one.totalCents },
+  });
+  return [inParty(first), ...further.map(inParty)];
+}
+
+function newBooking(
+  deps: Deps,
+  { request, networks }: Order,
+  { id, ride, quote }: { id: string; ride: RequestedRide; quote: Quote | undefined },
+): NewBooking {
+  if (!quote) throw new Error('each scooter of an order has a price');
+  const { dateOfBirth: _, ...driver } = ride.driver;
+  const { start, end } = rentalOf(request);
+  return {
+    id,
+    code: generateBookingCode(deps.chance),
+    language: request.language,
+    trip: tripOf(request),
+    start,
+    end,
+    rides: [{ scooterId: ride.scooterId, extras: chosenOf(ride.extras) }],
+    party: null,
+    startsAt: instantOf(start),
+    endsAt: instantOf(end),
+    promoCode: quote.lines.find(({ kind }) => kind === 'promo')?.id ?? null,
+    quote,
+    totalCents: quote.totalCents,
+    driver,
+    holdEndsAt: wholeSecond(addMinutes(deps.clock.now(), holdMinutes)),
+    termsVersion: termsVersion(),
+    draftId: request.draftId ?? null,
+    ...networks,
+    ...linkFingerprints(deps.links, id),
+  };
+}
+
+const chosenOf = (extras: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(extras).filter(([, quantity]) => quantity > 0));
+
+// The provider counts in whole seconds.
+const wholeSecond = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / 1000) * 1000);

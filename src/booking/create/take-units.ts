@@ -1,0 +1,98 @@
+import type { RandomSource } from '../../basics/random-source.ts';
+import type { Tx } from '../../database/tables.ts';
+import { allocateUnit } from '../../fleet/allocate-unit.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
+import type { Period } from '../../fleet/period.rules.ts';
+import type { NewBooking } from '../booking.type.ts';
+import { hasFreeUnits, hasReachedHoldLimit } from './hold-limit.ts';
+
+export type TakeUnitsDeps = {
+  fleet: FleetStore;
+  chance: RandomSource;
+  holds: { keepHalfSellable: boolean };
+  /** The very scooter that somebody at the desk has chosen: it is taken and kept, or nothing is. */
+  unitId?: number | undefined;
+  /** What the waiting list holds for this draft becomes the booking's; false where it holds nothing. */
+  claimWaitingListOffer(tx: Tx, booking: NewBooking, period: Period): Promise<boolean>;
+};
+
+/** The new bookings of one order, of one period; `mayHold`: whether they may have units before they are paid. */
+type UnitsToTake = { bookings: readonly [NewBooking, ...NewBooking[]]; period: Period; mayHold: boolean };
+
+/** A unit for each of an order, or for none. `on payment`: bots may not hold more, so they are taken when the money comes (F52). */
+export async function takeUnits(
+  deps: TakeUnitsDeps,
+  tx: Tx,
+  { bookings, period, mayHold }: UnitsToTake,
+): Promise<'taken' | 'on payment' | 'nothing_free' | 'unit_taken'> {
+  const [first, ...further] = bookings;
+  if (deps.unitId !== undefined && further.length === 0)
+    return takeChosenUnit(deps, tx, { booking: first, unitId: deps.unitId, period });
+  if (further.length === 0 && (await deps.claimWaitingListOffer(tx, first, period))) return 'taken';
+  const wanted = countByScooter(bookings);
+  if (!mayHold) return (await areFree(deps, tx, wanted, period)) ? 'on payment' : 'nothing_free';
+  for (const [scooterId, units] of wanted)
+    if (await hasReachedHoldLimit(deps, tx, { scooterId, period, units }))
+      return further.length === 0 || (await areFree(deps, tx, wanted, period))
+        ? 'on payment'
+        : 'nothing_free';
+  // Who takes several locks all units of each scooter first, in one order: two orders never wait for each other in a circle.
+  if (further.length > 0) for (const [scooterId] of wanted) await deps.fleet.lockUnits(tx, scooterId);
+  const units = await allocateAll(deps, tx, bookings, { period, kind: 'hold' });
+  return units ? 'taken' : 'nothing_free';
+}
+
+type ToAllocate = Pick<NewBooking, 'id' | 'rides'>;
+
+/** A unit for all of them, in their order, or null: what was taken for the first ones is given free again. */
+export async function allocateAll(
+  deps: Pick<TakeUnitsDeps, 'fleet' | 'chance'>,
+  tx: Tx,
+  bookings: readonly ToAllocate[],
+  { period, kind }: { period: Period; kind: 'hold' | 'booking' },
+): Promise<number[] | null> {
+  const units: number[] = [];
+  for (const [nth, { id, rides }] of bookings.entries()) {
+    const { scooterId } = rides[0];
+    const unit = await allocateUnit(deps, tx, { scooterId, period, kind, reference: id });
+    if (unit) units.push(unit.unitId);
+    else {
+      for (const taken of bookings.slice(0, nth)) await deps.fleet.release(tx, taken.id);
+      return null;
+    }
+  }
+  return units;
+}
+
+/** How many of each scooter, by the order of their ids. */
+export function countByScooter(
+  bookings: readonly Pick<NewBooking, 'rides'>[],
+): [scooterId: number, units: number][] {
+  const counts = new Map<number, number>();
+  for (const { rides } of bookings) counts.set(rides[0].scooterId, (counts.get(rides[0].scooterId) ?? 0) + 1);
+  return [...counts].toSorted(([one], [other]) => one - other);
+}
+
+async function areFree(
+  { fleet }: Pick<TakeUnitsDeps, 'fleet'>,
+  tx: Tx,
+  wanted: readonly [scooterId: number, units: number][],
+  period: Period,
+): Promise<boolean> {
+  for (const [scooterId, units] of wanted)
+    if (!(await hasFreeUnits(fleet, tx, { scooterId, period, units }))) return false;
+  return true;
+}
+
+async function takeChosenUnit(
+  { fleet, chance }: TakeUnitsDeps,
+  tx: Tx,
+  { booking, unitId, period }: { booking: NewBooking; unitId: number; period: Period },
+) {
+  const { scooterId } = booking.rides[0];
+  const free = await fleet.lockFreeUnit(tx, { scooterId, period, unitId }, 'wait for locked');
+  if (free === null) return 'unit_taken';
+  await fleet.addOccupancy(tx, { id: chance.uuid(), unitId, period, kind: 'hold', reference: booking.id });
+  await fleet.pinUnit(tx, booking.id);
+  return 'taken';
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Cents } from '../../basics/money.ts';
+import type { Queryable, Tx } from '../../database/tables.ts';
+import { bookingOf } from '../booking-row.store.ts';
+import type { Booking } from '../booking.type.ts';
+import { deliveryCentsIn, passedQuotes, type FeeToPass } from './delivery-share.rules.ts';
+
+/** Scooters that were paid for together, in the name of the first: what each bears of that payment, by its booking. */
+export type PartyShares = { id: string; shares: Readonly<Record<string, Cents>> };
+
+/** The first in front, then in the order in which they were chosen (new-bookings.ts). */
+const inOrder = sql`(id = party_id) desc, id`;
+
+export const partyStore = {
+  /** By which payments a booking was paid: with its party, or by itself; and then for what it became, in the order of the changes. */
+  async paymentsOf(
+    db: Queryable,
+    bookingId: string,
+  ): Promise<{ changeIds: string[]; party: PartyShares | null }> {
+    const { rows } = await sql<{ changeIds: string[]; id: string | null; shares: PartyShares['shares'] }>`
+      select (select coalesce(jsonb_agg(c.id order by c.created_at, c.id), '[]') from booking_change c
+          where c.booking_id = asked.id) as "changeIds",
+        b.party_id as id,
+        (select coalesce(jsonb_object_agg(m.id, m.party_cents), '{}') from booking m where m.party_id = b.party_id) as shares
+      from (select ${bookingId}::uuid as id) asked left join booking b on b.id = asked.id`.execute(db);
+    const { changeIds = [], id = null, shares = {} } = rows[0] ?? {};
+    return { changeIds, party: id === null ? null : { id, shares } };
+  },
+
+  /** All of a party, locked in one order; the booking alone where it is in none. */
+  async lockedTogether(tx: Tx, booking: Booking): Promise<[Booking, ...Booking[]]> {
+    if (booking.party === null) return [booking];
+    const query = tx.selectFrom('booking').selectAll().where('party_id', '=', booking.party.id);
+    const rows = await query.where('id', '<>', booking.id).orderBy(inOrder).forUpdate().execute();
+    return [booking, ...rows.map(bookingOf)];
+  },
+
+  /** All that were ordered with a booking, itself among them, the first in front; the booking alone where it is in no party. */
+  async together(db: Queryable, booking: Booking): Promise<[Booking, ...Booking[]]> {
+    if (booking.party === null) return [booking];
+    const query = db.selectFrom('booking').selectAll().where('party_id', '=', booking.party.id);
+    const [first = booking, ...further] = (await query.orderBy(inOrder).execute()).map(bookingOf);
+    return [first, ...further];
+  },
+
+  /** What is paid once for bringing all is from now on another's to bear. */
+  async passFee(tx: Tx, fee: FeeToPass): Promise<void> {
+    const quotes = passedQuotes(fee);
+    const cents = deliveryCentsIn(fee.from.quote);
+    for (const [id, quote, more] of [
+      [fee.from.id, quotes.from, -cents],
+      [fee.to.id, quotes.to, cents],
+    ] as const)
+      await tx
+        .updateTable('booking')
+        .set((eb) => ({
+          quote: JSON.stringify(quote),
+          total_cents: eb('total_cents', '+', more),
+          party_cents: eb('party_cents', '+', more),
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+  },
+};
+export type PartyStore = typeof partyStore;

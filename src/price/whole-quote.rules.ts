@@ -1,0 +1,18 @@
+import type { Quote } from './quote.shape.ts';
+
+/** What scooters that are ordered together cost in all. Each has its own days at their own prices: of several they are not said. */
+export function wholeQuote(quotes: readonly Quote[]): Quote {
+  const [first, ...further] = quotes;
+  if (!first) throw new Error('an order has a scooter');
+  if (further.length === 0) return first;
+  const { dayPrices: _, ...whole } = first;
+  const sumOf = (amountOf: (quote: Quote) => number) =>
+    quotes.reduce((sum, quote) => sum + amountOf(quote), 0);
+  return {
+    ...whole,
+    lines: quotes.flatMap(({ lines }) => lines),
+    totalCents: sumOf(({ totalCents }) => totalCents),
+    originalTotalCents: sumOf(({ originalTotalCents }) => originalTotalCents),
+    climatePledgeCents: sumOf(({ climatePledgeCents }) => climatePledgeCents),
+  };
+}
