@@ -35,7 +35,11 @@ export async function benchFlows(serverUrl: string): Promise<void> {
   countStatements();
   const fresh = await copyTemplate(serverUrl, 'demo');
   await fillYear(fresh.database);
-  const shop = await assembleShop(fresh, {}, { renderMail: () => Promise.reject(new Error('none is sent')) });
+  const shop = await assembleShop(
+    fresh,
+    { LIMITS: 'scooters-per-booking=6' },
+    { renderMail: () => Promise.reject(new Error('none is sent')) },
+  );
   const flows = await flowsOf(shop);
   for (const { name, statements, ms } of flows)
     console.log(
@@ -85,6 +89,11 @@ async function oneBooking(shop: Shop, day: string, step: Step): Promise<void> {
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     return answer;
   });
+  const rides = [1, 2].map((one) => ({ scooterId: one, extras, driver: request.driver }));
+  const three = { ...request, rides, expectedTotalCents: 3 * request.expectedTotalCents };
+  await step('hold of three', 201, () =>
+    shop.ask('POST', '/api/bookings', three, { 'idempotency-key': randomUUID() }),
+  );
   const sessionId = sessionIn(held.checkoutUrl);
   await shop.sandbox.simulateOutcome(sessionId, 'paid');
   await step('settle', 200, () => settle(shop, sessionId));
