@@ -5,6 +5,7 @@ import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Tables } from '../database/tables.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
 import { isLanguage } from '../translations/languages.ts';
+import type { BookingEvent } from './booking-event.shape.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
 import type { Trip } from './trip.shape.ts';
 
@@ -146,4 +147,11 @@ export const rowOf = (booking: NewBooking) => ({
   result_sha256: booking.resultSha256,
   party_id: booking.party?.id ?? null,
   party_cents: booking.party?.shareCents ?? null,
+});
+
+export const eventRowOf = (bookingId: string, { kind, actor, detail = {} }: BookingEvent) => ({
+  booking_id: bookingId,
+  kind,
+  actor,
+  detail: JSON.stringify(detail),
 });

@@ -3,7 +3,7 @@ import type { PlainDate } from '../basics/rome-time.ts';
 import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
-import { bookingOf, rowOf, storedDraftIdOf, termsRow, type BookedTerms } from './booking-row.store.ts';
+import { bookingOf, eventRowOf, storedDraftIdOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking, NewBooking } from './booking.type.ts';
@@ -24,39 +24,6 @@ export const bookingStore = {
   ...extraUseStore,
   ...custodyStore,
   ...lastStepStore,
-
-  /**
-   * Those of one order, the customer's first, each with its history's first entry, and the first with its name for the request's key: a try
-   * after this one finds it by that.
-   */
-  async insertHeld(
-    tx: Tx,
-    bookings: readonly [NewBooking, ...NewBooking[]],
-    idempotencyKey: string | null,
-  ): Promise<[Booking, ...Booking[]]> {
-    const [{ id: firstId }] = bookings;
-    const rows = await tx
-      .with('event', (db) =>
-        db
-          .insertInto('booking_event')
-          .values(bookings.map(({ id }) => eventRowOf(id, { kind: 'held', actor: 'customer' }))),
-      )
-      .with('claim', (db) =>
-        db.updateTable('idempotency').set({ booking_id: firstId }).where('key', '=', idempotencyKey),
-      )
-      .insertInto('booking')
-      .values(bookings.map(rowOf))
-      .returningAll()
-      .execute();
-    const held = new Map(rows.map((row) => [row.id, bookingOf(row)]));
-    const heldOf = ({ id }: NewBooking): Booking => {
-      const booking = held.get(id);
-      if (!booking) throw new Error('what is inserted comes back');
-      return booking;
-    };
-    const [first, ...further] = bookings;
-    return [heldOf(first), ...further.map(heldOf)];
-  },
 
   async byId(db: Queryable, id: string): Promise<Booking | null> {
     const row = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst();
@@ -303,10 +270,3 @@ export const bookingStore = {
   },
 };
 export type BookingStore = typeof bookingStore;
-
-const eventRowOf = (bookingId: string, { kind, actor, detail = {} }: BookingEvent) => ({
-  booking_id: bookingId,
-  kind,
-  actor,
-  detail: JSON.stringify(detail),
-});

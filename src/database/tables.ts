@@ -6,6 +6,7 @@ import type { ContractTables } from './tables/contract-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
 import type { GoLiveTables } from './tables/go-live-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
+import type { PaymentTables } from './tables/payment-tables.ts';
 import type { PriceTables } from './tables/price-tables.ts';
 import type { ShopTables } from './tables/shop-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
@@ -24,6 +25,7 @@ export interface Tables
     ErasureTables,
     GoLiveTables,
     HandoverTables,
+    PaymentTables,
     PriceTables,
     ShopTables,
     StaffTables {}
@@ -174,53 +176,6 @@ type RentalTables = {
     done_at: Date | null;
     over_at: Date | null;
   };
-  payment_attempt: {
-    id: string;
-    reference: string;
-    number: number;
-    parameters: string;
-    amount_cents: number;
-    currency: string;
-    live: boolean;
-    session_id: string | null;
-    found_again: string | null;
-    checkout_url: string | null;
-    expires_at: Date;
-    closed_at: Date | null;
-    created_at: CreatedAt;
-  };
-  payment_fact: {
-    id: Generated<number>;
-    reference: string;
-    attempt_id: string | null;
-    object_id: string;
-    object_kind: 'session' | 'intent' | 'charge' | 'refund' | 'dispute' | 'cash' | 'bank';
-    status: string;
-    amount_cents: number;
-    currency: string;
-    live: boolean;
-    detail: Json<unknown>;
-    recorded_at: CreatedAt;
-  };
-  provider_event: {
-    id: string;
-    kind: string;
-    object_id: string;
-    received_at: CreatedAt;
-    settled_at: Date | null;
-  };
-  refund_request: {
-    id: string;
-    reference: string;
-    intent_id: string;
-    amount_cents: number;
-    reason: string;
-    provider_refund_id: string | null;
-    by_hand_why: string | null;
-    dropped_at: Date | null;
-    created_at: CreatedAt;
-    share_of: string | null;
-  };
   restored: {
     id: Generated<number>;
     as_of: Date;
@@ -228,7 +183,6 @@ type RentalTables = {
     compared_at: Date | null;
     thawed_at: Date | null;
   };
-  undecided: { reference: string; since: CreatedAt };
   mail: {
     id: string;
     kind: string;

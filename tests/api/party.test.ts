@@ -158,7 +158,13 @@ describeOnPostgres('scooters that are ordered together', () => {
     const shop = await aShop(several);
     const { scooterId, startDate, endDate, startTime, endTime } = threeScooters();
     const { body } = await shop.ask('POST', '/api/quotes', {
-      ...{ scooterId, startDate, endDate, startTime, endTime, extras: {}, promoCode: 'LIMONE10' },
+      scooterId,
+      startDate,
+      endDate,
+      startTime,
+      endTime,
+      extras: {},
+      promoCode: 'LIMONE10',
       rides: [{ scooterId: black, extras: {} }],
     });
     expect(body).toMatchObject({ totalCents: 117_00, rides: [{ totalCents: 58_50 }, { totalCents: 58_50 }] });

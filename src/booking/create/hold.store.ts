@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { holdMinutes } from '../../payment/payment.rules.ts';
 import { lockNumbers } from '../../database/lock-numbers.ts';
+import { bookingOf, eventRowOf, rowOf } from '../booking-row.store.ts';
+import type { Booking, NewBooking } from '../booking.type.ts';
 
 /** Pseudonyms of the caller's network address and of the wider network around it: they limit holds and cannot be read back. */
 export type NetworkKeys = { networkKey: string; widerNetworkKey: string };
@@ -11,6 +13,39 @@ export type HoldCounts = { ofEmail: number; ofNetwork: number; ofWiderNetwork: n
 
 /** Bookings that wait for their payment, in SQL: how many there are, and when they end. */
 export const holdStore = {
+  /**
+   * Those of one order, the customer's first, each with its history's first entry, and the first with its name for the request's key: a try
+   * after this one finds it by that.
+   */
+  async insertHeld(
+    tx: Tx,
+    bookings: readonly [NewBooking, ...NewBooking[]],
+    idempotencyKey: string | null,
+  ): Promise<[Booking, ...Booking[]]> {
+    const [{ id: firstId }] = bookings;
+    const rows = await tx
+      .with('event', (db) =>
+        db
+          .insertInto('booking_event')
+          .values(bookings.map(({ id }) => eventRowOf(id, { kind: 'held', actor: 'customer' }))),
+      )
+      .with('claim', (db) =>
+        db.updateTable('idempotency').set({ booking_id: firstId }).where('key', '=', idempotencyKey),
+      )
+      .insertInto('booking')
+      .values(bookings.map(rowOf))
+      .returningAll()
+      .execute();
+    const held = new Map(rows.map((row) => [row.id, bookingOf(row)]));
+    const heldOf = ({ id }: NewBooking): Booking => {
+      const booking = held.get(id);
+      if (!booking) throw new Error('what is inserted comes back');
+      return booking;
+    };
+    const [first, ...further] = bookings;
+    return [heldOf(first), ...further.map(heldOf)];
+  },
+
   /**
    * Holds that are alive, by the networks that made them, and by the e-mail from the same wider network: a stranger who types an address
    * elsewhere uses up nothing of its owner's. A part of another statement.

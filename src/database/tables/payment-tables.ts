@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json } from './column-types.ts';
+
+export type PaymentTables = {
+  payment_attempt: {
+    id: string;
+    reference: string;
+    number: number;
+    parameters: string;
+    amount_cents: number;
+    currency: string;
+    live: boolean;
+    session_id: string | null;
+    found_again: string | null;
+    checkout_url: string | null;
+    expires_at: Date;
+    closed_at: Date | null;
+    created_at: CreatedAt;
+  };
+  payment_fact: {
+    id: Generated<number>;
+    reference: string;
+    attempt_id: string | null;
+    object_id: string;
+    object_kind: 'session' | 'intent' | 'charge' | 'refund' | 'dispute' | 'cash' | 'bank';
+    status: string;
+    amount_cents: number;
+    currency: string;
+    live: boolean;
+    detail: Json<unknown>;
+    recorded_at: CreatedAt;
+  };
+  provider_event: {
+    id: string;
+    kind: string;
+    object_id: string;
+    received_at: CreatedAt;
+    settled_at: Date | null;
+  };
+  refund_request: {
+    id: string;
+    reference: string;
+    intent_id: string;
+    amount_cents: number;
+    reason: string;
+    provider_refund_id: string | null;
+    by_hand_why: string | null;
+    dropped_at: Date | null;
+    created_at: CreatedAt;
+    share_of: string | null;
+  };
+  undecided: { reference: string; since: CreatedAt };
+};
