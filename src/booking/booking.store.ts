@@ -6,7 +6,7 @@ import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
 import { bookingOf, eventRowOf, storedDraftIdOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
 import type { BookingState } from './booking.rules.ts';
-import type { Booking, NewBooking } from './booking.type.ts';
+import type { Booking } from './booking.type.ts';
 import { extraUseStore } from './extras/extra-use.store.ts';
 import { holdStore } from './create/hold.store.ts';
 import { partyStore } from './party/party.store.ts';
