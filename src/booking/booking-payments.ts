@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
-import { keptIn, partOf, promisedOf } from './party/party-share.rules.ts';
-import type { PartyShares, PartyStore } from './party/party.store.ts';
+import { keptIn, partOf, type PartyShares, promisedOf } from './party/party-share.rules.ts';
+import type { PartyStore } from './party/party.store.ts';
 import type { Payments, PaymentStatus } from './payments.type.ts';
 
 /** Quarantined money is money that came: until a person has decided, the hold stays and nobody pays a second time. */

@@ -1,11 +1,12 @@
 import type { Cents } from '../../basics/money.ts';
-import type { Ledger } from '../../payment/payment.ts';
-import { paymentStateOf } from '../../payment/payment.rules.ts';
+import { paymentStateOf, type PaymentHistory } from '../../payment/payment.rules.ts';
 import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
 import { promisedIn, refundedIn, type RefundLedger } from '../../payment/refund/refund.rules.ts';
-import type { PartyShares } from './party.store.ts';
 
-type Money = Ledger & RefundLedger;
+/** Scooters that were paid for together, in the name of the first: what each bears of that payment, by its booking. */
+export type PartyShares = { id: string; shares: Readonly<Record<string, Cents>> };
+
+type Money = PaymentHistory & RefundLedger;
 
 /**
  * What the shop keeps of a payment for a booking: of one for several its part, less what went back of that part. Whatever else happens to the

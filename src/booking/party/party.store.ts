@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../basics/money.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { bookingOf } from '../booking-row.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { deliveryCentsIn, passedQuotes, type FeeToPass } from './delivery-share.rules.ts';
-
-/** Scooters that were paid for together, in the name of the first: what each bears of that payment, by its booking. */
-export type PartyShares = { id: string; shares: Readonly<Record<string, Cents>> };
+import type { PartyShares } from './party-share.rules.ts';
 
 /** The first in front, then in the order in which they were chosen (new-bookings.ts). */
 const inOrder = sql`(id = party_id) desc, id`;
