@@ -77,6 +77,11 @@ describe('a second rider', () => {
     expect(shown([extra], { extras: { 5: 1 } })).toContain('aria-checked="true"');
   });
 
+  it('who was chosen with the extras is not asked for again, and says where it was chosen', () => {
+    expect(shown([extra], { extras: { 5: 1 } })).toContain('Already chosen with the extras.');
+    expect(shown([extra])).not.toContain('Already chosen');
+  });
+
   it('who costs something, or must be older, is offered with that', () => {
     const details = {
       texts: {},

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { formatList, formatPrice } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -12,12 +13,15 @@ const id = Number(additionalDriverExtraId);
 /** The second rider is offered where the first one is named: many do not know that it may cost nothing. */
 export function SecondRider({ draft }: { draft: BookingState }) {
   const say = useSay('booking');
+  const sayCheckout = useSay('checkout');
   const language = useLanguage();
   const { data: extras, isPending } = useExtras();
   const { merge } = useBookingDraft();
   const priceOf = usePriceOf();
   const extra = extras?.find((one) => one.id === id);
   const isOn = (draft.extras[id] ?? 0) > 0;
+  // Until it is turned here, it is on by what was chosen before: nobody is asked twice.
+  const [isTurned, setTurned] = useState(false);
   // What is retired can only be taken out. While the extras are on their way its room is kept.
   if (!isPending && extra?.status !== 'active' && !isOn) return null;
   const { name, info } = extraText(say, extra ?? { id, name: '', info: '' }, language);
@@ -27,11 +31,15 @@ export function SecondRider({ draft }: { draft: BookingState }) {
       hint={
         <>
           <span className="font-semibold text-leaf">{extra ? priceOf(extra) : '…'}</span> · {info}
+          {isOn && !isTurned && ` ${sayCheckout('driver.second.chosen')}`}
         </>
       }
       isOn={isOn}
       disabled={!extra}
-      onChange={(wanted) => merge({ extras: withExtra(draft.extras, id, wanted ? 1 : 0) })}
+      onChange={(wanted) => {
+        setTurned(true);
+        merge({ extras: withExtra(draft.extras, id, wanted ? 1 : 0) });
+      }}
     />
   );
 }

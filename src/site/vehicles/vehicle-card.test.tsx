@@ -2,7 +2,9 @@ import '../../../tests/support/values/stand-on-costiera.ts';
 import { describe, expect, it } from 'vitest';
 import { renderComponent } from '../../../tests/support/shop/render-component.tsx';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import { ContentProvider } from '../../pages/page-content.ts';
 import { VehicleCard } from './vehicle-card.tsx';
+import { OnlyOne } from './vehicle-list.tsx';
 
 const scooter: ScooterOffer = {
   id: 1,
@@ -65,5 +67,29 @@ describe('on a card', () => {
     expect(text).toContain('€120 Before: €156');
     expect(text).toContain(example);
     expect(text).not.toContain(lowest);
+  });
+});
+
+describe('where one scooter alone is free', () => {
+  const models = [1, 2].map(
+    (id) =>
+      ({ ...scooter, id, text: '', secondUrl: null, isDrawing: true, licence: 'A1', seats: 2 }) as const,
+  );
+  const said = (scooters: ScooterOffer[], { forDates = true, offered = models } = {}): string =>
+    renderComponent(
+      <ContentProvider value={{ models: offered }}>
+        <OnlyOne offer={{ state: 'here', scooters, forDates }} />
+      </ContentProvider>,
+      { address: '/en/vehicles', surfaces: ['booking'] },
+    );
+
+  it('that it is the only one is said, by its name', () => {
+    expect(said([scooter])).toContain('The only one free for your dates: Liberty 125cc, white.');
+  });
+
+  it('nothing is said where there are others, without dates, and in a shop that has no other', () => {
+    expect(said([scooter, { ...scooter, id: 2 }])).toBe('');
+    expect(said([scooter], { forDates: false })).toBe('');
+    expect(said([scooter], { offered: models.slice(0, 1) })).toBe('');
   });
 });

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useContent } from '../../pages/page-content.ts';
-import { useSay } from '../../pages/page-context.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
 import { emptyBookingState, type BookingState } from '../draft/booking-state.ts';
 import { LoadError } from '../booking-steps/load-error.tsx';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
@@ -46,23 +47,36 @@ export function VehicleList({ offer, draft = emptyBookingState, preparing, onCho
           </Suspense>
         );
       return (
-        <ul className="grid gap-6 sm:grid-cols-2">
-          {offer.scooters.map((scooter) => (
-            <li key={scooter.id}>
-              <VehicleCard
-                scooter={scooter}
-                rental={rental}
-                forDates={offer.forDates}
-                chosen={scooter.id === draft.selectedScooter?.id}
-                preparing={preparing}
-                isDelivered={draft.pickupOption === 'delivery'}
-                onChoose={() => onChoose(scooter)}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-4">
+          <OnlyOne offer={offer} />
+          <ul className="grid gap-6 sm:grid-cols-2">
+            {offer.scooters.map((scooter) => (
+              <li key={scooter.id}>
+                <VehicleCard
+                  scooter={scooter}
+                  rental={rental}
+                  forDates={offer.forDates}
+                  chosen={scooter.id === draft.selectedScooter?.id}
+                  preparing={preparing}
+                  isDelivered={draft.pickupOption === 'delivery'}
+                  onChoose={() => onChoose(scooter)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       );
   }
+}
+
+/** Where all others are taken: that there is no more to choose from is said, and chosen by a hand all the same (docs/decisions/065-taps.md). */
+export function OnlyOne({ offer }: { offer: VehicleResults }) {
+  const say = useSay('booking');
+  const language = useLanguage();
+  const models = useContent('models') ?? [];
+  const only = offer.state === 'here' && offer.forDates && offer.scooters.length === 1 && offer.scooters[0];
+  if (!only || models.length < 2) return null;
+  return <p className="font-semibold">{say('vehicles.only', { name: scooterName(only, language) })}</p>;
 }
 
 /** As high as the cards, so that nothing moves when they come; their pictures belong to the first screen. */
