@@ -19,6 +19,7 @@
   // What runs with every page, and React, which takes over the page's island: at once, or when somebody is about to use it.
   var scripts = fileList(script.scripts);
   var island = fileList(script.island);
+  var dialog = fileList(script.dialog);
   var sheets = fileList(script.styles);
   var wakes = script.wakes || '';
 
@@ -103,7 +104,7 @@
   }
 
   // The document has the styles of what the server drew (src/pages/build/first-screen.ts). What an island draws later finds its own in
-  // the whole sheet.
+  // the whole sheet: its modules run meanwhile, and wait for it before they draw (src/pages/wake-island.tsx).
   function addSheet(address) {
     return new Promise(function (done) {
       var sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
@@ -131,8 +132,10 @@
     var files = island.splice(0);
     files.forEach(link);
     void Promise.all(sheets.splice(0).map(addSheet)).then(function () {
-      run(files);
+      root.dataset.styled = '';
+      dispatchEvent(new Event('costiera:styled'));
     });
+    run(files);
   }
 
   function start() {
@@ -150,7 +153,10 @@
   }
 
   function beUsed(event) {
-    if (event.target instanceof Element && event.target.closest('#island')) wake();
+    if (!(event.target instanceof Element) || !event.target.closest('#island')) return;
+    wake();
+    // Found out only by running the island, they would come an exchange with the server later.
+    if (event.target.closest('[aria-haspopup="dialog"]')) dialog.splice(0).forEach(link);
   }
 
   // What the styles cannot ask themselves without looking at the whole page anew for whatever is added to it (`html:has()`):

@@ -97,6 +97,10 @@ beforeEach(
 );
 afterEach(() => void vi.restoreAllMocks());
 
+test('What React never takes over carries none of its marks', () => {
+  expect(render('/it/about')).not.toContain('<!-- -->');
+});
+
 describe.each(pages)('the page %s', (name) => {
   test.each(languages)(
     'in %s has one h1, its own canonical address and an alternate for each language',

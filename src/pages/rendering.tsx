@@ -1,7 +1,7 @@
 // The server's half of the shell, built into one module (dist/server/rendering.js): everything with JSX that Node cannot
 // read itself. It is handed in where it is needed; no room imports it.
 import type { ComponentType, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
 import type { Words } from '../translations/say.ts';
@@ -78,19 +78,21 @@ export function renderPage({
   if (!Content) throw new Error(`src/site/${folder}/page.tsx is missing`);
   const words = wordsFor(found);
   const around = { words, found, demo, ...(formResults && { formResults }) };
-  const draw = (children: ReactNode): string =>
-    renderToString(
-      <PageAround pageContext={around} content={content}>
-        {children}
-      </PageAround>,
-    );
+  const inPage = (children: ReactNode) => (
+    <PageAround pageContext={around} content={content}>
+      {children}
+    </PageAround>
+  );
   const Living = islands[`../site/${folder}/island.tsx`];
-  const body = draw(
-    <IslandProvider value={Living ? draw(<Living />) : ''}>
-      <Layout>
-        <Content />
-      </Layout>
-    </IslandProvider>,
+  // React takes over the island alone: nothing else needs the marks by which it would find its way.
+  const body = renderToStaticMarkup(
+    inPage(
+      <IslandProvider value={Living ? renderToString(inPage(<Living />)) : ''}>
+        <Layout>
+          <Content />
+        </Layout>
+      </IslandProvider>,
+    ),
   );
   const head = documentHead({ found, words, assets, origin, demo, content, breadcrumbsTo, faqTexts });
   // Both are shown under other addresses than their own: by the service worker, and for whatever is unknown.

@@ -46,18 +46,26 @@ function AnnounceAwake(): null {
   return null;
 }
 
+/** What it draws may need more than the styles that the document has: public/boot.js says when the whole sheet has come. */
+function onceStyled(draw: () => void): void {
+  if (document.documentElement.dataset['styled'] !== undefined) draw();
+  else addEventListener('costiera:styled', draw, { once: true });
+}
+
 export function wakeIsland(Content: ComponentType, ...messages: Messages[]): void {
   const island = document.getElementById(islandId);
   if (!island) throw new Error(`the document has no #${islandId}`);
   const around = readPageContext(messages);
-  // In small pieces, between which the page answers a finger.
-  startTransition(() => {
-    const page = (
-      <PageAround pageContext={around} content={readContent()}>
-        <Content />
-        <AnnounceAwake />
-      </PageAround>
-    );
-    hydrateRoot(island, page, { onRecoverableError: (error) => console.error('hydration', error) });
-  });
+  const page = (
+    <PageAround pageContext={around} content={readContent()}>
+      <Content />
+      <AnnounceAwake />
+    </PageAround>
+  );
+  onceStyled(() =>
+    // In small pieces, between which the page answers a finger.
+    startTransition(() => {
+      hydrateRoot(island, page, { onRecoverableError: (error) => console.error('hydration', error) });
+    }),
+  );
 }

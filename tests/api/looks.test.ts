@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contractPdf } from '../../src/documents/contract-pdf.ts';
@@ -33,12 +34,16 @@ const aMail = () =>
     links: { confirm: 'https://shop.example/c' },
   });
 
+/** It stands in the document itself, so that it is there with the first paint. */
+const sign = readFileSync('public/favicon.svg', 'utf8').trim();
+
 describeOnPostgres('what the shop looks like', () => {
   it('follows at once on pages, in mails and on papers, and on every other copy', async () => {
     const shop = await aShop();
     const [owner, pages] = [await signedInBrowser(shop, 'owner'), pagesOf(shop)];
     const before = (await pages.get('/it/')).html;
-    expect(before).toContain('<img src="/favicon.svg"');
+    expect(before).toContain('href="/favicon.svg"');
+    expect(before).toContain(sign);
     expect(before).not.toContain('--color-sea');
     const mailBefore = await aMail();
     const paperBefore = await contractPdf(await aContractPaper('it'));
@@ -55,6 +60,7 @@ describeOnPostgres('what the shop looks like', () => {
     expect(html).toContain(`src="/api/assets/${body.file}"`);
     expect(html).toContain('<meta name="theme-color" content="#6b2d73">');
     expect(html).not.toContain('favicon');
+    expect(html).not.toContain(sign);
     const manifest = JSON.parse((await pages.get('/it/manifest.webmanifest')).html);
     expect(manifest).toMatchObject({ theme_color: '#6b2d73', icons: [{ sizes: '512x512' }] });
     expect(await shop.app.request(manifest.icons[0].src)).toMatchObject({ status: 200 });

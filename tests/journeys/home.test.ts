@@ -106,3 +106,26 @@ test('the questions open one at a time', async ({ page, isMobile }) => {
   await expect(questions.nth(1)).toHaveAttribute('open');
   await expect(questions.nth(0)).not.toHaveAttribute('open');
 });
+
+test('pressed before its styles are there, the launcher asks for its dialog at once and draws nothing until they have come', async ({
+  page,
+}) => {
+  const styles = Promise.withResolvers<void>();
+  await page.route(/\/assets\/site-[^/]+\.css$/, async (route) => {
+    await styles.promise;
+    await route.continue();
+  });
+  await page.goto('/it/');
+  const island = await page.locator('script[data-island]').getAttribute('data-island');
+  const dialog = page.waitForRequest(/\/assets\/launcher-dialog-/);
+  await page.getByRole('button', { name: /^Dove/ }).click();
+  await dialog;
+  // Over once the module has run.
+  await page.evaluate((file) => import(file), island?.split(' ').at(-1) ?? '');
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  styles.resolve();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -44,6 +44,29 @@ test('A picture that has not changed is not sent again', async () => {
   expect((await ask('sun.svg', { 'if-none-match': tag })).status).toBe(304);
 });
 
+const writeManifest = (manifest: object): void => {
+  mkdirSync(path.join(folder, '.vite'), { recursive: true });
+  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, 'boot.js'), '');
+};
+
+test('A page whose island opens the launcher names its files, but for those that the island has anyway', () => {
+  const dialog = 'src/site/launcher/launcher-dialog.tsx';
+  writeManifest({
+    style: { file: 'site.css', src: 'src/site/styles/site.css' },
+    any: { file: 'any.js', name: 'any', isEntry: true },
+    home: { file: 'home.it.js', name: 'home.it', isEntry: true, imports: ['draft', 'react'] },
+    contact: { file: 'contact.it.js', name: 'contact.it', isEntry: true, imports: ['react'] },
+    draft: { file: 'draft.js', imports: ['react'], dynamicImports: [dialog] },
+    react: { file: 'react.js' },
+    [dialog]: { file: 'dialog.js', imports: ['react', 'queries'] },
+    queries: { file: 'queries.js', imports: ['draft'] },
+  });
+  const assetsOf = builtAssets(folder, []);
+  expect(assetsOf('home', 'it').dialog?.toSorted()).toEqual(['/dialog.js', '/queries.js']);
+  expect(assetsOf('contact', 'it').dialog).toEqual([]);
+});
+
 test('The faces with the letters of a language are fetched ahead on its pages, and no others', () => {
   const names = ['figtree-latin', 'figtree-latin-ext', 'league-spartan-latin'];
   const entryOf = (name: string) => ({ file: `${name}.js`, name, isEntry: true });
@@ -55,9 +78,7 @@ test('The faces with the letters of a language are fetched ahead on its pages, a
     },
     any: entryOf('any'),
   };
-  mkdirSync(path.join(folder, '.vite'));
-  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  writeFileSync(path.join(folder, 'boot.js'), '');
+  writeManifest(manifest);
   const assetsOf = builtAssets(folder, ['de']);
   expect(assetsOf('home', 'it').fonts.toSorted()).toEqual([
     '/figtree-latin-wght-normal-x1.woff2',

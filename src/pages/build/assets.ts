@@ -13,6 +13,8 @@ export type Assets = {
   scripts: string[];
   /** Likewise; none where nothing of the page is React's. */
   island: string[];
+  /** What a first press on the island opens; none where it opens nothing. */
+  dialog?: string[];
   styles: string[];
   /** The face of what is read is the first. */
   fonts: string[];
@@ -26,11 +28,13 @@ type Chunk = {
   src?: string;
   isEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
   assets?: string[];
 };
 type Manifest = Record<string, Chunk>;
 
 const stylesheet = 'src/site/styles/site.css';
+const launcherDialog = 'src/site/launcher/launcher-dialog.tsx';
 /** Fetched ahead are the faces with the letters of the page's language; an extended one waits elsewhere until a name needs it. */
 const faces = { latin: /-latin-wght-normal-.*\.woff2$/, extended: /-latin-ext-wght-normal-.*\.woff2$/ };
 /** Letters that the extended faces alone have (src/site/styles/fonts.css). */
@@ -55,9 +59,17 @@ export function builtAssets(
     (style.assets ?? []).filter((file) => face.test(file)).map((file) => `/${file}`);
   const boot = `/boot.js?v=${versionOf(path.join(client, 'boot.js'))}`;
   const filesOf = (entry: Chunk): string[] =>
-    [...importsOf(manifest, entry), entry.file].map((file) => `/${file}`);
+    [...importsOf(manifest, entry), entry].map(({ file }) => `/${file}`);
   const any = entries.get(anyPage);
   if (!any) throw new Error(`the build has no entry ${anyPage}`);
+  const dialogOf = (island: Chunk): string[] => {
+    const dialog = manifest[launcherDialog];
+    const opens = importsOf(manifest, island).some(({ dynamicImports = [] }) =>
+      dynamicImports.includes(launcherDialog),
+    );
+    const own = filesOf(island);
+    return dialog && opens ? filesOf(dialog).filter((file) => !own.includes(file)) : [];
+  };
   return (folder, language) => {
     const island = entries.get(`${folder}.${language}`);
     const extended = extending.includes(language) ? fontsIn(faces.extended) : [];
@@ -65,6 +77,7 @@ export function builtAssets(
       boot,
       scripts: filesOf(entries.get(folder) ?? any),
       island: island ? filesOf(island) : [],
+      dialog: island ? dialogOf(island) : [],
       styles,
       fonts: [...fontsIn(faces.latin), ...extended],
     };
@@ -72,18 +85,18 @@ export function builtAssets(
 }
 
 /** Every chunk that the entry needs before it can run, so that none is found out only by running another. */
-function importsOf(manifest: Manifest, entry: Chunk): string[] {
-  const files = new Set<string>();
+function importsOf(manifest: Manifest, entry: Chunk): Chunk[] {
+  const chunks = new Set<Chunk>();
   const visit = (chunk: Chunk): void => {
     for (const name of chunk.imports ?? []) {
       const next = manifest[name];
-      if (!next || files.has(next.file)) continue;
-      files.add(next.file);
+      if (!next || chunks.has(next)) continue;
+      chunks.add(next);
       visit(next);
     }
   };
   visit(entry);
-  return [...files];
+  return [...chunks];
 }
 
 const versionOf = (file: string): string =>

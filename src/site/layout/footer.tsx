@@ -16,7 +16,7 @@ import { SocialLinks } from './social-links.tsx';
 export function Footer() {
   const { found } = usePageContext();
   return (
-    <footer className="mt-20 border-t-2 border-ink bg-ink pb-28 text-paper">
+    <footer className="when-near mt-20 border-t-2 border-ink bg-ink pb-28 text-paper">
       {route(found.name).task ? (
         <div className="wrap grid gap-8 pt-10 pb-8 md:grid-cols-2">
           <Contact />
