@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
@@ -11,6 +11,12 @@ import { expect, test } from '../support/browser/shop-fixture.ts';
 test.skip(({ isMobile }) => !isMobile, 'each sets its own size');
 
 const small = { width: 360, height: 640 };
+/** Without what asks a browser that speaks Italian: it is no part of the page. */
+async function openIn(page: Page, language: string): Promise<void> {
+  await page.goto(`/${language}/`);
+  await page.evaluate(() => document.querySelectorAll('.language-hint').forEach((hint) => hint.remove()));
+}
+
 const isWhole = (locator: Locator) => expect(locator).toBeInViewport({ ratio: 1 });
 
 test('on the smallest phone both chosen days are seen when the calendar is opened again, and no line of its times wraps', async ({
@@ -151,9 +157,7 @@ test('the first view says what it costs, until when cancelling is free, and what
     ['de', { width: 1440, height: 900 }],
   ] as const) {
     await page.setViewportSize(view);
-    await page.goto(`/${language}/`);
-    // What asks a browser that speaks Italian is no part of the page.
-    await page.addStyleTag({ content: '.language-hint { display: none !important }' });
+    await openIn(page, language);
     const card = page.locator('.hero-card');
     await isWhole(page.locator('#rating'));
     await isWhole(card.getByText('48'));
@@ -161,7 +165,7 @@ test('the first view says what it costs, until when cancelling is free, and what
     await isWhole(page.locator('.choice-next'));
   }
   await page.setViewportSize(small);
-  await page.goto('/en/');
+  await openIn(page, 'en');
   await isWhole(page.locator('#rating'));
   await isWhole(page.getByText('Free cancellation up to 48 hours before'));
 });
@@ -178,4 +182,26 @@ test('what stands out is what is still to be chosen: first where, then when', as
   await screen.chooseDatesAndTimes();
   await screen.button('Chiudi').click();
   await expect(next).toHaveCount(0);
+});
+
+test('on a phone an address that stands leads on: to the other one where it is asked for, then to the button below the keyboard', async ({
+  page,
+}) => {
+  const screen = new LauncherScreen(page);
+  await screen.open();
+  await screen.chooseTown('Positano');
+  const [address, onward] = [screen.field('Indirizzo di consegna'), screen.button('Scegli le date')];
+  await address.fill('Via');
+  await screen.dialog.getByRole('option').first().tap();
+  await expect(onward).toBeFocused();
+  await screen.sameAddress.uncheck();
+  await screen.field('Indirizzo di riconsegna').fill('');
+  await address.fill('Hotel Marincanto 5');
+  await address.press('Enter');
+  const other = screen.field('Indirizzo di riconsegna');
+  await expect(other).toBeFocused();
+  await other.fill('Hotel Marincanto 6');
+  await other.press('Enter');
+  await expect(onward).toBeFocused();
+  await expect(screen.addresses).toBeVisible(); // nothing is pressed by it
 });

@@ -13,16 +13,18 @@ type Props = {
   onChange: (text: string) => void;
   error: string | undefined;
   takesFocus: boolean;
+  /** What was typed or taken stands: the next step can come. */
+  onDone: () => void;
 };
 
 /**
  * An address with suggestions: a combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Arrows move, Enter
  * takes, Escape closes the list and only then the dialog. Any text may be kept: hotels are not on every list.
  */
-export function AddressField({ label, town, name, value, onChange, error, takesFocus }: Props) {
+export function AddressField({ label, town, name, value, onChange, error, takesFocus, onDone }: Props) {
   const say = useSay('launcher');
   const input = useRef<HTMLInputElement>(null);
-  const list = useSuggestions(value, town, onChange);
+  const list = useSuggestions({ value, town, onChange, onDone });
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
@@ -37,6 +39,7 @@ export function AddressField({ label, town, name, value, onChange, error, takesF
               type="text"
               role="combobox"
               autoComplete="off"
+              enterKeyHint="next"
               aria-autocomplete="list"
               aria-expanded={list.isOpen}
               aria-controls={`${control.id}list`}
@@ -65,7 +68,12 @@ export function AddressField({ label, town, name, value, onChange, error, takesF
 }
 
 /** What the list shows, and what the keys do with it. */
-function useSuggestions(value: string, town: string, onChange: (text: string) => void) {
+function useSuggestions({
+  value,
+  town,
+  onChange,
+  onDone,
+}: Pick<Props, 'value' | 'town' | 'onChange' | 'onDone'>) {
   const [isAsked, setIsAsked] = useState(false);
   const [active, setActive] = useState(-1);
   const suggestions = useAddressSuggestions(isAsked ? value : '', town);
@@ -84,11 +92,16 @@ function useSuggestions(value: string, town: string, onChange: (text: string) =>
   const take = (address: string) => {
     onChange(address);
     close();
+    onDone();
   };
   const move = (by: number) =>
     setActive((now) => (now + by + found.length + (now < 0 && by < 0 ? 1 : 0)) % found.length);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && !isOpen) {
+      event.preventDefault(); // it would press what gets the focus
+      onDone();
+    }
     if (!isOpen) return;
     const chosen = found[active];
     if (event.key === 'ArrowDown') move(1);

@@ -2,8 +2,20 @@ import { useRef, useState } from 'react';
 import { CheckField } from '../../../ui/field.tsx';
 import { useSay } from '../../../pages/page-context.tsx';
 import { AddressField } from './address-field.tsx';
+import { currentBookingDraft } from '../../draft/booking-draft.ts';
+import { useDevice } from '../device.ts';
 import { missingAddresses } from '../launcher.rules.ts';
 import type { LauncherControls } from '../use-launcher.ts';
+
+/**
+ * On to what is still to be filled in, else to the button that leads on. On a phone the keyboard covers that button: with the focus on it
+ * the keyboard goes, and the button is seen.
+ */
+function focusOnward(): void {
+  const { [0]: missing } = missingAddresses(currentBookingDraft());
+  const next = missing ? `[role=dialog] [name=${missing}]` : '[data-continue]';
+  document.querySelector<HTMLElement>(next)?.focus();
+}
 
 /** Where the scooter is brought, and where it is fetched again: at the same address, unless somebody says another. */
 export function AddressStep({ launcher }: { launcher: LauncherControls }) {
@@ -13,6 +25,7 @@ export function AddressStep({ launcher }: { launcher: LauncherControls }) {
   const [isSame, setIsSame] = useState(deliveryAddress === returnAddress);
   /** What was typed before the two became one. */
   const otherAddress = useRef('');
+  const device = useDevice();
   const missing = hasTriedToContinue ? missingAddresses(selection) : [];
   const field = (which: 'deliveryAddress' | 'returnAddress') => ({
     name: which,
@@ -21,6 +34,7 @@ export function AddressStep({ launcher }: { launcher: LauncherControls }) {
     error: missing.includes(which) ? say('address.required') : undefined,
     // The first of the wrong fields takes the focus.
     takesFocus: missing[0] === which,
+    onDone: () => device === 'mobile' && focusOnward(),
   });
   const type = (which: 'deliveryAddress' | 'returnAddress' | 'both') => (text: string) =>
     dispatch({ did: 'type address', which, text });

@@ -11,6 +11,7 @@ export function DestinationFooter({ launcher }: { launcher: LauncherControls }) 
       <Button
         size="large"
         className="w-full md:w-auto"
+        data-continue
         onClick={() => launcher.dispatch({ did: 'continue' })}
       >
         <Icon name="calendar" />
