@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** What is drawn beside the title where there is room for it (art/heads). */
+/** What is drawn beside the title, or below it on a phone (art/heads). */
 export type HeadKind = 'coast' | 'help' | 'road' | 'papers' | 'ticket' | 'climate' | 'words';
 
 type PageProps = {
@@ -54,7 +54,7 @@ export const InfoHead = ({
   </div>
 );
 
-/** Fetched only where the styles show it. */
+/** Fetched where the styles show it: not on paper, and not in the reader's own colours. */
 const drawn = (kind: HeadKind): CSSProperties & Record<'--head', string> => {
   const file = `/api/assets/heads/${kind}-1000`;
   return {
