@@ -33,7 +33,7 @@ export function goLiveApi(deps: GoLiveApiDeps): Hono {
       await checkGoLive(deps);
       return answer(c);
     })
-    .post('/staff/go-live/webhook', owner, async (c) => {
+    .post('/staff/go-live/webhook', owner, limitPresses(deps.clock, 5), async (c) => {
       const asked = await proveWebhook(deps, c.var.who);
       return isRefusal(asked) ? answerRefusal(c, asked) : c.json(asked);
     })

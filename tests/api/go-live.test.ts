@@ -100,6 +100,14 @@ describeOnPostgres('the check before a live shop opens', () => {
     expect(point(await check(owner), 'webhook')).toMatchObject({ state: 'red', reason: 'not_heard' });
   });
 
+  it('asks the provider at most five times a minute, however often the owner presses', async () => {
+    const { owner } = await aClosedShop();
+    const pressed: number[] = [];
+    for (let nth = 0; nth < 6; nth += 1) pressed.push((await owner.ask('POST', '/go-live/webhook')).status);
+    expect(pressed.slice(0, 5)).not.toContain(429);
+    expect(pressed[5]).toBe(429);
+  });
+
   it('says that the provider does not answer, and proves nothing', async () => {
     const { owner, shop } = await aClosedShop();
     await shop.sandbox.faults({ failCalls: 9 });

@@ -108,6 +108,11 @@ describeOnPostgres('the towns that are served', () => {
       deliveryAddress: 'Via Milano 1',
       returnAddress: 'Via Milano 1',
     });
+    const nowhere = { id: 'atlantis', office: false, delivery: true, own: null };
+    expect(await setTowns(owner, (towns) => [...towns, nowhere])).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: expect.stringMatching(/^value\.towns\.\d+\.id$/), code: 'town_unknown' }] },
+    });
     const twice = await setTowns(owner, (towns) => [...towns, { ...salerno, id: 'salerno-2' }]);
     expect(twice).toMatchObject({
       status: 400,

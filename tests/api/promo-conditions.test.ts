@@ -73,6 +73,11 @@ describeOnPostgres('a promo code', () => {
       'Questo codice vale per ritiri fino a questa data: 1 luglio 2020.',
     );
 
+    const owner = await signedInBrowser(shop, 'owner');
+    const off = { kind: 'percent', percent: 10 };
+    const code = { off, validFrom: null, validUntil: null, redemptionLimit: null, active: true };
+    const ofNone = await owner.ask('PUT', '/promos/ESTATE', { ...code, scooterIds: [2, 4711] });
+    expect(ofNone).toMatchObject({ status: 400, body: { issues: [{ path: 'scooterIds' }] } });
     await aCode(shop, { scooterIds: [2] });
     expect((await quote(shop, { scooterId: 1 })).body.refusal).toBe('promo_other_model');
     expect((await quote(shop, { scooterId: 2 })).status).toBe(200);

@@ -72,7 +72,7 @@ function ColourNameFields({ draft: { colourNames }, onChange }: PartProps) {
             label={
               <>
                 {languageOptions[language].name}{' '}
-                {!colourNames[language] && <Badge tone="sun">{say('models.missing')}</Badge>}
+                {!isNameless && !colourNames[language] && <Badge tone="sun">{say('models.missing')}</Badge>}
               </>
             }
             value={colourNames[language] ?? ''}

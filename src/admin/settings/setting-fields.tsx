@@ -23,6 +23,7 @@ const errorKeys: Partial<Record<string, AdminKey>> = {
   bad_date: 'setting.error.bad_date',
   name_taken: 'setting.error.name_taken',
   town_twice: 'setting.error.town_twice',
+  town_unknown: 'setting.error.town_unknown',
   hours_overlap: 'setting.error.hours_overlap',
   end_before_start: 'setting.error.end_before_start',
   most_below_least: 'setting.error.most_below_least',

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { wallClockOf } from '../../basics/rome-time.ts';
-import { nextStart } from '../../fleet/opening.rules.ts';
+import { handoverTimes, nextStart } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
@@ -12,7 +12,9 @@ import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { soldAddress } from '../addresses.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { addresses, soldAddress } from '../addresses.ts';
+import { useSession } from '../session.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { fetchStaff, StaffApiError, sendStaff, issuesOf } from '../staff-api.ts';
 import { errorMessage } from '../layout/query-states.tsx';
@@ -27,6 +29,27 @@ import { languages } from '../../translations/languages.ts';
 
 /** Somebody stands before the desk: four looks, and they ride. */
 export default function WalkInPage() {
+  return handoverTimes(opening()).length === 0 ? <NeverOpen /> : <WalkIn />;
+}
+
+/** A shop without hours sells nothing: no time of a day is one of its own, and none is made up. */
+function NeverOpen() {
+  const { say } = useDeskLanguage();
+  const maySet = useSession().data?.may.includes('change the settings') ?? false;
+  return (
+    <div className="grid gap-5">
+      <h1 className="h1">{say('walkIn.title')}</h1>
+      <EmptyState icon="clock" heading="h2" title={say('noHours.title')}>
+        <p>
+          {say('noHours.text')}{' '}
+          {maySet && <Link to={addresses.opening}>{say('noHours.way')}</Link>}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function WalkIn() {
   const { say } = useDeskLanguage();
   const [asked] = useSearchParams();
   const [times, setTimes] = useState<Times>(() => saleRequestIn(asked));

@@ -135,10 +135,15 @@ const isSameList = (
   (effectiveFrom ?? from) === from &&
   JSON.stringify(priceListShape.parse(tiers)) === JSON.stringify(priceListShape.parse(list));
 
-export const setPromo = (deps: PricesDeps, by: PricePermit, promo: Promo): Promise<'set'> =>
-  deps.database.transaction().execute(async (tx): Promise<'set'> => {
+export const setPromo = (deps: PricesDeps, by: PricePermit, promo: Promo): Promise<'set' | Refusal> =>
+  deps.database.transaction().execute(async (tx): Promise<'set' | Refusal> => {
     await deps.lists.lock(tx);
     const was = (await deps.lists.promos(tx)).find(({ code }) => code === promo.code);
+    const rented = new Set((await deps.fleet.freeScooters(tx, null)).map(({ id }) => id));
+    // A model that was retired since stays in the codes that named it.
+    const known = (id: number) => rented.has(id) || was?.scooterIds?.includes(id);
+    if (!(promo.scooterIds ?? []).every(known))
+      return refuse('bad_form', { issues: [{ path: 'scooterIds', code: 'unknown' }] });
     await deps.lists.savePromo(tx, promo);
     const action = was ? 'changed a promo code' : 'made a promo code';
     const subject = { kind: 'promo', id: promo.code } as const;

@@ -6,7 +6,7 @@ import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
-import { coastTowns } from '../../place/towns.rules.ts';
+import { coastTowns, isOnCoast } from '../../place/towns.rules.ts';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
 import { lawfulValue } from '../../shop/settings/fees.shape.ts';
 import { logoSize } from '../../shop/settings/looks.shape.ts';
@@ -112,6 +112,21 @@ const townsNamedTwice = (value: SettingValue): { path: string; code: 'town_twice
       )
     : [];
 
+/** New rows of which nobody can say where they are; what a catalogue of before knew may stay. */
+const townsOfNowhere = (
+  value: SettingValue,
+  before: SettingValue,
+): { path: string; code: 'town_unknown' }[] => {
+  const known = new Set('towns' in before ? before.towns.map(({ id }) => id) : []);
+  return 'towns' in value
+    ? value.towns.flatMap(({ id, own }, nth) =>
+        own || known.has(id) || isOnCoast({ id })
+          ? []
+          : [{ path: `value.towns.${nth}.id`, code: 'town_unknown' }],
+      )
+    : [];
+};
+
 type Wanted<Kind extends SettingKind> = { kind: Kind; basedOn: number; value: ShopSettings[Kind] };
 
 /** The authority for competition found such fees unfair, whatever their amount. */
@@ -131,7 +146,7 @@ export async function setSetting<Kind extends SettingKind>(
     if (newest && changed.length === 0) return 'set';
     if ((newest?.id ?? 0) !== basedOn) return refuse('settings_changed');
     if (await lacksPicture(deps, tx, value)) return refuse('photo_missing');
-    const issues = townsNamedTwice(value);
+    const issues = [...townsNamedTwice(value), ...townsOfNowhere(value, before)];
     if (issues.length > 0) return refuse('bad_form', { issues });
     if (chargesForFines(value) && (await modeOf(tx)) === 'live')
       return refuse('bad_form', { issues: [{ path: 'value.fineHandlingCents', code: 'not_in_live' }] });

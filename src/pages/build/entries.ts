@@ -74,6 +74,7 @@ export const laterAtDesk = [
   'papers',
   'costs',
   'contractPage',
+  'noHours',
   'extras',
   'log',
   'deed',

@@ -6,6 +6,8 @@ it.each([
   ['Città & Mare!', [], 'citta-mare'],
   ['Salerno', ['salerno'], 'salerno-2'],
   ['東京', [], 'town'],
+  ['Salerno', ['salerno', 'salerno-3'], 'salerno-2'],
+  ['Salerno', ['salerno', 'salerno-2'], 'salerno-3'],
   [`${'a'.repeat(49)} Marina`, [], 'a'.repeat(49)],
 ])('a town called %s stands in addresses as one that the shape takes', (name, taken: string[], id) => {
   expect(newPlaceId(name, taken)).toBe(id);

@@ -39,7 +39,9 @@ export type Place = z.infer<typeof placeShape>;
 /** Of a town of the owner's own: its name, and another one where that is taken. */
 export function newPlaceId(name: string, taken: readonly string[]): string {
   const id = slugOf(name, 50) || 'town';
-  return taken.includes(id) ? `${id}-${taken.length + 1}` : id;
+  let free = id;
+  for (let nth = 2; taken.includes(free); nth += 1) free = `${id}-${nth}`;
+  return free;
 }
 
 const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
