@@ -41,8 +41,7 @@ function NeverOpen() {
       <h1 className="h1">{say('walkIn.title')}</h1>
       <EmptyState icon="clock" heading="h2" title={say('noHours.title')}>
         <p>
-          {say('noHours.text')}{' '}
-          {maySet && <Link to={addresses.opening}>{say('noHours.way')}</Link>}
+          {say('noHours.text')} {maySet && <Link to={addresses.opening}>{say('noHours.way')}</Link>}
         </p>
       </EmptyState>
     </div>
