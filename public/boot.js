@@ -12,8 +12,29 @@
     } catch {
       // a browser without storage has no draft
     }
-    root.toggleAttribute('data-draft', Boolean(draft && draft.destination));
-    root.toggleAttribute('data-scooter', Boolean(draft && draft.selectedScooter));
+    draft = draft || {};
+    var scooter = draft.selectedScooter;
+    var isWhole = draft.destination && scooter && draft.selectedStartDate && draft.selectedEndDate;
+    root.toggleAttribute('data-draft', Boolean(draft.destination));
+    root.toggleAttribute('data-scooter', Boolean(isWhole));
+    root.dataset.pickup = draft.pickupOption || '';
+    tell('town', draft.destination);
+    tell('pickup-at', draft.deliveryAddress);
+    tell('return-at', draft.returnAddress);
+    tell('scooter', scooter && scooter.model);
+    tell('picture', scooter && scooter.imageUrl, 'url');
+    tellExtras(draft.extras);
+  }
+
+  // For what the server drew without knowing the draft (src/site/booking-steps/from-draft.tsx).
+  function tell(name, text, kind) {
+    if (typeof text !== 'string' || !text) return;
+    var quoted = JSON.stringify(text);
+    root.style.setProperty('--draft-' + name, kind ? kind + '(' + quoted + ')' : quoted);
+  }
+
+  function tellExtras(extras) {
+    if (extras) root.style.setProperty('--draft-extras', Object.keys(extras).length);
   }
 
   // What runs with every page, and React, which takes over the page's island: at once, or when somebody is about to use it.

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 export type FieldProps = {
@@ -96,7 +96,8 @@ export function TextField(props: FieldProps & Native<InputHTMLAttributes<HTMLInp
 }
 
 export function SelectField(
-  props: FieldProps & Native<SelectHTMLAttributes<HTMLSelectElement>> & { children: ReactNode },
+  props: FieldProps &
+    Native<SelectHTMLAttributes<HTMLSelectElement>> & { ref?: Ref<HTMLSelectElement>; children: ReactNode },
 ) {
   const { label, name, hint, error, required, className = '', children, ...select } = props;
   return (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { chosenDates, dayFromToday, delivered } from '../support/browser/launcher-screen.ts';
 import { button, cards, open, ready, scooter } from '../support/browser/screen.ts';
@@ -58,9 +59,26 @@ test.describe('vehicles', () => {
     const pay = button(page, /^Paga ora 120,00/);
     await expect(pay).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-total]')).toBeInViewport({ ratio: 1 });
-    await page.locator('[name=terms]').focus();
-    const overlap = () => page.locator('[name=terms]').evaluate(pixelsBehindTheTotal);
-    await expect.poll(overlap).toBeLessThanOrEqual(0);
+    const terms = page.locator('summary', { hasText: 'Le condizioni in breve' });
+    await terms.focus();
+    await expect.poll(() => terms.evaluate(pixelsBehindTheTotal)).toBeLessThanOrEqual(0);
+  });
+
+  test('what is agreed to is seen between the total and the button, and reached before it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/it/checkout', ready);
+    const pay = button(page, /^Paga ora 120,00/);
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    const terms = page.getByRole('checkbox', { name: 'Ho letto e accetto le condizioni' });
+    await expect(terms).toBeInViewport({ ratio: 1 });
+    const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+    const tops = [await topOf(page.locator('[data-total]')), await topOf(terms), await topOf(pay)];
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await terms.focus();
+    await page.keyboard.press('Tab');
+    await expect(pay).toBeFocused();
   });
 
   test('the search stands in the address: it can be shared, wins over what was chosen, and goes along to another language', async ({

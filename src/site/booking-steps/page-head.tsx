@@ -5,10 +5,12 @@ type Props = {
   title: ReactNode;
   text?: ReactNode;
   back: { href: string; label: string; onClick?: () => void };
+  /** While another title stands in the same document (booking-gate.tsx), of which one is seen. */
+  isSecond?: boolean;
 };
 
 /** The way back, the page's title, and a line below it. */
-export const PageHead = ({ title, text, back }: Props) => (
+export const PageHead = ({ title, text, back, isSecond = false }: Props) => (
   <div className="grid justify-items-start gap-1 pt-4 pb-6 md:pt-8">
     <a
       href={back.href}
@@ -18,7 +20,13 @@ export const PageHead = ({ title, text, back }: Props) => (
       <Icon name="back" />
       {back.label}
     </a>
-    <h1 className="h1">{title}</h1>
+    {isSecond ? (
+      <p role="heading" aria-level={1} className="h1">
+        {title}
+      </p>
+    ) : (
+      <h1 className="h1">{title}</h1>
+    )}
     {text && <p className="text-lg text-muted">{text}</p>}
   </div>
 );

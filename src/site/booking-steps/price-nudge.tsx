@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { addDays } from '../../basics/rome-time.ts';
 import type { AvailableNudge, QuoteAnswer } from '../../booking/booking.shape.ts';
-import { formatDate, formatMoment, formatPrice, styleWithYear } from '../../translations/format.ts';
+import {
+  type DateStyle,
+  formatDate,
+  formatMoment,
+  formatPrice,
+  styleWithYear,
+} from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
@@ -48,8 +54,7 @@ export function PriceNudge({ draft, quote, pending }: Props) {
 
 /** As high as the suggestion that comes most often. */
 function Room({ draft }: { draft: BookingState }) {
-  const end = draft.selectedEndDate;
-  if (!end) return null;
+  const end = draft.selectedEndDate ?? anyDay;
   const nudge = {
     kind: 'day_more',
     endDate: addDays(end, 1),
@@ -58,20 +63,35 @@ function Room({ draft }: { draft: BookingState }) {
   } as const;
   return (
     <div className="invisible">
-      <Suggestion nudge={nudge} quote={{ totalCents: 0 }} onYes={nothing} onNo={nothing} />
+      <Suggestion
+        nudge={nudge}
+        quote={{ totalCents: 0 }}
+        onYes={nothing}
+        onNo={nothing}
+        {...(end === anyDay && { dateStyle: 'weekdayShort' })}
+      />
     </div>
   );
 }
 const nothing = () => undefined;
+/** Where no draft is known yet: written without its year, so that a page which is kept says the same in every year. */
+const anyDay = '2027-09-22';
 
 type SuggestionProps = {
   nudge: AvailableNudge;
   quote: Pick<QuoteAnswer, 'totalCents'>;
   onYes: () => void;
   onNo: () => void;
+  dateStyle?: DateStyle;
 };
 
-function Suggestion({ nudge, quote, onYes, onNo }: SuggestionProps) {
+function Suggestion({
+  nudge,
+  quote,
+  onYes,
+  onNo,
+  dateStyle = styleWithYear('weekdayShort', new Date(), nudge.endDate),
+}: SuggestionProps) {
   const say = useSay('booking');
   const language = useLanguage();
   const money = (cents: number) => formatPrice(language, cents);
@@ -79,7 +99,7 @@ function Suggestion({ nudge, quote, onYes, onNo }: SuggestionProps) {
   const text = isLonger
     ? say('nudge.dayMore', {
         price: money(nudge.totalCents - quote.totalCents),
-        date: formatDate(language, nudge.endDate, styleWithYear('weekdayShort', new Date(), nudge.endDate)),
+        date: formatDate(language, nudge.endDate, dateStyle),
       })
     : say('nudge.earlier', {
         time: nudge.endTime,

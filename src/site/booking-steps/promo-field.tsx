@@ -74,7 +74,7 @@ function NewCode({ draft, onAdd }: { draft: BookingState; onAdd: (code: string) 
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sea underline underline-offset-4">
         {say('promo.open')}
       </summary>
-      <form method="post" onSubmit={submit} noValidate>
+      <form method="post" data-needs-script onSubmit={submit} noValidate>
         <Field label={say('promo.label')} name="promoCode" error={error}>
           {(control) => (
             <span className="flex gap-2">

@@ -12,12 +12,16 @@ export function StruckPrice({ price }: { price: string }) {
   );
 }
 
-/** What it is, where it stands: a demo's is an example, a shop that takes money asked for it (src/price/lowest-before.rules.ts). */
-export function StruckPriceNote() {
+/**
+ * What it is, where it stands: a demo's is an example, a shop that takes money asked for it (src/price/lowest-before.rules.ts). `isToCome`:
+ * its room alone, where most prices are struck.
+ */
+export function StruckPriceNote({ isToCome = false }: { isToCome?: boolean }) {
   const say = useSay('booking');
   const { demo } = usePageContext();
+  if (isToCome && !demo) return null;
   return (
-    <span className="block text-sm text-muted">
+    <span className={`block text-sm text-muted ${isToCome ? 'invisible' : ''}`}>
       {demo ? say('price.struckNote') : say('price.struckLowest', { days: comparedDays })}
     </span>
   );

@@ -23,7 +23,7 @@ export function TotalPrice({ quote, pending }: { quote: Quote | undefined; pendi
       </p>
       <p className="text-right text-sm text-muted">
         <Parts quote={quote} />
-        {isStruck && <StruckPriceNote />}
+        {(isStruck || !quote) && <StruckPriceNote isToCome={!quote} />}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import type { BookingState } from '../draft/booking-state.ts';
+import { emptyBookingState, type BookingState } from '../draft/booking-state.ts';
 import { fieldText } from '../field-text.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
 import { useQuote } from '../booking-steps/use-quote.ts';
@@ -19,7 +19,7 @@ import {
 } from './driver.rules.ts';
 import { readPhone } from './read-phone.ts';
 import { useNeededLicence } from './use-needed-licence.ts';
-import { saveFields } from './saved-fields.ts';
+import { savedFields, saveFields } from './saved-fields.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { TripPanel } from './trip-panel.tsx';
 import { BookingProblemNote } from './booking-problem-note.tsx';
@@ -28,7 +28,11 @@ import { useBookingAttempt } from './use-booking-attempt.ts';
 /** The fields and the button stand in different columns: this ties them together. */
 const formId = 'checkout';
 
-export function CheckoutForm({ draft }: { draft: BookingState }) {
+/** Without a draft it is the server's, which knows none, and what the browser takes over: nothing that was typed in it before is lost. */
+export function CheckoutForm({ draft: known }: { draft: BookingState | undefined }) {
+  const draft = known ?? emptyBookingState;
+  const isKnown = known !== undefined;
+  const kept = useMemo(() => (isKnown ? savedFields() : {}), [isKnown]);
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   const language = useLanguage();
@@ -39,6 +43,8 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
   const [failedAttempts, setFailedAttempts] = useState(0);
   const attempt = useBookingAttempt();
   const neededLicence = useNeededLicence();
+  // What was typed before the page lived.
+  useEffect(() => void (isKnown && form.current && saveFields(form.current)), [isKnown]);
 
   function showErrors(wrong: FieldErrors): void {
     setErrors(wrong);
@@ -64,6 +70,7 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
     <div className="wrap pb-16">
       <PageHead
         title={sayCheckout('checkout.title')}
+        isSecond={!isKnown}
         back={{ href: href('extras', language), label: say('back') }}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -72,20 +79,27 @@ export function CheckoutForm({ draft }: { draft: BookingState }) {
           id={formId}
           className="grid gap-8"
           method="post"
+          data-needs-script
           noValidate
           onSubmit={(event) => void submit(event)}
           onInput={(event) => saveFields(event.currentTarget)}
           // Not onInput: a list's `input` comes before its `change`, and rendering in between would undo the choice.
           onChange={(event) => forget((event.target as Element as HTMLInputElement).name as CheckoutField)} // a field of this form
         >
-          <TripPanel rides={ridesOf(draft)} errors={errors} onNoteOff={() => forget('riderNote')} />
-          <DriverFields draft={draft} errors={errors} />
+          <TripPanel
+            rides={known ? ridesOf(known) : [undefined]}
+            kept={kept}
+            errors={errors}
+            onNoteOff={() => forget('riderNote')}
+          />
+          <DriverFields draft={draft} isKnown={isKnown} kept={kept} errors={errors} />
         </form>
         <div className="grid gap-6 lg:sticky lg:top-4">
           <ErrorSummary errors={errors} attempt={failedAttempts} form={form} />
           <BookingProblemNote problem={attempt.trouble} onSettled={attempt.settle} draft={draft} />
           <PayPanel
             draft={draft}
+            isKnown={isKnown}
             quote={quote}
             formId={formId}
             button={button}

@@ -5,7 +5,7 @@ export type Country = { code: string; name: string };
 
 const sorted = new Map<Language, Country[]>();
 
-/** Countries with their names, in the order of the visitor's language. Only in the browser: servers may name them otherwise. */
+/** Countries with their names, in the order of the visitor's language. All of them only in the browser: servers may name them otherwise. */
 export function countriesIn(language: Language): Country[] {
   const known = sorted.get(language);
   if (known) return known;

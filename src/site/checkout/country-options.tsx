@@ -14,7 +14,8 @@ export function CountryOptions({ chosen, isOpen, withDialCode = false }: Props) 
   const language = useLanguage();
   const countries = isOpen ? countriesIn(language) : [{ code: chosen, name: countryName(language, chosen) }];
   return countries.map(({ code, name }) => (
-    <option key={code} value={code}>
+    // The server may name a country otherwise than the browser.
+    <option key={code} value={code} suppressHydrationWarning>
       {withDialCode ? `${name} +${dialCodes[code]}` : name}
     </option>
   ));

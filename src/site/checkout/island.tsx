@@ -10,7 +10,9 @@ export default function CheckoutIsland() {
   return (
     <BookingDraftProvider>
       <QueryProvider>
-        <BookingGate step="checkout">{(draft) => <CheckoutForm draft={draft} />}</BookingGate>
+        <BookingGate step="checkout" drawnAhead>
+          {(draft) => <CheckoutForm draft={draft} />}
+        </BookingGate>
         <ForgottenAfterwards />
       </QueryProvider>
     </BookingDraftProvider>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import { canRideInItaly, mayNeedInternationalPermit } from '../../booking/create/eligibility.rules.ts';
 import { SelectField } from '../../ui/field.tsx';
@@ -6,11 +6,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { savedLicence } from '../draft/licence-answer.ts';
 import { presetCountry } from './countries.ts';
-import { CountryOptions } from './country-options.tsx';
+import { CountryField } from './country-field.tsx';
+import { useChoice } from './use-choice.ts';
 import { useNeededLicence } from './use-needed-licence.ts';
 import type { SavedFields } from './saved-fields.ts';
 
 type Props = {
+  isKnown: boolean;
   hasCountries: boolean;
   kept: SavedFields;
   countryError: string | undefined;
@@ -18,37 +20,34 @@ type Props = {
 };
 
 /** Country and category of the licence, with the rules for the chosen model in plain words. */
-export function LicenceFields({ hasCountries, kept, countryError, categoryError }: Props) {
+export function LicenceFields({ isKnown, hasCountries, kept, countryError, categoryError }: Props) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   const needed = useNeededLicence();
-  const language = useLanguage();
-  const [said] = useState(savedLicence);
-  const [country, setCountry] = useState(kept.licenceCountry || said?.country || presetCountry(language));
-  const [category, setCategory] = useState<string>(kept.licenceCategory || said?.category || '');
-  const chosen = licenceCategories.find((one) => one === category);
+  const guessed = presetCountry(useLanguage(), isKnown ? undefined : '');
+  const said = useMemo(() => (isKnown ? savedLicence() : null), [isKnown]);
+  const country = useChoice(kept.licenceCountry || said?.country || guessed);
+  const category = useChoice(kept.licenceCategory || said?.category || '');
+  const chosen = licenceCategories.find((one) => one === category.value);
   return (
     <fieldset className="card grid gap-5 p-5 sm:p-7">
       <legend className="float-left mb-1 h3">{sayCheckout('licence.title')}</legend>
       <p className="clear-both -mt-3">{sayCheckout('licence.rules', { licence: needed })}</p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField
+        <CountryField
+          {...country}
           label={sayCheckout('licence.country')}
           name="licenceCountry"
           autoComplete="off"
-          value={country}
-          onChange={(event) => setCountry(event.target.value)}
           error={countryError}
+          isOpen={hasCountries}
           required
-        >
-          <CountryOptions chosen={country} isOpen={hasCountries} />
-        </SelectField>
+        />
         <SelectField
+          {...category}
           label={sayCheckout('licence.category')}
           name="licenceCategory"
           autoComplete="off"
-          value={category}
-          onChange={(event) => setCategory(event.target.value)}
           error={categoryError}
           required
         >
@@ -61,10 +60,12 @@ export function LicenceFields({ hasCountries, kept, countryError, categoryError 
         </SelectField>
       </div>
       <div role="status" className="grid gap-2 empty:hidden">
-        {chosen && !categoryError && !canRideInItaly({ category: chosen, country }, needed) && (
-          <Hint text={sayCheckout('licence.notEnough', { licence: needed })} />
-        )}
-        {mayNeedInternationalPermit(country) && <Hint text={sayCheckout('licence.permit')} />}
+        {chosen &&
+          !categoryError &&
+          !canRideInItaly({ category: chosen, country: country.value }, needed) && (
+            <Hint text={sayCheckout('licence.notEnough', { licence: needed })} />
+          )}
+        {mayNeedInternationalPermit(country.value) && <Hint text={sayCheckout('licence.permit')} />}
       </div>
     </fieldset>
   );

@@ -106,6 +106,7 @@ it('several rides stand below each other, with one note for the rider where any 
   const html = renderComponent(
     <TripPanel
       rides={[ride, { ...ride, destination: 'Ravello', pickupOption: 'office' }]}
+      kept={{}}
       errors={{}}
       onNoteOff={() => {}}
     />,

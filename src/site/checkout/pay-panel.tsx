@@ -23,6 +23,8 @@ import { RentalTerms } from './rental-terms.tsx';
 
 type Props = {
   draft: BookingState;
+  /** Whether there is a draft: not on the server. */
+  isKnown: boolean;
   quote: UseQueryResult<QuoteAnswer>;
   formId: string;
   /** Where the button that pays stands. */
@@ -32,8 +34,8 @@ type Props = {
   busy: boolean;
 };
 
-/** The whole price, the terms, and the button that names the amount; beside the form, total and button stay in view. */
-export function PayPanel({ draft, quote, formId, button, termsError, onTermsChange, busy }: Props) {
+/** The whole price, the terms, and the button that names the amount; beside the form total, consent and button stay in view. */
+export function PayPanel({ draft, isKnown, quote, formId, button, termsError, onTermsChange, busy }: Props) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   return (
@@ -44,24 +46,24 @@ export function PayPanel({ draft, quote, formId, button, termsError, onTermsChan
       {quote.isError ? (
         <NoPrice draft={draft} quote={quote} />
       ) : (
-        <PriceLines quote={quote.data} draft={draft} />
+        <PriceLines quote={quote.data} draft={draft} isKnown={isKnown} />
       )}
       <PromoField draft={draft} quoteError={quote.error} />
       <Coverage />
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
-      <RentalTerms draft={draft} />
-      <CheckField
-        label={sayCheckout('terms.accept')}
-        name="terms"
-        form={formId}
-        onChange={onTermsChange}
-        error={termsError && sayCheckout('error.terms')}
-        required
-      />
-      <div className="pay-now grid gap-4">
+      <RentalTerms draft={draft} isKnown={isKnown} />
+      <div className="pay-now grid gap-2">
         {!quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
+        <CheckField
+          label={sayCheckout('terms.accept')}
+          name="terms"
+          form={formId}
+          onChange={onTermsChange}
+          error={termsError && sayCheckout('error.terms')}
+          required
+        />
         <div ref={button}>
-          {destinationIsComplete(draft) ? (
+          {!isKnown || destinationIsComplete(draft) ? (
             <PayButton quote={quote} formId={formId} busy={busy} />
           ) : (
             <MissingPickup />

@@ -1,26 +1,27 @@
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { presetCountry } from './countries.ts';
-import { CountryOptions } from './country-options.tsx';
+import { CountryField } from './country-field.tsx';
 import { loadPhoneRules } from './read-phone.ts';
 import type { SavedFields } from './saved-fields.ts';
+import { useChoice } from './use-choice.ts';
 
-type Props = { hasCountries: boolean; kept: SavedFields; error: string | undefined };
+type Props = { isKnown: boolean; hasCountries: boolean; kept: SavedFields; error: string | undefined };
 
-export function PhoneFields({ hasCountries, kept, error }: Props) {
+export function PhoneFields({ isKnown, hasCountries, kept, error }: Props) {
   const say = useSay('checkout');
-  const language = useLanguage();
-  const country = kept.phoneCountry ?? presetCountry(language);
+  const guessed = presetCountry(useLanguage(), isKnown ? undefined : '');
+  const country = useChoice(kept.phoneCountry ?? guessed);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <SelectField
+      <CountryField
+        {...country}
         label={say('driver.phoneCountry')}
         name="phoneCountry"
         autoComplete="tel-country-code"
-        defaultValue={country}
-      >
-        <CountryOptions chosen={country} isOpen={hasCountries} withDialCode />
-      </SelectField>
+        isOpen={hasCountries}
+        withDialCode
+      />
       <TextField
         label={say('driver.phone')}
         name="phone"

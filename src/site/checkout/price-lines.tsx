@@ -8,8 +8,15 @@ import { extraText } from '../booking-steps/extra-text.ts';
 import { useExtras } from '../booking-steps/scooters-and-extras.ts';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
 
+type Props = {
+  quote: Quote | undefined;
+  draft: BookingState;
+  /** Whether there is a draft: not on the server. */
+  isKnown?: boolean;
+};
+
 /** Every line of the price, and what the shop gives of it to the climate. What is on its way has its room already. */
-export function PriceLines({ quote, draft }: { quote: Quote | undefined; draft: BookingState }) {
+export function PriceLines({ quote, draft, isKnown = true }: Props) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   const language = useLanguage();
@@ -17,7 +24,7 @@ export function PriceLines({ quote, draft }: { quote: Quote | undefined; draft: 
   const lines: readonly Line[] = quote?.lines ?? quoteLinesOf(draft);
   return (
     <>
-      <dl className="grid gap-2" aria-busy={!quote}>
+      <dl className={`grid gap-2 ${isKnown ? '' : 'extras-to-come'}`} aria-busy={!quote}>
         {lines.map((line) => (
           <div key={`${line.kind} ${line.id}`} className="flex items-baseline justify-between gap-4">
             <dt>
@@ -62,7 +69,7 @@ function useLineName(draft: BookingState): (line: Line) => string {
   return (line) => {
     switch (line.kind) {
       case 'rental':
-        return say('price.rental', { duration: rental?.duration ?? '' });
+        return say('price.rental', { duration: rental?.duration ?? '…' });
       case 'promo':
         return say('price.promo', { code: line.id });
       case 'delivery':

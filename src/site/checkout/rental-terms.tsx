@@ -1,7 +1,7 @@
 import { instantOf } from '../../basics/rome-time.ts';
 import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
 import { fees, policy } from '../../shop/business.rules.ts';
-import { formatInstant, formatPrice } from '../../translations/format.ts';
+import { formatInstant, formatMoment, formatPrice } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
@@ -9,12 +9,15 @@ import type { BookingState } from '../draft/booking-state.ts';
 /** What a buyer must know before paying: until when cancelling is free, no right of withdrawal, and the terms in short. */
 export function RentalTerms({
   draft: { selectedStartDate: date, startTime: time },
+  isKnown = true,
 }: {
   draft: BookingState;
+  isKnown?: boolean;
 }) {
   const say = useSay('checkout');
   return (
     <div className="grid gap-3 text-sm">
+      {!isKnown && <CancellationToCome />}
       {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy())} />}
       <p>{say('terms.noWithdrawal')}</p>
       <details className="rounded-control border border-line">
@@ -54,6 +57,17 @@ function useTermsInShort(): string[] {
     say('terms.noShow'),
     say('terms.italy'),
   ].filter((term) => term !== false);
+}
+
+/** As high as with most dates. */
+function CancellationToCome() {
+  const say = useSay('checkout');
+  const moment = formatMoment(useLanguage(), '2027-09-22', '09:00', 'weekday');
+  return (
+    <p aria-hidden="true" className="rounded-control bg-sand p-4 pl-12 text-base">
+      <span className="invisible">{say('terms.freeUntil', { moment })}</span>
+    </p>
+  );
 }
 
 function Cancellation({ until }: { until: Date }) {

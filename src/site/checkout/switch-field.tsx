@@ -27,6 +27,7 @@ export function SwitchField({ label, hint, isOn, disabled = false, onChange, chi
         <input
           type="checkbox"
           role="switch"
+          data-needs-script
           className="switch"
           checked={isOn}
           aria-checked={isOn}
