@@ -16,7 +16,7 @@ const scooter = {
 };
 
 /** In one order; the first is the order's own. */
-export const mostScooters = 6;
+const mostScooters = 6;
 const further = <Shape extends z.core.$ZodType>(ride: Shape) =>
   z.optional(z.array(ride).check(z.minLength(1), z.maxLength(mostScooters - 1)));
 

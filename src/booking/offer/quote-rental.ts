@@ -36,7 +36,7 @@ export type OrderWishes = { order: OrderToQuote; rides: readonly RideToQuote[] }
 type RideWish = { scooterId: number; extras: Record<string, number> };
 type OrderRequest = QuoteRequest | BookingRequest;
 
-export const ridesOf = ({ scooterId, extras, rides = [] }: OrderRequest): [RideWish, ...RideWish[]] => [
+const ridesOf = ({ scooterId, extras, rides = [] }: OrderRequest): [RideWish, ...RideWish[]] => [
   { scooterId, extras },
   ...rides,
 ];
