@@ -102,13 +102,10 @@ function files({ assets, found, words }: HeadInput): string[] {
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     // Behind what is seen first, which is all that a weak signal carries at once: boot.js fetches the page's modules.
     `<script src="${assets.boot}" data-languages="${languages.join(' ')}" data-scripts="${assets.scripts.join(' ')}"${islandOf(found, assets)}></script>`,
-    // One alone, and none on phones: a browser waits for it before it paints, and it shares a thin line with the first picture.
+    // One alone: a browser waits for it before it paints, and the others share the line with the first picture.
     ...assets.fonts
       .slice(0, 1)
-      .map(
-        (file) =>
-          `<link rel="preload" as="font" type="font/woff2" crossorigin media="(width >= 48rem)" href="${file}">`,
-      ),
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
     ...iconLinks(),
     ...(news ? [feedLink(found.language, createSay(words, 'news')('feed'))] : []),
     `<link rel="manifest" href="${manifestAddress(found.language)}">`,
