@@ -119,7 +119,16 @@ const RentalShape = z.object({
   scooter: z.object({ model: z.string(), ...namedColour }),
 });
 
-/** Answer of GET /api/bookings/{bookingId}/payment and of GET /api/bookings/payment: nothing of the person. */
+const TypedShape = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  licenceCountry: z.string(),
+  licenceCategory: z.string(),
+  riderNote: z.string(),
+});
+
+/** Answer of GET /api/bookings/{bookingId}/payment and of GET /api/bookings/payment: of the person nothing but `typed`. */
 export const PaymentAnswer = z.object({
   bookingId: z.string(),
   state: z.enum(['processing', 'success', 'failed']),
@@ -139,6 +148,8 @@ export const PaymentAnswer = z.object({
   bookingUrl: z.nullable(z.string()),
   /** Where the contract is signed, while it is not; only for the browser that booked. */
   contractUrl: z.nullable(z.string()),
+  /** What was typed at the checkout, to be booked again with; once its hold is over, and only for the browser that booked. */
+  typed: z.nullable(TypedShape),
 });
 export type PaymentView = z.infer<typeof PaymentAnswer>;
 

@@ -17,6 +17,16 @@ export const clearEntryState = (): void => {
   if (entryState()) api()?.updateCurrentEntry({ state: null });
 };
 
+/** Opens a page of ours in an entry of its own that begins with this state; whether this browser can. */
+export function openWithState(address: string, state: Record<string, unknown>): boolean {
+  if (!api()) return false;
+  // The state that `navigate` is given stays behind where the page is another document.
+  history.pushState(null, '', address);
+  saveEntryState(state);
+  location.reload();
+  return true;
+}
+
 /** Opens a page of ours that goes on with what this one keeps: the same page in another language. */
 export function openWithEntryState(address: string): void {
   const state = entryState();

@@ -180,6 +180,7 @@ describeOnPostgres('booking a scooter', () => {
       paidChange: null,
       unitHeld: true,
       canRetry: false,
+      typed: null,
     };
     const [cookie] = headers.get('set-cookie')?.split(';') ?? [];
     expect((await ask('', cookie)).body).toEqual({
@@ -331,6 +332,18 @@ describeOnPostgres('booking a scooter', () => {
     expect((await payment(shop, held)).body).toMatchObject({ state: 'failed', canRetry: false });
     expect((await units(shop))[0].availableUnits).toBe(12);
     expect(await shop.database.selectFrom('promo_redemption').select('code').execute()).toEqual([]);
+  });
+
+  it('what was typed for a booking that was not paid in time is given back to the browser that booked, and to no other', async () => {
+    const shop = await aShop();
+    const { held } = await aBooking().withHoldOver().in(shop);
+    await shop.jobs.run('sweep-holds');
+    const { dateOfBirth, ...typed } = aBookingRequest().driver;
+    const { body } = await payment(shop, held);
+    expect(body.typed).toEqual({ ...typed, riderNote: '' });
+    expect(JSON.stringify(body)).not.toContain(dateOfBirth);
+    const bySession = `/api/bookings/${held.bookingId}/payment?session_id=${sessionIn(held.checkoutUrl)}`;
+    expect((await shop.ask('GET', bySession)).body).toMatchObject({ state: 'failed', typed: null });
   });
 
   it('a hold whose time is over is confirmed after all when it was paid in the last moment', async () => {

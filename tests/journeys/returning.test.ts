@@ -81,6 +81,36 @@ test('what was typed survives a reload and another language, lies in no storage,
   await expect.poll(kept).toBeNull();
 });
 
+test('who comes back when the hold is over books again with what was typed; the terms and the birth date are asked anew', async ({
+  page,
+}) => {
+  await toTheCheckout(page, { ...usual, startDate: dayFromToday(52), endDate: dayFromToday(53) });
+  await payButton(page).click();
+  await page.waitForURL('**/demo/pay/**');
+  const code = await codeOnPayPage(page);
+  // As the server answers the browser that booked (tests/api/booking.test.ts).
+  const typed = {
+    fullName: 'Łukasz Ğündoğan',
+    email: 'lukasz@guest.example',
+    phone: '+393331234567',
+    licenceCountry: 'US',
+    licenceCategory: 'B',
+    riderNote: 'Camera 12',
+  };
+  await page.route('**/api/bookings/*/payment*', async (route) => {
+    const view: object = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...view, state: 'failed', canRetry: false, typed } });
+  });
+  await page.goto(`/it/payment-return?booking=${code}`);
+  await page.getByRole('link', { name: 'Riprova' }).click();
+  await page.waitForURL('**/it/checkout');
+  for (const [field, value] of Object.entries({ ...typed, dateOfBirth: '' }))
+    await expect(page.locator(`[name=${field}]`)).toHaveValue(value);
+  await expect(page.locator('[name=terms]')).not.toBeChecked();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/lukasz|Łukasz|Camera 12/);
+});
+
 test('F12 a double click on "Paga ora" takes one scooter and opens one payment', async ({ page }) => {
   const dates = { ...usual, startDate: dayFromToday(40), endDate: dayFromToday(41) };
   await toTheCheckout(page, dates);

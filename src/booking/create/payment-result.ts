@@ -64,7 +64,14 @@ export async function readPaymentResult(
     // The link is a secret, and a session id stands in addresses: only the browser that booked is given it.
     bookingUrl: isByCookie && isConfirmed(now) ? bookingPage(deps, now) : null,
     contractUrl: isByCookie && isConfirmed(now) ? await unsignedContract(deps, now.id) : null,
+    typed: isByCookie && now.state === 'expired' && !now.isErased ? typedFor(now) : null,
   };
+}
+
+/** The birth date is sealed, and asked again. */
+function typedFor({ driver, trip }: Booking): PaymentView['typed'] {
+  const { fullName, email, phone, licenceCountry, licenceCategory } = driver;
+  return { fullName, email, phone, licenceCountry, licenceCategory, riderNote: trip.riderNote };
 }
 
 async function unsignedContract(deps: PaymentResultDeps, bookingId: string): Promise<string | null> {

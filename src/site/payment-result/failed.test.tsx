@@ -23,6 +23,7 @@ const view = {
   unitHeld: true,
   bookingUrl: null,
   contractUrl: null,
+  typed: null,
 } as const;
 
 const shown = (language: 'it' | 'en', canRetry: boolean): string =>

@@ -1,5 +1,5 @@
 import { goToPayment } from '../go-to-payment.ts';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { PaymentView } from '../../booking/booking.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
@@ -9,6 +9,7 @@ import { onPageRestored } from '../draft/page-lifecycle.ts';
 import { BookingCode } from './booking-code.tsx';
 import { paymentPath } from './payment-query.ts';
 import { ResultCard } from './result-card.tsx';
+import { openWithState } from '../history-entry.ts';
 import type { ReturnAddress } from './return-address.ts';
 
 type Props = {
@@ -40,7 +41,15 @@ export function Failed({ address, view, onChanged, left = false }: Props) {
             {say('payment.retry')}
           </Button>
         ) : (
-          <Button size="large" href={href('checkout', language)}>
+          <Button
+            size="large"
+            href={href('checkout', language)}
+            onClick={(event: MouseEvent) => {
+              // As the checkout keeps it (src/site/checkout/saved-fields.ts).
+              const kept = view.typed && { driver: view.typed };
+              if (kept && openWithState(href('checkout', language), kept)) event.preventDefault();
+            }}
+          >
             {say('payment.retry')}
           </Button>
         )}
