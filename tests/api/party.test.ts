@@ -5,6 +5,7 @@ import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { addPromoCode } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
@@ -168,6 +169,30 @@ describeOnPostgres('scooters that are ordered together', () => {
       rides: [{ scooterId: black, extras: {} }],
     });
     expect(body).toMatchObject({ totalCents: 117_00, rides: [{ totalCents: 58_50 }, { totalCents: 58_50 }] });
+  });
+
+  it('use a code once, though it is for the model of another than the first', async () => {
+    const shop = await aShop(several);
+    await addPromoCode(shop.database, {
+      code: 'NERO',
+      percent: 10,
+      redemption_limit: 1,
+      scooter_ids: JSON.stringify([black]),
+    });
+    const order = threeScooters({ promoCode: 'NERO', expectedTotalCents: 2 * 65_00 + 58_50 });
+    await paidTogether(shop, order);
+    expect((await book(shop, order)).body).toMatchObject({ refusal: 'promo_used_up' });
+  });
+
+  it('do not stand in each other’s way: who comes back to choose anew sees those that are held for them', async () => {
+    const shop = await aSmallShop(2, several);
+    const draftId = crypto.randomUUID();
+    const both = { scooterId: black, rides: [beside(black)], expectedTotalCents: 2 * 65_00, draftId };
+    expect((await book(shop, threeScooters(both))).status).toBe(201);
+    const { startDate, endDate, startTime, endTime } = threeScooters();
+    const period = new URLSearchParams({ startDate, endDate, startTime, endTime, draftId });
+    const { body } = await shop.ask('GET', `/api/scooters/available?${period}`);
+    expect(body).toContainEqual(expect.objectContaining({ id: black, availableUnits: 2 }));
   });
 
   it('need a licence of each who rides', async () => {

@@ -27,7 +27,7 @@ export async function setBookingState(database: Database, state: BookingState, i
 
 export const addPromoCode = (
   database: Database,
-  code: { code: string; percent: number; redemption_limit?: number },
+  code: { code: string; percent: number; redemption_limit?: number; scooter_ids?: string },
 ) => database.insertInto('promo_code').values(code).execute();
 
 /** As if it were so long ago that money for them was last asked for. */

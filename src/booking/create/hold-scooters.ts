@@ -94,7 +94,12 @@ export async function holdScooters(
   const slots = await reserveUnpaidSlots(deps, tx, { ...request, scooters: rides.length });
   if (isRefusal(slots)) return slots;
 
-  const bookings = newBookings(deps, { request, quotes, networks });
+  const bookings = newBookings(deps, {
+    request,
+    quotes,
+    promoCode: wishes.promo?.code ?? null,
+    networks,
+  });
   const [{ id, startsAt, endsAt }] = bookings;
   const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
   const hasUse = await mayReserveUse(deps, tx, wishes.promo);

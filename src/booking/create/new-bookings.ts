@@ -22,7 +22,13 @@ export const requestedRides = ({
 }: BookingRequest): [RequestedRide, ...RequestedRide[]] => [{ scooterId, extras, driver }, ...rides];
 
 type Deps = { chance: RandomSource; clock: Clock; links: LinkTokens };
-type Order = { request: BookingRequest; quotes: readonly Quote[]; networks: NetworkKeys };
+/** `promoCode`: what counts on the whole of it, whichever scooters it is for. */
+type Order = {
+  request: BookingRequest;
+  quotes: readonly Quote[];
+  promoCode: string | null;
+  networks: NetworkKeys;
+};
 
 /**
  * A booking for each scooter of a request. The first is the customer's: by it they are held, paid and counted. Ids of the others rise in the
@@ -50,7 +56,7 @@ export function newBookings(deps: Deps, order: Order): [NewBooking, ...NewBookin
 
 function newBooking(
   deps: Deps,
-  { request, networks }: Order,
+  { request, promoCode, networks }: Order,
   { id, ride, quote }: { id: string; ride: RequestedRide; quote: Quote | undefined },
 ): NewBooking {
   if (!quote) throw new Error('each scooter of an order has a price');
@@ -67,7 +73,7 @@ function newBooking(
     party: null,
     startsAt: instantOf(start),
     endsAt: instantOf(end),
-    promoCode: quote.lines.find(({ kind }) => kind === 'promo')?.id ?? null,
+    promoCode,
     quote,
     totalCents: quote.totalCents,
     driver,

@@ -7,7 +7,7 @@ import type { AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import { parseMemo, type LostBooking } from './lost-booking.shape.ts';
-import { allocateAll } from './take-units.ts';
+import { allocateAll, countByScooter } from './take-units.ts';
 import type { Payments } from '../payments.type.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
@@ -39,11 +39,12 @@ async function takeUnitsAgain(
   if (await deps.fleet.hasUnit(tx, reference)) return true;
   const [startsAt, endsAt] = [new Date(lost.startsAt), new Date(lost.endsAt)];
   const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
-  const scooters = [scooterId, ...furtherScooterIds].map((one) => ({
+  const wanted = [scooterId, ...furtherScooterIds].map((one) => ({
     id: reference,
     rides: [{ scooterId: one, extras: {} }] as const,
   }));
-  return (await allocateAll(deps, tx, scooters, { period, kind: 'booking' })) !== null;
+  if (wanted.length > 1) for (const [one] of countByScooter(wanted)) await deps.fleet.lockUnits(tx, one);
+  return (await allocateAll(deps, tx, wanted, { period, kind: 'booking' })) !== null;
 }
 
 type RefundLostBookingDeps = {

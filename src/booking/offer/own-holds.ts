@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
 
 export type OwnHoldsDeps = {
-  bookings: Pick<BookingStore, 'heldByDraft'>;
+  bookings: Pick<BookingStore, 'heldByDraft' | 'together'>;
   /** The place on the waiting list by which a unit is held for this draft. */
   findOfferOfDraft(db: Queryable, draftId: string): Promise<string | null>;
 };
@@ -17,7 +17,11 @@ export async function ownHoldsOf(
   draftId: string | undefined,
 ): Promise<OwnHolds> {
   if (draftId === undefined) return { bookingId: null, references: [] };
-  const bookingId = (await bookings.heldByDraft(db, draftId))?.id ?? null;
+  const held = await bookings.heldByDraft(db, draftId);
+  const together = held ? await bookings.together(db, held) : [];
   const offered = await findOfferOfDraft(db, draftId);
-  return { bookingId, references: [bookingId, offered].filter((reference) => reference !== null) };
+  return {
+    bookingId: held?.id ?? null,
+    references: [...together.map(({ id }) => id), ...(offered === null ? [] : [offered])],
+  };
 }

@@ -24,7 +24,7 @@ export const partyStore = {
     return { changeIds, party: id === null ? null : { id, shares } };
   },
 
-  /** All of a party, locked in one order; the booking alone where it is in none. */
+  /** A booking whose lock is held already, and those of its party, locked in one order after it. */
   async lockedTogether(tx: Tx, booking: Booking): Promise<[Booking, ...Booking[]]> {
     if (booking.party === null) return [booking];
     const query = tx.selectFrom('booking').selectAll().where('party_id', '=', booking.party.id);

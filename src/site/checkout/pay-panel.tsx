@@ -57,6 +57,8 @@ export function PayPanel({ draft, isKnown, quote, formId, button, termsError, on
         <CheckField
           label={sayCheckout('terms.accept')}
           name="terms"
+          // A browser would tick it again after a reload, and on the way back from the payment page.
+          autoComplete="off"
           form={formId}
           onChange={onTermsChange}
           error={termsError && sayCheckout('error.terms')}
