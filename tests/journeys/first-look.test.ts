@@ -102,13 +102,13 @@ test('no rental is led across a day on which nothing is free: what lies behind i
   await expect(end).not.toHaveAttribute('aria-disabled');
   await start.click();
   await expect(end).toHaveAttribute('aria-disabled', 'true');
-  await expect(end).toHaveAccessibleDescription(/^Oltre un giorno al completo/);
+  await expect(end).toHaveAccessibleDescription(/^Al di là di un giorno al completo/);
   await expectAccessible(page);
   await end.focus();
   await page.keyboard.press('Enter');
   expect(await screen.stored()).toMatchObject({ selectedEndDate: null });
   const said = await end.evaluate((day) => getComputedStyle(day, '::after').content);
-  expect(said).toMatch(/Oltre un giorno al completo/);
+  expect(said).toMatch(/Al di là di un giorno al completo/);
   await screen.button('Rimuovi le date').click();
   await end.click();
   await expect.poll(screen.stored).toMatchObject({ selectedStartDate: dayFromToday(behind) });

@@ -11,7 +11,7 @@ test('a change that is paid in another browser is thanked for there: the sum, wh
   browser,
   isMobile,
 }) => {
-  const day = dayFromNow(isMobile ? 61 : 71);
+  const day = dayFromNow(isMobile ? 161 : 171);
   const { bookingUrl, bookingId } = await bookAndPay(
     shop.url,
     aBookingRequest({ language: 'it', scooterId: 2 }, day),

@@ -98,12 +98,13 @@ function useSuggestions({
     setActive((now) => (now + by + found.length + (now < 0 && by < 0 ? 1 : 0)) % found.length);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && !isOpen) {
+    const chosen = isOpen ? found[active] : undefined;
+    if (event.key === 'Enter' && !chosen) {
       event.preventDefault(); // it would press what gets the focus
+      close(); // none of the suggestions is meant
       onDone();
     }
     if (!isOpen) return;
-    const chosen = found[active];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && chosen) take(chosen);
