@@ -26,6 +26,25 @@ async function toTheAddresses(screen: LauncherScreen): Promise<void> {
   await screen.field('Indirizzo di consegna').waitFor();
 }
 
+test('the question about the licence has its room before it comes: no day moves under a finger', async ({
+  page,
+}) => {
+  const screen = new LauncherScreen(page);
+  const words = Promise.withResolvers<void>();
+  await page.route('**/assets/*licence*.js', async (route) => {
+    await words.promise;
+    await route.continue();
+  });
+  await screen.put(delivered);
+  await screen.open();
+  await screen.openCalendar();
+  const day = screen.day(5);
+  const before = await day.boundingBox();
+  words.resolve();
+  await screen.dialog.locator('[data-licence-question]').waitFor();
+  expect(Math.abs(((await day.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+});
+
 test('where the words of the licence do not come the calendar stands without the question, and days are chosen as ever', async ({
   page,
 }) => {

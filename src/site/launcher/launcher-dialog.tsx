@@ -9,10 +9,14 @@ import { DestinationFooter } from './destination/destination-footer.tsx';
 import { DestinationSteps } from './destination/destination-steps.tsx';
 import { useDevice } from './device.ts';
 import { onlyPickup, type Device } from './launcher.rules.ts';
+import { savedLicence } from '../draft/licence-answer.ts';
 import type { LauncherControls } from './use-launcher.ts';
 
 const calendar = onFirstIntent(() => import('./calendar/calendar-days.tsx'));
 const licence = onFirstIntent(() => import('./licence/licence-question.tsx'));
+/** The question has its room before it comes: days that move under a finger are not pressed. */
+const licenceToCome =
+  'empty:min-h-[7.8rem] max-md:empty:min-h-[10.5rem] max-md:[@media(height>=44rem)]:empty:min-h-[12.1rem]';
 const titles = {
   destinations: 'destination.title',
   pickup: 'pickup.title',
@@ -50,7 +54,9 @@ export default function LauncherDialog({ launcher }: { launcher: LauncherControl
             {onlyPickup(selection) === 'office' && selection.pickupOption === 'office' && (
               <p className="mb-3 text-center">{say('hero.where.office', { town: selection.destination })}</p>
             )}
-            <licence.Component />
+            <div className={savedLicence() ? undefined : licenceToCome}>
+              <licence.Component />
+            </div>
             <calendar.Component launcher={launcher} />
           </>
         ) : (
