@@ -217,9 +217,9 @@ describeOnPostgres('the units of a scooter', () => {
     ]);
     expect((await fleetStore.vehicle(database, 2)).colour).toBe('black');
     expect((await fleetStore.scooterEvenIfInactive(database, 2)).colour).toBe('black');
-    const { rows } = await sql<{ one: boolean; two: boolean }>`
+    const { rows } = await sql<{ offered: Record<string, string> }>`
       select ${fleetStore.neededLicences([1, 2])} as offered`.execute(database);
-    expect(rows).toEqual([{ one: true, two: false }]);
+    expect(rows).toEqual([{ offered: { 1: 'A1' } }]);
   });
 
   it('held by people who have not paid are counted for one scooter and its days', async () => {

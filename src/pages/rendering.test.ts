@@ -228,8 +228,8 @@ test('language links keep the page, and work without scripts', () => {
 });
 
 test.each([
-  ['it', 'Aperti tutti i giorni, 8:00–21:00', 'Rispondiamo tutti i giorni, 08:00–20:30'],
-  ['en', 'Open every day, 8:00–21:00', 'We answer every day, 08:00–20:30'],
+  ['it', 'Aperti tutti i giorni, 08:00–21:00', 'Telefono e WhatsApp tutti i giorni, 08:00–20:30'],
+  ['en', 'Open every day, 08:00–21:00', 'Phone and WhatsApp every day, 08:00–20:30'],
 ])(
   'in %s the home page says when the shop is open, every page when it answers',
   (language, open, answers) => {

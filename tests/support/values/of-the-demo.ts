@@ -21,7 +21,7 @@ const { identity, contacts } = costiera;
 
 /** In each language; src/pages/rendering.test.ts sees that it finds the demo's own pages. */
 export const saysEveryDay =
-  /tutti i giorni|every day,|todos los días,|tous les jours,|todos os dias,|[Jj]eden Tag (?:geöffnet|da|für)/;
+  /tutti i giorni|every day,|todos los días,|tous les jours,|todos os dias,|[Jj]eden Tag (?:geöffnet|da|für)|jeden Tag,/;
 
 /** What is the demo's own. "Costiera Amalfitana" and, in Italian, "la Costiera" are the coast's name: every shop of it says them. */
 const ofTheDemo: Record<string, RegExp> = {
