@@ -76,7 +76,7 @@ test('no rental is led across a day on which nothing is free: what lies behind i
   page,
   shop,
 }) => {
-  const [before, full, behind] = [40, 41, 42];
+  const [before, full, behind] = [36, 37, 38];
   const dates = { startDate: dayFromToday(before), endDate: dayFromToday(behind) };
   for (const [scooterId, units] of [
     [1, 12],
