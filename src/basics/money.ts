@@ -13,12 +13,14 @@ export const fractionOf = (amount: Cents, numerator: number, denominator: number
 /** To whole euros, half up: the price list has no cents. */
 export const toWholeEuros = (amount: Cents): Cents => Math.floor((amount + 50) / 100) * 100;
 
+export const sumOfCents = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, one) => sum + one, 0);
+
 /** A whole in parts by their weights, to the cent by largest remainder, so that they add up; of nothing where all weigh nothing. */
 export function shareByWeight(whole: Cents, weights: readonly number[]): Cents[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const all = sumOfCents(weights);
   if (all === 0) return weights.map(() => 0);
   const parts = weights.map((weight) => Math.floor((whole * weight) / all));
-  const missing = whole - parts.reduce((sum, part) => sum + part, 0);
+  const missing = whole - sumOfCents(parts);
   const remainder = (nth: number) => (whole * (weights[nth] ?? 0)) % all;
   const first = [...weights.keys()].toSorted((a, b) => remainder(b) - remainder(a)).slice(0, missing);
   return parts.map((part, nth) => part + (first.includes(nth) ? 1 : 0));

@@ -105,6 +105,11 @@ async function refundAcrossPayments(
     );
   const own = keptIn(await payment.ledger(tx, party.id), bookingId, party);
   const most = Math.min(amountCents - asked, own);
-  const part = { reference: party.id, amountCents: most, reason, shareOf: bookingId };
+  const part = {
+    reference: party.id,
+    amountCents: most,
+    reason,
+    shareOf: bookingId === party.id ? null : bookingId,
+  };
   return most > 0 ? asked + (await payment.requestRefund(tx, part)) : asked;
 }

@@ -1,4 +1,4 @@
-import { type Cents, shareByWeight } from '../basics/money.ts';
+import { type Cents, shareByWeight, sumOfCents } from '../basics/money.ts';
 import { type Refusal, refuse } from '../basics/refusals.ts';
 import { instantOf, rentalHours, type Rental } from '../basics/rome-time.ts';
 import { type BookingPolicy, policyOf } from './booking-policy.rules.ts';
@@ -44,9 +44,7 @@ export type OrderToQuote = {
 
 export type QuoteInput = OrderToQuote & RideToQuote;
 
-const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0);
-
-const sumOf = (lines: readonly QuoteLine[]): Cents => sum(lines.map(({ amountCents }) => amountCents));
+const sumOf = (lines: readonly QuoteLine[]): Cents => sumOfCents(lines.map(({ amountCents }) => amountCents));
 
 const offerOf = ({ offered }: OrderToQuote) => new Map(offered.map((extra) => [String(extra.id), extra]));
 
@@ -87,8 +85,8 @@ function linesOfRides(order: OrderToQuote, rides: readonly RideToQuote[]): Quote
   const sums = rides.map((ride) => sumOf(linesOf(order, { ...ride, promo: null }, nothingShared)));
   const counted = rides.map(({ promo }, nth) => (promo ? (sums[nth] ?? 0) : 0));
   const promo = rides.find((ride) => ride.promo)?.promo ?? null;
-  const discount = promo ? promoDiscount(promo, sum(counted)) : 0;
-  const deliveryCents = deliveryFeeOf(fee, { km, sumCents: sum(sums) - discount });
+  const discount = promo ? promoDiscount(promo, sumOfCents(counted)) : 0;
+  const deliveryCents = deliveryFeeOf(fee, { km, sumCents: sumOfCents(sums) - discount });
   const shares = shareByWeight(discount, counted);
   return rides.map((ride, nth) =>
     linesOf(order, ride, {

@@ -34,9 +34,7 @@ test('a closed day says why to the keyboard, cannot be chosen, and may lie withi
   page,
 }) => {
   const screen = new LauncherScreen(page);
-  await screen.put(delivered);
-  await screen.open();
-  await screen.openCalendar();
+  await screen.atTheCalendar();
   await expect(screen.day(6)).toHaveAttribute('aria-disabled', 'true');
   await screen.day(5).focus();
   await page.keyboard.press('ArrowRight');

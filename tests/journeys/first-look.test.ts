@@ -60,9 +60,7 @@ test('where days are chosen it is said how they are counted, and not where hours
   page,
 }) => {
   const screen = new LauncherScreen(page);
-  await screen.put(delivered);
-  await screen.open();
-  await screen.openCalendar();
+  await screen.atTheCalendar();
   await screen.chooseDatesAndTimes([5, 7]);
   await expect(screen.dialog.getByText('2 giorni')).toBeVisible();
   const counted = screen.dialog.getByText('Il giorno della riconsegna non si conta.');
@@ -94,9 +92,7 @@ test('no rental is led across a day on which nothing is free: what lies behind i
       expect((await page.request.post(`${shop.url}/api/bookings`, { data, headers })).status()).toBe(201);
     }
   const screen = new LauncherScreen(page);
-  await screen.put(delivered);
-  await screen.open();
-  await screen.openCalendar();
+  await screen.atTheCalendar();
   const [start, soldOut, end] = [screen.day(before), screen.day(full), screen.day(behind)];
   await expect(soldOut).toHaveAccessibleDescription('Al completo');
   await expect(end).not.toHaveAttribute('aria-disabled');

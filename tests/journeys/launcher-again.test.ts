@@ -35,9 +35,7 @@ test('the question about the licence has its room before it comes: no day moves 
     await words.promise;
     await route.continue();
   });
-  await screen.put(delivered);
-  await screen.open();
-  await screen.openCalendar();
+  await screen.atTheCalendar();
   const day = screen.day(5);
   const before = await day.boundingBox();
   words.resolve();
@@ -57,9 +55,7 @@ test('where the words of the licence do not come the calendar stands without the
     return route.abort();
   });
   const screen = new LauncherScreen(page);
-  await screen.put(delivered);
-  await screen.open();
-  await screen.openCalendar();
+  await screen.atTheCalendar();
   await expect.poll(() => refused).toBeGreaterThan(0);
   await screen.day(6).click();
   await expect.poll(async () => (await screen.stored())?.selectedStartDate).toBeTruthy();
@@ -76,9 +72,7 @@ test('where nobody knows which licence is needed an answer is kept, and nothing 
     return route.fulfill({ response: answer, body: html });
   });
   const screen = new LauncherScreen(page);
-  await screen.put(delivered);
-  await screen.open();
-  await screen.openCalendar();
+  await screen.atTheCalendar();
   await screen.button('Auto (B)').click();
   await expect(screen.dialog.getByLabel('Rilasciata in')).toBeVisible();
   await expect(screen.dialog.getByText(/Con questa patente|Non basta/)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { CountedWalk } from '../support/browser/counted-walk.ts';
-import { dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { dayFromToday, LauncherScreen } from '../support/browser/launcher-screen.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'taps are counted on a phone');
@@ -18,9 +18,7 @@ test('a licence that is not enough is told before the days, with what can be don
   page,
 }) => {
   const screen = new LauncherScreen(page);
-  await screen.put(delivered);
-  await screen.open();
-  await screen.openCalendar();
+  await screen.atTheCalendar();
   await screen.button('Auto (B)').tap();
   const verdict = screen.dialog.getByRole('status').filter({ hasText: 'patente' });
   await expect(verdict).toHaveText('Con questa patente puoi guidare una 125 in Italia.');

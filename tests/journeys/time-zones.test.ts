@@ -1,5 +1,5 @@
 import { today } from '../../src/basics/rome-time.ts';
-import { chosenDates, dayFromToday, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
+import { chosenDates, dayFromToday, LauncherScreen } from '../support/browser/launcher-screen.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 
 // Where it is already tomorrow, where it is still yesterday, and the shop's own.
@@ -13,9 +13,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/R
       page,
     }) => {
       const screen = new LauncherScreen(page);
-      await screen.put(delivered);
-      await screen.open();
-      await screen.openCalendar();
+      await screen.atTheCalendar();
       await expect(screen.dialog.locator('[data-today]').first()).toHaveAttribute(
         'data-day',
         today(new Date()),

@@ -16,7 +16,7 @@ import {
 } from '../../delivery/reserve-delivery-slots.ts';
 import type { Payments } from '../payments.type.ts';
 import { recordAssigned } from '../units/assign-unassigned.ts';
-import { allocateAll, countByScooter } from './take-units.ts';
+import { allocateAll } from './take-units.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
@@ -134,8 +134,6 @@ async function ensureUnits(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Paid)
   const hasSlots = first.state === 'held' && without.every(({ isUnassigned }) => isUnassigned);
   if (!hasSlots && !(await takeSlots(deps, tx, paid))) return false;
   const period = occupiedPeriod(first.startsAt, first.endsAt, deps.opening().turnaroundMinutes);
-  if (without.length > 1)
-    for (const [scooterId] of countByScooter(without)) await deps.fleet.lockUnits(tx, scooterId);
   const units = await allocateAll(deps, tx, without, { period, kind: 'booking' });
   if (!units) return false;
   for (const [nth, { id, isUnassigned }] of without.entries())

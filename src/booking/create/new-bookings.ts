@@ -8,18 +8,14 @@ import type { Quote } from '../../price/quote.shape.ts';
 import { termsVersion } from '../../shop/business.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { NewBooking } from '../booking.type.ts';
+import { ridesOf } from '../offer/quote-rental.ts';
 import { tripOf } from '../trip.shape.ts';
 import type { NetworkKeys } from './hold.store.ts';
 
 /** Who rides which scooter of a request: the customer the first. */
-export type RequestedRide = Pick<BookingRequest, 'scooterId' | 'extras' | 'driver'>;
-
-export const requestedRides = ({
-  scooterId,
-  extras,
-  driver,
-  rides = [],
-}: BookingRequest): [RequestedRide, ...RequestedRide[]] => [{ scooterId, extras, driver }, ...rides];
+export const requestedRides = (request: BookingRequest) =>
+  ridesOf<Pick<BookingRequest, 'scooterId' | 'extras' | 'driver'>>(request);
+type RequestedRide = ReturnType<typeof requestedRides>[number];
 
 type Deps = { chance: RandomSource; clock: Clock; links: LinkTokens };
 /** `promoCode`: what counts on the whole of it, whichever scooters it is for. */

@@ -6,6 +6,7 @@ import type { PaymentView } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { openPaymentPage } from './create-booking.ts';
+import { totalOf } from '../party/party-share.rules.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from './page-links.type.ts';
 import { readPaidChange, shownRental, type ReadPaidChangeDeps } from '../change/read-paid-change.ts';
@@ -55,7 +56,7 @@ export async function readPaymentResult(
     destination: now.trip.destination,
     startDate: now.start.date,
     endDate: now.end.date,
-    totalCents: (await deps.bookings.together(database, now)).reduce((sum, one) => sum + one.totalCents, 0),
+    totalCents: totalOf(await deps.bookings.together(database, now)),
     currency: 'EUR',
     rental: await shownRental(deps, { ...now.trip, start: now.start, end: now.end, scooterId }),
     paidChange: await readPaidChange(deps, now, changeId),

@@ -7,7 +7,7 @@ import type { AllocateUnitDeps } from '../../fleet/allocate-unit.ts';
 import { occupiedPeriod } from '../../fleet/period.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import { parseMemo, type LostBooking } from './lost-booking.shape.ts';
-import { allocateAll, countByScooter } from './take-units.ts';
+import { allocateAll } from './take-units.ts';
 import type { Payments } from '../payments.type.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 
@@ -43,7 +43,6 @@ async function takeUnitsAgain(
     id: reference,
     rides: [{ scooterId: one, extras: {} }] as const,
   }));
-  if (wanted.length > 1) for (const [one] of countByScooter(wanted)) await deps.fleet.lockUnits(tx, one);
   return (await allocateAll(deps, tx, wanted, { period, kind: 'booking' })) !== null;
 }
 

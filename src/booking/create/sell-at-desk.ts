@@ -10,6 +10,7 @@ import {
   type CreateBookingCommand,
   type CreateBookingDeps,
 } from './create-booking.ts';
+import { totalOf } from '../party/party-share.rules.ts';
 import { oncePerKey, storedKeyOf } from './once-per-key.ts';
 
 export type SellAtDeskDeps = CreateBookingDeps & {
@@ -67,7 +68,7 @@ async function sellForCash(deps: SellAtDeskDeps, command: CreateBookingCommand, 
   const held = await holdOnce(deps, command, heldBefore);
   if (isRefusal(held)) return held;
   const { id, code } = held.booking;
-  const amountCents = [held.booking, ...held.further].reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const amountCents = totalOf([held.booking, ...held.further]);
   await deps.recordCash({ reference: id, receiptId: storedKeyOf(command.key), amountCents });
   return { bookingId: code, checkoutUrl: '', holdExpiresAt: null };
 }

@@ -36,8 +36,6 @@ export async function takeUnits(
       return further.length === 0 || (await areFree(deps, tx, wanted, period))
         ? 'on payment'
         : 'nothing_free';
-  // Who takes several locks all units of each scooter first, in one order: two orders never wait for each other in a circle.
-  if (further.length > 0) for (const [scooterId] of wanted) await deps.fleet.lockUnits(tx, scooterId);
   const units = await allocateAll(deps, tx, bookings, { period, kind: 'hold' });
   return units ? 'taken' : 'nothing_free';
 }
@@ -51,6 +49,9 @@ export async function allocateAll(
   bookings: readonly ToAllocate[],
   { period, kind }: { period: Period; kind: 'hold' | 'booking' },
 ): Promise<number[] | null> {
+  // Who takes several locks all units of each scooter first, in one order: two orders never wait for each other in a circle.
+  if (bookings.length > 1)
+    for (const [scooterId] of countByScooter(bookings)) await deps.fleet.lockUnits(tx, scooterId);
   const units: number[] = [];
   for (const [nth, { id, rides }] of bookings.entries()) {
     const { scooterId } = rides[0];
@@ -65,7 +66,7 @@ export async function allocateAll(
 }
 
 /** How many of each scooter, by the order of their ids. */
-export function countByScooter(
+function countByScooter(
   bookings: readonly Pick<NewBooking, 'rides'>[],
 ): [scooterId: number, units: number][] {
   const counts = new Map<number, number>();

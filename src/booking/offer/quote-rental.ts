@@ -32,14 +32,13 @@ export type QuoteRentalDeps = {
 
 /** The scooters of one order, by the price list in force at this moment: what they have in common, and what is of each. */
 export type OrderWishes = { order: OrderToQuote; rides: readonly RideToQuote[] };
-/** A request's own scooter, and those beside it. */
-type RideWish = { scooterId: number; extras: Record<string, number> };
 type OrderRequest = QuoteRequest | BookingRequest;
+type RideWish = Pick<OrderRequest, 'scooterId' | 'extras'>;
 
-const ridesOf = ({ scooterId, extras, rides = [] }: OrderRequest): [RideWish, ...RideWish[]] => [
-  { scooterId, extras },
-  ...rides,
-];
+/** The scooters of a request: its own, and those beside it. */
+export const ridesOf = <Ride extends RideWish = RideWish>(
+  request: Ride & { rides?: readonly Ride[] | undefined },
+): [Ride, ...Ride[]] => [request, ...(request.rides ?? [])];
 
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
 export function makePayableQuotes({ order, rides }: OrderWishes): Quote[] | Refusal {

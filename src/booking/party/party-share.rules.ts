@@ -1,4 +1,4 @@
-import type { Cents } from '../../basics/money.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { paymentStateOf, type PaymentHistory } from '../../payment/payment.rules.ts';
 import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
 import { promisedIn, refundedIn, type RefundLedger } from '../../payment/refund/refund.rules.ts';
@@ -16,7 +16,7 @@ type Money = PaymentHistory & RefundLedger;
 export function keptIn(money: Money, bookingId: string, party: PartyShares | null): Cents {
   if (party === null) return wholeKept(money);
   if (bookingId !== party.id) return partKept(money, bookingId, party);
-  return wholeKept(money) - sum(othersIn(party).map((other) => partKept(money, other, party)));
+  return wholeKept(money) - sumOfCents(othersIn(party).map((other) => partKept(money, other, party)));
 }
 
 /** What went back, or is promised, of a payment for a booking. */
@@ -24,7 +24,7 @@ export function promisedOf(money: Money, bookingId: string, party: PartyShares |
   if (party === null) return refundedIn(money.facts, money.requests);
   if (bookingId !== party.id) return promisedTo(money, bookingId);
   const others = othersIn(party).map((other) => promisedTo(money, other));
-  return refundedIn(money.facts, money.requests) - sum(others);
+  return refundedIn(money.facts, money.requests) - sumOfCents(others);
 }
 
 /** The moves of a payment for several, as far as they are one's own. */
@@ -32,16 +32,18 @@ export function partOf(moves: readonly MoneyMove[], bookingId: string, party: Pa
   const first = moves.find(({ kind }) => kind === 'paid');
   return moves.flatMap((move): MoneyMove[] => {
     if (move.kind === 'given_back') return (move.shareOf ?? party.id) === bookingId ? [move] : [];
-    const others = sum(othersIn(party).map((other) => party.shares[other] ?? 0));
+    const others = sumOfCents(othersIn(party).map((other) => party.shares[other] ?? 0));
     if (bookingId !== party.id)
       return move === first ? [{ ...move, amountCents: party.shares[bookingId] ?? 0 }] : [];
     return [move === first ? { ...move, amountCents: move.amountCents - others } : move];
   });
 }
 
-const othersIn = ({ id, shares }: PartyShares): string[] => Object.keys(shares).filter((one) => one !== id);
+/** What is paid for all of them. */
+export const totalOf = (bookings: readonly { totalCents: Cents }[]): Cents =>
+  sumOfCents(bookings.map(({ totalCents }) => totalCents));
 
-const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, one) => all + one, 0);
+const othersIn = ({ id, shares }: PartyShares): string[] => Object.keys(shares).filter((one) => one !== id);
 
 function wholeKept(money: Money): Cents {
   const state = paymentStateOf(money);

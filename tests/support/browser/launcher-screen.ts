@@ -83,6 +83,13 @@ export class LauncherScreen {
     await this.calendar.waitFor();
   }
 
+  /** Somebody who has chosen the place, at the days. */
+  async atTheCalendar(draft: Partial<BookingState> = delivered): Promise<void> {
+    await this.put(draft);
+    await this.open();
+    await this.openCalendar();
+  }
+
   async openCalendar(): Promise<void> {
     await this.when.click();
     await this.calendar.waitFor();
