@@ -86,7 +86,6 @@ export function readSettings(environment: Record<string, string | undefined>) {
       credit: env.MAP_CREDIT?.words ?? '© OpenStreetMap contributors',
       creditUrl: env.MAP_CREDIT?.link ?? env.MAP_CREDIT_URL ?? 'https://www.openstreetmap.org/copyright',
     },
-    mostScooters: env.LIMITS['scooters-per-booking'] ?? 1,
     holds: {
       perEmail: env.LIMITS['holds-per-email'] ?? env.HOLDS_PER_EMAIL ?? limit(1000, 3),
       perNetwork: env.LIMITS['holds-per-network'] ?? env.HOLDS_PER_NETWORK ?? limit(1000, 6),

@@ -123,7 +123,6 @@ export const variables = {
       'sign-ins': atMost,
       'holds-per-email': atMostHolds,
       'holds-per-network': atMostHolds,
-      'scooters-per-booking': z.optional(whole(1, 6)),
     }),
     {},
   ),

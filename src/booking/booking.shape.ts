@@ -6,6 +6,7 @@ import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
 import { languages } from '../translations/languages.ts';
+import { mostScooters } from '../shop/settings/policy.shape.ts';
 import { newTripFields, pickupWish, tripFields } from './trip.shape.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
 
@@ -15,8 +16,6 @@ const scooter = {
   extras: z.record(z.string().check(z.regex(/^\d{1,6}$/)), z.int().check(z.minimum(0), z.maximum(10))),
 };
 
-/** In one order; the first is the order's own. */
-const mostScooters = 6;
 const further = <Shape extends z.core.$ZodType>(ride: Shape) =>
   z.optional(z.array(ride).check(z.minLength(1), z.maxLength(mostScooters - 1)));
 
@@ -41,7 +40,7 @@ export const QuoteBody = z
     ...rental,
     draftId: z.optional(z.uuid()),
     /** The scooters beside the first, for the same time. */
-    rides: further(z.strictObject(scooter)),
+    furtherRides: further(z.strictObject(scooter)),
     /** Left out, nothing is counted for bringing the scooter. */
     ...pickupWish,
   })
@@ -81,7 +80,7 @@ export const BookingBody = z
     language: z.enum(languages),
     driver: CheckedDriverShape,
     /** The scooters beside the first, each with who rides it. */
-    rides: further(z.strictObject({ ...scooter, driver: RiderShape })),
+    furtherRides: further(z.strictObject({ ...scooter, driver: RiderShape })),
     acceptedTerms: z.literal(true),
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
     draftId: z.optional(z.uuid()),

@@ -235,7 +235,6 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     deliveryFee,
     opening: context.opening,
     holds: settings.holds,
-    mostScooters: settings.mostScooters,
     riding: context.riding,
     bookings: withBookingLinks({ bookings: bookingStore, changes: bookingChangeStore, payments }),
     changes: bookingChangeStore,

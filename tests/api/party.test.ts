@@ -7,10 +7,10 @@ import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { addPromoCode } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 
-const several = { LIMITS: 'scooters-per-booking=6' };
 const white = 1;
 const black = 2;
 const friend = { ...aBookingRequest().driver, fullName: 'Zoë Ångström', email: '', phone: '' };
@@ -19,7 +19,7 @@ const beside = (scooterId: number, extras = {}) => ({ scooterId, extras, driver:
 /** Three for a day, in 10 days: two white and a black one. */
 const threeScooters = (changes: Partial<BookingRequest> = {}): BookingRequest =>
   aBookingRequest(
-    { rides: [beside(white), beside(black)], expectedTotalCents: 3 * 65_00, ...changes },
+    { furtherRides: [beside(white), beside(black)], expectedTotalCents: 3 * 65_00, ...changes },
     dayFromNow(10),
   );
 
@@ -48,7 +48,7 @@ const cancel = (shop: TestShop, { id }: Line) =>
 
 describeOnPostgres('scooters that are ordered together', () => {
   it('are held by one call and paid on one page: each with its unit, its contract and its price', async () => {
-    const shop = await aShop(several);
+    const shop = await aShop();
     const { status, body } = await book(shop, threeScooters());
     expect(status).toBe(201);
     expect(await bookingsIn(shop)).toMatchObject([
@@ -68,7 +68,7 @@ describeOnPostgres('scooters that are ordered together', () => {
   });
 
   it('send one confirmation, to whoever ordered them', async () => {
-    const shop = await aShop(several);
+    const shop = await aShop();
     await paidTogether(shop);
     await shop.jobs.drain();
     const mails = await listMails(shop.mailsFolder);
@@ -78,7 +78,7 @@ describeOnPostgres('scooters that are ordered together', () => {
   });
 
   it('are one order however often it is sent: the same answer, three bookings', async () => {
-    const shop = await aShop(several);
+    const shop = await aShop();
     const key = crypto.randomUUID();
     const [first, again] = [await book(shop, threeScooters(), key), await book(shop, threeScooters(), key)];
     expect(again.body).toEqual(first.body);
@@ -86,9 +86,10 @@ describeOnPostgres('scooters that are ordered together', () => {
   });
 
   it('are had all or not at all: where one is missing nothing is held, and nothing is written', async () => {
-    const shop = await aSmallShop(2, several);
+    const shop = await aSmallShop(2);
     expect(
-      (await book(shop, threeScooters({ scooterId: black, rides: [beside(black), beside(black)] }))).body,
+      (await book(shop, threeScooters({ scooterId: black, furtherRides: [beside(black), beside(black)] })))
+        .body,
     ).toMatchObject({
       refusal: 'nothing_free',
     });
@@ -98,7 +99,7 @@ describeOnPostgres('scooters that are ordered together', () => {
   });
 
   it('end together where nobody pays, and their units are free again', async () => {
-    const shop = await aShop(several);
+    const shop = await aShop();
     await book(shop, threeScooters());
     await sql`update booking set hold_ends_at = now() - interval '1 second' where hold_ends_at is not null`.execute(
       shop.database,
@@ -110,7 +111,7 @@ describeOnPostgres('scooters that are ordered together', () => {
   });
 
   it('are given back one by one, each for its own price; together it is what was paid, to the cent', async () => {
-    const shop = await aShop(several);
+    const shop = await aShop();
     const lines = await paidTogether(
       shop,
       threeScooters({ promoCode: 'LIMONE10', expectedTotalCents: 3 * 58_50 }),
@@ -123,7 +124,7 @@ describeOnPostgres('scooters that are ordered together', () => {
   });
 
   it('are brought for one fee, which goes back with the last of them', async () => {
-    const shop = await aShop(several, { deliveryFee: { kind: 'fixed', cents: 9_00, freeFromCents: null } });
+    const shop = await aShop({}, { deliveryFee: { kind: 'fixed', cents: 9_00, freeFromCents: null } });
     const lines = await paidTogether(shop, threeScooters({ expectedTotalCents: 3 * 65_00 + 9_00 }));
     const back = [];
     for (const line of lines) back.push(await cancel(shop, line));
@@ -131,7 +132,7 @@ describeOnPostgres('scooters that are ordered together', () => {
   });
 
   it('leave the others alone: one cancelled late keeps its half, the others ride', async () => {
-    const shop = await aShop(several);
+    const shop = await aShop();
     const [first, second, third] = await paidTogether(shop);
     const { starts_at: startsAt } = await shop.database
       .selectFrom('booking')
@@ -148,15 +149,23 @@ describeOnPostgres('scooters that are ordered together', () => {
   });
 
   it('are at most as many as the shop lets one order have', async () => {
-    const one = await aShop();
-    expect((await book(one, threeScooters())).body).toMatchObject({ refusal: 'too_many_scooters', most: 1 });
-    const shop = await aShop(several);
-    const seven = threeScooters({ rides: Array.from({ length: 6 }, () => beside(white)) });
+    const shop = await aShop();
+    const owner = await signedInBrowser(shop, 'owner');
+    const { version: basedOn, value } = (await owner.ask('GET', '/settings/policy')).body;
+    const set = { basedOn, value: { ...value, scootersPerBooking: 2 } };
+    expect((await owner.ask('PUT', '/settings/policy', set)).status).toBe(204);
+    const refused = { refusal: 'too_many_scooters', most: 2 };
+    expect((await book(shop, threeScooters())).body).toMatchObject(refused);
+    const { scooterId, startDate, endDate, startTime, endTime, extras, promoCode } = threeScooters();
+    const asked = { scooterId, startDate, endDate, startTime, endTime, extras, promoCode };
+    const furtherRides = [1, 2].map(() => ({ scooterId, extras }));
+    expect((await shop.ask('POST', '/api/quotes', { ...asked, furtherRides })).body).toMatchObject(refused);
+    const seven = threeScooters({ furtherRides: Array.from({ length: 6 }, () => beside(white)) });
     expect((await book(shop, seven)).status).toBe(400);
   });
 
   it('are priced before they are ordered: the sum, and what each costs', async () => {
-    const shop = await aShop(several);
+    const shop = await aShop();
     const { scooterId, startDate, endDate, startTime, endTime } = threeScooters();
     const { body } = await shop.ask('POST', '/api/quotes', {
       scooterId,
@@ -166,13 +175,13 @@ describeOnPostgres('scooters that are ordered together', () => {
       endTime,
       extras: {},
       promoCode: 'LIMONE10',
-      rides: [{ scooterId: black, extras: {} }],
+      furtherRides: [{ scooterId: black, extras: {} }],
     });
     expect(body).toMatchObject({ totalCents: 117_00, rides: [{ totalCents: 58_50 }, { totalCents: 58_50 }] });
   });
 
   it('use a code once, though it is for the model of another than the first', async () => {
-    const shop = await aShop(several);
+    const shop = await aShop();
     await addPromoCode(shop.database, {
       code: 'NERO',
       percent: 10,
@@ -185,9 +194,9 @@ describeOnPostgres('scooters that are ordered together', () => {
   });
 
   it('do not stand in each other’s way: who comes back to choose anew sees those that are held for them', async () => {
-    const shop = await aSmallShop(2, several);
+    const shop = await aSmallShop(2);
     const draftId = crypto.randomUUID();
-    const both = { scooterId: black, rides: [beside(black)], expectedTotalCents: 2 * 65_00, draftId };
+    const both = { scooterId: black, furtherRides: [beside(black)], expectedTotalCents: 2 * 65_00, draftId };
     expect((await book(shop, threeScooters(both))).status).toBe(201);
     const { startDate, endDate, startTime, endTime } = threeScooters();
     const period = new URLSearchParams({ startDate, endDate, startTime, endTime, draftId });
@@ -196,9 +205,12 @@ describeOnPostgres('scooters that are ordered together', () => {
   });
 
   it('need a licence of each who rides', async () => {
-    const shop = await aShop(several);
+    const shop = await aShop();
     const car = { ...friend, licenceCountry: 'US', licenceCategory: 'B' } as const;
-    const request = threeScooters({ rides: [{ ...beside(white), driver: car }], expectedTotalCents: 130_00 });
+    const request = threeScooters({
+      furtherRides: [{ ...beside(white), driver: car }],
+      expectedTotalCents: 130_00,
+    });
     expect((await book(shop, request)).body).toMatchObject({ refusal: 'licence_not_enough' });
   });
 });

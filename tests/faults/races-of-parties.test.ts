@@ -34,7 +34,7 @@ async function groupsAskAtOnce(database: Database, deps: HoldScootersDeps, seed:
       ...atTheOffice,
       scooterId,
       driver: { ...driver, email: `group${nth}@guest.example` },
-      ...(rides.length > 0 && { rides: rides.map((one) => ({ scooterId: one, extras: {}, driver })) }),
+      ...(rides.length > 0 && { furtherRides: rides.map((one) => ({ scooterId: one, extras: {}, driver })) }),
       expectedTotalCents: scooters.length * 65_00,
     });
   });
@@ -94,7 +94,7 @@ describeOnPostgres('groups of one to six that want the last scooters at once', (
     const beside = { scooterId: 2, extras: {}, driver };
     const request = aBookingRequest({
       ...atTheOffice,
-      rides: [beside, beside],
+      furtherRides: [beside, beside],
       expectedTotalCents: 3 * 65_00,
     });
     const asked = inTransaction(database, (tx) =>

@@ -6,7 +6,7 @@ import { SettingFigure, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
-type Unit = 'minutes' | 'hours' | 'days' | 'workingDays' | 'months' | 'years' | 'percent';
+type Unit = 'minutes' | 'scooters' | 'hours' | 'days' | 'workingDays' | 'months' | 'years' | 'percent';
 type Figure = { [Name in keyof Policy]: Policy[Name] extends number ? Name : never }[keyof Policy];
 type Time = Exclude<keyof Policy, Figure>;
 type Section = {
@@ -33,6 +33,7 @@ const sections = [
     title: 'setting.policy.riding',
     about: 'setting.policy.riding.about',
     figures: [
+      ['scootersPerBooking', 'scooters'],
       ['minimumAge', 'years'],
       ['keyBoxMinutes', 'minutes'],
       ['roadsideMinutesLeast', 'minutes'],

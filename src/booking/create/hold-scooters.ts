@@ -42,8 +42,6 @@ export type HoldScootersDeps = QuoteRentalDeps &
     links: LinkTokens;
     opening(): Opening;
     holds: HoldLimits;
-    /** In one order. */
-    mostScooters: number;
     /** Of the request, where it came with one: it names the booking in the same transaction. */
     idempotencyKey?: string;
     /** What other rooms do in the same transaction; the contract room seals the birth date. */
@@ -66,8 +64,6 @@ export async function holdScooters(
   const reason = reasonNotHoldable(deps, request);
   if (reason) return refuse(reason);
   const rides = requestedRides(request);
-  const { mostScooters: most } = deps;
-  if (rides.length > most) return refuse('too_many_scooters', { most });
   const by = { email: normalizeEmail(request.driver.email), ...networks };
   await deps.bookings.lockHoldsOf(tx, by);
   const { liveHolds, ...offer } = await readTogether(tx, {

@@ -124,6 +124,7 @@ export const offerApi = (
           'extra_sold_out',
           ...promoReasons,
           'too_little_to_pay',
+          'too_many_scooters',
         ],
       }),
       validate('json', QuoteBody),

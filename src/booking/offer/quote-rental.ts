@@ -9,6 +9,7 @@ import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { asOffered, type Extra, isChoosable } from '../../price/extra.rules.ts';
+import { policy } from '../../shop/business.rules.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import { makeQuotes, type OrderToQuote, type RideToQuote } from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
@@ -37,8 +38,14 @@ type RideWish = Pick<OrderRequest, 'scooterId' | 'extras'>;
 
 /** The scooters of a request: its own, and those beside it. */
 export const ridesOf = <Ride extends RideWish = RideWish>(
-  request: Ride & { rides?: readonly Ride[] | undefined },
-): [Ride, ...Ride[]] => [request, ...(request.rides ?? [])];
+  request: Ride & { furtherRides?: readonly Ride[] | undefined },
+): [Ride, ...Ride[]] => [request, ...(request.furtherRides ?? [])];
+
+/** More than the shop lets one order have. */
+function tooManyScooters(rides: readonly RideWish[]): Refusal | null {
+  const most = policy().scootersPerBooking;
+  return rides.length > most ? refuse('too_many_scooters', { most }) : null;
+}
 
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
 export function makePayableQuotes({ order, rides }: OrderWishes): Quote[] | Refusal {
@@ -102,6 +109,8 @@ export async function orderWishesOf(
   { request, offer, own = null, lock }: OrderQuestion,
 ): Promise<(OrderWishes & { promo: Promo | null }) | Refusal> {
   const rides = ridesOf(request);
+  const tooMany = tooManyScooters(rides);
+  if (tooMany) return tooMany;
   const isOffered = rides.every(({ scooterId }) => offer.neededLicences[scooterId] !== undefined);
   if (!isOffered || !offer.tariff) return refuse('not_found');
   const promo = await usablePromo(deps, db, { request, own, lock });

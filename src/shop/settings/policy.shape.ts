@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { halfHour } from './setting-text.shape.ts';
 
+/** More than that ring the shop: a group is handed over one after the other. */
+export const mostScooters = 6;
+
 const from = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /**
@@ -19,6 +22,8 @@ export const policyShape = z
     /** Working days until a refund is on the customer's account. */
     refundDaysLeast: from(1, 30),
     refundDaysMost: from(1, 30),
+    /** The most scooters that one order may have. */
+    scootersPerBooking: from(1, mostScooters),
     /** Of whoever rides; no licence for a scooter of 125 cc is given earlier than at 16. */
     minimumAge: from(16, 99),
     /** So long before the pickup the code of the key box is shown. */
@@ -96,6 +101,7 @@ export const unsetPolicy: Policy = {
   changeNoticeHours: 48,
   refundDaysLeast: 7,
   refundDaysMost: 14,
+  scootersPerBooking: mostScooters,
   minimumAge: 18,
   keyBoxMinutes: 30,
   licencePhotoDays: 7,

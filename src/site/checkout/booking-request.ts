@@ -20,7 +20,7 @@ export function bookingRequest({ draft, typed, driver, quote, language }: Input)
   const asked = quoteRequest(draft);
   const { pickupOption } = draft;
   if (!asked || !pickupOption) return null;
-  const { rides: _, ...rental } = asked;
+  const { furtherRides: _, ...rental } = asked;
   const id = draftId();
   return {
     ...rental,

@@ -6,7 +6,7 @@ const date = orElse(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
 const time = orElse(z.string().check(z.regex(/^(\d{2}:\d{2})?$/)), '');
 
 const Town = z.object({ id: z.string(), name: z.string(), country: z.string(), imageUrl: z.string() });
-const Scooter = z.object({
+export const ScooterState = z.object({
   id: z.number(),
   model: z.string(),
   type: z.string(),
@@ -15,6 +15,8 @@ const Scooter = z.object({
   available: z.boolean(),
   pricePerDay: z.number(),
 });
+/** Extra id → quantity. */
+export const ExtrasState = z.record(z.string(), z.int().check(z.positive()));
 
 /**
  * What a visitor has chosen so far (docs/product.md §3, "booking state"). Its keys are part of the product: they stand in
@@ -32,14 +34,14 @@ const State = z.object({
   selectedEndDate: date,
   startTime: time,
   endTime: time,
-  selectedScooter: orElse(z.nullable(Scooter), null),
-  extras: orElse(z.record(z.string(), z.int().check(z.positive())), {}),
+  selectedScooter: orElse(z.nullable(ScooterState), null),
+  extras: orElse(ExtrasState, {}),
   promoCode: text,
 });
 
 export type BookingState = z.infer<typeof State>;
 export type ChosenTown = z.infer<typeof Town>;
-export type ChosenScooter = z.infer<typeof Scooter>;
+export type ChosenScooter = z.infer<typeof ScooterState>;
 
 export const emptyBookingState: BookingState = State.parse({});
 

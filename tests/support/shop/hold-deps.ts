@@ -29,7 +29,6 @@ export const holdDeps = (changes: Partial<HoldScootersDeps> = {}): HoldScootersD
   riding: () => ({ riders: ridersWithoutNames(60), stopMinutes: 10, minutesPerKm: 4, leadMinutes: 0 }),
   claimWaitingListOffer: () => Promise.resolve(false),
   holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
-  mostScooters: 6,
   onHeld: doNothing,
   ...changes,
 });
