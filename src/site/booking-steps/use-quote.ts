@@ -3,9 +3,13 @@ import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import { sendJson } from '../queries/api-client.ts';
 import { knownDraftId } from '../draft/draft-id.ts';
 import type { BookingState } from '../draft/booking-state.ts';
+import { currentRides, noFurtherRides, useRides, type DraftRides } from '../draft/further-rides.ts';
 
-/** What the draft asks a price for; null while something for it is missing. */
-export function quoteRequest(draft: BookingState): QuoteRequest | null {
+/** What the draft asks a price for, with the scooters beside its own; null while something for it is missing. */
+export function quoteRequest(
+  draft: BookingState,
+  { further }: DraftRides = currentRides(),
+): QuoteRequest | null {
   const { selectedScooter, selectedStartDate, selectedEndDate, startTime, endTime, extras, promoCode } =
     draft;
   const { pickupOption, destination } = draft;
@@ -18,6 +22,9 @@ export function quoteRequest(draft: BookingState): QuoteRequest | null {
     endTime,
     extras,
     promoCode,
+    ...(further.length > 0 && {
+      furtherRides: further.map((ride) => ({ scooterId: ride.scooter.id, extras: ride.extras })),
+    }),
     ...(pickupOption === 'delivery' && { pickupOption, destination }),
   };
 }
@@ -33,7 +40,7 @@ export function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise
 
 /** The server's price for the draft. Kept like any answer: whatever changed meanwhile, booking compares again (F02). */
 export function useQuote(draft: BookingState) {
-  const request = quoteRequest(draft);
+  const request = quoteRequest(draft, useRides() ?? noFurtherRides);
   const options: UseQueryOptions<QuoteAnswer> = {
     queryKey: quoteKey(request),
     queryFn: ({ signal }) =>
