@@ -60,6 +60,7 @@ export const createBookingPayments = (payment: Payment, references: BookingRefer
     },
     referenceOfSession: (db, sessionId) => payment.referenceOf(db, sessionId),
     refund: (tx, wanted) => refundAcrossPayments(rooms, tx, wanted),
+    refundTogether: (tx, wanted) => refundTogether(rooms, tx, wanted),
   };
 };
 
@@ -98,18 +99,36 @@ async function refundAcrossPayments(
     if (most > 0) asked += await payment.requestRefund(tx, { reference, amountCents: most, reason });
   }
   if (amountCents - asked <= 0) return asked;
-  if (party === null)
-    return (
-      asked +
-      (await payment.requestRefund(tx, { reference: bookingId, amountCents: amountCents - asked, reason }))
-    );
+  return asked + (await refundOfShare({ payment }, tx, { bookingId, party, most: amountCents - asked, reason }));
+}
+
+type ShareToRefund = { bookingId: string; party: PartyShares | null; most: Cents; reason: string };
+
+/** What was paid before any change: by itself, or its part of what was paid for several. */
+async function refundOfShare(
+  { payment }: Pick<Rooms, 'payment'>,
+  tx: Tx,
+  { bookingId, party, most, reason }: ShareToRefund,
+): Promise<Cents> {
+  if (party === null) return payment.requestRefund(tx, { reference: bookingId, amountCents: most, reason });
   const own = keptIn(await payment.ledger(tx, party.id), bookingId, party);
-  const most = Math.min(amountCents - asked, own);
-  const part = {
-    reference: party.id,
-    amountCents: most,
-    reason,
-    shareOf: bookingId === party.id ? null : bookingId,
-  };
-  return most > 0 ? asked + (await payment.requestRefund(tx, part)) : asked;
+  const amountCents = Math.min(most, own);
+  const shareOf = bookingId === party.id ? null : bookingId;
+  return amountCents > 0
+    ? payment.requestRefund(tx, { reference: party.id, amountCents, reason, shareOf })
+    : 0;
+}
+
+/** The parts of the others first: what is left then is of whoever the payment is named by. */
+async function refundTogether(
+  { payment, references }: Rooms,
+  tx: Tx,
+  { reference: bookingId, reason }: Parameters<Payments['refundTogether']>[1],
+): Promise<Cents> {
+  const { party } = await references.paymentsOf(tx, bookingId);
+  let asked = 0;
+  for (const one of party ? Object.keys(party.shares) : [])
+    if (one !== bookingId)
+      asked += await refundOfShare({ payment }, tx, { bookingId: one, party, most: Infinity, reason });
+  return asked + (await payment.requestRefund(tx, { reference: bookingId, reason }));
 }

@@ -252,6 +252,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     waits: { offeredAmong: (db, ids) => waitingList().offeredAmong(db, ids) },
     payments,
     refund: payment.requestRefund,
+    refundTogether: payments.refundTogether,
     keptAmount: payments.keptAmount,
     recordCash: payment.recordCash,
     claimWaitingListOffer: (tx, made, period) => waitingList().claimWaitingListOffer(tx, made, period),

@@ -51,6 +51,8 @@ export type Payments = {
    * of it later. One reason asks once.
    */
   refund(tx: Tx, wanted: { reference: string; amountCents?: Cents; reason: string }): Promise<Cents>;
+  /** All of a payment, each part of one for several by its name. */
+  refundTogether(tx: Tx, wanted: { reference: string; reason: string }): Promise<Cents>;
 };
 
 /** open: can still be paid. awaiting: the customer did their part, the money is on its way. */

@@ -27,6 +27,7 @@ export type BookingPaymentHandlersDeps = AllocateUnitDeps &
     prices: PriceStore;
     tasks: StaffTasks;
     refund: Payments['refund'];
+    refundTogether: Payments['refundTogether'];
     keptAmount: Payments['keptAmount'];
     /** What other rooms do with a confirmed booking, in the same transaction: contract, mails. */
     onConfirmed(tx: Tx, booking: Booking): Promise<void>;
@@ -164,7 +165,7 @@ async function giveUpUnits(
 async function refundUnassignable(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<void> {
   if (booking.state === 'held') await releaseHold(deps, tx, booking.id, 'shop');
   else await deps.prices.releaseRedemption(tx, booking.id);
-  const asked = await deps.refund(tx, { reference: booking.id, reason: 'no unit left' });
+  const asked = await deps.refundTogether(tx, { reference: booking.id, reason: 'no unit left' });
   // Notified once: a bank may have it all, or a person may have dropped what was promised.
   if (asked === 0) return;
   await deps.bookings.recordEvent(tx, booking.id, { kind: 'refund_due', actor: 'shop' });

@@ -1,7 +1,7 @@
 import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { paymentStateOf, type PaymentHistory } from '../../payment/payment.rules.ts';
 import type { MoneyMove } from '../../payment/reconcile/money-move.type.ts';
-import { promisedIn, refundedIn, type RefundLedger } from '../../payment/refund/refund.rules.ts';
+import { disputedIn, promisedIn, refundedIn, type RefundLedger } from '../../payment/refund/refund.rules.ts';
 
 /** Scooters that were paid for together, in the name of the first: what each bears of that payment, by its booking. */
 export type PartyShares = { id: string; shares: Readonly<Record<string, Cents>> };
@@ -9,22 +9,21 @@ export type PartyShares = { id: string; shares: Readonly<Record<string, Cents>> 
 type Money = PaymentHistory & RefundLedger;
 
 /**
- * What the shop keeps of a payment for a booking: of one for several its part, less what went back of that part. Whatever else happens to the
- * money (paid twice, taken by a bank, given back in the provider's own pages) is counted with the first, so that the parts add up to
- * the whole.
+ * What the shop keeps of a payment for a booking: of one for several its part, less what went back of that part. What is nobody's part (paid
+ * twice, taken by a bank, given back in the provider's own pages) is counted with the first; where that is more than the first has, with the next,
+ * so that no part is below nothing and all add up to the whole.
  */
-export function keptIn(money: Money, bookingId: string, party: PartyShares | null): Cents {
-  if (party === null) return wholeKept(money);
-  if (bookingId !== party.id) return partKept(money, bookingId, party);
-  return wholeKept(money) - sumOfCents(othersIn(party).map((other) => partKept(money, other, party)));
-}
+export const keptIn = (money: Money, bookingId: string, party: PartyShares | null): Cents =>
+  party === null ? wholeKept(money) : (keptParts(money, party).get(bookingId) ?? 0);
 
-/** What went back, or is promised, of a payment for a booking. */
+/** What went back, or is promised, of a payment for a booking: what it bears no longer. */
 export function promisedOf(money: Money, bookingId: string, party: PartyShares | null): Cents {
-  if (party === null) return refundedIn(money.facts, money.requests);
-  if (bookingId !== party.id) return promisedTo(money, bookingId);
-  const others = othersIn(party).map((other) => promisedTo(money, other));
-  return refundedIn(money.facts, money.requests) - sumOfCents(others);
+  const whole = refundedIn(money.facts, money.requests);
+  if (party === null || paymentStateOf(money).kind !== 'paid') return party === null ? whole : 0;
+  const kept = keptParts(money, party);
+  const promisedTo = (one: string): Cents => (party.shares[one] ?? 0) - (kept.get(one) ?? 0);
+  if (bookingId !== party.id) return promisedTo(bookingId);
+  return whole - sumOfCents(othersIn(party).map(promisedTo));
 }
 
 /** The moves of a payment for several, as far as they are one's own. */
@@ -55,8 +54,23 @@ function wholeKept(money: Money): Cents {
   }, 0);
 }
 
-const partKept = (money: Money, bookingId: string, { shares }: PartyShares): Cents =>
-  paymentStateOf(money).kind === 'paid' ? (shares[bookingId] ?? 0) - promisedTo(money, bookingId) : 0;
+function keptParts(money: Money, party: PartyShares): ReadonlyMap<string, Cents> {
+  const isPaid = paymentStateOf(money).kind === 'paid';
+  const others = othersIn(party).map((id): [string, Cents] => {
+    const part = isPaid ? (party.shares[id] ?? 0) - promisedTo(money, id) : 0;
+    return [id, Math.max(0, part)];
+  });
+  const whole = wholeKept(money) - disputedIn(money.facts);
+  const first = Math.max(0, whole) - sumOfCents(others.map(([, cents]) => cents));
+  let missing = Math.max(0, -first);
+  const parts = new Map([[party.id, Math.max(0, first)]]);
+  for (const [id, cents] of others) {
+    const gone = Math.min(missing, cents);
+    missing -= gone;
+    parts.set(id, cents - gone);
+  }
+  return parts;
+}
 
 const promisedTo = ({ facts, requests }: Money, bookingId: string): Cents =>
   promisedIn(

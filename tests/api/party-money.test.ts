@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { Fact } from '../../src/payment/fact.rules.ts';
+import { paymentStore } from '../../src/payment/payment.store.ts';
+import { endHolds, withdrawUnits } from '../builders/stored-states.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { book } from '../support/shop/booking-calls.ts';
+import { bookingsIn, cancel, keptOf, paidTogether, refundsIn, threeScooters } from '../support/shop/parties.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
+
+/** The hold of three has ended, and their customer comes with cash after all. */
+async function paidLate(takenMeanwhile: boolean): Promise<TestShop> {
+  const shop = await aShop();
+  await book(shop, threeScooters());
+  await endHolds(shop.database);
+  await shop.jobs.run('sweep-holds');
+  const [first] = await bookingsIn(shop);
+  if (takenMeanwhile) await withdrawUnits(shop.database, { of: 2, keep: { scooterId: 2, units: 0 } });
+  await shop.desk.recordCash({
+    reference: first?.id ?? '',
+    receiptId: crypto.randomUUID(),
+    amountCents: 3 * 65_00,
+  });
+  await shop.jobs.drain();
+  return shop;
+}
+
+const stands = async (shop: TestShop) => (await bookingsIn(shop)).map(({ state, units }) => [state, units]);
+const mails = async ({ database }: TestShop) =>
+  (await database.selectFrom('mail').select('kind').execute()).map(({ kind }) => kind);
+
+describeOnPostgres('money for several that comes after their hold has ended', () => {
+  it('buys all of them where all are free', async () => {
+    const shop = await paidLate(false);
+    expect(await stands(shop)).toEqual(Array.from({ length: 3 }, () => ['confirmed', 1]));
+    expect(await mails(shop)).toEqual(['booking_confirmed']);
+    expect(await keptOf(shop)).toEqual([65_00, 65_00, 65_00]);
+  });
+
+  it('goes back whole where one is gone: of no scooter anything is kept, and the customer has one mail', async () => {
+    const shop = await paidLate(true);
+    expect(await stands(shop)).toEqual(Array.from({ length: 3 }, () => ['expired', 0]));
+    expect(await mails(shop)).toEqual(['booking_refunded']);
+    expect((await refundsIn(shop)).reduce((sum, cents) => sum + cents, 0)).toBe(3 * 65_00);
+    expect(await keptOf(shop)).toEqual([0, 0, 0]);
+  });
+});
+
+/** Somebody has given a part back in the provider's own pages, and the shop has heard of it. */
+async function giveBackAtTheProvider({ database }: TestShop, reference: string, amountCents: number) {
+  const { facts } = await paymentStore.ledger(database, reference);
+  const charge = facts.find(({ objectKind, status }) => objectKind === 'charge' && status === 'succeeded');
+  if (!charge) throw new Error('nothing was paid');
+  const refund: Fact = {
+    ...charge,
+    objectKind: 'refund',
+    status: 'succeeded',
+    objectId: 're_by_hand',
+    requestId: null,
+    amountCents,
+  };
+  await database.transaction().execute((tx) => paymentStore.addFacts(tx, reference, [refund]));
+}
+
+describeOnPostgres('what is kept of each of several', () => {
+  it('adds up after a refund in the provider’s own pages: of the first, then of the next', async () => {
+    const shop = await aShop();
+    const { lines } = await paidTogether(shop);
+    await cancel(shop, lines[2]);
+    await giveBackAtTheProvider(shop, lines[0].id, 100_00);
+    expect(await keptOf(shop)).toEqual([0, 30_00, 0]);
+    expect(await cancel(shop, lines[1])).toEqual({ refundCents: 30_00 });
+    expect(await cancel(shop, lines[0])).toEqual({ refundCents: 0 });
+  });
+
+  it('is nothing while a bank has taken all of it, and as before once the shop was right', async () => {
+    const shop = await aShop();
+    const { sessionId } = await paidTogether(shop);
+    await shop.sandbox.dispute(sessionId, 'open');
+    await shop.desk.reconcile({ since: new Date(0) });
+    expect(await keptOf(shop)).toEqual([0, 0, 0]);
+    await shop.sandbox.dispute(sessionId, 'won');
+    await shop.desk.reconcile({ since: new Date(0) });
+    expect(await keptOf(shop)).toEqual([65_00, 65_00, 65_00]);
+  });
+});
