@@ -99,7 +99,9 @@ async function refundAcrossPayments(
     if (most > 0) asked += await payment.requestRefund(tx, { reference, amountCents: most, reason });
   }
   if (amountCents - asked <= 0) return asked;
-  return asked + (await refundOfShare({ payment }, tx, { bookingId, party, most: amountCents - asked, reason }));
+  return (
+    asked + (await refundOfShare({ payment }, tx, { bookingId, party, most: amountCents - asked, reason }))
+  );
 }
 
 type ShareToRefund = { bookingId: string; party: PartyShares | null; most: Cents; reason: string };

@@ -4,7 +4,14 @@ import { paymentStore } from '../../src/payment/payment.store.ts';
 import { endHolds, withdrawUnits } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { book } from '../support/shop/booking-calls.ts';
-import { bookingsIn, cancel, keptOf, paidTogether, refundsIn, threeScooters } from '../support/shop/parties.ts';
+import {
+  bookingsIn,
+  cancel,
+  keptOf,
+  paidTogether,
+  refundsIn,
+  threeScooters,
+} from '../support/shop/parties.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 /** The hold of three has ended, and their customer comes with cash after all. */
