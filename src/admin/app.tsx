@@ -57,7 +57,7 @@ const later = (page: ReactElement) => <WithLaterWords>{page}</WithLaterWords>;
 const screens: Record<ScreenName, ReactElement> = {
   today: <TodayPage />,
   calendar: later(<CalendarPage />),
-  bookings: <BookingsPage />,
+  bookings: later(<BookingsPage />),
   booking: later(<BookingPage />),
   contract: later(<ContractPage />),
   report: <HandoverPage />,

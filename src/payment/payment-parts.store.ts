@@ -4,3 +4,12 @@ import { sql, type RawBuilder } from 'kysely';
 export const hasMoneySince = (reference: RawBuilder<unknown>, moment: Date) => sql<boolean>`exists (
   select from payment_fact fact where fact.reference = ${reference} and fact.recorded_at > ${moment}
     and fact.object_kind in ('charge', 'refund', 'cash') and fact.status in ('succeeded', 'received'))`;
+
+/** Of whose part of a payment for several something was given back: a fact by its name in the statement; null of all else, and of the first's part. */
+export const shareOfFact = (fact: RawBuilder<unknown>) => sql<string | null>`(
+  select request.share_of from refund_request request where request.reference = ${fact}.reference
+    and (request.id::text = ${fact}.detail ->> 'requestId' or request.provider_refund_id = ${fact}.object_id))`;
+
+/** The same of a refund that was asked for, by its id as text. */
+export const shareOfRefund = (requestId: RawBuilder<unknown>) => sql<string | null>`(
+  select request.share_of from refund_request request where request.id::text = ${requestId})`;

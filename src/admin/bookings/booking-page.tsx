@@ -13,7 +13,7 @@ import { languageOptions } from '../../translations/language-options.ts';
 import { isLanguage } from '../../translations/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
-import { addresses, contractAddress } from '../addresses.ts';
+import { addresses, bookingAddress, contractAddress } from '../addresses.ts';
 import { equipmentNames } from '../equipment-names.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { Reports } from '../handover/reports.tsx';
@@ -25,6 +25,7 @@ import { ChangeSection } from './change-section.tsx';
 import { BookingActionsSection } from './booking-actions-section.tsx';
 import { History } from './history.tsx';
 import { NoteForm } from './note-form.tsx';
+import { PartySection } from './party-section.tsx';
 import { toneOf } from './state-tone.ts';
 
 export default function BookingPage() {
@@ -63,6 +64,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           </div>
         </Note>
       )}
+      <PartySection booking={booking} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Facts booking={booking} />
@@ -72,7 +74,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
         </div>
         <div className="grid gap-5">
           {!booking.erased && <NoteForm code={booking.code} />}
-          <History code={booking.code} happenings={booking.history} />
+          <History booking={booking} />
         </div>
       </div>
     </>
@@ -120,6 +122,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     [say('booking.contract'), <ContractState key="contract" booking={booking} />],
     [say('booking.price'), formatMoney(language, booking.totalCents)],
     [say('booking.kept'), formatMoney(language, booking.keptCents)],
+    ...paidTogetherRows(booking, say),
   ];
   return (
     <dl className="card grid gap-x-4 p-5 max-sm:[&>div+div>dt]:mt-3 sm:grid-cols-[10rem_1fr] sm:gap-y-2">
@@ -154,20 +157,49 @@ function ContractState({
   );
 }
 
-const contactRows = (
-  { phone, email }: BookingAnswer,
-  say: ReturnType<typeof useDeskLanguage>['say'],
-): [string, React.ReactNode][] => [
-  [
-    say('booking.phone'),
-    <a key="phone" href={`tel:${phoneDigits(phone)}`}>
-      {phone}
-    </a>,
-  ],
-  [
-    say('email'),
-    <a key="mail" href={`mailto:${email}`}>
-      {email}
-    </a>,
-  ],
-];
+type Say = ReturnType<typeof useDeskLanguage>['say'];
+
+/** Paid in the name of another: there stands all of it. */
+const paidTogetherRows = ({ party, code }: BookingAnswer, say: Say): [string, React.ReactNode][] =>
+  party && party.code !== code
+    ? [
+        [
+          say('party.paid'),
+          <Link key="paid" to={bookingAddress(party.code)}>
+            {say('party.paidWith', { name: party.driver || party.code })}
+          </Link>,
+        ],
+      ]
+    : [];
+
+/** A rider beside the customer may have none of their own: the customer is asked. */
+function contactRows(booking: BookingAnswer, say: Say): [string, React.ReactNode][] {
+  const { phone, email, together } = booking;
+  const [customer] = together;
+  const reached =
+    phone || !customer
+      ? { phone, label: say('booking.phone') }
+      : { phone: customer.phone, label: say('party.phone') };
+  return [
+    ...(reached.phone
+      ? ([
+          [
+            reached.label,
+            <a key="phone" href={`tel:${phoneDigits(reached.phone)}`}>
+              {reached.phone}
+            </a>,
+          ],
+        ] as [string, React.ReactNode][])
+      : []),
+    ...(email
+      ? ([
+          [
+            say('email'),
+            <a key="mail" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+        ] as [string, React.ReactNode][])
+      : []),
+  ];
+}

@@ -1,20 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import {
   bookingDays,
-  type BookingLine,
   bookingOrders,
   type BookingsAnswer,
   bookingSources,
 } from '../../back-office/bookings/bookings.shape.ts';
-import { formatDate, formatPrice, styleWithYear } from '../../translations/format.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { bookingAddress } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { FilterBar, type ListFilter } from '../layout/filter-bar.tsx';
 import { listQuery } from '../layout/filter-bar.rules.ts';
@@ -23,7 +18,7 @@ import { QueryView } from '../layout/query-states.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { useHasPermission } from '../session.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { toneOf } from './state-tone.ts';
+import { BookingLink, byParty, PartyLines } from './booking-link.tsx';
 
 /** The server's own bound (bookings.shape.ts). */
 const mostLines = 1000;
@@ -140,9 +135,9 @@ function Lines({ lines, more, count, onMore }: BookingsAnswer & { onMore: () => 
         {more ? say('bookings.more', { n: lines.length, count }) : say('bookings.found', { n: count })}
       </p>
       <ul className="card grid">
-        {lines.map((line) => (
-          <li key={line.code} className="border-b border-line last:border-0">
-            <Line line={line} />
+        {byParty(lines).map((group) => (
+          <li key={group[0].code} className="border-b border-line last:border-0">
+            {group.length > 1 ? <PartyLines lines={group} /> : <BookingLink line={group[0]} />}
           </li>
         ))}
       </ul>
@@ -152,43 +147,5 @@ function Lines({ lines, more, count, onMore }: BookingsAnswer & { onMore: () => 
         </Button>
       )}
     </>
-  );
-}
-
-function Line({ line }: { line: BookingLine }) {
-  const { say, language } = useDeskLanguage();
-  const style = styleWithYear('weekdayShort', new Date(), line.startDate, line.endDate);
-  return (
-    <Link
-      to={bookingAddress(line.code)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 hover:bg-sand lg:grid-cols-[minmax(0,1fr)_9rem_8rem_9rem_7rem]"
-    >
-      <span className="order-1 min-w-0 lg:order-none">
-        <span className="block font-bold">{line.driver || say('booking.erased')}</span>
-        <span className="text-sm text-muted">{[line.code, line.phone].filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className="order-3 lg:order-none">
-        {formatDate(language, line.startDate, style)} {line.startTime}
-        <span className="block text-sm text-muted">
-          {formatDate(language, line.endDate, style)} {line.endTime}
-        </span>
-      </span>
-      <span className="order-5 col-span-2 text-sm lg:order-none lg:col-span-1">
-        {line.town} <span className="text-muted lg:block">{line.plate ?? '–'}</span>
-      </span>
-      <span className="order-4 flex flex-wrap content-start items-center justify-end gap-1.5 lg:order-none lg:justify-start">
-        <Badge tone={toneOf(line.state)}>{say(`state.${line.state}`)}</Badge>
-        {line.isUnsigned && <Badge tone="sun">{say('bookings.mark.unsigned')}</Badge>}
-        {line.source === 'desk' && <Badge>{say('bookings.source.desk')}</Badge>}
-      </span>
-      <span className="order-2 text-right tabular-nums lg:order-none">
-        {formatPrice(language, line.totalCents)}
-        {line.unpaidCents > 0 && (
-          <span className="block text-sm font-semibold text-danger">
-            {say('bookings.mark.unpaid', { amount: formatPrice(language, line.unpaidCents) })}
-          </span>
-        )}
-      </span>
-    </Link>
   );
 }

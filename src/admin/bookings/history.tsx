@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
+import type { BookingAnswer, TimelineEntry } from '../../back-office/bookings/bookings.shape.ts';
 import { canRetry } from '../../mails/delivery.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { formatWhen } from '../format-when.ts';
@@ -19,7 +19,7 @@ const icons: Record<TimelineEntry['of'], IconName> = {
 };
 
 /** All that happened, the newest first. */
-export function History({ code, happenings }: { code: string; happenings: readonly TimelineEntry[] }) {
+export function History({ booking: { code, history, together } }: { booking: BookingAnswer }) {
   const { say } = useDeskLanguage();
   const [shown, setShown] = useState<string | null>(null);
   return (
@@ -28,10 +28,11 @@ export function History({ code, happenings }: { code: string; happenings: readon
         {say('booking.history')}
       </h2>
       <ol className="grid">
-        {happenings.toReversed().map((entry) => (
+        {history.toReversed().map((entry) => (
           <Entry
             key={`${entry.at} ${entry.of} ${entry.kind} ${entry.mail ?? ''}`}
             entry={entry}
+            whose={whoseIs(entry.share, together)}
             onShow={setShown}
           />
         ))}
@@ -41,7 +42,18 @@ export function History({ code, happenings }: { code: string; happenings: readon
   );
 }
 
-function Entry({ entry, onShow }: { entry: TimelineEntry; onShow: (mail: string) => void }) {
+/** Of several that were ordered together: all of them, or who rides the one whose part it is. */
+function whoseIs(share: string | null, together: BookingAnswer['together']): Whose | null {
+  if (share === null) return null;
+  return share === 'all'
+    ? { of: 'all' }
+    : { of: 'one', name: together.find(({ code }) => code === share)?.driver || share };
+}
+type Whose = { of: 'all' } | { of: 'one'; name: string };
+
+type EntryProps = { entry: TimelineEntry; whose: Whose | null; onShow: (mail: string) => void };
+
+function Entry({ entry, whose, onShow }: EntryProps) {
   const { say, language } = useDeskLanguage();
   const { at, of, who, amountCents, text, delivery } = entry;
   const label = timelineLabel(say, entry);
@@ -56,6 +68,7 @@ function Entry({ entry, onShow }: { entry: TimelineEntry; onShow: (mail: string)
               {label} {amountCents !== null && formatMoney(language, amountCents)}{' '}
               {delivery && <DeliveryBadge state={delivery.state} />}
             </p>
+            {whose && <p>{whose.of === 'all' ? say('party.all') : say('party.part', whose)}</p>}
             {text !== null && <p className="whitespace-pre-wrap">{text}</p>}
             <p className="text-sm text-muted">
               {[formatWhen(language, new Date(at)), who].filter(Boolean).join(' · ')}

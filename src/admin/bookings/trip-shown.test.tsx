@@ -92,6 +92,8 @@ const booking: BookingAnswer = {
   mayGiveBack: false,
   maySendLink: false,
   freeMove: null,
+  party: null,
+  together: [],
   history: [],
 };
 

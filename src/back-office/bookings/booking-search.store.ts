@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/tables.ts';
+import { codeOf } from '../../booking/booking-parts.store.ts';
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import { wasDoneTo } from '../../identity/audit-parts.store.ts';
+import { shareOfFact } from '../../payment/payment-parts.store.ts';
 import { type DayRange, isDateWithin, isWithinDays } from '../../database/within-days.ts';
 import type { BookingLine, BookingsQuery, TimelineEntry } from './bookings.shape.ts';
 
@@ -59,14 +61,32 @@ const line = sql`
   b.total_cents as "totalCents", (
     select u.plate from occupancy o join unit u on u.id = o.unit_id
     where o.reference = b.id order by lower(o.period) limit 1) as plate,
-  ${unpaidCents} as "unpaidCents", ${isUnsigned} as "isUnsigned", case when ${isOfDesk} then 'desk' else 'web' end as source`;
+  ${unpaidCents} as "unpaidCents", ${isUnsigned} as "isUnsigned", case when ${isOfDesk} then 'desk' else 'web' end as source, (
+    select json_build_object('code', first.code, 'driver', first.driver_name, 'nth', place.nth, 'size', place.size)
+    from (
+      select id, row_number() over (order by (id = party_id) desc, id)::int as nth, count(*) over ()::int as size
+      from booking where party_id = b.party_id) place
+    join booking first on first.id = b.party_id where place.id = b.id) as party`;
+
+/** Of the one in whose name a booking was paid with others; its own where it is alone. */
+const ofFirst = (column: RawBuilder<unknown>) =>
+  sql`coalesce((select ${column} from booking first where first.id = b.party_id), b.${column})`;
+/** Those that were ordered together stand together, the first in front. */
+const together = sql`${ofFirst(sql`code`)}, (b.id = b.party_id) desc, b.id`;
 
 /** Each by the row that the index gives first. */
 const orders: Record<BookingsQuery['order'], RawBuilder<unknown>> = {
-  latest: sql`b.starts_at desc, b.code`,
-  soonest: sql`b.starts_at, b.code`,
-  return: sql`b.ends_at, b.code`,
-  booked: sql`b.created_at desc, b.code`,
+  latest: sql`b.starts_at desc, ${together}`,
+  soonest: sql`b.starts_at, ${together}`,
+  return: sql`b.ends_at, ${together}`,
+  booked: sql`b.created_at desc, ${together}`,
+};
+/** Of the few that words find: where one of them was moved to other days it stays with those that it was ordered with. */
+const ordersOfFound: typeof orders = {
+  latest: sql`${ofFirst(sql`starts_at`)} desc, ${together}`,
+  soonest: sql`${ofFirst(sql`starts_at`)}, ${together}`,
+  return: sql`${ofFirst(sql`ends_at`)}, ${together}`,
+  booked: orders.booked,
 };
 
 const dayIn = (day: BookingsQuery['day'], range: DayRange): RawBuilder<boolean> =>
@@ -90,6 +110,26 @@ function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
 /** Its own, and of its changes: what costs more is paid for by itself (docs/decisions/021-changes.md). */
 const references = (bookingId: string) =>
   sql`(select ${bookingId}::uuid union all select id from booking_change where booking_id = ${bookingId})`;
+/** By which it was paid with others; null where it was paid alone. */
+const partyOf = (bookingId: string) => sql`(select party_id from booking where id = ${bookingId})`;
+
+/** What the customer of several is told once, for all of them. */
+const mailsOfParty = ['booking_confirmed', 'booking_refunded', 'payment_link'] satisfies MailKind[];
+const isMailOf = (bookingId: string) => sql`
+  (m.reference in ${references(bookingId)}
+    or (m.reference = ${partyOf(bookingId)} and m.kind = any (${mailsOfParty}::text[])))`;
+
+/** Came, or was taken, at once for all that were paid together. */
+const isOfParty = sql`
+  (f.reference = p.party_id and (f.object_kind in ('charge', 'dispute') or f.status = 'received'))`;
+/** What moved for a booking, with whose it is: `all`, or the code of another of its party; the first one shows all of it. */
+const moneyOf = (bookingId: string) => sql`
+  select f.recorded_at, 'money', f.object_kind || ' ' || f.status, null, f.amount_cents, null, null,
+    case when ${isOfParty} then 'all' else ${codeOf(sql`nullif(p.share_of, p.id)`)} end
+  from payment_fact f
+  cross join lateral (select id, party_id, ${shareOfFact(sql`f`)} as share_of from booking where id = ${bookingId}) p
+  where f.object_kind in ('charge', 'refund', 'dispute', 'cash', 'bank')
+    and (f.reference in ${references(bookingId)} or (f.reference = p.party_id and (${isOfParty} or p.share_of = p.id)))`;
 
 /** Of an entry that names scooters: from which to which. */
 const platesOf = sql`
@@ -104,18 +144,21 @@ export const bookingSearchStore = {
     const word = text.trim();
     const digits = word.replace(/\D/g, '');
     const like = containing(word);
-    const matches = word
-      ? sql`(b.code ilike ${containing(word.replace(/[\s-]/g, ''))} or ${bareName} like ${containing(bare(word))} or b.driver_email ilike ${like}
+    const own = sql`(b.code ilike ${containing(word.replace(/[\s-]/g, ''))} or ${bareName} like ${containing(bare(word))} or b.driver_email ilike ${like}
           ${digits.length > 3 ? sql`or b.driver_phone like ${containing(digits)}` : sql``}
           or exists (select from occupancy o join unit u on u.id = o.unit_id
-            where o.reference = b.id and u.plate ilike ${containing(word.replace(/\s/g, ''))}))`
+            where o.reference = b.id and u.plate ilike ${containing(word.replace(/\s/g, ''))}))`;
+    // Who looks for one of several that were ordered together has all of them.
+    const matches = word
+      ? sql`(${own} or b.party_id in (select b.party_id from booking b where b.party_id is not null and ${own}))`
       : sql`true`;
+    const sorted = (word ? ordersOfFound : orders)[order];
     // What a line shows is read of the lines that are shown alone.
     const { rows } = await sql<BookingLine & { count: number }>`
       with found as (
         select b.id, count(*) over ()::int as count from booking b
-        where ${matches} and ${conditionsOf(wanted)} order by ${orders[order]} limit ${atMost})
-      select found.count, ${line} from found join booking b on b.id = found.id order by ${orders[order]}`.execute(
+        where ${matches} and ${conditionsOf(wanted)} order by ${sorted} limit ${atMost})
+      select found.count, ${line} from found join booking b on b.id = found.id order by ${sorted}`.execute(
       db,
     );
     return { lines: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
@@ -126,11 +169,18 @@ export const bookingSearchStore = {
     return rows[0] ?? null;
   },
 
+  /** Of all that were ordered together, the first in front. */
+  async linesOfParty(db: Queryable, partyId: string): Promise<BookingLine[]> {
+    const { rows } = await sql<BookingLine>`
+      select ${line} from booking b where b.party_id = ${partyId} order by ${together}`.execute(db);
+    return rows;
+  },
+
   async mail(db: Queryable, bookingId: string, mailId: string): Promise<BookingMail | null> {
     const { rows } = await sql<BookingMail>`
       select m.kind, m.cause, m.reference, m.language, m.state, (
         select count(*)::int from mail as same where same.kind = m.kind and same.reference = m.reference) as times
-      from mail m where m.id = ${mailId} and m.reference in ${references(bookingId)}`.execute(db);
+      from mail m where m.id = ${mailId} and ${isMailOf(bookingId)}`.execute(db);
     return rows[0] ?? null;
   },
 
@@ -138,16 +188,16 @@ export const bookingSearchStore = {
   async history(db: Queryable, bookingId: string): Promise<HistoryEntry[]> {
     const { rows } = await sql<Omit<HistoryEntry, 'at'> & { at: Date }>`
       select e.at, 'booking' as of, e.kind, s.name as who,
-        coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", coalesce(e.detail ->> 'text', ${platesOf}) as text, null::uuid as mail
+        coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", coalesce(e.detail ->> 'text', ${platesOf}) as text, null::uuid as mail, null as share
       from booking_event e left join staff s on s.id::text = e.detail ->> 'staffId' where e.booking_id = ${bookingId}
       union all
-      select recorded_at, 'money', object_kind || ' ' || status, null, amount_cents, null, null
-      from payment_fact where reference in ${references(bookingId)} and object_kind in ('charge', 'refund', 'dispute', 'cash', 'bank')
+      ${moneyOf(bookingId)}
       union all
-      select coalesce(sent_at, created_at), 'mail', kind, null, null, null, id from mail
-      where reference in ${references(bookingId)}
+      select coalesce(m.sent_at, m.created_at), 'mail', m.kind, null, null, null, m.id,
+        case when m.reference = ${partyOf(bookingId)} and m.kind = any (${mailsOfParty}::text[]) then 'all' end
+      from mail m where ${isMailOf(bookingId)}
       union all
-      select c.at, 'contract', c.kind, null, null, null, null
+      select c.at, 'contract', c.kind, null, null, null, null, null
       from contract_event c join contract on contract.id = c.contract_id
       where contract.booking_id = ${bookingId} and c.kind in ('text_made', 'accepted', 'signed', 'sealed', 'link_sent')
       order by 1`.execute(db);

@@ -34,6 +34,10 @@ export const BookingsQuery = z.object({
 });
 export type BookingsQuery = z.output<typeof BookingsQuery>;
 
+/** With which others a booking was ordered: the customer's, which is the first of them, and its place among them. */
+const PartyPlace = z.object({ code: z.string(), driver: z.string(), nth: z.int(), size: z.int() });
+export type PartyPlace = z.infer<typeof PartyPlace>;
+
 const BookingLine = z.object({
   code: z.string(),
   state: z.enum(bookingStates),
@@ -52,6 +56,8 @@ const BookingLine = z.object({
   /** Under way, and its contract is not signed. */
   isUnsigned: z.boolean(),
   source: z.enum(bookingSources),
+  /** Null for one that was ordered alone. */
+  party: z.nullable(PartyPlace),
 });
 export type BookingLine = z.infer<typeof BookingLine>;
 export const BookingsAnswer = z.object({
@@ -75,6 +81,8 @@ const TimelineEntry = z.object({
   /** Of a mail: which one, and how it fared. */
   mail: z.nullable(z.string()),
   delivery: z.nullable(MailDelivery),
+  /** Of several that were ordered together: `all` of them, or the code of the one whose part it is. */
+  share: z.nullable(z.string()),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
@@ -93,6 +101,18 @@ export const ContractTextAnswer = z.object({
   texts: z.array(z.object({ language: z.enum(languages), text: z.string() })),
 });
 export type ContractTextAnswer = z.infer<typeof ContractTextAnswer>;
+
+/** One of those that were ordered together, the booking itself among them. */
+const PartyMember = z.extend(BookingLine, {
+  version: z.number(),
+  scooter: z.object({ model: z.string(), ...namedColour }),
+  secondDriver: z.boolean(),
+  extras: EquipmentShape,
+  contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
+  /** Of what was paid together its part, less what went back of it. */
+  keptCents: z.number(),
+});
+export type PartyMember = z.infer<typeof PartyMember>;
 
 export const BookingAnswer = z.extend(BookingLine, {
   version: z.number(),
@@ -134,6 +154,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   mayGiveBack: z.boolean(),
   freeMove: z.nullable(FreeMove),
   maySendLink: z.boolean(),
+  /** All that were ordered together, the customer's in front; empty for one that was ordered alone. */
+  together: z.array(PartyMember),
   history: z.array(TimelineEntry),
 });
 export type BookingAnswer = z.infer<typeof BookingAnswer>;

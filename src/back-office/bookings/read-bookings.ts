@@ -20,6 +20,7 @@ import type {
   BookingsQuery,
   TimelineEntry,
 } from './bookings.shape.ts';
+import { readParty } from './read-party.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
 import { hasPermission } from '../../identity/permissions.rules.ts';
@@ -94,6 +95,7 @@ export async function readBookingForDesk(
     mayGiveBack: keptCents > 0 && hasPermission(role, 'refund more than agreed'),
     maySendLink: contract !== null && !booking.isErased && canOpenLink(booking.state, contract.status),
     freeMove: await freeMoveOf(deps, booking),
+    together: await readParty(deps, booking),
     history: await readHistory(deps, booking.id),
   };
 }
@@ -138,6 +140,7 @@ const columns = [
   'unpaidCents',
   'isUnsigned',
   'source',
+  'orderedWith',
 ] as const;
 
 /** For a spreadsheet. */
@@ -147,6 +150,8 @@ export async function listBookings(
   { q, show: _, ...wanted }: BookingsQuery,
 ): Promise<{ csv: string; rows: number }> {
   const { lines } = await bookingSearch.find(database, { ...wanted, text: q, atMost: wholeList });
-  const csv = writeCsv(lines, columns);
+  // Of several that were ordered together, the customer's code: by it a spreadsheet adds them up.
+  const rows = lines.map((line) => ({ ...line, orderedWith: line.party?.code ?? '' }));
+  const csv = writeCsv(rows, columns);
   return { csv, rows: lines.length };
 }

@@ -71,6 +71,7 @@ export const laterAtDesk = [
   'weather',
   'calendar',
   'change',
+  'party',
   'papers',
   'costs',
   'contractPage',

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { BookingLine } from '../../back-office/bookings/bookings.shape.ts';
+import { formatDate, formatPrice, styleWithYear } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { bookingAddress } from '../addresses.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { toneOf } from './state-tone.ts';
+
+type Group = [BookingLine, ...BookingLine[]];
+
+/** Lines of one order that follow each other, as one. */
+export function byParty(lines: readonly BookingLine[]): Group[] {
+  const groups: Group[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (line.party && last?.[0].party?.code === line.party.code) last.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+/** Those that were ordered together, below whose they are. */
+export function PartyLines({ lines }: { lines: Group }) {
+  const { say } = useDeskLanguage();
+  const [{ party }] = lines;
+  return (
+    <>
+      <p className="px-4 pt-3 text-sm font-semibold text-muted">
+        {party && say('party.group', { name: party.driver || say('booking.erased'), n: party.size })}
+      </p>
+      <ul className="my-1 ml-4 border-l-2 border-sea">
+        {lines.map((line) => (
+          <li key={line.code}>
+            <BookingLink line={line} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A line of the list: it leads to the booking. */
+export function BookingLink({ line }: { line: BookingLine }) {
+  const { say, language } = useDeskLanguage();
+  const style = styleWithYear('weekdayShort', new Date(), line.startDate, line.endDate);
+  return (
+    <Link
+      to={bookingAddress(line.code)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 hover:bg-sand lg:grid-cols-[minmax(0,1fr)_9rem_8rem_9rem_7rem]"
+    >
+      <span className="order-1 min-w-0 lg:order-none">
+        <span className="block font-bold">{line.driver || say('booking.erased')}</span>
+        <span className="text-sm text-muted">
+          {[line.code, line.phone, line.party && say('party.place', line.party)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="order-3 lg:order-none">
+        {formatDate(language, line.startDate, style)} {line.startTime}
+        <span className="block text-sm text-muted">
+          {formatDate(language, line.endDate, style)} {line.endTime}
+        </span>
+      </span>
+      <span className="order-5 col-span-2 text-sm lg:order-none lg:col-span-1">
+        {line.town} <span className="text-muted lg:block">{line.plate ?? '–'}</span>
+      </span>
+      <span className="order-4 flex flex-wrap content-start items-center justify-end gap-1.5 lg:order-none lg:justify-start">
+        <Badge tone={toneOf(line.state)}>{say(`state.${line.state}`)}</Badge>
+        {line.isUnsigned && <Badge tone="sun">{say('bookings.mark.unsigned')}</Badge>}
+        {line.source === 'desk' && <Badge>{say('bookings.source.desk')}</Badge>}
+      </span>
+      <span className="order-2 text-right tabular-nums lg:order-none">
+        {formatPrice(language, line.totalCents)}
+        {line.unpaidCents > 0 && (
+          <span className="block text-sm font-semibold text-danger">
+            {say('bookings.mark.unpaid', { amount: formatPrice(language, line.unpaidCents) })}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import type { BookingAnswer, PartyMember } from '../../back-office/bookings/bookings.shape.ts';
+import { sumOfCents } from '../../basics/money.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { bookingAddress } from '../addresses.ts';
+import { equipmentNames } from '../equipment-names.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { toneOf } from './state-tone.ts';
+
+/** With which others it was ordered: who rides what, how far they are, who has signed. */
+export function PartySection({ booking: { code, party, together } }: { booking: BookingAnswer }) {
+  const { say, language } = useDeskLanguage();
+  if (!party) return null;
+  const money = {
+    total: formatMoney(language, sumOfCents(together.map(({ totalCents }) => totalCents))),
+    kept: formatMoney(language, sumOfCents(together.map(({ keptCents }) => keptCents))),
+  };
+  return (
+    <SectionCard title={say('party.group', { name: party.driver || say('booking.erased'), n: party.size })}>
+      <ul className="grid divide-y divide-line">
+        {together.map((member) => (
+          <li key={member.code} aria-current={member.code === code ? 'true' : undefined} className="py-3">
+            <Member member={member} isOwn={member.code === code} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{say('party.money', money)}</p>
+    </SectionCard>
+  );
+}
+
+function Member({ member, isOwn }: { member: PartyMember; isOwn: boolean }) {
+  const { say, language } = useDeskLanguage();
+  const { code, state, driver, scooter, plate, contract, secondDriver, extras, party } = member;
+  const name = driver || say('booking.erased');
+  const isOver = state === 'cancelled' || state === 'expired' || state === 'no_show';
+  const details = [
+    scooterName(scooter, language),
+    plate ?? (isOver ? '' : say('stop.noUnit')),
+    secondDriver ? say('stop.secondDriver') : '',
+    ...equipmentNames(extras, language),
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
+      <p className="min-w-0">
+        {isOwn ? (
+          <strong>{name}</strong>
+        ) : (
+          <Link className="inline-block min-h-6 font-bold" to={bookingAddress(code)}>
+            {name}
+          </Link>
+        )}{' '}
+        <span className="text-sm text-muted">
+          {[code, party?.nth === 1 && say('party.customer'), isOwn && say('party.own')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <p className="flex flex-wrap justify-end gap-1.5">
+        <Badge tone={toneOf(state)}>{say(`state.${state}`)}</Badge>
+        {!isOver && contract && (
+          <Badge tone={contract === 'signed' ? 'good' : 'sun'}>
+            {say(contract === 'signed' ? 'sold.signed' : 'bookings.mark.unsigned')}
+          </Badge>
+        )}
+      </p>
+      <p className="min-w-0 text-sm">{details.filter(Boolean).join(' · ')}</p>
+      <p className="text-right text-sm tabular-nums">{formatMoney(language, member.totalCents)}</p>
+    </div>
+  );
+}
