@@ -8,7 +8,13 @@ const rounds = 20;
 /** What riders can still do on a full day, without what is remembered of questions that were asked before. */
 export async function benchSlots(): Promise<void> {
   for (const riders of [2, 3, 4]) {
-    const riding = { riders: allDay(riders), stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
+    const riding = {
+      riders: allDay(riders),
+      stopMinutes: 10,
+      minutesPerKm: 4,
+      leadMinutes: 60,
+      scootersPerTrip: 1,
+    };
     const stops = aFullDay(riding);
     const work = { steps: 0 };
     timesForOneMore(stops, { town: 'Positano', times: timesOfDay }, riding, work);

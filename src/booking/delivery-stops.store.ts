@@ -19,8 +19,8 @@ export const deliveryStopStore = {
     await sql`select ${sql.join(locks)}`.execute(tx);
   },
 
-  /** `except`: a booking whose own stops are not in its way. Brought is what has not been handed over yet, fetched what is not back. */
-  async stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null) {
+  /** `except`: bookings whose own stops are not in the way. Brought is what has not been handed over yet, fetched what is not back. */
+  async stopsOn(db: Queryable, days: readonly PlainDate[], except: readonly string[]) {
     const wanted = sql.join(days.map((day) => sql`${day}::date`));
     const { rows } = await sql<Awaited<ReturnType<DeliveryStops['stopsOn']>>[number]>`
       with kept as (
@@ -28,8 +28,8 @@ export const deliveryStopStore = {
         where pickup_option = 'delivery' and (start_date in (${wanted}) or end_date in (${wanted}))
           and (state in ('confirmed', 'collected')
             or state = 'held' and (unit_missing or ${hasUnit(sql`booking.id`)}))
-          and (${except}::uuid is null or id <> ${except}::uuid))
-      select date, time, destination as town, id as "bookingId", is_held as "isHeld" from (
+          and id <> all (${except}::uuid[]))
+      select date, time, destination as town, party_id as party, id as "bookingId", is_held as "isHeld" from (
         select start_date as date, start_time as time, kept.* from kept where state <> 'collected'
         union all
         select end_date, end_time, kept.* from kept) stop

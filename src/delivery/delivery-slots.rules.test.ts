@@ -8,7 +8,13 @@ import { timesOfDay } from '../../tests/support/values/costiera.ts';
 import { nearestTimes } from './near-times.rules.ts';
 import { aFullDay, allDay, fitsAnySchedule, stopsAnywhere } from '../../tests/support/shop/riders.ts';
 
-const twoRiders = { riders: allDay(2), stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
+const twoRiders = {
+  riders: allDay(2),
+  stopMinutes: 10,
+  minutesPerKm: 4,
+  leadMinutes: 60,
+  scootersPerTrip: 1,
+};
 const at = (time: string, ...where: string[]): DeliveryStop[] => where.map((town) => ({ time, town }));
 const times = (count: number, stop: DeliveryStop): DeliveryStop[] =>
   Array.from({ length: count }, () => stop);

@@ -1,7 +1,14 @@
 import { addMinutes, instantOf, type PlainDate, type TimeOfDay } from '../basics/rome-time.ts';
 import { officeTown } from '../place/towns.rules.ts';
 import { roadMinutes } from './road-minutes.rules.ts';
-import { fitsSchedule, timesForOneMore, type DeliveryStop, type Work } from './schedule.rules.ts';
+import { wayBackMinutes } from './stop-places.rules.ts';
+import {
+  fitsSchedule,
+  timesForOneMore,
+  type DeliveryStop,
+  type WantedStop,
+  type Work,
+} from './schedule.rules.ts';
 import { slotMinutes } from './near-times.rules.ts';
 import { halfOf, type DayOfRiders } from './shifts.rules.ts';
 
@@ -19,30 +26,38 @@ export const isWithinUnpaidShare = (
 /** Whether one more stop can be kept beside those that stand; asked as the half-hours are that were offered before. */
 export const fitsOneMore = (
   standing: readonly DeliveryStop[],
-  { time, town }: DeliveryStop,
+  { time, ...stop }: WantedStop & Pick<DeliveryStop, 'time'>,
   riding: DayOfRiders,
-): boolean => timesForOneMore(standing, { town, times: [time] }, riding).length > 0;
+): boolean => timesForOneMore(standing, { ...stop, times: [time] }, riding).length > 0;
 
-/** Whether a rider who leaves the office once the shop knows of it is there and done before the half-hour is over. */
+/**
+ * Whether riders who leave the office once the shop knows of it are there and done before the half-hour is over: all who are there then, each
+ * with as many scooters as the others.
+ */
 export function isReachableInTime(
-  { date, time, town }: DeliveryStop & { date: PlainDate },
+  { date, time, town, scooters = 1 }: WantedStop & Pick<DeliveryStop, 'time'> & { date: PlainDate },
   now: Date,
-  riding: Omit<DayOfRiders, 'riders'>,
+  riding: DayOfRiders,
 ): boolean {
-  const { stopMinutes, minutesPerKm, leadMinutes } = riding;
-  const needed = leadMinutes + roadMinutes(officeTown(), town, minutesPerKm) + stopMinutes;
+  const { stopMinutes, minutesPerKm, leadMinutes, scootersPerTrip } = riding;
+  const there = riding.riders.filter((shift) => shift.includes(time)).length;
+  const each = Math.ceil(scooters / Math.max(1, there));
+  const waysBack = (Math.ceil(each / scootersPerTrip) - 1) * wayBackMinutes(town, minutesPerKm);
+  const needed = leadMinutes + roadMinutes(officeTown(), town, minutesPerKm) + each * stopMinutes + waysBack;
   return addMinutes(instantOf({ date, time }), slotMinutes) >= addMinutes(now, needed);
 }
+
+type AskedSlots = WantedStop & { times: readonly TimeOfDay[]; work?: Work | undefined };
 
 /** The half-hours of a day at which one more stop can be kept beside those that stand, and a rider can still be there in time. */
 export const availableSlots = (
   standing: readonly DeliveryStop[],
-  { date, town, times, work }: { date: PlainDate; town: string; times: readonly TimeOfDay[]; work?: Work },
+  { date, ...asked }: AskedSlots & { date: PlainDate },
   now: Date,
   riding: DayOfRiders,
 ): TimeOfDay[] =>
-  freeTimesOf(standing, { town, times, work }, riding).filter((time) =>
-    isReachableInTime({ date, time, town }, now, riding),
+  freeTimesOf(standing, asked, riding).filter((time) =>
+    isReachableInTime({ ...asked, date, time }, now, riding),
   );
 
 const mostRemembered = 100;
@@ -51,13 +66,13 @@ const remembered = new Map<string, readonly TimeOfDay[]>();
 /** Worked out once for all who ask the same of the same stops, and never old: what it depends on is what it is remembered by. */
 function freeTimesOf(
   standing: readonly DeliveryStop[],
-  { town, times: asked, work }: { town: string; times: readonly TimeOfDay[]; work: Work | undefined },
+  { work, ...asked }: AskedSlots,
   riding: DayOfRiders,
 ): readonly TimeOfDay[] {
-  const { riders, stopMinutes, minutesPerKm } = riding;
-  const stops = standing.map((stop) => stop.time + stop.town).toSorted();
-  const question = JSON.stringify([riders, stopMinutes, minutesPerKm, town, asked, stops]);
-  const times = remembered.get(question) ?? timesForOneMore(standing, { town, times: asked }, riding, work);
+  const { leadMinutes: _, ...counted } = riding;
+  const stops = standing.map(({ time, town, party }) => `${time}${town} ${party ?? ''}`).toSorted();
+  const question = JSON.stringify([counted, asked, stops, officeTown()]);
+  const times = remembered.get(question) ?? timesForOneMore(standing, asked, riding, work);
   remembered.delete(question);
   remembered.set(question, times);
   for (const [oldest] of remembered) if (remembered.size > mostRemembered) remembered.delete(oldest);

@@ -10,6 +10,10 @@ export const DeliverySlotsQuery = z.strictObject({
   startTime: z.optional(TimeOfDayShape),
   /** What is held for this draft is not in its own way. */
   draftId: z.optional(z.uuid()),
+  /** How many are to be brought at once. */
+  scooters: z.optional(
+    z.pipe(z.string().check(z.regex(/^[1-6]$/)), z.transform(Number)).check(z.minimum(1), z.maximum(6)),
+  ),
 });
 
 const times = z.array(z.string());

@@ -17,13 +17,13 @@ import { ridersOn, withSomebodyThere, type DayOfRiders } from './shifts.rules.ts
 
 type DatedStop = DeliveryStop & { date: PlainDate };
 
-/** `isHeld`: nobody has paid for it yet. */
+/** `isHeld`: nobody has paid for it yet. `party`: with which others it was ordered. */
 type StandingStop = DatedStop & { bookingId: string; isHeld: boolean };
 
 /** The stops that are kept already: they stand in the bookings, whose room is asked; those that were booked last come last. */
 export type DeliveryStops = {
   lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void>;
-  stopsOn(db: Queryable, days: readonly PlainDate[], except: string | null): Promise<StandingStop[]>;
+  stopsOn(db: Queryable, days: readonly PlainDate[], except: readonly string[]): Promise<StandingStop[]>;
 };
 
 export type DeliverySlotDeps = {
@@ -41,8 +41,10 @@ export type DeliveryPlan = {
   startTime: TimeOfDay;
   endDate: PlainDate;
   endTime: TimeOfDay;
-  /** One rider brings one of them. Left out it is one. */
-  scooters?: number;
+  /** Of a new order. Left out it is one. */
+  scooters?: number | undefined;
+  /** Of a booking that was ordered with others. */
+  party?: string | null | undefined;
 };
 
 /** `own`: the booking that it is about, where there is one. `before`: what it has already; that alone is never refused. */
@@ -58,17 +60,22 @@ type DeliveryEnds = Partial<Record<DeliveryEnd, DatedStop>>;
 
 const endsOf = (wanted: DeliveryPlan | undefined, handedOver: boolean): DeliveryEnds => {
   if (wanted?.pickupOption !== 'delivery') return {};
-  const { destination: town, startDate, startTime, endDate, endTime } = wanted;
-  const end = { date: endDate, time: endTime, town };
-  return handedOver ? { end } : { start: { date: startDate, time: startTime, town }, end };
+  const { destination: town, startDate, startTime, endDate, endTime, scooters = 1 } = wanted;
+  const party = wanted.party ?? partyOfOrder(scooters);
+  const end = { date: endDate, time: endTime, town, party };
+  return handedOver ? { end } : { start: { date: startDate, time: startTime, town, party }, end };
 };
 
-const tripsOf = <Stop>(stop: Stop, scooters = 1): Stop[] => Array.from({ length: scooters }, () => stop);
+/** What is chosen now has no name yet. */
+const partyOfOrder = (scooters: number): string | null => (scooters > 1 ? 'of this order' : null);
+
+/** A stop for each scooter. */
+const eachOf = <Stop>(stop: Stop, scooters = 1): Stop[] => Array.from({ length: scooters }, () => stop);
 
 /** What riders would have to do for a booking from its beginning, and on which days. */
 function stopsOf(plan: DeliveryPlan): { wanted: DatedStop[]; days: PlainDate[] } {
   const ends = Object.values(endsOf(plan, false));
-  const wanted = ends.flatMap((stop) => tripsOf(stop, plan.scooters));
+  const wanted = ends.flatMap((stop) => eachOf(stop, plan.scooters));
   return { wanted, days: [...new Set(ends.map(({ date }) => date))] };
 }
 
@@ -102,7 +109,7 @@ export async function reserveUnpaidSlots(
   const { wanted, days } = stopsOf(plan);
   if (wanted.length === 0) return { isWithinUnpaidShare: () => true };
   await deps.stops.lockDays(tx, days);
-  const standing = await deps.stops.stopsOn(tx, days, null);
+  const standing = await deps.stops.stopsOn(tx, days, []);
   const slots = findUnavailableSlot(deps, {
     ends: endsOf(plan, false),
     fresh: ['start', 'end'],
@@ -130,11 +137,14 @@ export async function lockSlots({ stops }: DeliverySlotDeps, tx: Tx, plan: Deliv
 export async function slotsGivenUpTo(
   { stops, riding, clock }: DeliverySlotDeps,
   tx: Tx,
-  { plan, own, isLate }: { plan: DeliveryPlan; own: string; isLate: boolean },
+  { plan, own, isLate }: { plan: DeliveryPlan; own: readonly string[]; isLate: boolean },
 ): Promise<string[] | null> {
   const { wanted, days } = stopsOf(plan);
   if (wanted.length === 0) return [];
-  if (isLate && !wanted.every((stop) => isReachableInTime(stop, clock.now(), riding()))) return null;
+  const { scooters = 1 } = plan;
+  const isInTime = (stop: DatedStop) =>
+    isReachableInTime({ ...stop, scooters }, clock.now(), ridersOn(stop.date, riding()));
+  if (isLate && !wanted.every(isInTime)) return null;
   let left = await stops.stopsOn(tx, days, own);
   const fitsOn = (day: PlainDate) => {
     const riders = ridersOn(day, riding());
@@ -171,12 +181,13 @@ export async function checkDeliverySlots(
   const fresh = (['start', 'end'] as const).filter((end) => ends[end] && !isSame(ends[end], had[end]));
   if (fresh.length === 0) return null;
   const days = Object.values(ends).map(({ date }) => date);
-  const standing = await deps.stops.stopsOn(db, days, own ?? null);
+  const standing = await deps.stops.stopsOn(db, days, own === undefined ? [] : [own]);
   const slots = findUnavailableSlot(deps, { ends, fresh, standing });
   return slots ? refuse('slot_full', { slots }) : null;
 }
 
 type Booked = {
+  party: { id: string } | null;
   trip: Pick<DeliveryPlan, 'destination' | 'pickupOption'>;
   start: WallClock;
   end: WallClock;
@@ -184,6 +195,7 @@ type Booked = {
 
 /** What riders have to do for a booking as it stands. */
 export const deliveryPlanOf = ({
+  party,
   trip: { destination, pickupOption },
   start,
   end,
@@ -194,6 +206,7 @@ export const deliveryPlanOf = ({
   startTime: start.time,
   endDate: end.date,
   endTime: end.time,
+  party: party?.id ?? null,
 });
 
 const isSame = (one: DatedStop, other: DatedStop | undefined): boolean =>
@@ -204,7 +217,9 @@ type SlotsRequest = {
   startDate: PlainDate;
   endDate: PlainDate;
   startTime: TimeOfDay | null;
-  own: string | null;
+  /** How many are wanted. Left out it is one. */
+  scooters?: number | undefined;
+  own: readonly string[];
 };
 type SlotCheck = {
   ends: DeliveryEnds;
@@ -216,7 +231,7 @@ type SlotCheck = {
 /** The first of the two ends that cannot be had, and what is near it. The return is counted with the delivery of the same day. */
 function findUnavailableSlot(
   { clock, ...deps }: DeliverySlotDeps,
-  { ends, fresh, standing, scooters }: SlotCheck,
+  { ends, fresh, standing, scooters = 1 }: SlotCheck,
 ): UnavailableSlot | null {
   const now = clock.now();
   let others = standing;
@@ -226,36 +241,39 @@ function findUnavailableSlot(
     const riding = ridersOn(stop.date, deps.riding());
     const thatDay = standingOn(others, stop.date, riding);
     const isWanted = fresh.includes(end);
-    const trips = tripsOf(stop, scooters);
+    const { time, ...asked } = { ...stop, scooters };
     const fits =
-      trips.every((trip, nth) => fitsOneMore([...thatDay, ...trips.slice(0, nth)], trip, riding)) &&
-      (!isWanted || isReachableInTime(stop, now, riding));
+      fitsOneMore(thatDay, { ...asked, time }, riding) &&
+      (!isWanted || isReachableInTime({ ...asked, time }, now, riding));
     // An end that is not new is moved with the other one only where both cannot stand together.
     if (!fits) {
       const times = handoverTimesOn(stop.date, deps.opening());
       return {
         end,
-        nearest: nearestTimes(availableSlots(thatDay, { ...stop, times }, now, riding), stop.time),
+        nearest: nearestTimes(availableSlots(thatDay, { ...asked, times }, now, riding), time),
       };
     }
-    others = [...others, ...trips];
+    others = [...others, ...eachOf(stop, scooters)];
   }
   return null;
 }
 
-/** Every half-hour of the two days that riders can still keep, for someone who is choosing. `own`: what they have is not in their way. */
+/** Every half-hour of the two days that riders can still keep, for someone who is choosing. `own`: bookings that are not in their way. */
 export async function readAvailableSlots(
   { stops, clock, ...deps }: DeliverySlotDeps,
   db: Queryable,
-  { destination: town, startDate, endDate, startTime, own }: SlotsRequest,
+  { destination: town, startDate, endDate, startTime, scooters = 1, own }: SlotsRequest,
 ): Promise<DeliverySlotsAnswer> {
   const standing: DatedStop[] = await stops.stopsOn(db, [startDate, endDate], own);
-  const delivery = startTime === null ? [] : [{ date: startDate, time: startTime, town }];
+  const party = partyOfOrder(scooters);
+  const delivery =
+    startTime === null ? [] : eachOf({ date: startDate, time: startTime, town, party }, scooters);
   const [now, opening] = [clock.now(), deps.opening()];
   const slotsOn = (stood: readonly DatedStop[], date: PlainDate) => {
     const riders = ridersOn(date, deps.riding());
     const times = handoverTimesOn(date, opening);
-    return availableSlots(standingOn(stood, date, riders), { date, town, times }, now, riders);
+    const asked = { date, town, party, scooters, times };
+    return availableSlots(standingOn(stood, date, riders), asked, now, riders);
   };
   return {
     startTimes: slotsOn(standing, startDate),
@@ -267,13 +285,13 @@ export async function readAvailableSlots(
 export async function hasSlotsLeft(
   deps: DeliverySlotDeps,
   db: Queryable,
-  plan: Pick<DeliveryPlan, 'destination' | 'pickupOption' | 'startDate' | 'endDate'>,
+  plan: Pick<DeliveryPlan, 'destination' | 'pickupOption' | 'startDate' | 'endDate' | 'scooters'>,
 ): Promise<boolean> {
   if (plan.pickupOption === 'office') return true;
   const { startTimes, endTimes } = await readAvailableSlots(deps, db, {
     ...plan,
     startTime: null,
-    own: null,
+    own: [],
   });
   return startTimes.length > 0 && endTimes.length > 0;
 }

@@ -4,7 +4,7 @@ import { aFullDay, allDay, fitsAnySchedule, stopsAnywhere } from '../../tests/su
 import { timesOfDay } from '../../tests/support/values/costiera.ts';
 import { fitsSchedule, timesForOneMore, type DeliveryStop } from './schedule.rules.ts';
 
-const riding = { riders: allDay(2), stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
+const riding = { riders: allDay(2), stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60, scootersPerTrip: 1 };
 const at = (time: string, ...where: string[]): DeliveryStop[] => where.map((town) => ({ time, town }));
 const fixed = { seed: 1, numRuns: 100 };
 

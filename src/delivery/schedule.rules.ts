@@ -14,9 +14,13 @@ import {
 } from './crew.rules.ts';
 import { minutesOf, slotMinutes } from './near-times.rules.ts';
 import type { DayOfRiders } from './shifts.rules.ts';
+import { stopPlaces, type PlaceOfStop } from './stop-places.rules.ts';
 
-/** Somebody waits for a rider within the half-hour that begins then; a delivery and a collection take as long. */
-export type DeliveryStop = { time: TimeOfDay; town: string };
+/** Somebody waits for a rider with a scooter within the half-hour that begins then; a delivery and a collection take as long. */
+export type DeliveryStop = PlaceOfStop & { time: TimeOfDay };
+
+/** What more is wanted: so many scooters of one party at once. Left out it is one. */
+export type WantedStop = PlaceOfStop & { scooters?: number | undefined };
 
 /**
  * How long is looked: so many crews are kept after each half-hour, so many steps are made to find those of the next. First in haste, then
@@ -37,62 +41,67 @@ export function fitsSchedule(
   riding: DayOfRiders,
   work: Work = { steps: 0 },
 ): boolean {
-  const day = dayOf(stops, { towns: [], times: [] }, riding);
+  const day = dayOf(stops, { places: [], times: [] }, riding);
   return efforts.some(
-    (effort) => crewsBefore(createPlanner(day, day.roads, effort, work), day).at(-1)?.length,
+    (effort) => crewsBefore(createPlanner(day.team, day.roads, effort, work), day).at(-1)?.length,
   );
 }
 
 /**
- * The times at which one more stop in that town can be done beside those that stand. The day is gone through once from its beginning and
+ * The times at which one more stop in that town, with all its scooters, can be done beside those that stand. The day is gone through once from its beginning and
  * once from its end; where both meet, one more stop in between tells.
  */
 export function timesForOneMore(
   standing: readonly DeliveryStop[],
-  { town, times }: { town: string; times: readonly TimeOfDay[] },
+  { times, scooters = 1, ...place }: WantedStop & { times: readonly TimeOfDay[] },
   riding: DayOfRiders,
   work: Work = { steps: 0 },
 ): TimeOfDay[] {
-  const day = dayOf(standing, { towns: [town], times }, riding);
+  const wanted = Array.from({ length: scooters }, () => place);
+  const day = dayOf(standing, { places: wanted, times }, riding);
+  const more = wanted.map(day.placeOf);
   const found = new Set<TimeOfDay>();
   let left = times;
   for (const effort of efforts) {
     if (left.length === 0) break;
-    const fitsAt = createFinder(day, day.towns.indexOf(town), effort, work);
+    const fitsAt = createFinder(day, more, effort, work);
     for (const time of left) if (fitsAt(time)) found.add(time);
     left = left.filter((time) => !found.has(time));
   }
   return times.filter((time) => found.has(time));
 }
 
-/** Half-hours in the order of the day, with the towns of their stops. */
+/** Half-hours in the order of the day, with the places of their stops. */
 type Slot = { begins: number; stops: readonly number[] };
 /** Those who are there in the same half-hours of the day, by when these begin. */
 type ShiftOfMany = { riders: number; begins: ReadonlySet<number> };
 type Day = {
   slots: readonly Slot[];
-  towns: readonly string[];
+  placeOf(stop: PlaceOfStop): number;
   roads: Roads;
-  shifts: readonly ShiftOfMany[];
-  stopMinutes: number;
+  team: Team;
 };
 
 function dayOf(
   stops: readonly DeliveryStop[],
-  more: { towns: readonly string[]; times: readonly TimeOfDay[] },
-  { riders, stopMinutes, minutesPerKm }: DayOfRiders,
+  more: { places: readonly PlaceOfStop[]; times: readonly TimeOfDay[] },
+  riding: DayOfRiders,
 ): Day {
-  const towns = [...new Set([...stops.map(({ town }) => town), ...more.towns])].toSorted();
+  const { riders, stopMinutes, minutesPerKm, scootersPerTrip } = riding;
+  const { towns, waysBack, placeOf } = stopPlaces([...stops, ...more.places], riding);
   const asked = more.times.filter((time) => minutesOf(time) % slotMinutes === 0);
   const times = [...new Set([...asked, ...stops.map(({ time }) => time)])].toSorted();
-  const stopsAt = (time: TimeOfDay) =>
-    inOrder(stops.filter((stop) => stop.time === time).map(({ town }) => towns.indexOf(town)));
+  const stopsAt = (time: TimeOfDay) => inOrder(stops.filter((stop) => stop.time === time).map(placeOf));
   return {
     slots: times.map((time) => ({ begins: minutesOf(time), stops: stopsAt(time) })),
-    towns,
+    placeOf,
     roads: roadsBetween(towns, minutesPerKm),
-    shifts: shiftsOf(riders, times, stops.length + more.towns.length),
-    stopMinutes,
+    team: {
+      shifts: shiftsOf(riders, times, stops.length + more.places.length),
+      stopMinutes,
+      scootersPerTrip,
+      waysBack,
+    },
   };
 }
 
@@ -119,7 +128,10 @@ type Tour = { rest: readonly number[]; after: Rider };
 type Planner = ReturnType<typeof createPlanner>;
 type Riders = ReturnType<typeof createRiders>;
 
-type Team = Pick<Day, 'stopMinutes' | 'shifts'>;
+type Team = Pick<DayOfRiders, 'stopMinutes' | 'scootersPerTrip'> & {
+  shifts: readonly ShiftOfMany[];
+  waysBack: readonly number[];
+};
 
 /** Before the day and after it: everybody, and each wherever they are wanted. */
 const everybodyOf = (shifts: Team['shifts'], { riderAt }: Pick<Riders, 'riderAt'>): Crew =>
@@ -127,7 +139,22 @@ const everybodyOf = (shifts: Team['shifts'], { riderAt }: Pick<Riders, 'riderAt'
     shifts.flatMap(({ riders }, shift) => Array.from({ length: riders }, () => riderAt(null, 0, shift))),
   );
 
-function createPlanner({ stopMinutes, shifts }: Team, roads: Roads, effort: Effort, work: Work) {
+const countOf = (stops: readonly number[], place: number): number =>
+  stops.filter((one) => one === place).length;
+
+/** Before a scooter of a party that does not go in the trips that its rider has made of it: of `stops`, `rest` are left. */
+function wayBack(
+  { waysBack, scootersPerTrip }: Team,
+  to: number,
+  { stops, rest }: { stops: readonly number[]; rest: readonly number[] },
+): number {
+  if (!waysBack[to]) return 0;
+  const done = countOf(stops, to) - countOf(rest, to);
+  return done > 0 && done % scootersPerTrip === 0 ? waysBack[to] : 0;
+}
+
+function createPlanner(team: Team, roads: Roads, effort: Effort, work: Work) {
+  const { stopMinutes, shifts } = team;
   const { riderAt, after } = createRiders(roads);
 
   const knownTours = new Map<Rider, Map<string, Tour[]>>();
@@ -153,7 +180,7 @@ function createPlanner({ stopMinutes, shifts }: Team, roads: Roads, effort: Effo
       work.steps += 1;
       rest.forEach((to, at) => {
         const way = from === null ? rider.arrivals[to] : roads[from]?.[to];
-        const end = minute + (way ?? 0) + stopMinutes;
+        const end = minute + (way ?? 0) + wayBack(team, to, { stops, rest }) + stopMinutes;
         if (to === rest[at - 1] || end > slotMinutes) return;
         ride(to, end, rest.toSpliced(at, 1), isFirstDone || to === first);
       });
@@ -228,18 +255,23 @@ function crewsBefore(planner: Planner, { slots }: Pick<Day, 'slots'>): (readonly
   return all;
 }
 
-/** Whether one more stop can be done in the half-hour that begins then. */
-function createFinder(day: Day, town: number, effort: Effort, work: Work): (time: TimeOfDay) => boolean {
-  const planner = createPlanner(day, day.roads, effort, work);
+/** Whether these can be done too in the half-hour that begins then. */
+function createFinder(
+  day: Day,
+  more: readonly number[],
+  effort: Effort,
+  work: Work,
+): (time: TimeOfDay) => boolean {
+  const planner = createPlanner(day.team, day.roads, effort, work);
   const before = crewsBefore(planner, day);
-  const backwards = createPlanner(day, reversed(day.roads), effort, work);
+  const backwards = createPlanner(day.team, reversed(day.roads), effort, work);
   const ahead = crewsBefore(backwards, { ...day, slots: day.slots.toReversed() }).toReversed();
 
   return (time) => {
     const at = day.slots.findIndex(({ begins }) => begins === minutesOf(time));
     const slot = {
       begins: minutesOf(time),
-      stops: inOrder([...(day.slots[at]?.stops ?? []), town]),
+      stops: inOrder([...(day.slots[at]?.stops ?? []), ...more]),
     };
     const goesOn = (crew: Crew) => (ahead[at + 1] ?? []).some((later) => canGoOn(crew, later, day.roads));
     const crews = before[at] ?? [];

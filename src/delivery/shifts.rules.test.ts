@@ -6,7 +6,7 @@ import { allDay, fitsAnySchedule } from '../../tests/support/shop/riders.ts';
 import { fitsSchedule, timesForOneMore } from './schedule.rules.ts';
 import { halfOf, ridersOn, shiftOn, withSomebodyThere } from './shifts.rules.ts';
 
-const figures = { stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60 };
+const figures = { stopMinutes: 10, minutesPerKm: 4, leadMinutes: 60, scootersPerTrip: 1 };
 const [somebody] = ridersWithoutNames(1);
 const monday = '2027-05-10';
 const rider = (part: Partial<ShopRider>): ShopRider => ({ ...somebody, ...part }) as ShopRider; // there is one

@@ -53,7 +53,13 @@ const guests = (count: number, changes: Partial<Asking> = {}): Asking[] =>
 const heldUnits = async (database: Database) =>
   (await database.selectFrom('occupancy').select('id').where('kind', '=', 'hold').execute()).length;
 
-const oneRider = { riders: ridersWithoutNames(1), stopMinutes: 20, minutesPerKm: 4, leadMinutes: 0 };
+const oneRider = {
+  riders: ridersWithoutNames(1),
+  stopMinutes: 20,
+  minutesPerKm: 4,
+  leadMinutes: 0,
+  scootersPerTrip: 1,
+};
 
 describeOnPostgres('ten guests, one rider and one half-hour', () => {
   it('one has it', async () => {

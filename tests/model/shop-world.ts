@@ -29,7 +29,7 @@ import { StoppedClock, stopDatabaseClock } from './stopped-clock.ts';
 const publicUrl = 'http://127.0.0.1:3000';
 const wide = { REQUESTS_PER_MINUTE: '1000000', BOOKINGS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
 /** One rider, for whom two stops fill a half-hour: half-hours run out before scooters do. */
-export const riding = { riders: allDay(1), stopMinutes: 15, minutesPerKm: 4 };
+export const riding = { riders: allDay(1), stopMinutes: 15, minutesPerKm: 4, scootersPerTrip: 3 };
 const oneRider = { RIDERS: String(riding.riders.length), DELIVERY_STOP_MINUTES: String(riding.stopMinutes) };
 const appSecret = 'a secret that only this test knows, 32+';
 /** The draft that books what is held for a place on the waiting list. */

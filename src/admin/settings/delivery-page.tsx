@@ -41,6 +41,15 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'delivery
               onFigure={(value) => set({ [name]: value })}
             />
           ))}
+          <SettingFigure
+            label={say('setting.delivery.scootersPerTrip')}
+            hint={say('setting.delivery.scootersPerTrip.hint')}
+            name="scootersPerTrip"
+            unit={say('setting.unit.scooters')}
+            value={draft.scootersPerTrip}
+            error={errorOf('scootersPerTrip')}
+            onFigure={(scootersPerTrip) => set({ scootersPerTrip })}
+          />
         </div>
       </SectionCard>
     </>

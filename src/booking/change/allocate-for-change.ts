@@ -25,7 +25,7 @@ export type AllocateForChangeDeps = AllocateUnitDeps & ClearUnitDeps & DeliveryS
 
 /** What riders would have to do then, beside what they have to do for it now. */
 const slotRequestOf = (booking: Booking, wish: ChangeWish): DeliverySlotRequest => ({
-  wanted: wish,
+  wanted: { ...wish, party: booking.party?.id },
   own: booking.id,
   before: deliveryPlanOf(booking),
   handedOver: booking.state === 'collected',

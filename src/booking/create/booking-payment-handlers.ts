@@ -147,7 +147,8 @@ async function takeSlots(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Paid): 
   const [first] = paid;
   const isLate = first.state === 'expired';
   const plan = { ...deliveryPlanOf(first), scooters: paid.length };
-  const givenUp = await slotsGivenUpTo(deps, tx, { plan, own: first.id, isLate });
+  const own = paid.map(({ id }) => id);
+  const givenUp = await slotsGivenUpTo(deps, tx, { plan, own, isLate });
   for (const id of givenUp ?? []) await giveUpUnits(deps, tx, id);
   return givenUp !== null;
 }

@@ -13,6 +13,7 @@ type SlotsRequest = {
   endDate: PlainDate;
   startTime?: TimeOfDay | undefined;
   draftId?: string | undefined;
+  scooters?: number | undefined;
 };
 
 /** The half-hours that riders can keep and at which a rental may begin; days that cannot be booked are refused, with the nearest that can. */
@@ -34,7 +35,7 @@ export async function readBookableSlots(
     const start = { date: asked.startDate, time: startTime ?? firstTime(opening) };
     return refuseDates(deps, db, reason, { asked: { start, end }, own: own.references });
   }
-  const wanted = { ...asked, startTime: startTime ?? null, own: own.bookingId };
+  const wanted = { ...asked, startTime: startTime ?? null, own: own.references };
   const { startTimes, endTimes } = await readAvailableSlots(deps, db, wanted);
   return { startTimes: startTimes.filter((time) => reasonAt(time) === null), endTimes };
 }

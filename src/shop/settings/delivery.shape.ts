@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ridersShape } from './rider.shape.ts';
 
-/** How scooters are brought and fetched (docs/decisions/024-riders-and-key-boxes.md, 053-shifts.md). */
+/** How scooters are brought and fetched (docs/decisions/024-riders-and-key-boxes.md, 053-shifts.md, 081-scooters-and-trips.md). */
 export const deliveryShape = z.strictObject({
   riders: ridersShape,
   /** At the address: documents, helmet, the inspection of the scooter. */
@@ -9,6 +9,8 @@ export const deliveryShape = z.strictObject({
   minutesPerKm: z.int().check(z.minimum(0), z.maximum(60)),
   /** Before a rider can leave the office for something that nobody knew of. */
   leadMinutes: z.int().check(z.minimum(0), z.maximum(10_080)),
+  /** Of one order, for one half-hour and place: a van has room for several, whoever rides there brings one. */
+  scootersPerTrip: z.int().check(z.minimum(1), z.maximum(6)),
 });
 export type DeliverySettings = z.infer<typeof deliveryShape>;
 
@@ -18,4 +20,5 @@ export const unsetDelivery: DeliverySettings = {
   stopMinutes: 10,
   minutesPerKm: 4,
   leadMinutes: 60,
+  scootersPerTrip: 1,
 };

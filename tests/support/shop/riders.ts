@@ -4,10 +4,10 @@ import type { DeliveryStop } from '../../../src/delivery/schedule.rules.ts';
 import type { DayOfRiders, Shift } from '../../../src/delivery/shifts.rules.ts';
 import { halfHours } from '../../../src/fleet/opening.rules.ts';
 import { timesOfDay } from '../values/costiera.ts';
-import { coastTowns as towns } from '../../../src/place/towns.rules.ts';
+import { coastTowns as towns, officeTown } from '../../../src/place/towns.rules.ts';
 import { seededRandom } from '../values/seeded-random.ts';
 
-type Stop = { time: string; town: string };
+type Stop = { time: string; town: string; party?: string | null };
 type Riding = Omit<DayOfRiders, 'leadMinutes'>;
 
 /** So many riders, each of them there at every half-hour. */
@@ -16,28 +16,42 @@ export const allDay = (riders: number): Shift[] =>
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Every way to give every stop to every rider who is there in every order, without any of the shop's own cleverness. */
+/**
+ * Every way to give every stop to every rider who is there in every order, without any of the shop's own cleverness. Whoever has brought to a
+ * party what goes in one trip is at the office before they bring it more.
+ */
 export function fitsAnySchedule(stops: readonly Stop[], riding: Riding): boolean {
   const slots = [...new Set(stops.map(({ time }) => time))].toSorted();
-  const ofSlot = (time: string) => stops.filter((stop) => stop.time === time).map(({ town }) => town);
-  type Rider = { town: string | null; free: number; shift: Shift };
-  const go = (slot: number, left: readonly string[], riders: readonly Rider[]): boolean => {
+  const ofSlot = (time: string) => stops.filter((stop) => stop.time === time);
+  type Rider = { town: string | null; free: number; shift: Shift; delivered: readonly Stop[] };
+  const minutesBetween = (from: string, to: string) => roadMinutes(from, to, riding.minutesPerKm);
+  const wayOf = ({ town: from, delivered }: Rider, { time, town, party }: Stop): number => {
+    if (from === null) return 0;
+    const same = delivered.filter(
+      (one) => party && one.party === party && one.town === town && one.time === time,
+    );
+    const isTripOver = same.length > 0 && same.length % riding.scootersPerTrip === 0;
+    return isTripOver
+      ? minutesBetween(from, officeTown()) + minutesBetween(officeTown(), town)
+      : minutesBetween(from, town);
+  };
+  const go = (slot: number, left: readonly Stop[], riders: readonly Rider[]): boolean => {
     const time = slots[slot];
     if (time === undefined) return true;
     if (left.length === 0) {
       const next = slots[slot + 1];
       return next === undefined || go(slot + 1, ofSlot(next), riders);
     }
-    return left.some((town, place) =>
+    return left.some((stop, place) =>
       riders.some((rider, which) => {
-        const way = rider.town === null ? 0 : roadMinutes(rider.town, town, riding.minutesPerKm);
-        const done = Math.max(minutes(time), rider.free + way) + riding.stopMinutes;
+        const done = Math.max(minutes(time), rider.free + wayOf(rider, stop)) + riding.stopMinutes;
         if (done > minutes(time) + 30 || !rider.shift.includes(time)) return false;
-        return go(slot, left.toSpliced(place, 1), riders.with(which, { ...rider, town, free: done }));
+        const after = { ...rider, town: stop.town, free: done, delivered: [...rider.delivered, stop] };
+        return go(slot, left.toSpliced(place, 1), riders.with(which, after));
       }),
     );
   };
-  const riders = riding.riders.map((shift): Rider => ({ town: null, free: -Infinity, shift }));
+  const riders = riding.riders.map((shift): Rider => ({ town: null, free: -Infinity, shift, delivered: [] }));
   return slots[0] === undefined || go(0, ofSlot(slots[0]), riders);
 }
 

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { BookingRequest } from '../../src/booking/booking.shape.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
+
+const friend = (fullName: string) => ({ ...aBookingRequest().driver, fullName, email: '', phone: '' });
+const day = dayFromNow(12);
+
+/** Anna and her friends, brought to Positano: as many as there are names. */
+const aParty = (friends: readonly string[], changes: Partial<BookingRequest> = {}): BookingRequest =>
+  aBookingRequest(
+    {
+      driver: { ...aBookingRequest().driver, fullName: 'Anna Rossi' },
+      furtherRides: friends.map((name) => ({ scooterId: 1, extras: {}, driver: friend(name) })),
+      expectedTotalCents: (friends.length + 1) * 65_00,
+      ...changes,
+    },
+    day,
+  );
+
+async function setScootersPerTrip(shop: TestShop, scootersPerTrip: number): Promise<void> {
+  const owner = await signedInBrowser(shop, 'owner');
+  const { version: basedOn, value } = (await owner.ask('GET', '/settings/delivery')).body;
+  const set = { basedOn, value: { ...value, scootersPerTrip } };
+  expect((await owner.ask('PUT', '/settings/delivery', set)).status).toBe(204);
+}
+
+const slotsFor = async (shop: TestShop, scooters: number, draftId?: string): Promise<string[]> => {
+  const { destination, startDate, endDate } = aParty([]);
+  const query = { destination, startDate, endDate, scooters: String(scooters), ...(draftId && { draftId }) };
+  const { body } = await shop.ask('GET', `/api/delivery-slots?${new URLSearchParams(query)}`);
+  return body.startTimes;
+};
+
+async function paid(shop: TestShop, request: BookingRequest): Promise<void> {
+  const { body } = await book(shop, request);
+  await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
+  expect((await payment(shop, body)).body).toMatchObject({ state: 'success' });
+}
+
+describeOnPostgres('riders who bring several scooters of one order', () => {
+  it('are as many as the owner’s figure asks for: two who bring one each bring two far away, not three', async () => {
+    const shop = await aShop({ RIDERS: '2' });
+    await setScootersPerTrip(shop, 1);
+    expect(await slotsFor(shop, 2)).toContain('10:00');
+    expect(await slotsFor(shop, 3)).toEqual([]);
+    const three = aParty(['Bea', 'Carlo']);
+    expect((await book(shop, three)).body).toMatchObject({ refusal: 'slot_full', slots: { nearest: [] } });
+    await setScootersPerTrip(shop, 2);
+    expect(await slotsFor(shop, 3)).toContain('10:00');
+    expect((await book(shop, three)).status).toBe(201);
+  });
+
+  it('have done with them what they can: what is left of the half-hour is offered to others', async () => {
+    const shop = await aShop({ RIDERS: '2' });
+    await setScootersPerTrip(shop, 2);
+    await paid(shop, aParty(['Bea', 'Carlo', 'Dora']));
+    // Two each, ten minutes for each of them: one more each, and no couple that would have to be fetched at the office.
+    expect(await slotsFor(shop, 1)).toContain('10:00');
+    expect(await slotsFor(shop, 3)).not.toContain('10:00');
+  });
+
+  it('see none of what is held for those who come back to choose anew', async () => {
+    const shop = await aShop({ RIDERS: '2', DELIVERY_STOP_MINUTES: '20' });
+    await setScootersPerTrip(shop, 1);
+    const draftId = crypto.randomUUID();
+    expect((await book(shop, aParty(['Bea'], { draftId }))).status).toBe(201);
+    expect(await slotsFor(shop, 2)).not.toContain('10:00');
+    expect(await slotsFor(shop, 2, draftId)).toContain('10:00');
+  });
+
+  it('cannot be asked for more than an order has', async () => {
+    const shop = await aShop();
+    const asked = { destination: 'Positano', startDate: day, endDate: day, scooters: '7' };
+    expect((await shop.ask('GET', `/api/delivery-slots?${new URLSearchParams(asked)}`)).status).toBe(400);
+  });
+});
