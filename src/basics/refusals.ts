@@ -126,6 +126,7 @@ export const refusalStatus = {
   pdf_not_ready: 409,
   second_driver_missing: 409,
   second_driver_not_booked: 409,
+  licence_missing: 409,
   // size, kind, reuse, rate, dependencies
   too_large: 413,
   json_only: 415,

@@ -4,6 +4,7 @@ import { namedKeys, type SealingKeys } from './sealed-value.ts';
 type LinkPurpose =
   | 'contract'
   | 'booking'
+  | 'rider'
   | 'result'
   | 'newsletter-confirm'
   | 'newsletter-leave'

@@ -11,9 +11,15 @@ type Deps = {
   payments: Pick<Payments, 'matters'>;
 };
 
+/** Who holds a link: the customer, of each scooter that was ordered, or who rides one beside the first. */
+export type LinkHolder = 'customer' | 'rider';
+export type OpenedBooking = { booking: Booking; holder: LinkHolder };
+
 export type BookingLinks = {
-  /** The booking that a link opens now; null for one that has ended. */
+  /** The booking that a customer's link opens now; null for one that has ended, and for a rider's: it gives no right to act for the customer. */
   byLink(db: Queryable, linkSha256: string, now: Date): Promise<Booking | null>;
+  /** The same for what a rider may do as well, with the link that they have. */
+  byAnyLink(db: Queryable, linkSha256: string, now: Date): Promise<OpenedBooking | null>;
   hasLinkEnded(db: Queryable, booking: Booking, now: Date): Promise<boolean>;
 };
 
@@ -34,6 +40,12 @@ export function withBookingLinks({ bookings, changes, payments }: Deps): Booking
     async byLink(db, linkSha256, now) {
       const booking = await bookings.byLinkOfAnyAge(db, linkSha256);
       return booking && !(await hasEnded(db, booking, now)) ? booking : null;
+    },
+    async byAnyLink(db, linkSha256, now) {
+      const own = await bookings.byLinkOfAnyAge(db, linkSha256);
+      const booking = own ?? (await bookings.byRiderLinkOfAnyAge(db, linkSha256));
+      if (!booking || (await hasEnded(db, booking, now))) return null;
+      return { booking, holder: own ? 'customer' : 'rider' };
     },
   };
 }

@@ -69,6 +69,10 @@ export const bookingOf = (row: BookingRow): Booking => ({
   linkGeneration: row.link_generation,
   linkSha256: row.link_sha256,
   linkExtendedUntil: row.link_extended_until,
+  riderLink:
+    row.rider_link_sha256 === null
+      ? null
+      : { generation: row.rider_link_generation, sha256: row.rider_link_sha256 },
   createdAt: row.created_at,
   isErased: row.forgotten_at !== null,
   party:
@@ -120,6 +124,7 @@ export const erasedRow = (now: Date) =>
     wider_network_key: null,
     link_sha256: sql<string>`'forgotten ' || id`,
     result_sha256: sql<string>`'forgotten ' || id`,
+    rider_link_sha256: null,
     forgotten_at: now,
   }) satisfies Record<EmptiedColumns<'booking'> | 'forgotten_at', unknown>;
 
@@ -145,6 +150,7 @@ export const rowOf = (booking: NewBooking) => ({
   hold_ends_at: booking.holdEndsAt,
   link_sha256: booking.linkSha256,
   result_sha256: booking.resultSha256,
+  ...(booking.riderLink && { rider_link_sha256: booking.riderLink.sha256 }),
   party_id: booking.party?.id ?? null,
   party_cents: booking.party?.shareCents ?? null,
 });

@@ -66,11 +66,25 @@ export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 /** With the rules of every country's telephone numbers, which are too large for a page. */
 export const CheckedDriverShape = z.extend(DriverShape, { phone: PhoneShape });
 
-/** Who rides a scooter beside the first: reached by the customer where they have no e-mail or telephone of their own. */
-const RiderShape = z.extend(DriverShape, {
-  email: z.union([z.literal(''), DriverShape.shape.email]),
-  phone: z.union([z.literal(''), PhoneShape]),
-});
+const { fullName, email, phone, ...licence } = DriverShape.shape;
+const licenceFields = ['dateOfBirth', 'licenceCountry', 'licenceCategory'] as const;
+
+/**
+ * Who rides a scooter beside the first: reached by the customer where they have no e-mail or telephone of their own. Their licence is told
+ * whole, or later by their own link.
+ */
+const RiderShape = z
+  .extend(z.partial(z.strictObject(licence)), {
+    fullName,
+    email: z.union([z.literal(''), email]),
+    phone: z.union([z.literal(''), PhoneShape]),
+  })
+  .check((checked) => {
+    const missing = licenceFields.filter((field) => checked.value[field] === undefined);
+    if (missing.length === licenceFields.length) return;
+    for (const field of missing)
+      checked.issues.push({ code: 'custom', path: [field], message: 'required', input: undefined });
+  });
 
 /** Body of POST /api/bookings. */
 export const BookingBody = z

@@ -10,6 +10,7 @@ import type { Booking } from './booking.type.ts';
 import { extraUseStore } from './extras/extra-use.store.ts';
 import { holdStore } from './create/hold.store.ts';
 import { partyStore } from './party/party.store.ts';
+import { riderLinkStore } from './rider-link.store.ts';
 import { custodyStore } from './rental/custody.store.ts';
 import { lastStepStore } from './rental/last-step.store.ts';
 
@@ -21,6 +22,7 @@ const notBefore = (until: Date) => sql<Date>`greatest(link_extended_until, ${unt
 export const bookingStore = {
   ...holdStore,
   ...partyStore,
+  ...riderLinkStore,
   ...extraUseStore,
   ...custodyStore,
   ...lastStepStore,

@@ -31,16 +31,10 @@ import {
 } from './change/change-booking.ts';
 import { changePageForm } from './change/change.form.ts';
 import { changeRiderNote } from './change/change-rider-note.ts';
-import {
-  createChangePaymentHandlers,
-  type ChangePaymentHandlersDeps,
-} from './change/change-payment-handlers.ts';
+import type { ChangePaymentHandlersDeps } from './change/change-payment-handlers.ts';
 import { findAffectedBookings, type AffectedRental } from './change/find-affected-bookings.ts';
 import { findChangeAlternatives, findExtensions } from './change/find-change-alternatives.ts';
-import {
-  createBookingPaymentHandlers,
-  type BookingPaymentHandlersDeps,
-} from './create/booking-payment-handlers.ts';
+import type { BookingPaymentHandlersDeps } from './create/booking-payment-handlers.ts';
 import { idempotencyStore } from './create/idempotency.store.ts';
 import { openHeldPayment } from './create/payment-result.ts';
 import { refundLostBooking } from './create/recover-lost-booking.ts';
@@ -62,7 +56,9 @@ import { handOver } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
 import { reportLateReturn } from './rental/report-late-return.ts';
 import { returnScooter } from './rental/return-scooter.ts';
+import { paymentHandlersOf } from './payment-handlers.ts';
 import { replaceLink } from './replace-link.ts';
+import { replaceRiderLink } from './rider-link.ts';
 import { undoStep, type UndoStepDeps } from './rental/undo-step.ts';
 import { assignUnit } from './units/assign-unit.ts';
 import { isUnitOut } from './units/clear-unit.ts';
@@ -86,7 +82,7 @@ export type BookingNeeds = Pick<BookingDeps, 'calendarOf'> & {
   tasks: StaffTasks;
   payment: Payment;
   contract(): {
-    prepareContract(tx: Tx, made: { booking: Booking; dateOfBirth: PlainDate }): Promise<void>;
+    prepareContract(tx: Tx, made: { booking: Booking; dateOfBirth: PlainDate | null }): Promise<void>;
     renewContract(tx: Tx, booking: Booking): Promise<void>;
     birthDateOf(db: Queryable, bookingId: string): Promise<PlainDate | null>;
     isContractSigned(db: Queryable, bookingId: string): Promise<boolean>;
@@ -112,7 +108,15 @@ type BookingMail =
 /** What other rooms may read of bookings, lock, and write into a history. What changes a booking is an act of this room. */
 export type Bookings = Pick<
   BookingStore,
-  'byId' | 'byCode' | 'byLinkOfAnyAge' | 'openByEmail' | 'heldByDraft' | 'together' | 'locked' | 'states'
+  | 'byId'
+  | 'byCode'
+  | 'byLinkOfAnyAge'
+  | 'byRiderLinkOfAnyAge'
+  | 'openByEmail'
+  | 'heldByDraft'
+  | 'together'
+  | 'locked'
+  | 'states'
 > &
   Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves'> &
   Pick<
@@ -143,6 +147,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     calledOffDays: weatherStore.daysFrom,
     changeRiderNote: bound(changeRiderNote),
     replaceLink: bound(replaceLink),
+    replaceRiderLink: bound(replaceRiderLink),
     isUnitOut: bound(isUnitOut),
     payments,
     paymentHandlers: paymentHandlersOf(deps),
@@ -273,26 +278,5 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     },
     onChangeRefunded: (tx, changed, { id }) =>
       queueBookingMail(tx, 'change_given_back', changed, { about: id }),
-  };
-}
-
-/** What a payment's decisions do to a booking, or to the change that its reference stands for. */
-function paymentHandlersOf(deps: BookingDeps) {
-  const bookings = createBookingPaymentHandlers(deps);
-  const changes = createChangePaymentHandlers(deps);
-  return {
-    onPaid: async (tx: Tx, reference: string, memo: string | null): Promise<void> => {
-      if ((await bookings.paid(tx, reference)) || (await changes.paid(tx, reference))) return;
-      await bookings.lost(tx, reference, memo);
-    },
-    onDead: async (tx: Tx, reference: string): Promise<void> => {
-      if (!(await changes.dead(tx, reference))) await bookings.dead(tx, reference);
-    },
-    // What a difference buys is not held meanwhile: nobody has to look after it.
-    onAwaitingMoney: async (tx: Tx, reference: string): Promise<void> => {
-      if (!(await changes.isChange(tx, reference))) await bookings.awaitingMoney(tx, reference);
-    },
-    mayBePaid: async (tx: Tx, reference: string): Promise<boolean> =>
-      (await bookingStore.lockPayable(tx, reference)) || (await changes.mayBePaid(tx, reference)),
   };
 }

@@ -7,8 +7,12 @@ import type { BookingState } from './booking.rules.ts';
 import type { DriverShape } from './driver.shape.ts';
 import type { Trip } from './trip.shape.ts';
 
-/** Who rides and pays; the birth date is sealed in the contract. */
-type Driver = Omit<z.infer<typeof DriverShape>, 'dateOfBirth'>;
+type Typed = z.infer<typeof DriverShape>;
+
+/** Who rides; the birth date is sealed in the contract. The licence is null while a rider has not told it (never the customer's). */
+type Driver = Pick<Typed, 'fullName' | 'email' | 'phone'> & {
+  [Field in 'licenceCountry' | 'licenceCategory']: Typed[Field] | null;
+};
 
 /** A scooter and what goes with it. */
 export type Ride = {
@@ -51,6 +55,8 @@ export type Booking = {
   linkSha256: string;
   /** Where it ends later than 30 days after the agreed return (booking-link.rules.ts). */
   linkExtendedUntil: Date | null;
+  /** The rider's own, beside the customer's: of a scooter that was ordered beside another (docs/decisions/079-riders.md). */
+  riderLink: { generation: number; sha256: string } | null;
   createdAt: Date;
   /** Nothing in it says any more whose it was. */
   isErased: boolean;

@@ -29,6 +29,7 @@ const form = ['bad_form', 'unknown_key'] as const;
 const driver = [
   'second_driver_missing',
   'second_driver_not_booked',
+  'licence_missing',
   ...ineligibilityReasons,
   'already_signed',
 ] as const;

@@ -88,7 +88,9 @@ export const personalColumns = {
       'id code state version language scooter_id pickup_option start_date start_time end_date end_time starts_at ends_at extras',
     ),
     ...plain('promo_code quote total_cents retained_cents accepted_terms_at terms_version hold_ends_at'),
-    ...plain('unit_missing link_generation link_extended_until created_at forgotten_at party_id party_cents'),
+    ...plain(
+      'unit_missing link_generation link_extended_until created_at forgotten_at party_id party_cents rider_link_generation',
+    ),
     destination: 'plain: one of the towns',
     delivery_address: emptied,
     return_address: emptied,
@@ -103,6 +105,7 @@ export const personalColumns = {
     wider_network_key: emptied,
     link_sha256: emptied,
     result_sha256: emptied,
+    rider_link_sha256: emptied,
   },
   booking_change: {
     ...plain('id booking_id state booking_version quote due_cents created_at ended_at'),

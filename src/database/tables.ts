@@ -232,8 +232,8 @@ type BookingTable = {
   driver_name: string;
   driver_email: string;
   driver_phone: string;
-  licence_country: string;
-  licence_category: 'A1' | 'A2' | 'A' | 'B';
+  licence_country: string | null;
+  licence_category: 'A1' | 'A2' | 'A' | 'B' | null;
   accepted_terms_at: Date;
   terms_version: string;
   draft_id: string | null;
@@ -245,6 +245,8 @@ type BookingTable = {
   link_sha256: string;
   link_extended_until: Date | null;
   result_sha256: string;
+  rider_link_generation: Generated<number>;
+  rider_link_sha256: string | null;
   created_at: CreatedAt;
   forgotten_at: Date | null;
   party_id: string | null;

@@ -82,7 +82,9 @@ export const whatToBring = (
   { licenceCountry, secondDriver, scooter }: BookingInMail,
 ): string[] => [
   say('booking_confirmed.bring.licence', { licence: scooter.licence ?? 'A1' }),
-  ...(mayNeedInternationalPermit(licenceCountry) ? [say('booking_confirmed.bring.permit')] : []),
+  ...(licenceCountry !== null && mayNeedInternationalPermit(licenceCountry)
+    ? [say('booking_confirmed.bring.permit')]
+    : []),
   say('booking_confirmed.bring.identity'),
   ...(secondDriver ? [say('booking_confirmed.bring.second')] : []),
   say('booking_confirmed.bring.included'),

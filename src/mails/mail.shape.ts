@@ -181,7 +181,8 @@ export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 
     town: string;
     /** `licence`: the least that it needs, where that is not the one for 125 cc. */
     scooter: NamedColour & { model: string; licence?: NeededLicence };
-    licenceCountry: string;
+    /** Null where the rider has not told it yet. */
+    licenceCountry: string | null;
     secondDriver: boolean;
   };
 

@@ -37,8 +37,8 @@ export async function exportPersonalData(
   const { database, bookings, payments } = deps;
   const booking = await inTransaction(database, (tx) => useDataCode(deps, tx, asked));
   if (isRefusal(booking)) return booking;
-  const { id, version: _, linkGeneration: __, linkSha256: ___, linkExtendedUntil: ____, ...more } = booking;
-  const { isUnassigned: _____, isErased: ______, ...stored } = more;
+  const { id, version: _, linkGeneration: __, linkSha256: ___, linkExtendedUntil: ____, ...known } = booking;
+  const { riderLink: _____, isUnassigned: ______, isErased: _______, ...stored } = known;
   const {
     trip,
     rides: [ride],

@@ -4,7 +4,6 @@ import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { ChangeWish, ChangeAlternative } from '../booking/change/change.shape.ts';
-import type { Licence } from '../booking/create/eligibility.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { OpeningAnswer } from '../fleet/opening.shape.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
@@ -13,8 +12,8 @@ import type { KeyStatus } from '../key-box/key-box.rules.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
 
 /** What the customer's own pages show, drawn by the server alone. No birth date, no licence number, no signature. */
-export type OwnBooking = Licence &
-  Trip &
+export type OwnBooking = Trip &
+  Pick<Booking['driver'], 'licenceCountry' | 'licenceCategory'> &
   Pick<Booking, 'code' | 'state' | 'start' | 'end' | 'quote' | 'retainedCents'> & {
     token: string;
     fullName: string;

@@ -77,7 +77,7 @@ export async function readBookingForDesk(
     language: booking.language,
     delivered: booking.trip.pickupOption === 'delivery',
     ...booking.trip,
-    licence: `${booking.driver.licenceCategory} (${booking.driver.licenceCountry})`,
+    licence: licenceOf(booking.driver),
     secondDriver: hasSecondDriver(ride.extras),
     extras: chosenEquipment(booking),
     scooterId: ride.scooterId,
@@ -155,3 +155,7 @@ export async function listBookings(
   const csv = writeCsv(rows, columns);
   return { csv, rows: lines.length };
 }
+
+/** '' where the rider has not told it yet. */
+const licenceOf = ({ licenceCategory, licenceCountry }: Booking['driver']): string =>
+  licenceCategory === null ? '' : `${licenceCategory} (${licenceCountry})`;

@@ -138,7 +138,12 @@ async function driverRefusal(
   // Whose own scooter is offered no more keeps it; the licence was enough for it.
   if (!wanted && !isSameScooter) return refuse('not_found');
   const needed = wanted?.licence ?? 'AM';
-  const driver = { ...booking.driver, ...(dateOfBirth !== null && { dateOfBirth }) };
+  const { licenceCountry, licenceCategory } = booking.driver;
+  const driver = {
+    ...(licenceCountry !== null && { licenceCountry }),
+    ...(licenceCategory !== null && { licenceCategory }),
+    ...(dateOfBirth !== null && { dateOfBirth }),
+  };
   const reason = ineligibility(driver, wish.startDate, needed)?.reason;
   return reason ? refuseDriver(reason, needed) : null;
 }

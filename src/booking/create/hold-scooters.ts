@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../basics/email-address.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { rentalOf } from '../../basics/rome-time.ts';
+import { type PlainDate, rentalOf } from '../../basics/rome-time.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import { widerTimes } from '../../database/rate-counts.ts';
 import { readTogether } from '../../database/read-together.ts';
@@ -24,7 +24,7 @@ import {
   orderWishesOf,
   type QuoteRentalDeps,
 } from '../offer/quote-rental.ts';
-import { ineligibilityReason, refuseDriver } from './eligibility.rules.ts';
+import { ineligibility, ineligibilityReason, refuseDriver } from './eligibility.rules.ts';
 import { hasUsedOnce, mayReserveUse } from './hold-limit.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { newBookings, requestedRides } from './new-bookings.ts';
@@ -45,7 +45,7 @@ export type HoldScootersDeps = QuoteRentalDeps &
     /** Of the request, where it came with one: it names the booking in the same transaction. */
     idempotencyKey?: string;
     /** What other rooms do in the same transaction; the contract room seals the birth date. */
-    onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: string }): Promise<void>;
+    onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: PlainDate | null }): Promise<void>;
   };
 
 /** The customer's booking, and those of the scooters beside it. `hasUnits` is false where bots may not hold more (F52). */
@@ -105,19 +105,21 @@ export async function holdScooters(
   const [booking, ...further] = await deps.bookings.insertHeld(tx, bookings, deps.idempotencyKey ?? null);
   if (wishes.promo && (hasUse || taken === 'taken')) await deps.prices.redeem(tx, id, wishes.promo.code);
   for (const [nth, held] of [booking, ...further].entries())
-    await deps.onHeld(tx, held, { dateOfBirth: (rides[nth] ?? rides[0]).driver.dateOfBirth });
+    await deps.onHeld(tx, held, {
+      dateOfBirth: (rides[nth] ?? rides[0]).driver.dateOfBirth ?? null,
+    });
   return { booking, further, hasUnits: taken === 'taken' };
 }
 
-/** Whoever rides one of them may ride it on that day. */
+/** Who rides one of them may ride it on that day; of those who say later which licence they have it is asked then. */
 function driverRefusal(
   request: BookingRequest,
   needed: Readonly<Record<string, NeededLicence>>,
 ): Refusal | null {
   for (const { scooterId, driver } of requestedRides(request)) {
     const licence = needed[scooterId] ?? 'A1';
-    const reason = ineligibilityReason(driver, request.startDate, licence);
-    if (reason) return refuseDriver(reason, licence);
+    const unfit = ineligibility(driver, request.startDate, licence);
+    if (unfit) return refuseDriver(unfit.reason, licence);
   }
   return null;
 }

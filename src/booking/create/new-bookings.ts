@@ -8,14 +8,14 @@ import type { Quote } from '../../price/quote.shape.ts';
 import { termsVersion } from '../../shop/business.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { NewBooking } from '../booking.type.ts';
+import { newRiderLink } from '../rider-link.ts';
 import { ridesOf } from '../offer/quote-rental.ts';
 import { tripOf } from '../trip.shape.ts';
 import type { NetworkKeys } from './hold.store.ts';
 
 /** Who rides which scooter of a request: the customer the first. */
-export const requestedRides = (request: BookingRequest) =>
-  ridesOf<Pick<BookingRequest, 'scooterId' | 'extras' | 'driver'>>(request);
-type RequestedRide = ReturnType<typeof requestedRides>[number];
+export const requestedRides = (request: BookingRequest) => ridesOf<RequestedRide>(request);
+type RequestedRide = NonNullable<BookingRequest['furtherRides']>[number];
 
 type Deps = { chance: RandomSource; clock: Clock; links: LinkTokens };
 /** `promoCode`: what counts on the whole of it, whichever scooters it is for. */
@@ -42,6 +42,7 @@ export function newBookings(deps: Deps, order: Order): [NewBooking, ...NewBookin
     draftId: null,
     networkKey: null,
     widerNetworkKey: null,
+    riderLink: newRiderLink(deps.links, ids[nth] ?? ''),
   }));
   const inParty = <One extends NewBooking>(one: One) => ({
     ...one,
@@ -56,7 +57,7 @@ function newBooking(
   { id, ride, quote }: { id: string; ride: RequestedRide; quote: Quote | undefined },
 ): NewBooking {
   if (!quote) throw new Error('each scooter of an order has a price');
-  const { dateOfBirth: _, ...driver } = ride.driver;
+  const { dateOfBirth: _, licenceCountry = null, licenceCategory = null, ...person } = ride.driver;
   const { start, end } = rentalOf(request);
   return {
     id,
@@ -72,12 +73,13 @@ function newBooking(
     promoCode,
     quote,
     totalCents: quote.totalCents,
-    driver,
+    driver: { ...person, licenceCountry, licenceCategory },
     holdEndsAt: wholeSecond(addMinutes(deps.clock.now(), holdMinutes)),
     termsVersion: termsVersion(),
     draftId: request.draftId ?? null,
     ...networks,
     ...linkFingerprints(deps.links, id),
+    riderLink: null,
   };
 }
 

@@ -71,8 +71,9 @@ export async function readPaymentResult(
 
 /** The birth date is sealed, and asked again. */
 function typedFor({ driver, trip }: Booking): PaymentView['typed'] {
-  const { fullName, email, phone, licenceCountry, licenceCategory } = driver;
-  return { fullName, email, phone, licenceCountry, licenceCategory, riderNote: trip.riderNote };
+  const { fullName, email, phone, licenceCountry, licenceCategory } = driver; // the customer's own: always told
+  const licence = { licenceCountry: licenceCountry ?? '', licenceCategory: licenceCategory ?? '' };
+  return { fullName, email, phone, ...licence, riderNote: trip.riderNote };
 }
 
 async function unsignedContract(deps: PaymentResultDeps, bookingId: string): Promise<string | null> {

@@ -34,7 +34,7 @@ export type SavedText = { contractText: string; textSha256: string; status: Cont
 /**
  * Keeps the customer's data and writes the contract's text from it. Before the signature this may be done again: each time
  * makes a new text and withdraws the acceptance of the last. Refusals: contract_not_found, already_signed,
- * second_driver_missing, second_driver_not_booked, or a reason against a driver.
+ * licence_missing, second_driver_missing, second_driver_not_booked, or a reason against a driver.
  */
 export function saveCustomerData(
   deps: SaveCustomerDataDeps,
@@ -88,6 +88,7 @@ function partHashes(contractText: string) {
 
 function refuseToSave({ status, facts, booking }: OpenContract, data: CustomerData): Refusal | null {
   const second = data.additionalDriver;
+  if (booking.driver.licenceCategory === null) return refuse('licence_missing');
   if (!isStepAllowed(status, 'save_customer_data')) return refuse('already_signed');
   if (facts.secondDriver && !second) return refuse('second_driver_missing', { path: 'additionalDriver' });
   if (!facts.secondDriver && second) return refuse('second_driver_not_booked', { path: 'additionalDriver' });

@@ -57,7 +57,7 @@ export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents'
       rentalDays: number;
       freeCancellationUntil: string;
     };
-    driver: { licenceCountry: string; licenceCategory: string };
+    driver: { licenceCountry: string | null; licenceCategory: string | null };
   };
 
 export function factsOf(booking: BookedRental, vehicle: VehicleInContract): ContractFacts {
@@ -80,7 +80,8 @@ export function factsOf(booking: BookedRental, vehicle: VehicleInContract): Cont
     pickup: { date: start.date, time: start.time, place: placeOf(booking, booking.deliveryAddress) },
     return: { date: end.date, time: end.time, place: placeOf(booking, booking.returnAddress) },
     secondDriver: hasSecondDriver(booking.extras),
-    licence: { country: driver.licenceCountry, category: driver.licenceCategory },
+    // Not told yet: no text is written before it is (refuseToSave in save-customer-data.ts).
+    licence: { country: driver.licenceCountry ?? '', category: driver.licenceCategory ?? '' },
     price: {
       lines: quote.lines.map(({ kind, id, quantity, amountCents, extra }) => ({
         kind,

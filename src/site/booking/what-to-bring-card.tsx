@@ -6,11 +6,13 @@ import { OwnBookingCard } from './own-booking-card.tsx';
 /** The same as the confirmation mail says, for this driver's licence. */
 export function WhatToBringCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
+  const { licenceCountry, licenceCategory: category } = booking;
   const names = new Intl.DisplayNames(useLanguage(), { type: 'region' }); // on the server alone: no browser names it otherwise
-  const country = names.of(booking.licenceCountry) ?? booking.licenceCountry;
   const items = [
-    say('bring.licence', { category: booking.licenceCategory, country }),
-    ...(mayNeedInternationalPermit(booking.licenceCountry) ? [say('bring.permit')] : []),
+    licenceCountry === null || category === null
+      ? say('bring.licence_later')
+      : say('bring.licence', { category, country: names.of(licenceCountry) ?? licenceCountry }),
+    ...(licenceCountry !== null && mayNeedInternationalPermit(licenceCountry) ? [say('bring.permit')] : []),
     say('bring.identity'),
     ...(booking.secondDriver ? [say('bring.second')] : []),
     say('bring.included'),

@@ -63,6 +63,7 @@ const booking: Record<PersonalColumn, Words | null> = {
   draft_id: null,
   link_sha256: null,
   result_sha256: null,
+  rider_link_sha256: null,
   forgotten_at: null,
 };
 const driver: FieldsOf<typeof DriverShape.shape> = {

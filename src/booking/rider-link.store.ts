@@ -1,0 +1,34 @@
+import type { Queryable } from '../database/tables.ts';
+import { bookingOf } from './booking-row.store.ts';
+import type { Booking } from './booking.type.ts';
+
+type RiderLink = NonNullable<Booking['riderLink']>;
+
+/** The second link of a scooter beside the first, in SQL. */
+export const riderLinkStore = {
+  /** Whether or not the link has ended (booking-links.ts). */
+  async byRiderLinkOfAnyAge(db: Queryable, sha256: string): Promise<Booking | null> {
+    const query = db.selectFrom('booking').selectAll().where('rider_link_sha256', '=', sha256);
+    const row = await query.executeTakeFirst();
+    return row ? bookingOf(row) : null;
+  },
+
+  async replaceRiderLink(db: Queryable, id: string, { generation, sha256 }: RiderLink): Promise<void> {
+    const fresh = { rider_link_generation: generation, rider_link_sha256: sha256 };
+    await db
+      .updateTable('booking')
+      .set(fresh)
+      .where('id', '=', id)
+      .where('rider_link_sha256', 'is not', null)
+      .execute();
+  },
+
+  /** Fingerprints, for a rotation of the secret they are made from; in the order of their bookings. */
+  async listRiderLinks(db: Queryable, { after, most }: { after: string | null; most: number }) {
+    const query = db
+      .selectFrom('booking')
+      .select(['id', 'rider_link_generation as generation', 'rider_link_sha256 as sha256'])
+      .where('rider_link_sha256', 'is not', null);
+    return (after === null ? query : query.where('id', '>', after)).orderBy('id').limit(most).execute();
+  },
+};
