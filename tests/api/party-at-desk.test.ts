@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { signWhole } from '../support/shop/contract-calls.ts';
+import { aSmallShop } from '../support/shop/small-fleet.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
@@ -126,5 +130,112 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
     expect((await browser.ask('GET', `/bookings/${tom}/mails/${sent.mail}`)).body.to).toBe(
       'lukasz@guest.example',
     );
+  });
+});
+
+const sale = (changes: object = {}) => ({
+  key: randomUUID(),
+  way: 'cash',
+  scooterId: white,
+  startDate: dayFromNow(1),
+  startTime: '10:00',
+  endDate: dayFromNow(2),
+  endTime: '10:00',
+  secondDriver: false,
+  language: 'en',
+  driver: aBookingRequest().driver,
+  furtherRides: [beside(white, 'Zoë Ångström'), beside(black, 'Tom Baker')],
+  expectedTotalCents: 3 * 65_00,
+  ...changes,
+});
+
+describeOnPostgres('a walk-in of three', () => {
+  it('pays once for all, has three scooters at once, and each contract to sign in turn; sent twice it is one sale', async () => {
+    const shop = await aShop(patient);
+    const browser = await signedInBrowser(shop, 'desk');
+    const body = sale();
+    const sold = await browser.ask('POST', '/walk-ins', body);
+    expect(sold.status).toBe(201);
+    expect((await browser.ask('POST', '/walk-ins', body)).body).toEqual(sold.body);
+    const { code } = sold.body;
+    const read = async () => (await browser.ask('GET', `/walk-ins/${code}`)).body;
+    const seen = await read();
+    expect(seen).toMatchObject({ state: 'confirmed', totalCents: 195_00, checkoutUrl: null });
+    const riders = seen.rides.map(({ driver }: { driver: string }) => driver);
+    expect([riders[0], ...riders.slice(1).toSorted()]).toEqual([
+      'Łukasz Ğündoğan',
+      'Tom Baker',
+      'Zoë Ångström',
+    ]);
+    expect(new Set(seen.rides.map(({ contractUrl }: { contractUrl: string }) => contractUrl)).size).toBe(3);
+    const facts = await shop.database
+      .selectFrom('payment_fact')
+      .select(['object_kind', 'amount_cents'])
+      .execute();
+    expect(facts).toEqual([{ object_kind: 'cash', amount_cents: 195_00 }]);
+    await signWhole(shop, seen.contractUrl.split('/').at(-1));
+    expect((await read()).rides.map(({ contract }: { contract: string }) => contract)).toEqual([
+      'signed',
+      'pending',
+      'pending',
+    ]);
+  });
+
+  it('is asked the price of all, and pays it with one link, which is mailed to the customer', async () => {
+    const shop = await aShop(patient);
+    const browser = await signedInBrowser(shop, 'desk');
+    const {
+      key: _key,
+      way: _way,
+      language: _language,
+      driver: _driver,
+      expectedTotalCents: _total,
+      ...wanted
+    } = sale();
+    const furtherRides = [white, black].map((scooterId) => ({ scooterId, extras: {} }));
+    const quote = await browser.ask('POST', '/walk-ins/quote', { ...wanted, furtherRides });
+    expect(quote.body).toMatchObject({ totalCents: 195_00 });
+    const { code } = (await browser.ask('POST', '/walk-ins', sale({ way: 'link' }))).body;
+    const held = (await browser.ask('GET', `/walk-ins/${code}`)).body;
+    expect(held).toMatchObject({ state: 'held', totalCents: 195_00, contractUrl: null });
+    const beside2 = held.rides[1].code;
+    expect((await browser.ask('GET', `/walk-ins/${beside2}`)).body.checkoutUrl).toBe(held.checkoutUrl);
+    expect((await browser.ask('POST', `/walk-ins/${beside2}/mail`)).status).toBe(204);
+    await shop.jobs.drain();
+    expect((await listMails(shop.mailsFolder))[0]?.mail.text).toContain(held.checkoutUrl);
+  });
+
+  it('has the scooter that was chosen in the calendar, and any beside it; where one is missing nothing is sold', async () => {
+    const shop = await aSmallShop(2, patient);
+    const browser = await signedInBrowser(shop, 'desk');
+    const units = await shop.database
+      .selectFrom('unit')
+      .select('id')
+      .where('scooter_id', '=', black)
+      .where('state', '=', 'active')
+      .orderBy('id')
+      .execute();
+    const last = units.at(-1)?.id;
+    const asked = (names: string[]) =>
+      sale({
+        scooterId: black,
+        unitId: last,
+        furtherRides: names.map((name) => beside(black, name)),
+        expectedTotalCents: (names.length + 1) * 65_00,
+      });
+    expect((await browser.ask('POST', '/walk-ins', asked(['Zoë Ångström', 'Tom Baker']))).body.refusal).toBe(
+      'nothing_free',
+    );
+    expect(await shop.database.selectFrom('occupancy').selectAll().execute()).toEqual([]);
+    expect((await browser.ask('POST', '/walk-ins', asked(['Zoë Ångström']))).status).toBe(201);
+    const places = await shop.database
+      .selectFrom('occupancy')
+      .select(['unit_id', 'fixed'])
+      .orderBy('unit_id')
+      .execute();
+    expect(places).toEqual([
+      { unit_id: units[0]?.id, fixed: false },
+      { unit_id: last, fixed: true },
+    ]);
   });
 });

@@ -2,8 +2,10 @@ import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import type { Bookings } from '../../booking/booking.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import type { DeskSale, DeskSaleResult } from '../../booking/create/sell-at-desk.ts';
 import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import { totalOf } from '../../booking/party/party-share.rules.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import { officeTown } from '../../place/towns.rules.ts';
@@ -11,12 +13,12 @@ import type { Language } from '../../translations/languages.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import type { WalkInAnswer, WalkInBody, WalkInQuoteBody } from './walk-in.shape.ts';
+import type { SoldRide, WalkInAnswer, WalkInBody, WalkInQuoteBody } from './walk-in.shape.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 /** The front door hands in how a sale is made and how customers are led to their contract. */
 export type SellToWalkInDeps = StaffDeps & {
-  bookings: Pick<Bookings, 'byCode'>;
+  bookings: Pick<Bookings, 'byCode' | 'together'>;
   calendar: Pick<CalendarStore, 'plate'>;
   payPage(bookingId: string): Promise<string | null>;
   sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;
@@ -24,7 +26,7 @@ export type SellToWalkInDeps = StaffDeps & {
   scootersAtDesk(asked: AvailabilityRequest): Promise<ScooterOffer[] | Refusal>;
   extrasAtDesk(): Promise<ExtraOffer[]>;
   quoteAtDesk(request: QuoteRequest): Promise<QuoteAnswer | Refusal>;
-  contract: Pick<ContractRoom, 'linkOf'>;
+  contract: Pick<ContractRoom, 'linkOf' | 'vehicleOf'>;
   contractPage(language: Language, token: string): string;
 };
 
@@ -88,14 +90,32 @@ export async function readWalkIn(
   const { database: db } = deps;
   const booking = await deps.bookings.byCode(db, code);
   if (!booking) return refuse('not_found');
-  const link = await deps.contract.linkOf(db, booking.id);
-  const opens = link !== null && canOpenLink(booking.state, link.status);
+  const together = await deps.bookings.together(db, booking);
+  const rides: SoldRide[] = [];
+  for (const one of together) rides.push(await soldRideOf(deps, one));
+  const own = rides.find((ride) => ride.code === booking.code);
+  const [first] = together;
   return {
     code: booking.code,
     state: booking.state,
     driver: booking.driver.fullName,
-    totalCents: booking.totalCents,
-    checkoutUrl: booking.state === 'held' ? await deps.payPage(booking.id) : null,
+    totalCents: totalOf(together),
+    checkoutUrl: first.state === 'held' ? await deps.payPage(first.id) : null,
+    contract: own?.contract ?? null,
+    contractUrl: own?.contractUrl ?? null,
+    rides,
+  };
+}
+
+async function soldRideOf(deps: SellToWalkInDeps, booking: Booking): Promise<SoldRide> {
+  const { database: db } = deps;
+  const link = await deps.contract.linkOf(db, booking.id);
+  const opens = link !== null && canOpenLink(booking.state, link.status);
+  return {
+    code: booking.code,
+    driver: booking.driver.fullName,
+    state: booking.state,
+    scooter: await deps.contract.vehicleOf(db, booking.rides[0].scooterId),
     contract: link?.status ?? null,
     contractUrl: opens ? deps.contractPage(booking.language, link.token) : null,
   };
@@ -109,7 +129,8 @@ export async function mailPaymentLink(
 ): Promise<'queued' | Refusal> {
   const seen = await readWalkIn(deps, by, code);
   if (isRefusal(seen)) return seen;
-  const booking = await deps.bookings.byCode(deps.database, code);
+  // One page for all of them, by the customer's booking.
+  const booking = await deps.bookings.byCode(deps.database, seen.rides[0]?.code ?? code);
   if (!booking || seen.checkoutUrl === null) return refuse('hold_over');
   const { id: reference, language } = booking;
   return deps.database.transaction().execute(async (tx) => {

@@ -3,9 +3,11 @@ import {
   BookingBody,
   CheckedDriverShape,
   endsAfterStart,
+  QuoteBody,
   startBeforeEnd,
 } from '../../booking/booking.shape.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
+import { namedColour } from '../../fleet/colour.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
 const waysToPay = ['cash', 'link'] as const;
@@ -22,7 +24,9 @@ const rental = {
 };
 
 /** What a sale at the desk would cost, asked before the form is filled in. */
-export const WalkInQuoteBody = z.strictObject(rental).check(z.refine(endsAfterStart, startBeforeEnd));
+export const WalkInQuoteBody = z
+  .strictObject({ ...rental, furtherRides: QuoteBody.shape.furtherRides })
+  .check(z.refine(endsAfterStart, startBeforeEnd));
 export type WalkInQuoteBody = z.infer<typeof WalkInQuoteBody>;
 
 export const WalkInBody = z.strictObject({
@@ -33,20 +37,37 @@ export const WalkInBody = z.strictObject({
   unitId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
   language: z.enum(languages),
   driver: CheckedDriverShape,
+  /** The scooters beside the first, each with who rides it, as on the site: a second driver is one of the extras. */
+  furtherRides: BookingBody.shape.furtherRides,
   expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
 });
 export type WalkInBody = z.infer<typeof WalkInBody>;
+
+/** One of the scooters of a sale: who rides it, and how far its contract is. */
+const SoldRide = z.object({
+  code: z.string(),
+  driver: z.string(),
+  state: z.string(),
+  scooter: z.object({ model: z.string(), ...namedColour }),
+  contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
+  /** Once it is paid. */
+  contractUrl: z.nullable(z.string()),
+});
+export type SoldRide = z.infer<typeof SoldRide>;
 
 /** What the customer still has to do, on their own phone. */
 export const WalkInAnswer = z.object({
   code: z.string(),
   state: z.string(),
   driver: z.string(),
+  /** Of all scooters. */
   totalCents: z.number(),
   /** The provider's page, while it waits to be paid. */
   checkoutUrl: z.nullable(z.string()),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Once it is paid. */
   contractUrl: z.nullable(z.string()),
+  /** All that were sold together, the customer's in front; its own alone where it was one. */
+  rides: z.array(SoldRide),
 });
 export type WalkInAnswer = z.infer<typeof WalkInAnswer>;

@@ -26,8 +26,7 @@ export async function takeUnits(
   { bookings, period, mayHold }: UnitsToTake,
 ): Promise<'taken' | 'on payment' | 'nothing_free' | 'unit_taken'> {
   const [first, ...further] = bookings;
-  if (deps.unitId !== undefined && further.length === 0)
-    return takeChosenUnit(deps, tx, { booking: first, unitId: deps.unitId, period });
+  if (deps.unitId !== undefined) return takeChosenUnit(deps, tx, { bookings, unitId: deps.unitId, period });
   if (further.length === 0 && (await deps.claimWaitingListOffer(tx, first, period))) return 'taken';
   const wanted = countByScooter(bookings);
   if (!mayHold) return (await areFree(deps, tx, wanted, period)) ? 'on payment' : 'nothing_free';
@@ -85,15 +84,24 @@ async function areFree(
   return true;
 }
 
+/** The chosen one for the first, any for those beside it; or none at all. */
 async function takeChosenUnit(
-  { fleet, chance }: TakeUnitsDeps,
+  deps: TakeUnitsDeps,
   tx: Tx,
-  { booking, unitId, period }: { booking: NewBooking; unitId: number; period: Period },
+  { bookings, unitId, period }: Pick<UnitsToTake, 'bookings' | 'period'> & { unitId: number },
 ) {
-  const { scooterId } = booking.rides[0];
+  const { fleet, chance } = deps;
+  const [first, ...further] = bookings;
+  // In the order in which every order of several takes them (allocateAll).
+  if (further.length > 0)
+    for (const [scooterId] of countByScooter(bookings)) await fleet.lockUnits(tx, scooterId);
+  const { scooterId } = first.rides[0];
   const free = await fleet.lockFreeUnit(tx, { scooterId, period, unitId }, 'wait for locked');
   if (free === null) return 'unit_taken';
-  await fleet.addOccupancy(tx, { id: chance.uuid(), unitId, period, kind: 'hold', reference: booking.id });
-  await fleet.pinUnit(tx, booking.id);
-  return 'taken';
+  await fleet.addOccupancy(tx, { id: chance.uuid(), unitId, period, kind: 'hold', reference: first.id });
+  await fleet.pinUnit(tx, first.id);
+  if (further.length === 0 || (await allocateAll(deps, tx, further, { period, kind: 'hold' })))
+    return 'taken';
+  await fleet.release(tx, first.id);
+  return 'nothing_free';
 }
