@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
-import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aBookingRequest, atTheOffice, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -70,6 +70,22 @@ describeOnPostgres('riders who bring several scooters of one order', () => {
     expect((await book(shop, aParty(['Bea'], { draftId }))).status).toBe(201);
     expect(await slotsFor(shop, 2)).not.toContain('10:00');
     expect(await slotsFor(shop, 2, draftId)).toContain('10:00');
+  });
+
+  it('find on the day’s list which scooters belong together, by the name of who ordered them', async () => {
+    const shop = await aShop({ RIDERS: '2' });
+    await paid(shop, aParty(['Bea', 'Carlo']));
+    await paid(shop, aBookingRequest({ expectedTotalCents: 65_00, ...atTheOffice }, day));
+    const rider = await signedInBrowser(shop, 'rider');
+    const { pickups } = (await rider.ask('GET', `/today?date=${day}`)).body;
+    expect(pickups).toHaveLength(3);
+    expect(new Set(pickups.map(({ party }: { party: { id: string } }) => party.id)).size).toBe(1);
+    expect(pickups.map(({ party }: { party: { customer: string } }) => party.customer)).toEqual(
+      Array.from({ length: 3 }, () => 'Anna Rossi'),
+    );
+    const desk = await signedInBrowser(shop, 'owner');
+    const all = (await desk.ask('GET', `/today?date=${day}`)).body.pickups;
+    expect(all.filter(({ party }: { party: unknown }) => party === null)).toHaveLength(1);
   });
 
   it('cannot be asked for more than an order has', async () => {

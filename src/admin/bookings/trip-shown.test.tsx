@@ -66,6 +66,7 @@ const stop: Omit<Stop, 'kind' | 'address'> = {
   payment: 'paid',
   disputed: false,
   undo: null,
+  party: null,
 };
 const booking: BookingAnswer = {
   ...common,

@@ -15,12 +15,13 @@ import { StopActions } from './stop-actions.tsx';
 import { needsAttention } from './stop-warnings.ts';
 
 /** One customer to meet: when, where, who, with which scooter, and what to do about it. */
-export function StopCard({ stop }: { stop: Stop }) {
+export function StopCard({ stop, isInParty = false }: { stop: Stop; isInParty?: boolean }) {
   const { language } = useDeskLanguage();
   const { code, time, date, driver, town, scooter, plate } = stop;
   const say = useSay();
   const may = useHasPermission();
   const isOld = date !== today(new Date());
+  const Name = isInParty ? 'h4' : 'h3';
   return (
     <article className={needsAttention(stop) ? 'stop stop-alert' : 'stop'} aria-label={`${time} ${driver}`}>
       <div className="flex items-start gap-3">
@@ -33,7 +34,7 @@ export function StopCard({ stop }: { stop: Stop }) {
           )}
         </div>
         <div className="min-w-0 grow">
-          <h3 className="text-lg leading-tight font-bold">{driver}</h3>
+          <Name className="text-lg leading-tight font-bold">{driver}</Name>
           <p className="text-sm text-muted">
             {town} · {may('find bookings') ? <Link to={bookingAddress(code)}>{code}</Link> : code} ·{' '}
             {isLanguage(stop.language) ? languageOptions[stop.language].name : stop.language}
@@ -45,15 +46,15 @@ export function StopCard({ stop }: { stop: Stop }) {
         </p>
       </div>
       <StopBadges stop={stop} />
-      <Contacts stop={stop} />
-      {stop.riderNote && <RiderNote note={stop.riderNote} />}
+      {isInParty ? stop.phone && <Phone stop={stop} /> : <Contacts stop={stop} />}
+      {!isInParty && stop.riderNote && <RiderNote note={stop.riderNote} />}
       <StopActions stop={stop} />
     </article>
   );
 }
 
 /** The customer’s note for the rider: hotel, room, where to meet. */
-function RiderNote({ note }: { note: string }) {
+export function RiderNote({ note }: { note: string }) {
   const say = useSay();
   return (
     <p className="flex items-start gap-2 rounded-control bg-sand px-3 py-2">
@@ -67,37 +68,50 @@ function RiderNote({ note }: { note: string }) {
 }
 
 /** Each opens what a phone has for it: the map, the dialler, WhatsApp. */
-function Contacts({ stop: { address, delivered, phone, driver } }: { stop: Stop }) {
-  const say = useSay();
-  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-  const digits = phoneDigits(phone);
+function Contacts({ stop }: { stop: Stop }) {
   return (
     <div className="grid gap-2">
+      <Address stop={stop} />
+      {stop.phone && <Phone stop={stop} />}
+    </div>
+  );
+}
+
+export function Address({ stop: { address, delivered } }: { stop: Stop }) {
+  const say = useSay();
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  return (
+    <a
+      href={map}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-11 items-center gap-2 text-sea-deep underline"
+    >
+      <Icon name={delivered ? 'pin' : 'office'} />
+      <span className="min-w-0">{delivered ? address : say('stop.office')}</span>
+    </a>
+  );
+}
+
+function Phone({ stop: { phone, driver } }: { stop: Stop }) {
+  const say = useSay();
+  const digits = phoneDigits(phone);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={`tel:${digits}`} className="stop-contact" aria-label={say('stop.call', { name: driver })}>
+        <Icon name="phone" />
+        {phone}
+      </a>
       <a
-        href={map}
+        href={whatsappLinkTo(phone)}
         target="_blank"
         rel="noreferrer"
-        className="flex min-h-11 items-center gap-2 text-sea-deep underline"
+        className="stop-contact"
+        aria-label={say('stop.write', { name: driver })}
       >
-        <Icon name={delivered ? 'pin' : 'office'} />
-        <span className="min-w-0">{delivered ? address : say('stop.office')}</span>
+        <Icon name="chat" />
+        WhatsApp
       </a>
-      <div className="flex flex-wrap gap-2">
-        <a href={`tel:${digits}`} className="stop-contact" aria-label={say('stop.call', { name: driver })}>
-          <Icon name="phone" />
-          {phone}
-        </a>
-        <a
-          href={whatsappLinkTo(phone)}
-          target="_blank"
-          rel="noreferrer"
-          className="stop-contact"
-          aria-label={say('stop.write', { name: driver })}
-        >
-          <Icon name="chat" />
-          WhatsApp
-        </a>
-      </div>
     </div>
   );
 }

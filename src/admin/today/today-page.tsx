@@ -10,8 +10,10 @@ import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { Attention } from './attention.tsx';
 import { StopCard } from './stop-card.tsx';
 import { CompletedStop } from './completed-stop.tsx';
+import { groupKey, stopGroups } from './stop-groups.rules.ts';
 
 const UnopenedShop = lazy(() => import('../go-live/unopened-shop.tsx'));
+const PartyStop = lazy(() => import('./party-stop.tsx'));
 /** As the document says (src/pages/admin-pages.ts): a demo is always open. */
 const isLive = (): boolean => document.documentElement.dataset['demo'] === undefined;
 
@@ -126,11 +128,21 @@ function Stops({ title, empty, stops, isDone }: StopsProps) {
       </h2>
       {stops.length === 0 && <p className="card px-4 py-6 text-center text-muted">{say(empty)}</p>}
       <ul className="grid gap-3">
-        {todo.map((stop) => (
-          <li key={stop.code}>
-            <StopCard stop={stop} />
-          </li>
-        ))}
+        {stopGroups(todo).map((group) => {
+          const [stop] = group;
+          const ready = done.filter((one) => groupKey(one) === groupKey(stop)).length;
+          return (
+            <li key={stop.code}>
+              {group.length + ready === 1 ? (
+                <StopCard stop={stop} />
+              ) : (
+                <Suspense>
+                  <PartyStop stops={group} done={ready} />
+                </Suspense>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {done.length > 0 && (
         <ul className="card grid" aria-label={say('today.done')}>

@@ -92,6 +92,7 @@ function stopOf(booking: DueBooking, kind: 'pickup' | 'return', ledger: Ledger |
     address: delivered ? (isPickup ? trip.deliveryAddress : trip.returnAddress) : officeAddress(),
     driver: driver.fullName,
     phone: driver.phone,
+    party: booking.party && { id: booking.party.id, customer: booking.customer ?? driver.fullName },
     language,
     scooter: { model: booking.model, colour: booking.colour, colourNames: booking.colourNames },
     plate,

@@ -25,6 +25,8 @@ export const Stop = z.object({
   address: z.string(),
   driver: z.string(),
   phone: z.string(),
+  /** Which scooters were ordered together, and by whom; null for one alone. */
+  party: z.nullable(z.object({ id: z.string(), customer: z.string() })),
   language: z.string(),
   scooter: z.object({ model: z.string(), ...namedColour }),
   plate: z.nullable(z.string()),

@@ -10,6 +10,8 @@ import type { NamedColour } from '../../fleet/colour.rules.ts';
 type DueFacts = NamedColour & {
   model: string;
   plate: string | null;
+  /** Who ordered it, where it was ordered with others. */
+  customer: string | null;
   contract: 'pending' | 'completed' | 'signed' | null;
   /** Brought back on this day, whenever that was planned. */
   cameBack: boolean;
@@ -34,13 +36,14 @@ export const todayStore = {
     const cameBack = sql`b.id in (
       select booking_id from booking_event where kind = 'returned' and at >= ${dayBegins} and at < ${dayEnds})`;
     const { rows } = await sql<BookingRow & DueFacts & Pick<DueBooking, 'state'>>`
-      select b.*, s.model, s.colour, s.colour_names as "colourNames", u.plate, c.status as contract, ${cameBack} as "cameBack",
+      select b.*, s.model, s.colour, s.colour_names as "colourNames", u.plate, p.driver_name as customer, c.status as contract, ${cameBack} as "cameBack",
         e.kind as last, e.ago as "lastSecondsAgo"
       from booking b
       join scooter s on s.id = b.scooter_id
       left join lateral (
         select unit_id from occupancy where reference = b.id order by lower(period) limit 1) o on true
       left join unit u on u.id = o.unit_id
+      left join booking p on p.id = b.party_id
       left join lateral (
         select kind, extract(epoch from now() - at)::float8 as ago from booking_event
         where booking_id = b.id and kind <> 'note' order by id desc limit 1) e on true
@@ -57,12 +60,23 @@ export const todayStore = {
         colour,
         colourNames,
         plate,
+        customer,
         contract,
         cameBack: isBack,
         last,
         lastSecondsAgo,
       } = row;
-      const facts = { model, colour, colourNames, plate, contract, cameBack: isBack, last, lastSecondsAgo };
+      const facts = {
+        model,
+        colour,
+        colourNames,
+        plate,
+        customer,
+        contract,
+        cameBack: isBack,
+        last,
+        lastSecondsAgo,
+      };
       return { ...bookingOf(row), state, ...facts };
     });
   },
