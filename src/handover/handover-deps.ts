@@ -16,7 +16,10 @@ import type { ReportStore } from './report.store.ts';
 
 export type HandoverDeps = {
   database: Database;
-  bookings: Pick<Bookings, 'byCode' | 'byId' | 'locked' | 'historyOf' | 'recordEvent' | 'custodyEventsOf'>;
+  bookings: Pick<
+    Bookings,
+    'byCode' | 'byId' | 'together' | 'locked' | 'historyOf' | 'recordEvent' | 'custodyEventsOf'
+  >;
   contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf' | 'record' | 'isContractSigned'>;
   fleet: Pick<
     FleetStore,

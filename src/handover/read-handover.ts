@@ -51,8 +51,22 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     contractSigned: contract?.status === 'signed',
     warnings: await warningsOfUnit(deps, present?.plate ?? null),
     reports,
+    together: await readTogether(deps, booking),
     pickup: await pickupOf(deps, booking),
   };
+}
+
+/** Those that change hands one after the other; none where it was ordered alone. */
+async function readTogether(deps: HandoverDeps, booking: Booking): Promise<HandoverAnswer['together']> {
+  const { database: db, bookings, fleet } = deps;
+  const all = booking.party === null ? [] : await bookings.together(db, booking);
+  const members: NonNullable<HandoverAnswer['together']> = [];
+  for (const one of all) {
+    const unit = (await unitsOfRide(deps, db, one)).at(-1) ?? null;
+    const plate = unit === null ? null : ((await fleet.unitState(db, unit))?.plate ?? null);
+    members.push({ code: one.code, driver: one.driver.fullName, state: one.state, plate });
+  }
+  return members;
 }
 
 /** What its people must see to before it goes out. */

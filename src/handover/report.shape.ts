@@ -118,6 +118,12 @@ export const HandoverAnswer = z.object({
   /** What is due of the present scooter; drafts of before have none. */
   warnings: z.optional(z.array(z.enum(unitWarnings))),
   reports: z.array(Report),
+  /** All that were ordered with it, itself among them, the customer's in front; drafts of before have none. */
+  together: z.optional(
+    z.array(
+      z.object({ code: z.string(), driver: z.string(), state: z.string(), plate: z.nullable(z.string()) }),
+    ),
+  ),
   /** What the customer photographed before a key box opened (Ride Now): when the licence, and the scooter's sides. */
   pickup: z.nullable(
     z.object({

@@ -16,6 +16,7 @@ import { type ReportDraft, missingFields, reportOf, unitOf } from './report-draf
 import { deleteDraft, saveDraft } from './draft-storage.ts';
 import { EquipmentSection } from './equipment-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
+import { NextOfParty, placeOf } from './next-of-party.tsx';
 import { NoteSection } from './note-section.tsx';
 import { sendDraft } from './outbox.ts';
 import { PhotoSection } from './photo-section.tsx';
@@ -83,6 +84,7 @@ function ReportDone({ about, kind, unitNumber }: ReportDoneProps) {
           {say('reports.file')}
         </a>
       </p>
+      <NextOfParty about={about} kind={kind} />
       <p>
         <Link to={addresses.today}>{say('notThere.back')}</Link>
       </p>
@@ -102,6 +104,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
   const { kind, about } = draft;
   const waits = draft.doneAt !== null;
   const parts = { draft, change };
+  const place = placeOf(about);
   return (
     <div className="grid max-w-2xl gap-5">
       <div>
@@ -110,6 +113,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
           {scooterName(about.scooter, language)} ·{' '}
           <strong>{(unitOf(about, draft.unitNumber) ?? about).plate ?? say('stop.noUnit')}</strong> ·{' '}
           {about.code}
+          {place && ` · ${say('party.place', place)}`}
         </p>
       </div>
       {kind === 'handover' && !before.contractSigned && (
@@ -126,7 +130,10 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         </Note>
       )}
       {waits ? (
-        <ReportWaiting {...parts} />
+        <>
+          <ReportWaiting {...parts} />
+          <NextOfParty about={before} kind={kind} />
+        </>
       ) : (
         <>
           {draft.licences.length > 0 && <LicenceSection {...parts} />}
@@ -193,7 +200,10 @@ function SendReport({
     // Not waited for: without a network it would be until there is one.
     if (isSent) void client.invalidateQueries();
     showToast({ title: say(isSent ? `handover.done.${draft.kind}` : 'handover.kept'), kind: 'success' });
-    await navigate(addresses.today);
+    // Of several in one order the next one is offered; without a network this page waits with what it keeps.
+    const { together = [] } = draft.about;
+    if (together.length < 2) await navigate(addresses.today);
+    else if (!isSent) change({ doneAt: signed.doneAt, refused: null });
   }
 
   async function throwAway(): Promise<void> {

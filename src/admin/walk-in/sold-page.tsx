@@ -3,6 +3,8 @@ import { Link, useParams } from 'react-router';
 import type { WalkInAnswer } from '../../back-office/walk-in/walk-in.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { bookingAddress, reportAddress } from '../addresses.ts';
@@ -34,6 +36,7 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
   const { code, state, driver, totalCents, checkoutUrl, contract, contractUrl } = sale;
   const amount = formatMoney(language, totalCents);
   const isPaid = state !== 'held' && state !== 'expired';
+  if (isPaid && sale.rides.length > 1) return <SoldTogether sale={sale} />;
   return (
     <div className="grid max-w-2xl gap-5">
       <div>
@@ -68,6 +71,57 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
           {say('reports.make.handover')}
         </Link>
       )}
+    </div>
+  );
+}
+
+/** Several: contracts and handovers one after the other, on one phone or on each rider's own. */
+function SoldTogether({ sale: { rides, totalCents } }: { sale: WalkInAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const size = rides.length;
+  const next = rides.find(({ contract, contractUrl }) => contract !== 'signed' && contractUrl !== null);
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <h1 className="h1">{say('party.group', { name: rides[0]?.driver ?? '', n: size })}</h1>
+      <div aria-live="polite" className="grid gap-5">
+        <Note tone="good">{say('sold.paid', { amount: formatMoney(language, totalCents) })}</Note>
+        {next?.contractUrl && (
+          <SectionCard title={say('party.sign', { name: next.driver, nth: rides.indexOf(next) + 1, size })}>
+            <QrCode text={next.contractUrl} label={say('sold.sign.square')} />
+            <p>{say('sold.sign.how')}</p>
+            <a
+              className={buttonClass({ kind: 'second' })}
+              href={next.contractUrl}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {say('party.sign.here')}
+            </a>
+          </SectionCard>
+        )}
+        <ul className="card grid divide-y divide-line">
+          {rides.map((ride) => (
+            <li key={ride.code} className="grid gap-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+              <p>
+                <Link className="font-bold" to={bookingAddress(ride.code)}>
+                  {ride.driver}
+                </Link>{' '}
+                <span className="block text-sm text-muted">
+                  {scooterName(ride.scooter, language)} ·{' '}
+                  {say(ride.contract === 'signed' ? 'sold.signed' : 'bookings.mark.unsigned')}
+                </span>
+              </p>
+              {ride.state === 'confirmed' ? (
+                <Link className={buttonClass({ kind: 'second' })} to={reportAddress(ride.code, 'handover')}>
+                  {say('reports.make.handover')}
+                </Link>
+              ) : (
+                <Badge>{say(`state.${ride.state}`)}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { errorMessage } from '../layout/query-states.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ExtraChoice } from './extra-choice.tsx';
+import { FurtherScooters, type FurtherRide, ridesIn, Riders, wantedRides } from './further-rides.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { ScooterChoice } from './scooter-choice.tsx';
 import { WhenFields } from './when-fields.tsx';
@@ -56,6 +57,7 @@ function WalkIn() {
   const [unit, setUnit] = useState(() => unitIn(asked));
   const [secondDriver, setSecondDriver] = useState(false);
   const [extras, setExtras] = useState<Record<string, number>>({});
+  const [further, setFurther] = useState<FurtherRide[]>([]);
   const free = useQuery({
     queryKey: ['walk-in', 'free', times],
     queryFn: () => fetchStaff<ScooterOffer[]>(`/walk-ins/free?${new URLSearchParams(times).toString()}`),
@@ -86,6 +88,14 @@ function WalkIn() {
             onChange={(event) => setSecondDriver(event.currentTarget.checked)}
           />
           <ExtraChoice chosen={extras} onChoose={setExtras} />
+          {chosen && (
+            <FurtherScooters
+              free={free.data ?? []}
+              first={chosen.id}
+              further={further}
+              onChange={setFurther}
+            />
+          )}
         </SectionCard>
       </div>
       {chosen && (
@@ -95,6 +105,7 @@ function WalkIn() {
           unitId={unit?.id}
           secondDriver={secondDriver}
           extras={extras}
+          further={further}
         />
       )}
     </div>
@@ -136,12 +147,15 @@ type SaleRequest = {
   unitId: number | undefined;
   secondDriver: boolean;
   extras: Record<string, number>;
+  further: readonly FurtherRide[];
 };
 
 /** The shop's server names the price; who is asked to pay it stands below. */
-function Sale({ times, scooterId, unitId, secondDriver, extras }: SaleRequest) {
+function Sale({ times, scooterId, unitId, secondDriver, extras, further }: SaleRequest) {
   const { say, language } = useDeskLanguage();
-  const wanted = { ...times, scooterId, secondDriver, extras };
+  const isAlone = further.length === 0;
+  const furtherRides = isAlone ? {} : { furtherRides: wantedRides(further) };
+  const wanted = { ...times, scooterId, secondDriver, extras, ...furtherRides };
   const quote = useQuery({
     queryKey: ['walk-in', 'quote', wanted],
     queryFn: () => sendStaff<QuoteAnswer>('POST', '/walk-ins/quote', wanted),
@@ -161,6 +175,7 @@ function Sale({ times, scooterId, unitId, secondDriver, extras }: SaleRequest) {
       unitId,
       secondDriver,
       extras,
+      ...(isAlone ? {} : { furtherRides: ridesIn(event.currentTarget, further) }),
       expectedTotalCents: total,
       ...driverIn(event.currentTarget),
     });
@@ -171,6 +186,7 @@ function Sale({ times, scooterId, unitId, secondDriver, extras }: SaleRequest) {
       <SectionCard title={say('walkIn.driver')}>
         <DriverFields wrong={wrongFields(selling.fault)} />
       </SectionCard>
+      <Riders further={further} wrong={wrongFields(selling.fault)} />
       <div className="grid gap-3" aria-live="polite">
         {quote.isError && <Note tone="bad">{errorMessage(quote.error, say('noAnswer'))}</Note>}
         {selling.fault && (
@@ -208,10 +224,14 @@ function useSellAtDesk() {
   return { sell: selling.mutate, isBusy: selling.isPending, fault: selling.error };
 }
 
-/** The fields of the driver that the shop refused, by name. */
-function wrongFields(fault: Error | null): ReadonlySet<string> {
-  return new Set(issuesOf(fault).flatMap(({ path }) => /^driver\.(\w+)$/.exec(path)?.[1] ?? []));
-}
+/** The fields of the driver that the shop refused, by name; of who rides beside them as `0.fullName`. */
+const wrongFields = (fault: Error | null): ReadonlySet<string> =>
+  new Set(
+    issuesOf(fault).flatMap(({ path }) => {
+      const [, nth, name] = /^(?:furtherRides\.(\d+)\.)?driver\.(\w+)$/.exec(path) ?? [];
+      return name === undefined ? [] : nth === undefined ? name : `${nth}.${name}`;
+    }),
+  );
 
 function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {
   const value = (name: string) => fieldText(form, name).trim();

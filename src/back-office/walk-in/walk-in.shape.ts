@@ -6,6 +6,7 @@ import {
   QuoteBody,
   startBeforeEnd,
 } from '../../booking/booking.shape.ts';
+import { bookingStates } from '../../booking/booking.rules.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 import { languages } from '../../translations/languages.ts';
@@ -47,7 +48,7 @@ export type WalkInBody = z.infer<typeof WalkInBody>;
 const SoldRide = z.object({
   code: z.string(),
   driver: z.string(),
-  state: z.string(),
+  state: z.enum(bookingStates),
   scooter: z.object({ model: z.string(), ...namedColour }),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Once it is paid. */

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { reportAddress } from '../addresses.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { allDrafts } from './draft-storage.ts';
+
+type Member = NonNullable<HandoverAnswer['together']>[number];
+
+/** Whether a scooter of the order still waits to change hands that way. */
+const isLeft = ({ state }: Member, kind: ReportKind): boolean =>
+  state === (kind === 'handover' ? 'confirmed' : 'collected');
+
+/** Of one order: which of its scooters this is. */
+export function placeOf({ code, together = [] }: HandoverAnswer): { nth: number; size: number } | null {
+  const at = together.findIndex((one) => one.code === code);
+  return at === -1 ? null : { nth: at + 1, size: together.length };
+}
+
+/** Once one is done, the next scooters of the order: those whose reports are neither with the shop nor kept on this phone. */
+export function NextOfParty({ about, kind }: { about: HandoverAnswer; kind: ReportKind }) {
+  const { say } = useDeskLanguage();
+  const { together = [], code } = about;
+  // Read from this phone: it is there without a network too.
+  const kept = useQuery({
+    queryKey: ['drafts', code, kind],
+    queryFn: async () => (await allDrafts()).filter((draft) => draft.doneAt !== null && draft.kind === kind),
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const waiting = new Set(kept.data?.map((draft) => draft.code));
+  const left = together.filter((one) => one.code !== code && isLeft(one, kind) && !waiting.has(one.code));
+  if (left.length === 0) return null;
+  return (
+    <nav className="grid gap-2" aria-label={say('party.next')}>
+      <p className="font-semibold">{say('party.next')}</p>
+      {left.map((one, nth) => (
+        <Link
+          key={one.code}
+          className={buttonClass({ kind: nth === 0 ? 'primary' : 'second', size: 'large' })}
+          to={reportAddress(one.code, kind)}
+        >
+          {[
+            one.driver,
+            one.plate,
+            say('party.place', { nth: together.indexOf(one) + 1, size: together.length }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Link>
+      ))}
+    </nav>
+  );
+}

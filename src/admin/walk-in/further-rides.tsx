@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import { licenceCategories } from '../../booking/driver.shape.ts';
+import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { policy } from '../../shop/business.rules.ts';
+import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { fieldText } from '../field-text.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+
+/** A scooter beside the first; `key` keeps what was typed of its rider with it when another is taken away. */
+export type FurtherRide = { key: string; scooterId: number; secondDriver: boolean };
+
+export const wantedRides = (further: readonly FurtherRide[]) =>
+  further.map(({ scooterId, secondDriver }) => ({
+    scooterId,
+    extras: (secondDriver ? { [additionalDriverExtraId]: 1 } : {}) as Record<string, number>, // one of the two
+  }));
+
+type Props = {
+  free: readonly ScooterOffer[];
+  first: number;
+  further: readonly FurtherRide[];
+  onChange: (further: FurtherRide[]) => void;
+};
+
+/** More scooters for the same people and time; nothing of it is there for one who comes alone but a button. */
+export function FurtherScooters({ free, first, further, onChange }: Props) {
+  const { say, language } = useDeskLanguage();
+  const change = (key: string, changes: Partial<FurtherRide>) =>
+    onChange(further.map((ride) => (ride.key === key ? { ...ride, ...changes } : ride)));
+  return (
+    <>
+      {further.map(({ key, scooterId, secondDriver }, nth) => (
+        <fieldset key={key} className="grid gap-3 border-t border-line pt-3">
+          <legend className="sr-only">{say('party.scooter', { n: nth + 2 })}</legend>
+          <SelectField
+            name={`scooter-${key}`}
+            label={say('party.scooter', { n: nth + 2 })}
+            value={scooterId}
+            onChange={({ currentTarget }) => change(key, { scooterId: Number(currentTarget.value) })}
+          >
+            {free.map(({ id, availableUnits, ...scooter }) => (
+              <option key={id} value={id}>
+                {`${scooterName(scooter, language)} (${say('walkIn.free', { n: availableUnits })})`}
+              </option>
+            ))}
+          </SelectField>
+          <CheckField
+            name={`second-${key}`}
+            label={say('walkIn.secondDriver')}
+            checked={secondDriver}
+            onChange={({ currentTarget }) => change(key, { secondDriver: currentTarget.checked })}
+          />
+          <Button kind="quiet" onClick={() => onChange(further.filter((ride) => ride.key !== key))}>
+            {say('party.remove', { n: nth + 2 })}
+          </Button>
+        </fieldset>
+      ))}
+      {further.length + 1 < policy().scootersPerBooking && (
+        <Button
+          kind="second"
+          onClick={() =>
+            onChange([...further, { key: crypto.randomUUID(), scooterId: first, secondDriver: false }])
+          }
+        >
+          {say('party.add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type RiderField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
+type RidersProps = { further: readonly FurtherRide[]; wrong: ReadonlySet<string> };
+
+/** Who rides each of them: a name and the licence; without a phone or e-mail of their own the customer is asked. */
+export const Riders = ({ further, wrong }: RidersProps) =>
+  further.map(({ key }, nth) => <RiderFields key={key} id={key} nth={nth} wrong={wrong} />);
+
+function RiderFields({ id, nth, wrong }: { id: string; nth: number; wrong: ReadonlySet<string> }) {
+  const { say } = useDeskLanguage();
+  const [isLater, setLater] = useState(false);
+  const field = (name: RiderField) => ({
+    name: `${name}-${id}`,
+    autoComplete: 'off',
+    error: wrong.has(`${nth}.${name}`) ? say(`walkIn.wrong.${name}`) : undefined,
+  });
+  return (
+    <SectionCard title={say('party.rider', { n: nth + 2 })}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...field('fullName')} label={say('team.name')} maxLength={120} required />
+        <div className="self-end">
+          <CheckField
+            name={`later-${id}`}
+            label={say('party.licenceLater')}
+            checked={isLater}
+            onChange={({ currentTarget }) => setLater(currentTarget.checked)}
+          />
+        </div>
+        {!isLater && (
+          <>
+            <TextField {...field('dateOfBirth')} type="date" label={say('walkIn.born')} required />
+            <div className="grid grid-cols-2 gap-3">
+              <SelectField name={`licenceCategory-${id}`} label={say('booking.licence')} defaultValue="B">
+                {licenceCategories.map((category) => (
+                  <option key={category}>{category}</option>
+                ))}
+              </SelectField>
+              <TextField
+                {...field('licenceCountry')}
+                label={say('handover.licence.country')}
+                defaultValue="IT"
+                minLength={2}
+                maxLength={2}
+                pattern="[A-Za-z]{2}"
+                autoCapitalize="characters"
+                required
+              />
+            </div>
+          </>
+        )}
+        <TextField {...field('phone')} type="tel" label={say('party.phoneIfAny')} placeholder="+39 …" />
+        <TextField {...field('email')} type="email" label={say('party.emailIfAny')} maxLength={200} />
+      </div>
+    </SectionCard>
+  );
+}
+
+type SoldRides = NonNullable<WalkInBody['furtherRides']>;
+
+/** As they were typed. */
+export const ridesIn = (form: HTMLFormElement, further: readonly FurtherRide[]): SoldRides => {
+  const wanted = wantedRides(further);
+  return further.map(({ key, scooterId }, nth) => {
+    const value = (name: string) => fieldText(form, `${name}-${key}`).trim();
+    return {
+      scooterId,
+      extras: wanted[nth]?.extras ?? {},
+      driver: {
+        fullName: value('fullName'),
+        email: value('email'),
+        phone: value('phone'),
+        ...(form.elements.namedItem(`dateOfBirth-${key}`) !== null && {
+          licenceCountry: value('licenceCountry').toUpperCase(),
+          licenceCategory: licenceCategories.find((one) => one === value('licenceCategory')) ?? 'A1',
+          dateOfBirth: value('dateOfBirth'),
+        }),
+      },
+    };
+  });
+};
