@@ -63,7 +63,7 @@ export function BookingLink({ line }: { line: BookingLine }) {
       <span className="order-5 col-span-2 text-sm lg:order-none lg:col-span-1">
         {line.town} <span className="text-muted lg:block">{line.plate ?? '–'}</span>
       </span>
-      <span className="order-4 flex flex-wrap content-start items-center justify-end gap-1.5 lg:order-none lg:justify-start">
+      <span className="order-4 flex max-w-32 flex-wrap content-start items-center justify-end gap-1.5 lg:order-none lg:max-w-none lg:justify-start">
         <Badge tone={toneOf(line.state)}>{say(`state.${line.state}`)}</Badge>
         {line.isUnsigned && <Badge tone="sun">{say('bookings.mark.unsigned')}</Badge>}
         {line.source === 'desk' && <Badge>{say('bookings.source.desk')}</Badge>}

@@ -49,7 +49,7 @@ function Member({ member, isOwn }: { member: PartyMember; isOwn: boolean }) {
         {isOwn ? (
           <strong>{name}</strong>
         ) : (
-          <Link className="inline-block min-h-6 font-bold" to={bookingAddress(code)}>
+          <Link className="inline-block min-h-6 font-bold text-sea-deep underline" to={bookingAddress(code)}>
             {name}
           </Link>
         )}{' '}

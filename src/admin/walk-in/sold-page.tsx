@@ -103,7 +103,10 @@ function SoldTogether({ sale: { rides, totalCents } }: { sale: WalkInAnswer }) {
           {rides.map((ride) => (
             <li key={ride.code} className="grid gap-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
               <p>
-                <Link className="font-bold" to={bookingAddress(ride.code)}>
+                <Link
+                  className="inline-block min-h-6 font-bold text-sea-deep underline"
+                  to={bookingAddress(ride.code)}
+                >
                   {ride.driver}
                 </Link>{' '}
                 <span className="block text-sm text-muted">
