@@ -7,7 +7,7 @@ import { bookingCalendar } from '../emails/booking-confirmed.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
 import { createGoLive } from '../go-live/go-live.ts';
-import { createMailQueue } from '../mails/mails.ts';
+import { createMailQueue, queueLinkAskedFor } from '../mails/mails.ts';
 import { createNewsroom } from '../newsroom/newsroom.ts';
 import { createOwnPage } from '../own-page/own-page.ts';
 import type { PreviewArticle } from '../pages/admin-pages.ts';
@@ -72,7 +72,8 @@ export function createShop(adapters: AppAdapters) {
     handover,
     mailsOf: mails.mailsOf,
     queueDataCodeMail: (tx, found, nth) => mail.queueBookingMail(tx, 'data_code', found, { nth }),
-    queueBookingLinkMail: (tx, found, nth) => mail.queueBookingMail(tx, 'booking_link', found, { nth }),
+    queueBookingLinkMail: (tx, found, nth) =>
+      queueLinkAskedFor({ bookings, queueBookingMail: mail.queueBookingMail }, tx, { found, nth }),
   });
   const desk = createDesk({ database, booking, payment, contract, mails, erasure });
   const place = createPlace(context, adapters.places);

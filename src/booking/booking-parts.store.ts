@@ -17,8 +17,15 @@ export const rentalsStartingBetween = (now: Date, until: Date) => sql<NextRental
   select id as "bookingId", created_at as "bookedAt", starts_at as "startsAt" from booking
   where state = 'confirmed' and starts_at > ${now} and starts_at <= ${until})`;
 
-type RentalHistory = { returnedAt: Date | null; asksErasure: boolean };
-type Rental = RentalHistory & {
+/** `isAwaited`: another of its order is to go, or on the road. `hasRider`: it is one of several, and its rider has an address of their own. */
+type RentalFacts = {
+  returnedAt: Date | null;
+  asksErasure: boolean;
+  partyId: string | null;
+  isAwaited: boolean;
+  hasRider: boolean;
+};
+type Rental = RentalFacts & {
   id: string;
   state: BookingState;
   bookedAt: Date;
@@ -27,11 +34,20 @@ type Rental = RentalHistory & {
 } & Record<'startDate' | 'endDate', PlainDate> &
   Record<'startTime' | 'endTime', TimeOfDay>;
 
-/** When the scooter of a booking came back, and whether its customer asked to be forgotten. */
-export const rentalHistory = (bookingId: RawBuilder<unknown>) => sql<RentalHistory>`
-  select max(at) filter (where kind = 'returned') as "returnedAt",
-    count(*) filter (where kind = 'erasure_asked') > 0 as "asksErasure"
-  from booking_event where booking_event.booking_id = ${bookingId}`;
+/** When the scooter of a booking came back, whether its customer asked to be forgotten, and with what it was ordered. */
+const factsOf = sql<RentalFacts>`
+  select (select max(at) from booking_event event where event.booking_id = b.id and event.kind = 'returned') as "returnedAt",
+    exists (select from booking_event event where event.booking_id in (b.id, b.party_id)
+      and event.kind = 'erasure_asked') as "asksErasure",
+    b.party_id as "partyId",
+    b.party_id is not null and exists (select from booking other where other.party_id = b.party_id
+      and other.id <> b.id and other.state in ('confirmed', 'collected')) as "isAwaited",
+    b.party_id is not null and b.party_id <> b.id and b.driver_email <> '' and exists (select from booking first where first.id = b.party_id
+      and lower(btrim(first.driver_email)) <> lower(btrim(b.driver_email))) as "hasRider"`;
+
+/** The same of one, with its id. */
+export const rentalFacts = (bookingId: string) => sql<RentalFacts & { id: string }>`
+  select b.id, facts.* from booking b cross join lateral (${factsOf}) facts where b.id = ${bookingId}`;
 
 /** Which rentals `rentalsOf` gives. */
 export const startingOn = (day: PlainDate) => sql`(b.state = 'confirmed' and b.start_date = ${day}::date)`;
@@ -42,6 +58,6 @@ export const returnedSince = (day: PlainDate) => sql`(b.state = 'returned' and b
 /** Rentals to which any of these applies, with their history; never of a customer who is forgotten. */
 export const rentalsOf = (any: readonly RawBuilder<unknown>[]) => sql<Rental>`
   select b.id, b.state, b.start_date as "startDate", b.start_time as "startTime", b.end_date as "endDate",
-    b.end_time as "endTime", b.starts_at as "startsAt", b.ends_at as "endsAt", b.created_at as "bookedAt", history.*
-  from booking b cross join lateral (${rentalHistory(sql`b.id`)}) history
+    b.end_time as "endTime", b.starts_at as "startsAt", b.ends_at as "endsAt", b.created_at as "bookedAt", facts.*
+  from booking b cross join lateral (${factsOf}) facts
   where b.forgotten_at is null and (${sql.join(any, sql` or `)})`;

@@ -7,6 +7,7 @@ import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
+import { riderAddressOf } from './party/addressee.rules.ts';
 import { withBookingLinks, type BookingLinks } from './booking-links.ts';
 import { createBookingPayments } from './booking-payments.ts';
 import { bookingApi, type BookingApiDeps } from './booking.api.ts';
@@ -89,12 +90,12 @@ export type BookingNeeds = Pick<BookingDeps, 'calendarOf'> & {
     contractOf: BookingDeps['contractOf'];
   };
   waitingList(): BookingDeps['waits'] & Pick<BookingDeps, 'claimWaitingListOffer' | 'findOfferOfDraft'>;
-  /** The `nth` mail of a kind about a booking, or about something of it. */
+  /** The `nth` mail of a kind about a booking, or about something of it; or the one of an `act`. */
   queueBookingMail(
     tx: Tx,
     kind: BookingMail,
-    booking: Booking,
-    time?: { nth?: number; about?: string },
+    booking: Pick<Booking, 'id' | 'language'>,
+    time?: { nth?: number; about?: string; act?: string },
   ): Promise<void>;
 };
 type BookingMail =
@@ -103,6 +104,7 @@ type BookingMail =
   | 'booking_cancelled'
   | 'booking_changed'
   | 'change_given_back'
+  | 'rider_link'
   | CallOffMail;
 
 /** What other rooms may read of bookings, lock, and write into a history. What changes a booking is an act of this room. */
@@ -267,10 +269,22 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     birthDateOf: (db, bookingId) => contract().birthDateOf(db, bookingId),
     isSigned: (bookingId) => contract().isContractSigned(database, bookingId),
     onHeld: (tx, booking, { dateOfBirth }) => contract().prepareContract(tx, { booking, dateOfBirth }),
-    onConfirmed: (tx, booking) => queueBookingMail(tx, 'booking_confirmed', booking),
+    onConfirmed: async (tx, booking) => {
+      await queueBookingMail(tx, 'booking_confirmed', booking);
+      const together = await bookingStore.together(tx, booking);
+      for (const one of together)
+        if (riderAddressOf(one, together) !== null)
+          await queueBookingMail(tx, 'rider_link', one, { act: String(one.riderLink?.generation ?? 1) });
+    },
     onRefunded: (tx, booking, nth) => queueBookingMail(tx, 'booking_refunded', booking, { nth }),
     onCancelled: (tx, booking) => queueBookingMail(tx, 'booking_cancelled', booking),
-    onCalledOff: (tx, booking, { mail, nth }) => queueBookingMail(tx, mail, booking, { nth }),
+    onCalledOff: (tx, booking, { mail, nth, act }) => {
+      const { party, language } = booking;
+      // One for all of an order.
+      return party === null
+        ? queueBookingMail(tx, mail, booking, { nth })
+        : queueBookingMail(tx, mail, { id: party.id, language }, { act });
+    },
     onChanged: async (tx, _before, changed) => {
       await contract().renewContract(tx, changed);
       const { length: nth } = await bookingStore.eventDetails(tx, changed.id, 'modified');

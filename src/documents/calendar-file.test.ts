@@ -29,14 +29,14 @@ function read(file: string): Map<string, string> {
 
 describe('the calendar file', () => {
   it('says the instants in UTC, so that the hour is right across the change of clocks', () => {
-    const fields = read(calendarFile(entry));
+    const fields = read(calendarFile([entry]));
     expect(fields.get('DTSTART')).toBe('20261024T080000Z');
     expect(fields.get('DTEND')).toBe('20261025T090000Z');
     expect(fields.get('DTSTAMP')).toBe('20261001T100000Z');
   });
 
   it('can replace an older one: same uid, higher sequence', () => {
-    const fields = read(calendarFile(entry));
+    const fields = read(calendarFile([entry]));
     expect([fields.get('UID'), fields.get('SEQUENCE')]).toEqual(['booking-1@costiera.example', '2']);
   });
 
@@ -47,7 +47,7 @@ describe('the calendar file', () => {
     'BEGIN:VALARM\r\nTRIGGER:-PT1M\r\nEND:VALARM',
     'two\nlines\u2028and\u0000more',
   ])('gives back an odd name as it was: %j', (name) => {
-    const file = calendarFile({ ...entry, summary: name, location: name });
+    const file = calendarFile([{ ...entry, summary: name, location: name }]);
     const wanted = name.replace(/\r\n|\u2028/g, '\n').replace(/\u0000/g, '');
     expect(read(file).get('SUMMARY')).toBe(wanted);
     expect(read(file).get('LOCATION')).toBe(wanted);
@@ -57,7 +57,7 @@ describe('the calendar file', () => {
   it('keeps every line within 75 octets, ends it with CRLF and cuts no character, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        const file = calendarFile({ ...entry, description: text });
+        const file = calendarFile([{ ...entry, description: text }]);
         expect(file.endsWith('\r\n')).toBe(true);
         const lines = file.split('\r\n');
         expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

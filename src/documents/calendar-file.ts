@@ -13,30 +13,34 @@ export type CalendarEntry = {
   description: string;
 };
 
-/** An iCalendar file (RFC 5545) with one entry; it marks nobody as busy. */
-export function calendarFile(entry: CalendarEntry): string {
+/** An iCalendar file (RFC 5545); it marks nobody as busy. */
+export function calendarFile(entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${asText(business().name)}//Booking//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${asText(entry.uid)}`,
-    `SEQUENCE:${entry.sequence}`,
-    `DTSTAMP:${asUtc(entry.stampedAt)}`,
-    `DTSTART:${asUtc(entry.startsAt)}`,
-    `DTEND:${asUtc(entry.endsAt)}`,
-    `SUMMARY:${asText(entry.summary)}`,
-    `LOCATION:${asText(entry.location)}`,
-    `DESCRIPTION:${asText(entry.description)}`,
-    'STATUS:CONFIRMED',
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
+    ...entries.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
+
+const eventLines = (entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${asText(entry.uid)}`,
+  `SEQUENCE:${entry.sequence}`,
+  `DTSTAMP:${asUtc(entry.stampedAt)}`,
+  `DTSTART:${asUtc(entry.startsAt)}`,
+  `DTEND:${asUtc(entry.endsAt)}`,
+  `SUMMARY:${asText(entry.summary)}`,
+  `LOCATION:${asText(entry.location)}`,
+  `DESCRIPTION:${asText(entry.description)}`,
+  'STATUS:CONFIRMED',
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
 
 /** 20261025T090000Z (RFC 5545, 3.3.5, form 2). */
 const asUtc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');

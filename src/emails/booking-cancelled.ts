@@ -1,14 +1,20 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, type EmailContext } from './layout/email-blocks.ts';
+import {
+  bookingFacts,
+  footer,
+  helpBlocks,
+  scooterAndRider,
+  type EmailContext,
+} from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_cancelled'];
 
 /** Sent when a confirmed booking was cancelled, by the customer or by the shop, with what goes back. */
 export function bookingCancelled(
   context: EmailContext,
-  { to, booking, links, refundCents }: Data,
+  { to, booking, links, refundCents, stillBooked = 0 }: Data,
 ): EmailContent {
   const { language, say } = context;
   const amount = formatMoney(language, refundCents);
@@ -20,7 +26,12 @@ export function bookingCancelled(
     title: say('booking_cancelled.title'),
     greeting: say('greeting', { name: to.name }),
     blocks: [
-      { kind: 'paragraph', text: say('booking_cancelled.opening') },
+      {
+        kind: 'paragraph',
+        text: booking.rider
+          ? say('booking_cancelled.part', { scooter: scooterAndRider(context, booking), n: stillBooked })
+          : say('booking_cancelled.opening'),
+      },
       { kind: 'paragraph', text: say(refund, { amount }) },
       { kind: 'heading', text: say('booking_cancelled.booking.title') },
       {

@@ -2,7 +2,8 @@ import { addHours, instantOf, wallClockOf } from '../basics/rome-time.ts';
 import { mayNeedInternationalPermit } from '../booking/create/eligibility.rules.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import { business, fileNamePrefix } from '../shop/business.rules.ts';
-import { calendarFile } from '../documents/calendar-file.ts';
+import { calendarFile, type CalendarEntry } from '../documents/calendar-file.ts';
+import { scooterName } from '../fleet/colour.rules.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { formatDate } from '../translations/format.ts';
 import type { Block, EmailContent, Fact } from './layout/email-content.ts';
@@ -11,11 +12,13 @@ import {
   bookingFacts,
   footer,
   helpBlocks,
+  howMany,
   moment,
   type EmailContext,
   pickupPlace,
   priceBlocks,
   returnPlace,
+  scootersIn,
   opening,
 } from './layout/email-blocks.ts';
 
@@ -25,11 +28,18 @@ type Data = MailDataOf['booking_confirmed'];
 export function bookingConfirmed(context: EmailContext, { to, booking, links }: Data): EmailContent {
   const { language, say } = context;
   const { town, code, start } = booking;
+  const { n, isSeveral } = howMany(booking);
   return {
     ...opening(context, 'booking_confirmed', to, { town, code, date: formatDate(language, start.date) }),
     blocks: [
-      { kind: 'paragraph', text: say('booking_confirmed.opening', { town, ...dateAndTime(context, start) }) },
-      ...contractBlocks(context, links.contract),
+      {
+        kind: 'paragraph',
+        text: isSeveral
+          ? say('booking_confirmed.openingSeveral', { n, town, ...dateAndTime(context, start) })
+          : say('booking_confirmed.opening', { town, ...dateAndTime(context, start) }),
+      },
+      ...(links.contract === null ? [] : contractBlocks(context, links.contract)),
+      ...(isSeveral ? [{ kind: 'paragraph', text: say('booking_confirmed.contract.riders') } as const] : []),
       { kind: 'heading', text: say('booking_confirmed.booking.title') },
       { kind: 'facts', rows: [...bookingFacts(context, booking), ...riderNote(context, booking)] },
       { kind: 'link', label: say('booking_confirmed.booking.button'), href: links.booking },
@@ -77,7 +87,12 @@ function cancelText(context: EmailContext, { quote, bookedAt, writtenAt }: Booki
   return say(`booking_confirmed.cancel.${deadline > writtenAt ? 'free' : 'over'}`, { ...own, ...moment });
 }
 
-export const whatToBring = (
+/** Each thing once, of however many scooters. */
+export const whatToBring = (context: EmailContext, booking: BookingInMail): string[] => [
+  ...new Set(scootersIn(booking).flatMap((one) => bringFor(context, one))),
+];
+
+const bringFor = (
   { say }: EmailContext,
   { licenceCountry, secondDriver, scooter }: BookingInMail,
 ): string[] => [
@@ -91,35 +106,62 @@ export const whatToBring = (
   say('booking_confirmed.bring.fuel'),
 ];
 
+type InCalendar = { booking: BookingInMail; links: { booking: string }; calendar?: readonly BookingInMail[] };
+
 /**
- * The rental as a calendar entry. A later version of the booking replaces it: same uid, higher sequence. It carries no link:
- * calendars are shared with people to whom the booking does not belong.
+ * The rental as a calendar entry, one for all scooters that go and come together. A later version of the booking replaces it: same uid, higher
+ * sequence. It carries no link and no name: calendars are shared with people to whom the booking does not belong.
  */
 export function bookingCalendar(
   context: EmailContext,
-  { booking, links }: { booking: BookingInMail; links: { booking: string } },
+  { booking, links, calendar = scootersIn(booking) }: InCalendar,
 ): Attachment & { content: string } {
-  const { say } = context;
+  const groups = Map.groupBy(calendar, (one) =>
+    JSON.stringify([one.start, one.end, pickupPlace(context, one)]),
+  );
+  // Of all together, so that it rises whichever of them is changed.
+  const sequence = calendar.reduce((sum, { version }) => sum + version, 0);
+  const content = calendarFile(
+    [...groups.values()].map((group) =>
+      entryOf(context, group, { sequence, host: new URL(links.booking).hostname }),
+    ),
+  );
+  const filename = `${fileNamePrefix()}-${booking.code}.ics`;
+  return { filename, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
+}
+
+function entryOf(
+  context: EmailContext,
+  group: readonly BookingInMail[],
+  { sequence, host }: { sequence: number; host: string },
+): CalendarEntry {
+  const { say, language } = context;
+  const [booking] = group;
+  if (!booking) throw new Error('a group has a first one');
   const pickup = pickupPlace(context, booking);
-  const content = calendarFile({
-    uid: `booking-${booking.id}@${new URL(links.booking).hostname}`,
-    sequence: booking.version,
+  const { town } = booking;
+  const description = say('booking_confirmed.calendar.description', {
+    code: booking.code,
+    pickup: `${moment(context, booking.start)}, ${pickup}`,
+    return: `${moment(context, booking.end)}, ${returnPlace(context, booking)}`,
+    phone: business().phone,
+  });
+  const scooters = group.map(({ scooter }) => scooterName(scooter, language)).join('; ');
+  const isSeveral = group.length > 1;
+  return {
+    uid: `booking-${booking.id}@${host}`,
+    sequence,
     stampedAt: booking.bookedAt,
     startsAt: instantOf(booking.start),
     endsAt: instantOf(booking.end),
-    summary: say('booking_confirmed.calendar.summary', {
-      business: business().name,
-      model: booking.scooter.model,
-      town: booking.town,
-    }),
+    summary: isSeveral
+      ? say('booking_confirmed.calendar.summarySeveral', { business: business().name, n: group.length, town })
+      : say('booking_confirmed.calendar.summary', {
+          business: business().name,
+          model: booking.scooter.model,
+          town,
+        }),
     location: pickup,
-    description: say('booking_confirmed.calendar.description', {
-      code: booking.code,
-      pickup: `${moment(context, booking.start)}, ${pickup}`,
-      return: `${moment(context, booking.end)}, ${returnPlace(context, booking)}`,
-      phone: business().phone,
-    }),
-  });
-  const filename = `${fileNamePrefix()}-${booking.code}.ics`;
-  return { filename, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
+    description: isSeveral ? `${scooters}. ${description}` : description,
+  };
 }

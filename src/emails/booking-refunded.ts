@@ -1,7 +1,14 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, type EmailContext, opening } from './layout/email-blocks.ts';
+import {
+  bookingFacts,
+  footer,
+  helpBlocks,
+  howMany,
+  type EmailContext,
+  opening,
+} from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_refunded'];
 
@@ -15,7 +22,12 @@ export function bookingRefunded(
   return {
     ...opening(context, 'booking_refunded', to, { amount, code: booking.code }),
     blocks: [
-      { kind: 'paragraph', text: say('booking_refunded.opening') },
+      {
+        kind: 'paragraph',
+        text: say(
+          howMany(booking).isSeveral ? 'booking_refunded.openingSeveral' : 'booking_refunded.opening',
+        ),
+      },
       { kind: 'paragraph', text: say('booking_refunded.refund', { amount }) },
       { kind: 'paragraph', text: say('booking_refunded.again') },
       { kind: 'button', label: say('booking_refunded.button'), href: links.home },

@@ -111,6 +111,7 @@ const data: Omit<
     links: { home: `${site}/it/`, booking: `${site}/it/booking/b` },
     refundCents: 5400,
   },
+  rider_link: { to, booking, customer: 'Zoë Ångström', links: { booking: `${site}/it/booking/b` } },
   booking_changed: {
     to,
     booking,

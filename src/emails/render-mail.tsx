@@ -28,6 +28,7 @@ import { waitingConfirm, waitingOffer } from './waiting.ts';
 import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
+import { riderLink } from './rider-link.ts';
 import { headerPictures } from './layout/header.ts';
 import { shopNotice } from './shop-notice.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
@@ -53,6 +54,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   return_today: { write: returnToday, attach: () => [] },
   review_request: { write: reviewRequest, attach: () => [] },
   review_refused: { write: reviewRefused, attach: () => [] },
+  rider_link: { write: riderLink, attach: () => [] },
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
   booking_changed: { write: bookingChanged, attach: (context, data) => [bookingCalendar(context, data)] },
   change_given_back: { write: changeGivenBack, attach: () => [] },

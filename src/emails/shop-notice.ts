@@ -1,8 +1,10 @@
+import { sumOfCents } from '../basics/money.ts';
+import { formatMoney } from '../translations/format.ts';
 import { business } from '../shop/business.rules.ts';
 import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { MailDataOf, NoticeEntry } from '../mails/mail.shape.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
-import { bookingFacts, moment, type EmailContext } from './layout/email-blocks.ts';
+import { bookingFacts, moment, scootersIn, type EmailContext } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['shop_notice'];
 
@@ -36,8 +38,14 @@ function blocksOf(context: EmailContext, entry: NoticeEntry): Block[] {
   const { say } = context;
   if (entry.kind !== 'booking') return [{ kind: 'list', items: lineOf(context, entry) }];
   const customer = { label: say('notice.customer'), lines: [entry.customer] };
+  const all = scootersIn(entry.booking);
+  const cents = sumOfCents(all.map(({ quote }) => quote.totalCents));
+  const total = { label: say('prices.total'), lines: [formatMoney(context.language, cents)] };
   return [
-    { kind: 'facts', rows: [...bookingFacts(context, entry.booking), customer] },
+    {
+      kind: 'facts',
+      rows: [...bookingFacts(context, entry.booking), customer, ...(all.length > 1 ? [total] : [])],
+    },
     { kind: 'button', label: say('notice.button'), href: entry.link },
   ];
 }
@@ -48,7 +56,10 @@ function lineOf(context: EmailContext, entry: NoticeEntry): { text: string; href
   switch (entry.kind) {
     case 'booking': {
       const { code, town, start } = entry.booking;
-      return [{ text: [code, entry.customer, town, moment(context, start)].join(' · '), href: entry.link }];
+      const scooters = scootersIn(entry.booking);
+      const many = scooters.length > 1 ? [`${scooters.length} × ${say('scooter')}`] : [];
+      const text = [code, entry.customer, ...many, town, moment(context, start)].join(' · ');
+      return [{ text, href: entry.link }];
     }
     case 'message':
       return [{ text: `${entry.message.name}: ${entry.message.subject}` }];

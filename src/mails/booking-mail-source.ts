@@ -5,13 +5,15 @@ import type { Clock } from '../basics/clock.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Bookings } from '../booking/booking.ts';
+import { riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { riderTokenOf } from '../booking/rider-link.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { BookingInMail, Recipient } from './mail.shape.ts';
 
 export type BookingMailDeps = {
   database: Database;
-  bookings: Pick<Bookings, 'byId'>;
-  contract: Pick<ContractRoom, 'summaryOf' | 'linkOf' | 'fileOf' | 'vehicleOf'>;
+  bookings: Pick<Bookings, 'byId' | 'together'>;
+  contract: Pick<ContractRoom, 'summaryOf' | 'linkOf' | 'fileOf' | 'vehicleOf' | 'personalDataOf'>;
   links: LinkTokens;
   /** Whole addresses: they are read outside our pages. */
   pages: Pick<PageLinks, 'booking' | 'contract'>;
@@ -19,44 +21,106 @@ export type BookingMailDeps = {
 };
 
 /** What every mail about a booking is made of. */
-export type BookingMailSource = Pick<
-  Booking,
-  'id' | 'state' | 'language' | 'linkGeneration' | 'linkSha256'
-> & {
+export type BookingMailSource = Pick<Booking, 'id' | 'state' | 'language'> & {
   to: Recipient;
   booking: BookingInMail;
+  /** What it is about, and whatever else was ordered with it. */
+  about: Together;
+  together: Together;
+  /** Whose link opens what: the customer's everything, a rider's their own part. */
+  isRiders: boolean;
+  pageToken: string;
 };
+type Together = readonly [Booking, ...Booking[]];
 
+/** Paid for, and not over or given up. */
+export const stands = ({ state }: Pick<Booking, 'state'>): boolean =>
+  state === 'confirmed' || state === 'collected';
+
+/** Of those that were ordered together, which a mail to the customer is about; nothing where it is about none of them. */
+type Choose = (together: Together) => readonly Booking[];
+
+/** To the customer: of one scooter, or of all that `choose` takes; then the link is that of the first one's page, which shows all. */
 export async function findMailSource(
   deps: BookingMailDeps,
   bookingId: string,
+  choose?: Choose,
 ): Promise<BookingMailSource | null> {
-  const booking = await deps.bookings.byId(deps.database, bookingId);
-  if (!booking || booking.isErased) return null;
-  const { id, state, language, linkGeneration, linkSha256, driver } = booking;
-  const to = { name: driver.fullName, email: driver.email };
-  const scooter = await deps.contract.vehicleOf(deps.database, booking.rides[0].scooterId);
-  const shown = inMail(booking, scooter, deps.clock.now());
-  return { id, state, language, linkGeneration, linkSha256, to, booking: shown };
+  const found = await findTogether(deps, bookingId);
+  if (!found) return null;
+  const { booking, together } = found;
+  const [main = booking, ...others] = (choose?.(together) ?? []).filter(({ isErased }) => !isErased);
+  return toCustomer(deps, { about: [main, ...others], page: choose ? together[0] : booking, together });
 }
 
-type Linked = Pick<BookingMailSource, 'id' | 'language' | 'linkGeneration' | 'linkSha256'>;
+/**
+ * To the rider of a scooter, by a link of their own, and by an address of their own or one that they `wrote` elsewhere; to the customer where
+ * there is none.
+ */
+export async function findRiderMailSource(
+  deps: BookingMailDeps,
+  bookingId: string,
+  wrote?: () => Promise<string | undefined>,
+): Promise<BookingMailSource | null> {
+  const found = await findTogether(deps, bookingId);
+  if (!found) return null;
+  const { booking, together } = found;
+  const pageToken = riderTokenOf(deps.links, booking);
+  const email = pageToken === null ? null : (riderAddressOf(booking, together) ?? (await wrote?.()));
+  if (!email || pageToken === null) return toCustomer(deps, { about: [booking], page: booking, together });
+  const { id, state, language, driver } = booking;
+  const to = { name: driver.fullName, email };
+  const shown = await inMail(deps, booking);
+  return { id, state, language, to, booking: shown, about: [booking], together, isRiders: true, pageToken };
+}
 
-const tokenOf = ({ links }: BookingMailDeps, { id, linkGeneration, linkSha256 }: Linked): string =>
-  links.tokenFor('booking', id, linkGeneration, linkSha256);
+async function findTogether(deps: BookingMailDeps, bookingId: string) {
+  const booking = await deps.bookings.byId(deps.database, bookingId);
+  if (!booking || booking.isErased) return null;
+  return { booking, together: await deps.bookings.together(deps.database, booking) };
+}
 
-export const bookingLink = (deps: BookingMailDeps, found: Linked): string =>
-  deps.pages.booking(found.language, tokenOf(deps, found));
+/** Nobody is written to who is erased: the customer's address goes with their own booking. */
+async function toCustomer(
+  deps: BookingMailDeps,
+  { about, page, together }: { about: Together; page: Booking; together: Together },
+): Promise<BookingMailSource | null> {
+  const [{ driver }] = together;
+  if (driver.email === '') return null;
+  const [main, ...others] = about;
+  const { id, state, language } = main;
+  const withRider = async (one: Booking) => ({
+    ...(await inMail(deps, one)),
+    ...(one.party && { rider: one.driver.fullName }),
+  });
+  const further = await Promise.all(others.map(withRider));
+  return {
+    id,
+    state,
+    language,
+    to: { name: driver.fullName, email: driver.email },
+    booking: { ...(await withRider(main)), ...(further.length > 0 && { further }) },
+    about,
+    together,
+    isRiders: false,
+    pageToken: deps.links.tokenFor('booking', page.id, page.linkGeneration, page.linkSha256),
+  };
+}
+
+export const bookingLink = (
+  { pages }: Pick<BookingMailDeps, 'pages'>,
+  { language, pageToken }: Pick<BookingMailSource, 'language' | 'pageToken'>,
+): string => pages.booking(language, pageToken);
 
 export const reviewLinks = (
   deps: BookingMailDeps & { pages: Pick<PageLinks, 'review'> },
   found: BookingMailSource,
 ) => ({
   booking: bookingLink(deps, found),
-  review: deps.pages.review(found.language, tokenOf(deps, found)),
+  review: deps.pages.review(found.language, found.pageToken),
 });
 
-function inMail(booking: Booking, scooter: BookingInMail['scooter'], writtenAt: Date): BookingInMail {
+async function inMail(deps: BookingMailDeps, booking: Booking): Promise<BookingInMail> {
   const { id, code, version, start, end, quote, driver, rides } = booking;
   const { destination: town, ...meeting } = booking.trip;
   return {
@@ -69,8 +133,8 @@ function inMail(booking: Booking, scooter: BookingInMail['scooter'], writtenAt: 
     ...meeting,
     town,
     bookedAt: booking.createdAt,
-    writtenAt,
-    scooter,
+    writtenAt: deps.clock.now(),
+    scooter: await deps.contract.vehicleOf(deps.database, rides[0].scooterId),
     licenceCountry: driver.licenceCountry,
     secondDriver: hasSecondDriver(rides[0].extras),
   };
@@ -81,8 +145,41 @@ export const bothLinks = async (deps: BookingMailDeps, found: BookingMailSource)
   contract: await contractLink(deps, found),
 });
 
-async function contractLink(deps: BookingMailDeps, { id, language }: BookingMailSource): Promise<string> {
+export async function contractLink(
+  deps: BookingMailDeps,
+  { id, language }: BookingMailSource,
+): Promise<string> {
   const link = await deps.contract.linkOf(deps.database, id);
   if (!link) throw new Error('a booking with a contract has its link');
   return deps.pages.contract(language, link.token);
+}
+
+/** Contracts that nobody has signed: each with the way to it. A rider's begins on their own page, where they say which licence they have. */
+export async function unsignedAmong(
+  deps: BookingMailDeps,
+  bookings: readonly Booking[],
+): Promise<{ id: string; name: string; way: string }[]> {
+  const found = [];
+  for (const booking of bookings) {
+    const { id, language, driver } = booking;
+    const link = await deps.contract.linkOf(deps.database, id);
+    if (!link || link.status === 'signed') continue;
+    const rider = riderTokenOf(deps.links, booking);
+    const way =
+      rider === null ? deps.pages.contract(language, link.token) : deps.pages.booking(language, rider);
+    found.push({ id, name: driver.fullName, way });
+  }
+  return found;
+}
+
+/** Of what a mail is about: the reader's own contract, where it is not signed, and those of riders who are written to by nobody else. */
+export async function missingSignatures(deps: BookingMailDeps, found: BookingMailSource) {
+  const { about, together, isRiders } = found;
+  const own = isRiders ? about[0].id : together[0].id;
+  const asked = about.filter((one) => one.id === own || riderAddressOf(one, together) === null);
+  const unsigned = await unsignedAmong(deps, asked);
+  return {
+    contract: unsigned.find(({ id }) => id === own)?.way ?? null,
+    riders: unsigned.filter(({ id }) => id !== own),
+  };
 }

@@ -1,34 +1,38 @@
 import type { Clock } from '../basics/clock.ts';
 import { alarmNotice, shopNotice, shopRecipient, type ShopNoticeDeps } from './shop-notice-data.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
-import { instantOf } from '../basics/rome-time.ts';
 import { sha256 } from '../basics/tokens.ts';
 import { openDataCode } from '../booking/data-code.rules.ts';
 import { dataCodeDigits, readDataCodes } from '../booking/read-data-codes.ts';
 import { callOffOf, type CallOffCause } from '../booking/cancel/weather.rules.ts';
 import type { Bookings } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import { canOpenLink } from '../contract/contract.rules.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
-import type { Language } from '../translations/languages.ts';
-import { bookingLink, bothLinks, findMailSource, reviewLinks } from './booking-mail-source.ts';
+import {
+  bookingLink,
+  type BookingMailSource,
+  bothLinks,
+  findMailSource,
+  findRiderMailSource,
+  reviewLinks,
+} from './booking-mail-source.ts';
 import { deskMailData, type DeskDocuments } from './desk-mail-data.ts';
+import { orderMailData, type OrderMailDataDeps } from './order-mail-data.ts';
 import { timedMailData, type TimedMailDataDeps } from './timed-mail-data.ts';
 import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type CreateMailDataDeps = TimedMailDataDeps &
+  OrderMailDataDeps &
   ShopNoticeDeps & {
     bookings: Pick<Bookings, 'openByEmail' | 'eventDetails'>;
     /** Whole addresses: they are read outside our pages. */
-    pages: Pick<PageLinks, 'booking' | 'contract' | 'review' | 'verify'> & {
-      home(language: Language): string;
-    };
+    pages: Pick<PageLinks, 'booking' | 'contract' | 'review' | 'verify'>;
     refundedAmount: Payments['refundedAmount'];
-    /** What was agreed when it was cancelled. */
-    cancellation(db: Queryable, bookingId: string): Promise<{ refundCents: number } | null>;
     bookingOfChange(db: Queryable, changeId: string): Promise<string | null>;
     clock: Clock;
     remindersIn: FleetStore['remindersIn'];
@@ -44,15 +48,11 @@ export type CreateMailDataDeps = TimedMailDataDeps &
 
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */
 export const createMailData = (deps: CreateMailDataDeps): MailData => ({
-  booking_confirmed: (bookingId) => confirmed(deps, bookingId),
+  ...orderMailData(deps),
   contract_signed: (bookingId) => signed(deps, bookingId),
   contract_filed: (bookingId, cause) => filed(deps, bookingId, cause),
   contract_link: (bookingId) => contractLinkResent(deps, bookingId),
-  contract_reminder: (bookingId) => reminder(deps, bookingId),
   review_refused: (bookingId) => reviewRefused(deps, bookingId),
-  booking_refunded: (bookingId) => refunded(deps, bookingId),
-  booking_cancelled: (bookingId) => cancelled(deps, bookingId),
-  booking_changed: (bookingId) => changed(deps, bookingId),
   change_given_back: (changeId) => changeGivenBack(deps, changeId),
   weather_day: async (bookingId) => {
     const found = await calledOff(deps, bookingId, 'weather');
@@ -82,22 +82,18 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   ...timedMailData(deps),
 });
 
-async function confirmed(
-  deps: CreateMailDataDeps,
-  bookingId: string,
-): Promise<LoadedMail<'booking_confirmed'>> {
-  const found = await findMailSource(deps, bookingId);
-  // Cancelled meanwhile: a late "confirmed" would only confuse.
-  if (!found) return 'erased';
-  if (found.state !== 'confirmed' && found.state !== 'collected') return 'booking_state';
-  const { to, booking } = found;
-  return { to, booking, links: await bothLinks(deps, found) };
-}
-
+/**
+ * To whoever signed it: a rider without an address of their own by the one that they wrote into the contract. Nobody else is sent what is
+ * written in it.
+ */
 async function signed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'contract_signed'>> {
-  const read = await signedFile(deps, bookingId);
-  if (typeof read === 'string') return read;
-  const { found, contract, pdf } = read;
+  const wrote = async () => (await deps.contract.personalDataOf(bookingId))?.customerData?.email;
+  const found = await findRiderMailSource(deps, bookingId, wrote);
+  if (!found) return 'erased';
+  const read = await signedFile(deps, found);
+  if (read === 'erased' || read === 'not_yet') return read;
+  if (!found.isRiders && found.id !== found.together[0].id) return 'recipient_gone';
+  const { contract, pdf } = read;
   const links = { booking: bookingLink(deps, found), verify: deps.pages.verify(found.language) };
   return { to: found.to, booking: found.booking, links, contract: { ...contract, pdf } };
 }
@@ -107,58 +103,40 @@ async function filed(
   bookingId: string,
   cause?: string,
 ): Promise<LoadedMail<'contract_filed'>> {
-  const read = await signedFile(deps, bookingId);
-  if (typeof read === 'string') return read;
-  const { found, contract } = read;
+  const found = await findMailSource(deps, bookingId);
+  if (!found) return 'erased';
+  const read = await signedFile(deps, found);
+  if (read === 'erased' || read === 'not_yet') return read;
   const told = await shopRecipient(deps, 'contract_signed', cause);
   if (!told) return 'recipient_gone';
   const links = { verify: deps.pages.verify(deps.notices().ownerLanguage) };
-  return { ...told, customer: found.to.name, booking: found.booking, links, contract };
-}
-
-/** A booking and its contract; null where either was erased. */
-async function findWithContract(deps: CreateMailDataDeps, bookingId: string) {
-  const [found, row] = await Promise.all([
-    findMailSource(deps, bookingId),
-    deps.contract.summaryOf(deps.database, bookingId),
-  ]);
-  return found && row && !row.isErased ? { found, row } : null;
+  const customer = found.booking.rider ?? found.to.name;
+  return { ...told, customer, booking: found.booking, links, contract: read.contract };
 }
 
 /** The sealed file with its fingerprints; both mails about it wait for it. */
-async function signedFile(deps: CreateMailDataDeps, bookingId: string) {
-  const both = await findWithContract(deps, bookingId);
-  if (!both) return 'erased';
-  const { found, row } = both;
+async function signedFile(deps: CreateMailDataDeps, { id }: BookingMailSource) {
+  const row = await deps.contract.summaryOf(deps.database, id);
+  if (!row || row.isErased) return 'erased';
   const file = await deps.contract.fileOf(row.id);
   if (!file || !row.signedAt || !row.textSha256) return 'not_yet';
   const { signedAt, textSha256, languages, verificationCode } = row;
   const contract = { signedAt, textSha256, pdfSha256: file.sha256, languages, verificationCode };
-  return { found, contract, pdf: file.bytes };
+  return { contract, pdf: file.bytes };
 }
 
+/** A rider who has no address of their own hears of it by the customer, whose page has the link as well. */
 async function contractLinkResent(
   deps: CreateMailDataDeps,
   bookingId: string,
 ): Promise<LoadedMail<'contract_link'>> {
-  const both = await findWithContract(deps, bookingId);
-  if (!both) return 'erased';
-  const { found, row } = both;
+  const [found, row] = await Promise.all([
+    findRiderMailSource(deps, bookingId),
+    deps.contract.summaryOf(deps.database, bookingId),
+  ]);
+  if (!found || !row || row.isErased) return 'erased';
   // Cancelled meanwhile: the link would open nothing.
   if (!canOpenLink(found.state, row.status)) return 'booking_state';
-  return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
-}
-
-async function reminder(
-  deps: CreateMailDataDeps,
-  bookingId: string,
-): Promise<LoadedMail<'contract_reminder'>> {
-  const both = await findWithContract(deps, bookingId);
-  if (!both) return 'erased';
-  const { found, row } = both;
-  if (found.state !== 'confirmed') return 'booking_state';
-  if (row.status === 'signed') return 'contract_signed';
-  if (instantOf(found.booking.start) <= deps.clock.now()) return 'too_late';
   return { to: found.to, booking: found.booking, links: await bothLinks(deps, found) };
 }
 
@@ -175,44 +153,6 @@ async function reviewRefused(
   return { to: found.to, booking: found.booking, links: reviewLinks(deps, found), reason };
 }
 
-async function refunded(
-  deps: CreateMailDataDeps,
-  bookingId: string,
-): Promise<LoadedMail<'booking_refunded'>> {
-  const found = await findMailSource(deps, bookingId);
-  if (!found) return 'erased';
-  const { to, booking, language } = found;
-  const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
-  return { to, booking, links, refundCents: booking.quote.totalCents };
-}
-
-async function cancelled(
-  deps: CreateMailDataDeps,
-  bookingId: string,
-): Promise<LoadedMail<'booking_cancelled'>> {
-  const found = await findMailSource(deps, bookingId);
-  if (!found) return 'erased';
-  const { to, booking, language } = found;
-  const agreed = await deps.cancellation(deps.database, bookingId);
-  const refundCents = agreed?.refundCents ?? 0;
-  const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
-  return { to, booking, links, refundCents };
-}
-
-async function changed(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_changed'>> {
-  const found = await findMailSource(deps, bookingId);
-  if (!found) return 'erased';
-  if (found.state !== 'confirmed' && found.state !== 'collected') return 'booking_state';
-  const contract = await deps.contract.linkOf(deps.database, bookingId);
-  const { language, to, booking } = found;
-  const unsigned = contract && contract.status !== 'signed';
-  const links = {
-    booking: bookingLink(deps, found),
-    contract: unsigned ? deps.pages.contract(language, contract.token) : null,
-  };
-  return { to, booking, links };
-}
-
 async function changeGivenBack(
   deps: CreateMailDataDeps,
   changeId: string,
@@ -224,15 +164,18 @@ async function changeGivenBack(
   return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, refundCents };
 }
 
-/** Nothing where it was moved or cancelled meanwhile. */
+/** One for all whose day it is; nothing where they were moved or cancelled meanwhile. */
 async function calledOff(deps: CreateMailDataDeps, bookingId: string, cause: CallOffCause) {
-  const found = await findMailSource(deps, bookingId);
+  const now = deps.clock.now();
+  const isOff = (booking: Booking) => callOffOf(booking, now)?.cause === cause;
+  const found = await findMailSource(deps, bookingId, (together) => together.filter(isOff));
   if (!found) return 'erased';
-  const booking = await deps.bookings.byId(deps.database, bookingId);
-  const off = booking && callOffOf(booking, deps.clock.now());
+  const off = callOffOf(found.about[0], now);
   if (off?.cause !== cause) return 'booking_state';
-  const { to, booking: inMail } = found;
-  return { mail: { to, booking: inMail, links: { booking: bookingLink(deps, found) } }, off };
+  return {
+    mail: { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) } },
+    off,
+  };
 }
 
 async function bookingLinkResent(
@@ -242,15 +185,22 @@ async function bookingLinkResent(
   const found = await findMailSource(deps, bookingId);
   if (!found) return 'erased';
   const open = await deps.bookings.openByEmail(deps.database, sha256(normalizeEmail(found.to.email)));
-  const others = open
-    .filter(({ id }) => id !== bookingId)
-    .map((other) => ({ code: other.code, start: other.start, link: bookingLink(deps, other) }));
-  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, others };
+  const links = { booking: bookingLink(deps, found) };
+  return { to: found.to, booking: found.booking, links, others: open.filter(isOther).map(linked) };
+
+  /** Of an order in somebody else's name this address is one rider's: the customer's link of it is not theirs. */
+  function isOther({ id, party }: Booking): boolean {
+    return found?.together.every((one) => one.id !== id) === true && (party === null || party.id === id);
+  }
+  function linked({ code, start, language, ...other }: Booking) {
+    const pageToken = deps.links.tokenFor('booking', other.id, other.linkGeneration, other.linkSha256);
+    return { code, start, link: bookingLink(deps, { language, pageToken }) };
+  }
 }
 
 /** The latest, and not after its time. */
 async function dataCode(deps: CreateMailDataDeps, bookingId: string): Promise<LoadedMail<'data_code'>> {
-  const found = await findMailSource(deps, bookingId);
+  const found = await findRiderMailSource(deps, bookingId);
   const codes = await readDataCodes(deps.bookings, deps.database, bookingId);
   const open = openDataCode(codes, deps.clock.now());
   if (!found) return 'erased';

@@ -46,6 +46,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   const calledOff = { day: start.date, until: addHours(instantOf(start), -1) };
   return {
     booking_confirmed: () => ofBooking,
+    rider_link: () => ({ ...ofBooking, customer: to.name }),
     booking_changed: () => ofBooking,
     booking_cancelled: () => refunded,
     booking_refunded: () => refunded,

@@ -17,7 +17,14 @@ export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
 
 /** What a mail shows, by its kind. Loaded when the mail is sent: the table keeps no name, link or text of it. */
 export type MailDataOf = {
-  booking_confirmed: { to: Recipient; booking: BookingInMail; links: { booking: string; contract: string } };
+  /** `contract`: of the customer's own scooter, where it still goes. */
+  booking_confirmed: {
+    to: Recipient;
+    booking: BookingInMail;
+    links: { booking: string; contract: string | null };
+  };
+  /** To the rider of a scooter beside the first: their own link. */
+  rider_link: { to: Recipient; booking: BookingInMail; customer: string; links: { booking: string } };
   contract_signed: {
     to: Recipient;
     booking: BookingInMail;
@@ -35,14 +42,15 @@ export type MailDataOf = {
   };
   /** Asked for again, or because nobody has signed and the pickup is near. */
   contract_link: { to: Recipient; booking: BookingInMail; links: { booking: string; contract: string } };
-  contract_reminder: { to: Recipient; booking: BookingInMail; links: { booking: string; contract: string } };
-  pickup_tomorrow: {
+  contract_reminder: Unsigned;
+  pickup_tomorrow: Unsigned;
+  return_today: {
     to: Recipient;
     booking: BookingInMail;
-    /** `contract`: it is not signed yet. */
-    links: { booking: string; contract: string | null };
+    links: { booking: string };
+    /** A rider keeps a scooter no longer than its customer has booked it for. */
+    isRiders?: boolean;
   };
-  return_today: { to: Recipient; booking: BookingInMail; links: { booking: string } };
   review_refused: {
     to: Recipient;
     booking: BookingInMail;
@@ -50,13 +58,16 @@ export type MailDataOf = {
     reason: RefusalReason;
   };
   review_request: { to: Recipient; booking: BookingInMail; links: { booking: string; review: string } };
-  booking_cancelled: WithRefund;
+  /** `stillBooked`: how many that were ordered with it are not. */
+  booking_cancelled: WithRefund & { stillBooked?: number };
   booking_refunded: WithRefund;
   booking_changed: {
     to: Recipient;
     booking: BookingInMail;
-    /** `contract`: it must be signed, perhaps once more. */
+    /** `contract`: it must be signed, perhaps once more; by the rider, where the booking names one who is not the customer. */
     links: { booking: string; contract: string | null };
+    /** What is in the customer's calendar from now on, where that is more than this one. */
+    calendar?: readonly BookingInMail[];
   };
   change_given_back: {
     to: Recipient;
@@ -149,6 +160,14 @@ type WithRefund = {
   refundCents: Cents;
 };
 
+/** `contract`: of whoever it is written to, not signed yet. `riders`: the others of the order who have not, each with the way to theirs. */
+type Unsigned = {
+  to: Recipient;
+  booking: BookingInMail;
+  links: { booking: string; contract: string | null };
+  riders?: readonly { name: string; way: string }[];
+};
+
 type WithReport = {
   to: Recipient;
   booking: BookingInMail;
@@ -184,6 +203,10 @@ export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 
     /** Null where the rider has not told it yet. */
     licenceCountry: string | null;
     secondDriver: boolean;
+    /** Of one that was ordered with others, in what the customer and the shop read: who rides it. */
+    rider?: string;
+    /** Those beside it that the mail is about as well. */
+    further?: readonly BookingInMail[];
   };
 
 /**

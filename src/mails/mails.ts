@@ -44,12 +44,12 @@ const noticeDeps = ({ shop }: AppContext) => ({
 export type MailQueue = {
   /** Queues a mail in the transaction of its cause. */
   queueMail(tx: Queryable, mail: QueuedMail): Promise<void>;
-  /** One mail of a kind for each booking, or for each time that it happens; `about`: where that is not the booking itself. */
+  /** One mail of a kind for each booking, or for each time or `act` of it; `about`: where that is not the booking itself. */
   queueBookingMail(
     tx: Tx,
     kind: MailKind,
-    booking: Booking,
-    time?: { nth?: number; about?: string },
+    booking: Pick<Booking, 'id' | 'language'>,
+    time?: { nth?: number; about?: string; act?: string },
   ): Promise<void>;
 };
 
@@ -59,13 +59,15 @@ export function createMailQueue(context: AppContext): MailQueue {
   const deps: QueueMailDeps = { ...noticeDeps(context), mails: mailStore, jobs, clock, chance, publicUrl };
   return {
     queueMail: (tx, mail) => queueMail(deps, tx, mail),
-    queueBookingMail: (tx, kind, { id, language }, { nth = 1, about = id } = {}) => {
-      const cause = nth === 1 ? `${kind}:${about}` : `${kind}:${about}:${nth}`;
+    queueBookingMail: (tx, kind, { id, language }, { nth = 1, about = id, act } = {}) => {
+      const time = act ?? (nth === 1 ? null : nth);
+      const cause = time === null ? `${kind}:${about}` : `${kind}:${about}:${time}`;
       return queueMail(deps, tx, { kind, cause, reference: about, language });
     },
   };
 }
 
+export { queueLinkAskedFor } from './queue-link-asked-for.ts';
 export type { MailSwitches };
 export const isTimedMailOn: typeof mailSwitches.isOn = (db, mail) => mailSwitches.isOn(db, mail);
 

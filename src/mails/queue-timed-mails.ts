@@ -13,9 +13,10 @@ import type { QueuedMail } from './queue-mail.ts';
 import {
   timedBookingMails,
   type TimedBookingMail,
-  causeOf,
+  factsOf,
   isDue,
   type MailTiming,
+  type OrderOf,
 } from './timed-mail.rules.ts';
 import type { TimedMailCandidate, TimedMailStore } from './timed-mail.store.ts';
 
@@ -44,9 +45,10 @@ export async function queueTimedMails(deps: QueueTimedMailsDeps): Promise<void> 
     db,
     due.map(({ cause }) => cause),
   );
+  const queued = new Set(alreadyQueued);
   for (const { bookingId, mail, cause } of due) {
-    if (alreadyQueued.has(cause)) continue;
-    await inTransaction(db, (tx) => queueOne(deps, tx, bookingId, mail));
+    if (queued.has(cause)) continue;
+    for (const told of await inTransaction(db, (tx) => queueOne(deps, tx, bookingId, mail))) queued.add(told);
     deps.failpoint?.('message queued');
   }
 }
@@ -56,19 +58,22 @@ type DueMail = { bookingId: string; mail: TimedBookingMail; cause: string };
 const dueOf = (booking: TimedMailCandidate, now: Date): DueMail[] =>
   timedBookingMails
     .filter((mail) => isDue(mail, booking, now))
-    .map((mail) => ({ bookingId: booking.id, mail, cause: causeOf(mail, booking) }));
+    .flatMap((mail) => factsOf(mail, booking).map(({ cause }) => ({ bookingId: booking.id, mail, cause })));
 
-/** Read again under the lock: moved, cancelled or handed over meanwhile. */
+/** Read again under the lock: moved, cancelled or handed over meanwhile. Which facts have their mail by now. */
 async function queueOne(
   deps: QueueTimedMailsDeps,
   tx: Tx,
   bookingId: string,
   mail: TimedBookingMail,
-): Promise<void> {
+): Promise<string[]> {
   const booking = await deps.bookings.locked(tx, bookingId);
-  if (!booking || (await timedMailObstacle(deps, tx, mail, booking))) return;
-  const { id, language } = booking;
-  await deps.queueMail(tx, { kind: mail, cause: causeOf(mail, booking), reference: id, language });
+  if (!booking || (await timedMailObstacle(deps, tx, mail, booking))) return [];
+  const { id, start, end, language } = booking;
+  const facts = factsOf(mail, { id, start, end, ...(await deps.timed.bookingFacts(tx, id)) });
+  for (const { cause, reference } of facts)
+    await deps.queueMail(tx, { kind: mail, cause, reference, language });
+  return facts.map(({ cause }) => cause);
 }
 
 /** Why a mail is not true of a booking at this moment, or not wanted by the shop; null where it can be sent. */
@@ -87,7 +92,7 @@ async function timedOf(
   { timed }: Pick<QueueTimedMailsDeps, 'timed'>,
   db: Queryable,
   booking: Booking,
-): Promise<MailTiming> {
+): Promise<MailTiming & OrderOf> {
   const { state, start, end, endsAt, createdAt: bookedAt } = booking;
   return { state, start, end, endsAt, bookedAt, ...(await timed.bookingFacts(db, booking.id)) };
 }

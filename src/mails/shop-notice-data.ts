@@ -71,7 +71,8 @@ async function entryOf(
     const message = await deps.contactMessage(deps.database, reference);
     return message && { topic, kind: 'message', message };
   }
-  const found = await findMailSource(deps, reference);
+  // A new order is one thing to look up, of however many scooters.
+  const found = await findMailSource(deps, reference, topic === 'new_booking' ? (all) => all : undefined);
   if (!found) return null;
   const link = deps.pages.deskBooking(found.booking.code);
   return { topic, kind: 'booking', booking: found.booking, customer: found.to.name, link };

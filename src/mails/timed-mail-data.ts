@@ -1,9 +1,12 @@
 import type { Booking } from '../booking/booking.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Queryable } from '../database/tables.ts';
+import { customersOf } from '../booking/party/addressee.rules.ts';
 import {
   bookingLink,
   findMailSource,
+  findRiderMailSource,
+  missingSignatures,
   reviewLinks,
   type BookingMailDeps,
   type BookingMailSource,
@@ -26,15 +29,13 @@ const contentsOf: {
   ) => Promise<Omit<MailDataOf[Kind], 'to' | 'booking'>>;
 } = {
   pickup_tomorrow: async (deps, found) => {
-    const contract = await deps.contract.linkOf(deps.database, found.id);
-    const isUnsigned = contract !== null && contract.status !== 'signed';
-    const links = {
-      booking: bookingLink(deps, found),
-      contract: isUnsigned ? deps.pages.contract(found.language, contract.token) : null,
-    };
-    return { links };
+    const { contract, riders } = await missingSignatures(deps, found);
+    return { links: { booking: bookingLink(deps, found), contract }, riders };
   },
-  return_today: async (deps, found) => ({ links: { booking: bookingLink(deps, found) } }),
+  return_today: async (deps, found) => ({
+    links: { booking: bookingLink(deps, found) },
+    isRiders: found.isRiders,
+  }),
   review_request: async (deps, found) => ({ links: reviewLinks(deps, found) }),
 };
 
@@ -44,12 +45,27 @@ export const timedMailData = (deps: TimedMailDataDeps): Pick<MailData, TimedBook
     timedBookingMails.map((mail) => [mail, (bookingId: string) => load(deps, mail, bookingId)]),
   ) as Pick<MailData, TimedBookingMail>; // Object.fromEntries forgets the names
 
-/** Checked once more when it is sent: if the booking is cancelled, moved or past by now, or the mail switched off, it is not sent. */
+/**
+ * Checked once more when it is sent: if the booking is cancelled, moved or past by now, or the mail switched off, it is not sent. One that is
+ * known by the first of an order is the customer's, and about all for which it is true.
+ */
 async function load(deps: TimedMailDataDeps, mail: TimedBookingMail, bookingId: string) {
   const booking = await deps.bookings.byId(deps.database, bookingId);
-  const found = booking && (await findMailSource(deps, bookingId));
+  if (!booking || booking.isErased) return 'erased';
+  const isRiders = customersOf(booking) !== booking.id;
+  const together = isRiders ? [booking] : await deps.bookings.together(deps.database, booking);
+  const due: Booking[] = [];
+  let obstacle: DropReason | null = null;
+  for (const one of together) {
+    const found = await deps.timedMailObstacle(deps.database, mail, one);
+    if (found === null) due.push(one);
+    else obstacle ??= found;
+  }
+  if (due.length === 0) return obstacle ?? 'not_due';
+  const found = isRiders
+    ? await findRiderMailSource(deps, bookingId)
+    : await findMailSource(deps, bookingId, () => due);
   if (!found) return 'erased';
-  const obstacle = await deps.timedMailObstacle(deps.database, mail, booking);
-  if (obstacle) return obstacle;
+  if (found.isRiders !== isRiders) return 'recipient_gone';
   return { to: found.to, booking: found.booking, ...(await contentsOf[mail](deps, found)) };
 }

@@ -23,6 +23,8 @@ export type MailTiming = {
   bookedAt: Date;
   /** When the scooter was brought back. */
   returnedAt: Date | null;
+  /** Another that was ordered with it is still to go, or on the road. */
+  isAwaited: boolean;
   isReviewed: boolean;
   /** The customer asked to be forgotten: nobody asks them for a favour. */
   asksErasure: boolean;
@@ -46,9 +48,10 @@ const rules: Record<TimedBookingMail, Rule> = {
   // A shop that was down asks some days later; after that nobody remembers the ride.
   review_request: {
     from: () => policy().timedMailsFrom,
-    isDue: ({ state, returnedAt, isReviewed, asksErasure }, now) =>
+    isDue: ({ state, returnedAt, isAwaited, isReviewed, asksErasure }, now) =>
       state === 'returned' &&
       returnedAt !== null &&
+      !isAwaited &&
       !isReviewed &&
       !asksErasure &&
       today(returnedAt) < today(now) &&
@@ -62,13 +65,24 @@ export const isDue = (mail: TimedBookingMail, about: MailTiming, now: Date): boo
   wallClockOf(now).time >= rules[mail].from() &&
   rules[mail].isDue(about, now);
 
+type Named = { id: string; start: WallClock; end: WallClock };
+/** `hasRider`: it is one of several, and its rider has an address of their own. */
+export type OrderOf = { partyId: string | null; hasRider: boolean };
+
 /**
- * What the mail reports: one fact, one mail. A booking that was moved to another day is another fact; a review is asked for once.
+ * What the mail reports: one fact, one mail. A booking that was moved to another day is another fact; a review is asked for once. All that one
+ * customer has ordered at once and that begin or end on one day are one fact to them, and to each rider theirs.
  */
-export const causeOf = (
-  mail: TimedBookingMail,
-  { id, start, end }: { id: string; start: WallClock; end: WallClock },
-): string =>
+export const factsOf = (mail: TimedBookingMail, booking: Named & OrderOf): TimedFact[] => {
+  const toCustomer = { reference: booking.partyId ?? booking.id };
+  const facts =
+    booking.hasRider && mail !== 'review_request' ? [toCustomer, { reference: booking.id }] : [toCustomer];
+  return facts.map(({ reference }) => ({ reference, cause: causeOf(mail, { ...booking, id: reference }) }));
+};
+/** `reference`: whose mail it is: by the first of an order the customer's, by another its rider's. */
+export type TimedFact = { reference: string; cause: string };
+
+const causeOf = (mail: TimedBookingMail, { id, start, end }: Named): string =>
   ({
     pickup_tomorrow: `pickup_tomorrow:${id}:${start.date}`,
     return_today: `return_today:${id}:${end.date}`,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { addDays, type PlainDate, type TimeOfDay } from '../basics/rome-time.ts';
 import {
   endingOn,
-  rentalHistory,
+  rentalFacts,
   rentalsOf,
   returnedSince,
   startingOn,
@@ -10,10 +10,15 @@ import {
 import type { Queryable } from '../database/tables.ts';
 import { hasReview } from '../reviews/review-parts.store.ts';
 import { policy } from '../shop/business.rules.ts';
-import { timedBookingMails, type TimedBookingMail, type MailTiming } from './timed-mail.rules.ts';
+import {
+  timedBookingMails,
+  type OrderOf,
+  type TimedBookingMail,
+  type MailTiming,
+} from './timed-mail.rules.ts';
 
-type BookingFacts = Pick<MailTiming, 'returnedAt' | 'asksErasure' | 'isReviewed'>;
-export type TimedMailCandidate = MailTiming & { id: string };
+type BookingFacts = OrderOf & Pick<MailTiming, 'returnedAt' | 'asksErasure' | 'isAwaited' | 'isReviewed'>;
+export type TimedMailCandidate = MailTiming & OrderOf & { id: string };
 
 type CandidateRow = Omit<TimedMailCandidate, 'start' | 'end'> &
   Record<'startDate' | 'endDate', PlainDate> &
@@ -28,13 +33,14 @@ const candidatesOn: Record<TimedBookingMail, (day: PlainDate) => RawBuilder<unkn
 
 /** What other rooms know of a booking; asked when a mail is queued and again when it leaves. */
 const otherFactsOf = (id: RawBuilder<unknown>) => sql`${hasReview(id)} as "isReviewed"`;
+const customers = sql`coalesce(rental."partyId", rental.id)`;
 
 export const timedMailStore = {
   /** All of them in one statement: it runs every minute. */
   async candidates(db: Queryable, day: PlainDate): Promise<TimedMailCandidate[]> {
     const rentals = rentalsOf(timedBookingMails.map((mail) => candidatesOn[mail](day)));
     const { rows } = await sql<CandidateRow>`
-      select rental.*, ${otherFactsOf(sql`rental.id`)} from (${rentals}) rental
+      select rental.*, ${otherFactsOf(customers)} from (${rentals}) rental
       order by rental."startsAt"`.execute(db);
     return rows.map(({ startDate, startTime, endDate, endTime, ...row }) => ({
       ...row,
@@ -51,10 +57,10 @@ export const timedMailStore = {
   },
 
   async bookingFacts(db: Queryable, bookingId: string): Promise<BookingFacts> {
-    const id = sql`${bookingId}::uuid`;
     const { rows } = await sql<BookingFacts>`
-      select history.*, ${otherFactsOf(id)} from (${rentalHistory(id)}) history`.execute(db);
-    return rows[0] ?? { returnedAt: null, asksErasure: false, isReviewed: false };
+      select rental.*, ${otherFactsOf(customers)} from (${rentalFacts(bookingId)}) rental`.execute(db);
+    const nothing = { returnedAt: null, asksErasure: false, isAwaited: false, isReviewed: false };
+    return rows[0] ?? { ...nothing, partyId: null, hasRider: false };
   },
 };
 export type TimedMailStore = typeof timedMailStore;

@@ -18,6 +18,7 @@ const ofWait = ['town', 'pickupDate', 'pickupTime', 'returnDate', 'returnTime', 
 /** The mails to customers, whose subject and one more paragraph are the owner's to write, and what each of them knows. */
 const wordedMails = {
   booking_confirmed: ofBooking,
+  rider_link: ofBooking,
   booking_changed: ofBooking,
   booking_cancelled: ofBooking,
   booking_refunded: ofBooking,

@@ -50,6 +50,7 @@ const aBookingAround = fc
       endsAt: instantOf(end),
       bookedAt: at(some.bookedDaysAgo, some.bookedTime),
       returnedAt: some.returnedDaysAgo === null ? null : at(some.returnedDaysAgo, some.returnedTime),
+      isAwaited: false,
       isReviewed: false,
       asksErasure,
     };

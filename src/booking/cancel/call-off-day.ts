@@ -12,14 +12,16 @@ import type { AffectedBooking, WeatherStore } from './weather.store.ts';
 
 export type CallOffMail = 'weather_day' | 'closed_day';
 
+export type CalledOff = { mail: CallOffMail; nth: number; act: string };
+
 export type CallOffDayDeps = {
   database: Database;
   bookings: BookingStore;
   weather: WeatherStore;
   clock: Clock;
   chance: RandomSource;
-  /** The mail with the link, in the customer's language; the `nth` of its booking. */
-  onCalledOff(tx: Tx, booking: Booking, which: { mail: CallOffMail; nth: number }): Promise<void>;
+  /** The mail with the link, in the customer's language: the `nth` of its booking, and one of an `act` for all that were ordered together. */
+  onCalledOff(tx: Tx, booking: Booking, which: CalledOff): Promise<void>;
 };
 
 export type CallOffDayRequest = WeatherCallOff & {
@@ -46,9 +48,10 @@ export const callOffDay = (
     // Read again: one may have been cancelled, or notified by somebody else, while this waited.
     const affected = await toTell();
     if (!isSameSet(affected, ids, asked.expected)) return refuse('others_affected');
-    for (const { id } of affected) await callOffBooking(deps, tx, id, day);
+    const act = deps.chance.uuid();
+    for (const { id } of affected) await callOffBooking(deps, tx, { id, day, act });
     const notified = affected.length;
-    await deps.weather.add(tx, { id: deps.chance.uuid(), day, towns, bookings: notified, staffId });
+    await deps.weather.add(tx, { id: act, day, towns, bookings: notified, staffId });
     await asked.onDone(tx, notified);
     return { notified };
   });
@@ -57,14 +60,18 @@ const isSameSet = (affected: AffectedBooking[], locked: string[], expected: read
   affected.length === expected.length &&
   affected.every(({ id, code }) => locked.includes(id) && expected.includes(code));
 
-async function callOffBooking(deps: CallOffDayDeps, tx: Tx, id: string, day: string): Promise<void> {
+async function callOffBooking(
+  deps: CallOffDayDeps,
+  tx: Tx,
+  { id, day, act }: { id: string; day: string; act: string },
+): Promise<void> {
   const booking = await deps.bookings.byId(tx, id);
   if (!booking) return;
   // The pickup as it stands now: a later one on the same day gives no further time.
   await deps.weather.callOff(tx, id, { day, until: booking.startsAt, cause: 'weather' });
   await deps.bookings.recordEvent(tx, id, { kind: 'weather', actor: 'shop', detail: { day } });
   const times = await deps.bookings.eventDetails(tx, id, 'weather');
-  await deps.onCalledOff(tx, booking, { mail: 'weather_day', nth: times.length });
+  await deps.onCalledOff(tx, booking, { mail: 'weather_day', nth: times.length, act });
 }
 
 type OfferFreeMoveDeps = Omit<CallOffDayDeps, 'chance'> & { opening(): Opening };
@@ -85,17 +92,28 @@ export const offerFreeMove = (
   { bookingId, day, onDone }: FreeMoveRequest,
 ): Promise<'offered' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
-    await deps.bookings.states(tx, [bookingId], 'for update');
-    const booking = await deps.bookings.byId(tx, bookingId);
-    if (!booking) return refuse('not_found');
-    const before = await deps.bookings.freeMoves(tx, [bookingId]);
-    if (before.some((offer) => offer.day === day)) return 'offered';
-    if (booking.state !== 'confirmed' || booking.startsAt <= deps.clock.now()) return refuse('cannot_change');
+    const known = await deps.bookings.byId(tx, bookingId);
+    if (!known) return refuse('not_found');
+    const ids = (await deps.bookings.together(tx, known)).map(({ id }) => id);
+    await deps.bookings.states(tx, ids, 'for update');
+    const booking = (await deps.bookings.byId(tx, bookingId)) ?? known;
+    const before = await deps.bookings.freeMoves(tx, ids);
+    const wasOffered = (id: string) => before.some((offer) => offer.bookingId === id && offer.day === day);
+    if (wasOffered(bookingId)) return 'offered';
+    const isAhead = ({ state, startsAt }: Booking) => state === 'confirmed' && startsAt > deps.clock.now();
     // Somebody has opened it again, or the customer has moved meanwhile.
-    if (closedEndOf(booking, deps.opening())?.date !== day) return refuse('others_affected');
-    await deps.weather.callOff(tx, bookingId, { day, until: booking.startsAt, cause: 'closure' });
-    await deps.bookings.recordEvent(tx, bookingId, { kind: 'closure', actor: 'staff', detail: { day } });
-    await deps.onCalledOff(tx, booking, { mail: 'closed_day', nth: before.length + 1 });
+    const isClosed = (one: Booking) => closedEndOf(one, deps.opening())?.date === day;
+    if (!isAhead(booking)) return refuse('cannot_change');
+    if (!isClosed(booking)) return refuse('others_affected');
+    // What was ordered together is offered together, and written once.
+    const together = await deps.bookings.together(tx, booking);
+    for (const one of together.filter(({ id }) => !wasOffered(id))) {
+      if (!isAhead(one) || !isClosed(one)) continue;
+      await deps.weather.callOff(tx, one.id, { day, until: one.startsAt, cause: 'closure' });
+      await deps.bookings.recordEvent(tx, one.id, { kind: 'closure', actor: 'staff', detail: { day } });
+    }
+    const nth = before.filter((offer) => offer.bookingId === bookingId).length + 1;
+    await deps.onCalledOff(tx, booking, { mail: 'closed_day', nth, act: `${day}:${bookingId}` });
     await onDone(tx);
     return 'offered';
   });

@@ -1,4 +1,5 @@
 import { addHours } from '../../basics/rome-time.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import { isPaused } from '../../database/pause.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
@@ -7,7 +8,7 @@ import type { EndedLink, UnsignedContract } from './contract-links.store.ts';
 import type { SendContractLinkDeps } from './send-contract-link.ts';
 
 export type MaintainContractLinksDeps = SendContractLinkDeps & {
-  mailReminder: SendContractLinkDeps['mailLink'];
+  mailReminder(tx: Tx, booking: Booking, which: { contractId: string; hours: number }): Promise<void>;
   /** Switched off at the desk it is not sent; handed in, because mails know contracts and not the other way round. */
   areRemindersOn(db: Queryable): Promise<boolean>;
 };
@@ -43,7 +44,7 @@ async function remind(
   const reminder = { contractId: id, kind: 'link_sent', detail: { by: 'reminder', hours } } as const;
   if (await deps.contracts.hasEvent(tx, reminder)) return;
   await deps.contracts.record(tx, reminder);
-  await deps.mailReminder(tx, booking, `contract_reminder:${id}:${hours}`);
+  await deps.mailReminder(tx, booking, { contractId: id, hours });
 }
 
 async function noteEnd(

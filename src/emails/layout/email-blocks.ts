@@ -1,5 +1,6 @@
 import { isNamedExtra } from '../../shop/extras.rules.ts';
 import { agreedExtra } from '../../price/extra.rules.ts';
+import { sumOfCents } from '../../basics/money.ts';
 import { wallClockOf, type WallClock } from '../../basics/rome-time.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { isOpenAlikeEveryDay } from '../../fleet/opening.rules.ts';
@@ -70,32 +71,69 @@ const addressIn = ({ say }: EmailContext, { town }: BookingInMail, address: stri
 /** Code, scooter (with its `plate` where that is known already), and when and where it is picked up and given back. */
 export function bookingFacts(context: EmailContext, booking: BookingInMail, plate?: string): Fact[] {
   const { say } = context;
+  const all = scootersIn(booking);
+  const scooters = all.map((one) => scooterAndRider(context, one));
   return [
     { label: say('code'), lines: [booking.code] },
+    all.length > 1
+      ? { label: say('scooters'), lines: scooters, isList: true }
+      : { label: say('scooter'), lines: [...scooters, ...(plate ? [plate] : [])] },
     {
-      label: say('scooter'),
-      lines: [scooterName(booking.scooter, context.language), ...(plate ? [plate] : [])],
+      label: say('pickup'),
+      lines: meetings(all, (one) => [moment(context, one.start), pickupPlace(context, one)]),
     },
-    { label: say('pickup'), lines: [moment(context, booking.start), pickupPlace(context, booking)] },
-    { label: say('return'), lines: [moment(context, booking.end), returnPlace(context, booking)] },
+    {
+      label: say('return'),
+      lines: meetings(all, (one) => [moment(context, one.end), returnPlace(context, one)]),
+    },
   ];
 }
 
-/** The quote line by line, with the struck price where there is one and the pledge. */
-export function priceBlocks(context: EmailContext, { quote }: Pick<BookingInMail, 'quote'>): Block[] {
+/** All that a mail is about. */
+export const scootersIn = (booking: BookingInMail): readonly [BookingInMail, ...BookingInMail[]] => [
+  booking,
+  ...(booking.further ?? []),
+];
+
+export const howMany = (booking: BookingInMail): { n: number; isSeveral: boolean } => {
+  const n = scootersIn(booking).length;
+  return { n, isSeveral: n > 1 };
+};
+
+export const scooterAndRider = ({ language }: EmailContext, { scooter, rider }: BookingInMail): string =>
+  [scooterName(scooter, language), ...(rider ? [rider] : [])].join(' · ');
+
+/** When and where: once where it is the same for all, or for each with who rides it. */
+function meetings(
+  all: readonly [BookingInMail, ...BookingInMail[]],
+  linesOf: (booking: BookingInMail) => string[],
+): string[] {
+  const [first, ...others] = all.map((one) => linesOf(one).join('\n'));
+  if (others.every((lines) => lines === first)) return linesOf(all[0]);
+  return all.flatMap((one) => {
+    const [at = '', ...place] = linesOf(one);
+    return [one.rider ? `${one.rider}: ${at}` : at, ...place];
+  });
+}
+
+/** The quote line by line, of several one after the other, with the struck price where there is one and the pledge. */
+export function priceBlocks(context: EmailContext, booking: BookingInMail): Block[] {
   const { language, say } = context;
-  const before = formatMoney(language, quote.originalTotalCents);
-  const isStruck = quote.originalTotalCents > quote.totalCents;
+  const all = scootersIn(booking);
+  const sumOf = (field: 'originalTotalCents' | 'totalCents' | 'climatePledgeCents') =>
+    sumOfCents(all.map(({ quote }) => quote[field]));
+  const before = formatMoney(language, sumOf('originalTotalCents'));
+  const isStruck = sumOf('originalTotalCents') > sumOf('totalCents');
   const total = {
     label: say('prices.total'),
-    amount: formatMoney(language, quote.totalCents),
+    amount: formatMoney(language, sumOf('totalCents')),
     ...(isStruck ? { before: { words: say('prices.before', { amount: before }), amount: before } } : {}),
   };
-  const pledge = formatMoney(language, quote.climatePledgeCents);
+  const pledge = formatMoney(language, sumOf('climatePledgeCents'));
   return [
     { kind: 'heading', text: say('prices.title') },
-    { kind: 'prices', rows: quote.lines.map((line) => priceOf(context, quote, line)), total },
-    ...(quote.struck
+    { kind: 'prices', rows: all.flatMap(rowsOf), total },
+    ...(all.some(({ quote }) => quote.struck)
       ? [
           {
             kind: 'paragraph',
@@ -106,6 +144,11 @@ export function priceBlocks(context: EmailContext, { quote }: Pick<BookingInMail
       : []),
     { kind: 'paragraph', text: say('prices.note', { amount: pledge }), quiet: true },
   ];
+
+  function rowsOf(one: BookingInMail): Price[] {
+    const lines = one.quote.lines.map((line) => priceOf(context, one.quote, line));
+    return all.length > 1 ? [{ label: scooterAndRider(context, one), amount: null }, ...lines] : lines;
+  }
 }
 
 type Quote = BookingInMail['quote'];

@@ -26,9 +26,15 @@ export type Block =
   | { kind: 'button'; label: string; href: string }
   | { kind: 'link'; label: string; href: string }
   | { kind: 'facts'; rows: Fact[] }
-  | { kind: 'prices'; rows: Price[]; total: Price & { before?: { words: string; amount: string } } }
+  | {
+      kind: 'prices';
+      rows: Price[];
+      total: Price & { amount: string; before?: { words: string; amount: string } };
+    }
   | { kind: 'list'; items: Item[] };
 
 type Item = { text: string; href?: string };
-export type Fact = { label: string; lines: string[] };
-export type Price = { label: string; amount: string };
+/** `isList`: no line of it is before the others. */
+export type Fact = { label: string; lines: string[]; isList?: true };
+/** Without an amount: what the next ones are about. */
+export type Price = { label: string; amount: string | null };

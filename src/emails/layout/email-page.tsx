@@ -131,14 +131,14 @@ function Facts({ rows }: { rows: Fact[] }) {
   return (
     <table cellPadding={0} cellSpacing={0} style={styles.table}>
       <tbody>
-        {rows.map(({ label, lines }) => (
+        {rows.map(({ label, lines, isList }) => (
           <tr key={label}>
             <th scope="row" style={styles.factLabel}>
               {label}
             </th>
             <td style={styles.factValue}>
               {lines.map((line, place) => (
-                <div key={place} style={place === 0 ? styles.factFirst : undefined}>
+                <div key={place} style={place === 0 || isList ? styles.factFirst : undefined}>
                   {line}
                 </div>
               ))}
@@ -155,12 +155,16 @@ function Prices({ rows, total }: Extract<Block, { kind: 'prices' }>) {
   return (
     <table cellPadding={0} cellSpacing={0} style={styles.table}>
       <tbody>
-        {rows.map(({ label, amount }) => (
-          <tr key={label}>
-            <th scope="row" style={styles.priceLabel}>
+        {rows.map(({ label, amount }, place) => (
+          <tr key={place}>
+            <th
+              scope={amount === null ? 'rowgroup' : 'row'}
+              colSpan={amount === null ? 2 : 1}
+              style={amount === null ? { ...styles.priceLabel, ...styles.factFirst } : styles.priceLabel}
+            >
               {label}
             </th>
-            <td style={styles.price}>{amount}</td>
+            {amount !== null && <td style={styles.price}>{amount}</td>}
           </tr>
         ))}
         <tr>

@@ -44,7 +44,9 @@ function blockText(block: Block, language: Language): string {
 
 function pricesText({ rows, total }: Extract<Block, { kind: 'prices' }>, language: Language): string {
   const before = total.before ? ` (${total.before.words})` : '';
-  const lines = [...rows, total].map(({ label, amount }) => `  ${named(label, language)} ${amount}`);
+  const lines = [...rows, total].map(({ label, amount }) =>
+    amount === null ? named(label, language) : `  ${named(label, language)} ${amount}`,
+  );
   return lines.join('\n') + before;
 }
 

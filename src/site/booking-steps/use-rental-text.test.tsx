@@ -1,3 +1,4 @@
+import type { BookingInMail } from '../../mails/mail.shape.ts';
 import { expect, it } from 'vitest';
 import { contractFacts } from '../../../tests/builders/a-contract.ts';
 import { customerData } from '../../../tests/builders/customer-data.ts';
@@ -40,7 +41,9 @@ type Lasts = { rentalHours: number; rentalDays: number };
 
 function inMail(lasts: Lasts): string | undefined {
   const quote = { ...aQuote, ...lasts };
-  const blocks = priceBlocks({ language: 'en', say: sayIn('en', 'mail') }, { quote });
+  // `as`: of a single scooter the price alone is read.
+  const priced = { quote } as BookingInMail;
+  const blocks = priceBlocks({ language: 'en', say: sayIn('en', 'mail') }, priced);
   return blocks.flatMap((block) => (block.kind === 'prices' ? block.rows : []))[0]?.label;
 }
 

@@ -1,0 +1,15 @@
+import { normalizeEmail } from '../../basics/email-address.ts';
+import type { Booking } from '../booking.type.ts';
+
+type Written = Pick<Booking, 'id' | 'party'> & { driver: Pick<Booking['driver'], 'email'> };
+
+/** Where the rider of a scooter beside the first is written to; null where only the customer of all is: the rider left no address, or the customer's. */
+export function riderAddressOf(booking: Written, together: readonly [Written, ...Written[]]): string | null {
+  const { party, id, driver } = booking;
+  if (party === null || party.id === id || driver.email === '') return null;
+  const [customer] = together;
+  return normalizeEmail(driver.email) === normalizeEmail(customer.driver.email) ? null : driver.email;
+}
+
+/** The booking by which a mail to the customer of all is known; by its own id a mail is the rider's. */
+export const customersOf = ({ id, party }: Pick<Booking, 'id' | 'party'>): string => party?.id ?? id;

@@ -1,0 +1,136 @@
+import type { Cents } from '../basics/money.ts';
+import { riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { totalOf } from '../booking/party/party-share.rules.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { PageLinks } from '../booking/create/page-links.type.ts';
+import type { Queryable } from '../database/tables.ts';
+import type { Language } from '../translations/languages.ts';
+import {
+  bookingLink,
+  type BookingMailDeps,
+  contractLink,
+  findMailSource,
+  findRiderMailSource,
+  missingSignatures,
+  stands,
+  unsignedAmong,
+} from './booking-mail-source.ts';
+import type { LoadedMail, MailData } from './mail.shape.ts';
+
+export type OrderMailDataDeps = BookingMailDeps & {
+  pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
+  /** What was agreed when it was cancelled. */
+  cancellation(db: Queryable, bookingId: string): Promise<{ refundCents: Cents } | null>;
+};
+
+type OrderMail =
+  | 'booking_confirmed'
+  | 'booking_refunded'
+  | 'booking_cancelled'
+  | 'booking_changed'
+  | 'contract_reminder'
+  | 'rider_link';
+
+/** What became of an order. The customer of several scooters has one mail about all of them; their riders, what is theirs. */
+export const orderMailData = (deps: OrderMailDataDeps): Pick<MailData, OrderMail> => ({
+  booking_confirmed: (bookingId) => confirmed(deps, bookingId),
+  booking_refunded: (bookingId) => refunded(deps, bookingId),
+  booking_cancelled: (bookingId) => cancelled(deps, bookingId),
+  booking_changed: (bookingId) => changed(deps, bookingId),
+  contract_reminder: (bookingId) => reminder(deps, bookingId),
+  rider_link: (bookingId) => riderLink(deps, bookingId),
+});
+
+async function confirmed(
+  deps: OrderMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'booking_confirmed'>> {
+  const found = await findMailSource(deps, bookingId, (together) => together.filter(stands));
+  // Cancelled meanwhile: a late "confirmed" would only confuse.
+  if (!found) return 'erased';
+  if (!stands(found)) return 'booking_state';
+  const { to, booking, id } = found;
+  const isOwn = id === found.together[0].id;
+  const links = {
+    booking: bookingLink(deps, found),
+    contract: isOwn ? await contractLink(deps, found) : null,
+  };
+  return { to, booking, links };
+}
+
+async function refunded(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_refunded'>> {
+  const found = await findMailSource(deps, bookingId, (together) => together);
+  if (!found) return 'erased';
+  const { to, booking, language } = found;
+  const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
+  return { to, booking, links, refundCents: totalOf(found.about) };
+}
+
+async function cancelled(
+  deps: OrderMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'booking_cancelled'>> {
+  const found = await findMailSource(deps, bookingId);
+  if (!found) return 'erased';
+  const { to, booking, language } = found;
+  const agreed = await deps.cancellation(deps.database, bookingId);
+  const refundCents = agreed?.refundCents ?? 0;
+  const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
+  const stillBooked = found.together.filter(stands).length;
+  return { to, booking, links, refundCents, stillBooked };
+}
+
+async function changed(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_changed'>> {
+  const found = await findMailSource(deps, bookingId);
+  if (!found) return 'erased';
+  if (!stands(found)) return 'booking_state';
+  const { to, booking } = found;
+  const [unsigned] = await unsignedAmong(deps, found.about);
+  const links = { booking: bookingLink(deps, found), contract: unsigned?.way ?? null };
+  const all = await findMailSource(deps, bookingId, (together) => together.filter(stands));
+  return {
+    to,
+    booking,
+    links,
+    ...(all?.booking.further && { calendar: [all.booking, ...all.booking.further] }),
+  };
+}
+
+/** To a rider of theirs; to the customer of their own, and of those whose riders have no address. */
+async function reminder(
+  deps: OrderMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'contract_reminder'>> {
+  const now = deps.clock.now();
+  const contract = await deps.contract.summaryOf(deps.database, bookingId);
+  const asked = await findRiderMailSource(deps, bookingId);
+  if (!asked || !contract || contract.isErased) return 'erased';
+  const isForAll = !asked.isRiders && bookingId === asked.together[0].id;
+  const told = isForAll ? asked.together : asked.about;
+  if (told.every(({ state }) => state !== 'confirmed')) return 'booking_state';
+  const ahead = told.filter(({ state, startsAt }) => state === 'confirmed' && startsAt > now);
+  const unsigned = await unsignedAmong(deps, ahead);
+  const isMissing = (one: Booking): boolean =>
+    unsigned.some(({ id }) => id === one.id) && (!isForAll || riderAddressOf(one, told) === null);
+  const missing = ahead.filter(isMissing);
+  if (missing.length === 0) return ahead.length === 0 ? 'too_late' : 'contract_signed';
+  const found = isForAll ? await findMailSource(deps, bookingId, () => missing) : asked;
+  if (!found) return 'erased';
+  const { contract: own, riders } = await missingSignatures(deps, found);
+  return {
+    to: found.to,
+    booking: found.booking,
+    links: { booking: bookingLink(deps, found), contract: own },
+    riders,
+  };
+}
+
+async function riderLink(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'rider_link'>> {
+  const found = await findRiderMailSource(deps, bookingId);
+  if (!found) return 'erased';
+  // They have left their address to nobody any more, or never had one: the customer has the link on their page.
+  if (!found.isRiders) return 'recipient_gone';
+  if (!stands(found)) return 'booking_state';
+  const { to, booking, together } = found;
+  return { to, booking, customer: together[0].driver.fullName, links: { booking: bookingLink(deps, found) } };
+}
