@@ -18,7 +18,7 @@ export type CalendarAttachment = { filename: string; contentType: string; conten
 
 export type ReadBookingDeps = {
   database: Database;
-  bookings: Pick<BookingLinks, 'byLink'>;
+  bookings: Pick<BookingLinks, 'byLink' | 'byAnyLink'>;
   fleet: FleetStore;
   links: LinkTokens;
   clock: Clock;
@@ -60,6 +60,10 @@ export async function readCalendar(
   deps: ReadBookingDeps,
   token: string,
 ): Promise<CalendarAttachment | Refusal> {
-  const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token), deps.clock.now());
-  return (booking && (await deps.calendarOf(booking.id))) ?? refuse('not_found');
+  const opened = await deps.bookings.byAnyLink(
+    deps.database,
+    deps.links.fingerprint(token),
+    deps.clock.now(),
+  );
+  return (opened && (await deps.calendarOf(opened.booking.id))) ?? refuse('not_found');
 }

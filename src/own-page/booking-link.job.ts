@@ -64,10 +64,15 @@ async function findBookings(
   tx: Tx,
   { code, emailSha256 }: z.infer<typeof BookingLinkPayload>,
 ): Promise<Booking[]> {
-  if (code === '') return bookings.openByEmail(tx, emailSha256);
+  if (code === '') return (await bookings.openByEmail(tx, emailSha256)).filter(isCustomers);
   const booking = await bookings.byCode(tx, code);
-  return booking && sha256(normalizeEmail(booking.driver.email)) === emailSha256 ? [booking] : [];
+  return booking && isCustomers(booking) && sha256(normalizeEmail(booking.driver.email)) === emailSha256
+    ? [booking]
+    : [];
 }
+
+/** The link is the customer's, with all rights: who rides beside them has another, and gets it from them. */
+const isCustomers = ({ riderLink }: Booking): boolean => riderLink === null;
 
 async function timesOfLinks({ bookings }: BookingLinkDeps, tx: Tx, id: string): Promise<number[]> {
   const sent = await bookings.eventDetails(tx, id, 'link_sent');

@@ -14,7 +14,7 @@ import { personalDataPageForm, type PersonalDataFormDeps } from './personal-data
 export type OwnBookingFormsDeps = KeyBoxFormDeps &
   PersonalDataFormDeps & {
     database: Database;
-    bookings: Pick<Bookings, 'byLink' | 'byLinkOfAnyAge'>;
+    bookings: Pick<Bookings, 'byLink' | 'byAnyLink' | 'byLinkOfAnyAge'>;
     clock: Clock;
     /** False where it is too late for one. */
     changeRiderNote(bookingId: string, note: string): Promise<boolean>;
@@ -32,6 +32,11 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
     (await deps.bookings.byLink(deps.database, fingerprintIn(posted), deps.clock.now())) ??
     refuse('not_found');
 
+  /** Of what who rides beside the customer may do as well. */
+  const riddenBy = async (posted: FormPost): Promise<Booking | Refusal> =>
+    (await deps.bookings.byAnyLink(deps.database, fingerprintIn(posted), deps.clock.now()))?.booking ??
+    refuse('not_found');
+
   // For someone who left the payment, or opened the link elsewhere.
   const pay = definePageForm(payForm, {
     async handle(posted) {
@@ -42,7 +47,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   });
   const note = definePageForm(riderNoteForm, {
     async handle({ values, ...posted }) {
-      const booking = await bookingOf(posted);
+      const booking = await riddenBy(posted);
       if (isRefusal(booking)) return booking;
       const isChanged = await deps.changeRiderNote(booking.id, values.riderNote);
       return isChanged ? { state: 'saved' } : refuse('cannot_change');
@@ -77,7 +82,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
       },
     }),
     bookingData: personalDataPageForm(deps),
-    bookingKey: keyBoxPageForm(deps, bookingOf),
+    bookingKey: keyBoxPageForm(deps, riddenBy),
   };
 }
 

@@ -16,6 +16,8 @@ export type OwnBooking = Trip &
   Pick<Booking['driver'], 'licenceCountry' | 'licenceCategory'> &
   Pick<Booking, 'code' | 'state' | 'start' | 'end' | 'quote' | 'retainedCents'> & {
     token: string;
+    /** Of a link that who rides beside the customer has: who booked it for them, by the first name. Null on the customer's own. */
+    rider: { bookedBy: string } | null;
     fullName: string;
     scooter: NamedColour & { id: number; model: string; imageUrl: string };
     secondDriver: boolean;

@@ -15,7 +15,7 @@ import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 export type PickupPhotosDeps = {
   database: Database;
   clock: Clock;
-  bookings: Pick<Bookings, 'byLink'>;
+  bookings: Pick<Bookings, 'byAnyLink'>;
   links: LinkTokens;
   savePickupPhoto: HandoverRoom['savePickupPhoto'];
 };
@@ -47,10 +47,10 @@ export const pickupPhotosApi = ({ database, clock, bookings, links, savePickupPh
     validate('json', PickupPhotoBody),
     async (c) => {
       const { token, kind } = c.req.valid('param');
-      const booking = await bookings.byLink(database, links.fingerprint(token), clock.now());
+      const opened = await bookings.byAnyLink(database, links.fingerprint(token), clock.now());
       const sent = new Uint8Array(Buffer.from(c.req.valid('json').picture, 'base64'));
-      const photos = booking
-        ? await savePickupPhoto({ bookingId: booking.id, kind, sent })
+      const photos = opened
+        ? await savePickupPhoto({ bookingId: opened.booking.id, kind, sent })
         : refuse('not_found');
       return isRefusal(photos) ? answerRefusal(c, photos) : c.json({ photos });
     },

@@ -23,7 +23,10 @@ import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 
 export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'links'> & {
-  bookings: Pick<Bookings, 'byLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails'>;
+  bookings: Pick<
+    Bookings,
+    'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails'
+  >;
   payments: Pick<Payments, 'keptAmount' | 'moves'>;
   changes: Pick<BookingChanges, 'openOf' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
@@ -45,14 +48,35 @@ export async function readOwnBooking(
   token: string,
 ): Promise<OwnBookingResult | null> {
   try {
-    const booking = await deps.bookings.byLinkOfAnyAge(deps.database, deps.links.fingerprint(token));
+    const sha256 = deps.links.fingerprint(token);
+    const own = await deps.bookings.byLinkOfAnyAge(deps.database, sha256);
+    const booking = own ?? (await deps.bookings.byRiderLinkOfAnyAge(deps.database, sha256));
     if (booking && (await deps.bookings.hasLinkEnded(deps.database, booking, deps.clock.now())))
       return 'ended';
-    return booking && (await ownBooking(deps, booking, token));
+    const shown = booking && (await ownBooking(deps, booking, token));
+    return own || !shown || !booking ? shown : await forRider(deps, booking, shown);
   } catch (fault) {
     if (isUnreachable(fault)) return 'away';
     throw fault;
   }
+}
+
+/** Without what is between the customer and the shop: money, changes, and what was said of it. */
+async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBooking): Promise<OwnBooking> {
+  const [first] = await deps.bookings.together(deps.database, booking);
+  const [bookedBy = ''] = first.driver.fullName.split(' ');
+  return {
+    ...shown,
+    rider: { bookedBy },
+    moves: [],
+    retainedCents: 0,
+    refundNowCents: null,
+    changeUntil: null,
+    openChange: null,
+    paidChangeCents: null,
+    longer: [],
+    review: null,
+  };
 }
 
 async function ownBooking(
@@ -76,6 +100,7 @@ async function ownBooking(
   const weather = callOffOf(booking, clock.now());
   return {
     token,
+    rider: null,
     code: booking.code,
     state,
     fullName: driver.fullName,

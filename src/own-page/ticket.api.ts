@@ -23,7 +23,7 @@ import { type Language, languages } from '../translations/languages.ts';
 
 export type TicketDeps = Pick<ModelPictureDeps, 'database' | 'files'> & {
   clock: Clock;
-  bookings: Pick<Bookings, 'byLink'>;
+  bookings: Pick<Bookings, 'byAnyLink'>;
   links: LinkTokens;
   fleet: Pick<FleetStore, 'modelPicture' | 'scooterEvenIfInactive'>;
 };
@@ -70,11 +70,12 @@ export function ticketApi(deps: TicketDeps) {
     validate('query', TicketQuery),
     async (c) => {
       const { database, bookings, links, clock, fleet } = deps;
-      const booking = await bookings.byLink(
+      const opened = await bookings.byAnyLink(
         database,
         links.fingerprint(c.req.valid('param').token),
         clock.now(),
       );
+      const booking = opened?.booking;
       if (booking?.state !== 'confirmed' && booking?.state !== 'collected')
         return answerRefusal(c, refuse('not_found'));
       const { code, start, end, trip, rides } = booking;

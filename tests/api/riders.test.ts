@@ -4,7 +4,9 @@ import { createLinkTokens } from '../../src/basics/tokens.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
 const white = 1;
@@ -37,6 +39,7 @@ async function paid(shop: TestShop, driver: Rider = zoe) {
 }
 
 const tokens = createLinkTokens(testSecret);
+const riderToken = ({ id }: { id: string }): string => tokens.tokenFor('rider', id, 1);
 
 describeOnPostgres('the licence of who rides beside the customer', () => {
   it('may come later: the scooter is held and paid without it, and its contract waits for it', async () => {
@@ -93,5 +96,79 @@ describeOnPostgres('the link of who rides beside the customer', () => {
       const answer = await shop.ask('GET', page);
       expect(answer.status).toBe(200);
     }
+  });
+
+  it('shows the rider their scooter, time and contract, and who booked it; nothing of the money, nothing to change', async () => {
+    const shop = await aShop();
+    const { second } = await paid(shop, { ...zoe, ...licence });
+    const { status, html } = await pagesOf(shop).get(`/en/booking/${riderToken(second)}`);
+    expect(status).toBe(200);
+    const text = textOf(html);
+    expect(text).toContain('Łukasz booked this scooter for you');
+    expect(html).toContain('/en/contract/');
+    expect(html).not.toMatch(/€|lukasz@guest|\/(cancel|change|receipt|data|review)"/);
+    const own = await pagesOf(shop).get(`/en/booking/${tokens.tokenFor('booking', second.id, 1)}`);
+    expect(textOf(own.html)).not.toContain('booked this scooter for you');
+    expect(own.html).toMatch(/€/);
+  });
+
+  it.each(['cancel', 'change', 'receipt', 'data', 'review'])(
+    'shows the rider no page with what is the customer’s: /%s',
+    async (page) => {
+      const shop = await aShop();
+      const { second } = await paid(shop);
+      const { html } = await pagesOf(shop).get(`/en/booking/${riderToken(second)}/${page}`);
+      expect(html).toContain('/en/find-booking');
+      expect(html).not.toMatch(/€|Ångström/);
+    },
+  );
+
+  it('lets the rider neither cancel nor change nor ask for the data: each is refused as an unknown link', async () => {
+    const shop = await aShop();
+    const { second } = await paid(shop);
+    const address = `/en/booking/${riderToken(second)}`;
+    const pages = pagesOf(shop);
+    for (const [page, fields] of [
+      ['/cancel', { refundCents: '6500' }],
+      ['/data', {}],
+      ['/change', { step: 'ask' }],
+    ] as const)
+      expect((await pages.post(`${address}${page}`, fields)).status).not.toBe(200);
+    const { status } = await shop.ask('GET', `/api/bookings/by-token/${riderToken(second)}`);
+    expect(status).toBe(404);
+    const { state } = await shop.database
+      .selectFrom('booking')
+      .select('state')
+      .where('id', '=', second.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('confirmed');
+  });
+
+  it('lets the rider write the note, and have ticket and calendar', async () => {
+    const shop = await aShop();
+    const { second } = await paid(shop);
+    await pagesOf(shop).post(`/en/booking/${riderToken(second)}`, { riderNote: 'Hotel Tritone' });
+    const { rider_note: note } = await shop.database
+      .selectFrom('booking')
+      .select('rider_note')
+      .where('id', '=', second.id)
+      .executeTakeFirstOrThrow();
+    expect(note).toBe('Hotel Tritone');
+    const api = `/api/bookings/by-token/${riderToken(second)}`;
+    for (const path of ['/ticket', '/calendar'])
+      expect((await shop.ask('GET', `${api}${path}`)).status).toBe(200);
+  });
+
+  it('is what a rider has: the customer’s is never mailed to the rider’s address', async () => {
+    const shop = await aShop();
+    await paid(shop, { ...zoe, email: 'zoe@guest.example' });
+    await pagesOf(shop).post('/en/find-booking', { code: '', email: 'zoe@guest.example' });
+    await shop.jobs.drain();
+    const sent = await shop.database
+      .selectFrom('booking_event')
+      .select('id')
+      .where('kind', '=', 'link_sent')
+      .execute();
+    expect(sent).toEqual([]);
   });
 });

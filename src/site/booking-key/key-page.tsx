@@ -20,7 +20,7 @@ export function KeyPage() {
   const language = useLanguage();
   const answered = useFormResult(keyForm);
   return (
-    <OwnBookingLayout title={say('key.title')}>
+    <OwnBookingLayout title={say('key.title')} forRider>
       {(booking) => (
         <>
           <Outcome booking={booking} answered={answered} />

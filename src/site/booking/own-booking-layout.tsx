@@ -11,26 +11,39 @@ import { useFormResult, useLanguage, usePageContext, useSay } from '../../pages/
 import { HelpRow } from '../booking-steps/help-row.tsx';
 import { nonBreaking } from '../non-breaking.ts';
 
-type Props = { title: string; wide?: boolean; children: (booking: OwnBooking) => ReactNode };
+/** `forRider`: who rides beside the customer sees it too, by their link. */
+type Props = {
+  title: string;
+  wide?: boolean;
+  forRider?: boolean;
+  children: (booking: OwnBooking) => ReactNode;
+};
 
 /** The frame of the customer's own pages: the one h1, the booking behind the link or why there is none, and a person to ask. */
-export function OwnBookingLayout({ title, wide = false, children }: Props) {
+export function OwnBookingLayout({ title, wide = false, forRider = false, children }: Props) {
   const booking = useContent('booking');
   return (
     <>
       <div className={`${wide ? 'wrap' : 'wrap-narrow'} grid min-h-[70vh] content-start gap-6 py-8 md:py-12`}>
         <h1 className="h1">{title}</h1>
-        <Shown booking={booking}>{children}</Shown>
+        <Shown booking={booking} forRider={forRider}>
+          {children}
+        </Shown>
       </div>
       <HelpRow />
     </>
   );
 }
 
-function Shown({ booking, children }: Pick<Props, 'children'> & { booking: OwnBookingResult | null }) {
+function Shown({
+  booking,
+  forRider,
+  children,
+}: Pick<Props, 'children' | 'forRider'> & { booking: OwnBookingResult | null }) {
   if (booking === null) return <Unknown />;
   if (booking === 'away') return <Away />;
-  return booking === 'ended' ? <Ended /> : children(booking);
+  if (booking === 'ended') return <Ended />;
+  return booking.rider && !forRider ? <Unknown /> : children(booking);
 }
 
 /** Whose link it was is known: a new one goes to that booking's address, without anything to be typed. */

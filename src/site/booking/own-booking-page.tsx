@@ -22,24 +22,25 @@ import { hasTicket, TripCard } from './trip-card.tsx';
 export function OwnBookingPage() {
   const say = useSay('booked');
   return (
-    <OwnBookingLayout title={say('title')} wide>
+    <OwnBookingLayout title={say('title')} wide forRider>
       {(booking) => (
         <>
           <PaidChangeNote booking={booking} />
           <Standing booking={booking} />
+          {booking.rider && <p>{say('rider.booked_by', { name: booking.rider.bookedBy })}</p>}
           {/* On a desk what is paid stands below the trip, so that both columns end at about one height; on a phone at the end. */}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
             <div className="grid gap-6">
-              {booking.state === 'held' && <HeldCard booking={booking} />}
+              {booking.state === 'held' && !booking.rider && <HeldCard booking={booking} />}
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadsideHelpCard />}
-              {plansFirst(booking) && <ChangePlansCard booking={booking} />}
-              {booking.state === 'returned' && <ReviewCard booking={booking} />}
-              <ContractCard booking={booking} />
+              {plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
+              {booking.state === 'returned' && !booking.rider && <ReviewCard booking={booking} />}
+              {booking.licenceCategory !== null && <ContractCard booking={booking} />}
               <KeyCard booking={booking} />
               <TripCard booking={booking} />
-              {!plansFirst(booking) && <ChangePlansCard booking={booking} />}
-              {over.has(booking.state) && <SearchAgainCard booking={booking} />}
+              {!plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
+              {over.has(booking.state) && !booking.rider && <SearchAgainCard booking={booking} />}
             </div>
             <div className="grid gap-6 lg:row-span-2">
               {hasTicket(booking) && <TicketCard booking={booking} />}
@@ -66,10 +67,12 @@ function Papers({ booking }: { booking: OwnBooking }) {
   const language = useLanguage();
   return (
     <>
-      <MoneyCard booking={booking} />
+      {!booking.rider && <MoneyCard booking={booking} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <PrintButton />
-        <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>
+        {!booking.rider && (
+          <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>
+        )}
       </div>
     </>
   );
