@@ -11,6 +11,7 @@ import type cookies from './it/cookies.json';
 import type extras from './it/extras.json';
 import type faq from './it/faq.json';
 import type footer from './it/footer.json';
+import type group from './it/group.json';
 import type help from './it/help.json';
 import type home from './it/home.json';
 import type info from './it/info.json';
@@ -41,6 +42,7 @@ type Catalogues = {
   footer: typeof footer;
   notices: typeof notices;
   offline: typeof offline;
+  group: typeof group;
   help: typeof help;
   home: typeof home;
   launcher: typeof launcher;
@@ -86,6 +88,7 @@ const everySurface: Record<Surface, true> = {
   footer: true,
   notices: true,
   offline: true,
+  group: true,
   help: true,
   home: true,
   launcher: true,

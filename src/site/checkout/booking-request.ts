@@ -6,27 +6,43 @@ import type { BookingState } from '../draft/booking-state.ts';
 import { quoteRequest } from '../booking-steps/use-quote.ts';
 import { draftId } from '../draft/draft-id.ts';
 import type { CheckoutValues, Driver } from './driver.rules.ts';
+import type { RiderRequest } from './rider.rules.ts';
 
 type Input = {
   draft: BookingState;
   typed: CheckoutValues;
   driver: Driver;
+  /** Of the scooters beside the first, in their order. */
+  riders: readonly RiderRequest[];
   quote: Quote;
   language: Language;
 };
 
 /** Body of POST /api/bookings; null while the draft is not whole. The price shown is the price agreed to. */
-export function bookingRequest({ draft, typed, driver, quote, language }: Input): BookingRequest | null {
+export function bookingRequest({
+  draft,
+  typed,
+  driver,
+  riders,
+  quote,
+  language,
+}: Input): BookingRequest | null {
   const asked = quoteRequest(draft);
   const { pickupOption } = draft;
   if (!asked || !pickupOption) return null;
-  const { furtherRides: _, ...rental } = asked;
+  const { furtherRides = [], ...rental } = asked;
+  const further = furtherRides.flatMap((ride, nth) => {
+    const rider = riders[nth];
+    return rider ? [{ ...ride, driver: rider }] : [];
+  });
+  if (further.length < furtherRides.length) return null;
   const id = draftId();
   return {
     ...rental,
     ...tripOf({ ...draft, ...typed, pickupOption }),
     language,
     driver,
+    ...(further.length > 0 && { furtherRides: further }),
     acceptedTerms: true,
     expectedTotalCents: quote.totalCents,
     ...(id ? { draftId: id } : {}),

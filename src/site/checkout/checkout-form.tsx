@@ -24,6 +24,8 @@ import { PayPanel } from './pay-panel.tsx';
 import { TripPanel } from './trip-panel.tsx';
 import { BookingProblemNote } from './booking-problem-note.tsx';
 import { useBookingAttempt } from './use-booking-attempt.ts';
+import type { RidersForm, WrongField } from './riders.tsx';
+import { RidersRoom } from './riders-room.tsx';
 
 /** The fields and the button stand in different columns: this ties them together. */
 const formId = 'checkout';
@@ -39,16 +41,19 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
   const quote = useQuote(draft);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLDivElement>(null);
+  const group = useRef<RidersForm>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const attempt = useBookingAttempt();
   const neededLicence = useNeededLicence();
   // What was typed before the page lived.
   useEffect(() => void (isKnown && form.current && saveFields(form.current)), [isKnown]);
 
-  function showErrors(wrong: FieldErrors): void {
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) setFailedAttempts((before) => before + 1);
+  function showErrors(found: FieldErrors, ofRiders: readonly WrongField[] = []): void {
+    setErrors(found);
+    setWrong(ofRiders);
+    if (Object.keys(found).length + ofRiders.length > 0) setFailedAttempts((before) => before + 1);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -57,14 +62,29 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
     const phone = await readPhone(typed.phone, typed.phoneCountry);
     const pickupDay = draft.selectedStartDate ?? '';
     const read = readDriver({ typed, pickupDay, phone, neededLicence });
-    if (!read.ok) return showErrors(read.errors);
-    setErrors({});
+    const riders = (await group.current?.read()) ?? { drivers: [], wrong: [] };
+    if (!read.ok) return showErrors(read.errors, riders.wrong);
+    showErrors({}, riders.wrong);
+    if (riders.wrong.length > 0) return;
     const request =
-      quote.data && bookingRequest({ draft, typed, driver: read.driver, quote: quote.data, language });
-    if (request) showErrors(await attempt.book(request));
+      quote.data &&
+      bookingRequest({
+        draft,
+        typed,
+        driver: read.driver,
+        riders: riders.drivers,
+        quote: quote.data,
+        language,
+      });
+    if (!request) return;
+    const refused = await attempt.book(request);
+    showErrors(refused.fields, group.current?.wrongAt(refused.ofRiders) ?? []);
   }
 
-  const forget = (field: CheckoutField) => setErrors(({ [field]: _, ...others }) => others);
+  const forget = (field: CheckoutField) => {
+    setErrors(({ [field]: _, ...others }) => others);
+    setWrong((before) => before.filter(({ name }) => name !== field));
+  };
 
   return (
     <div className="wrap pb-16">
@@ -93,9 +113,10 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
             onNoteOff={() => forget('riderNote')}
           />
           <DriverFields draft={draft} isKnown={isKnown} kept={kept} errors={errors} />
+          {isKnown && <RidersRoom ref={group} draft={draft} wrong={wrong} onWrong={setWrong} />}
         </form>
         <div className="grid gap-6 lg:sticky lg:top-4">
-          <ErrorSummary errors={errors} attempt={failedAttempts} form={form} />
+          <ErrorSummary errors={errors} further={wrong} attempt={failedAttempts} form={form} />
           <BookingProblemNote problem={attempt.trouble} onSettled={attempt.settle} draft={draft} />
           <PayPanel
             draft={draft}

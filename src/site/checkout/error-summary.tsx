@@ -1,24 +1,29 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSay } from '../../pages/page-context.tsx';
-import { checkoutFields, type CheckoutField, type FieldErrors } from './driver.rules.ts';
+import { checkoutFields, type FieldErrors } from './driver.rules.ts';
 import { useErrorText } from './use-error-text.ts';
 
 type Props = {
   errors: FieldErrors;
+  /** Of the other riders. */
+  further?: readonly { name: string; text: string }[];
   /** Of which press of the button: the keyboard's focus comes once for each, not while the errors get fewer. */
   attempt: number;
   form: RefObject<HTMLFormElement | null>;
 };
 
 /** Everything that is to be mended, each a press away. Stands before the button, where somebody is who could not pay. */
-export function ErrorSummary({ errors, attempt, form }: Props) {
+export function ErrorSummary({ errors, further = [], attempt, form }: Props) {
   const say = useSay('checkout');
   const textOf = useErrorText(errors);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => summary.current?.focus(), [attempt]);
-  const wrong = checkoutFields.filter((field) => errors[field]);
+  const wrong = [
+    ...checkoutFields.flatMap((name) => (errors[name] ? [{ name, text: textOf(name) }] : [])),
+    ...further,
+  ];
   if (wrong.length === 0) return null;
-  const goTo = (field: CheckoutField) => {
+  const goTo = (field: string) => {
     const control = form.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   };
@@ -33,14 +38,14 @@ export function ErrorSummary({ errors, attempt, form }: Props) {
         {say('mend.title', { count: wrong.length })}
       </h2>
       <ul className="grid gap-1">
-        {wrong.map((field) => (
-          <li key={field}>
+        {wrong.map(({ name, text }) => (
+          <li key={name}>
             <button
               type="button"
               className="min-h-8 text-left font-semibold text-sea underline underline-offset-4"
-              onClick={() => goTo(field)}
+              onClick={() => goTo(name)}
             >
-              {textOf(field)}
+              {text}
             </button>
           </li>
         ))}

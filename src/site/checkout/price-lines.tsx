@@ -25,8 +25,10 @@ export function PriceLines({ quote, draft, isKnown = true }: Props) {
   return (
     <>
       <dl className={`grid gap-2 ${isKnown ? '' : 'extras-to-come'}`} aria-busy={!quote}>
-        {lines.map((line) => (
-          <div key={`${line.kind} ${line.id}`} className="flex items-baseline justify-between gap-4">
+        {lines.map((line, nth) => (
+          // Of several scooters each has its own lines of the same kind.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={`${line.kind} ${line.id} ${nth}`} className="flex items-baseline justify-between gap-4">
             <dt>
               {nameOf(line)}
               {line.kind === 'rental' && quote && (

@@ -1,5 +1,7 @@
 import { clearEntryState, entryState, saveEntryState } from '../history-entry.ts';
+import type { FurtherRide } from '../draft/further-rides.ts';
 import { textFields, type TextField } from './driver.rules.ts';
+import type { Rider } from './rider.rules.ts';
 
 /**
  * What was typed about the driver, for a reload, for coming back from the payment, and for the same page in another language
@@ -26,9 +28,22 @@ export function saveFields(form: HTMLFormElement): void {
     const controls = textFields.map((name) => [name, form.elements.namedItem(name)] as const);
     const typed = controls.map(([name, control]) => [name, isControl(control) ? control.value : '']);
     const off = controls.find(([, control]) => isControl(control) && control.disabled)?.[0];
-    saveEntryState({ driver: Object.fromEntries(typed), ...(off && { off }) });
+    const group = entryState()?.['group'];
+    saveEntryState({ driver: Object.fromEntries(typed), ...(off && { off }), ...(group ? { group } : {}) });
   }, restMs);
 }
+
+/** Who took the second seat instead of a scooter of their own, which they may have again. */
+export type Passenger = { rider: Rider; ride: FurtherRide };
+/** The riders beside the customer, and those for whom no scooter is left now. As long in this entry as what the customer typed. */
+export type SavedGroup = { riders: Rider[]; passengers: Passenger[] };
+
+export function savedGroup(): SavedGroup {
+  const kept = entryState()?.['group'] as Partial<SavedGroup> | undefined; // written below
+  return { riders: kept?.riders ?? [], passengers: kept?.passengers ?? [] };
+}
+
+export const saveGroup = (group: SavedGroup): void => saveEntryState({ ...entryState(), group });
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (found: Element | RadioNodeList | null): found is Control =>

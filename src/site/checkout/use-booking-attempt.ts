@@ -12,6 +12,10 @@ import { currentBookingDraft } from '../draft/booking-draft.ts';
 import { onPageRestored } from '../draft/page-lifecycle.ts';
 import { attemptKeys } from './attempt-key.rules.ts';
 import { driverErrors, errorsFromServer, type FieldErrors } from './driver.rules.ts';
+import { riderIssue } from './rider.rules.ts';
+
+type Refused = { fields: FieldErrors; ofRiders: NonNullable<ReturnType<typeof riderIssue>>[] };
+const nothingWrong: Refused = { fields: {}, ofRiders: [] };
 
 /**
  * Why the payment did not open; `settled`: the visitor took an alternative, and the booking is as they wanted it now; `noHold`: it
@@ -48,8 +52,8 @@ export function useBookingAttempt() {
   useEffect(() => onPageRestored(stop), []);
 
   /** Leaves for the payment page, or gives the fields that are wrong. */
-  async function book(request: BookingRequest): Promise<FieldErrors> {
-    if (running.current) return {};
+  async function book(request: BookingRequest): Promise<Refused> {
+    if (running.current) return nothingWrong;
     running.current = true;
     setBusy(true);
     setTrouble(null);
@@ -60,12 +64,12 @@ export function useBookingAttempt() {
         stop();
         setTrouble({ kind: 'noHold', checkoutUrl });
       } else goToPayment(checkoutUrl);
-      return {};
+      return nothingWrong;
     } catch (error) {
       stop();
-      const { fields, reason } = explain(error, request);
+      const { fields, ofRiders = [], reason } = explain(error, request);
       setTrouble(reason);
-      return fields;
+      return { fields, ofRiders };
     }
   }
   return { busy, trouble, book, settle: () => setTrouble({ kind: 'settled' }) };
@@ -94,12 +98,14 @@ function useExplanation() {
   return (
     error: unknown,
     request: BookingRequest,
-  ): { fields: FieldErrors; reason: BookingProblem | null } => {
+  ): { fields: FieldErrors; ofRiders?: Refused['ofRiders']; reason: BookingProblem | null } => {
     if (!(error instanceof ApiError))
       return { fields: {}, reason: { kind: 'message', text: say('trouble.offline') } };
     const { refusal, message, quote, alternatives, slots, issues } = error.answer;
-    const fields = errorsFromServer((issues ?? []).map(({ path, code }) => ({ path: String(path), code })));
-    if (Object.keys(fields).length > 0) return { fields, reason: null };
+    const named = (issues ?? []).map(({ path, code }) => ({ path: String(path), code }));
+    const fields = errorsFromServer(named);
+    const ofRiders = named.flatMap((issue) => riderIssue(issue) ?? []);
+    if (Object.keys(fields).length + ofRiders.length > 0) return { fields, ofRiders, reason: null };
     const aboutDriver = driverErrors(refusal ?? '');
     if (aboutDriver) return { fields: aboutDriver, reason: null };
     if (refusal === 'price_changed' && quote) {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toEuros } from '../../basics/money.ts';
 import type { PaymentView } from '../../booking/booking.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
+import { clearRides } from '../draft/further-rides.ts';
 import { clearBookingDraft, currentBookingDraft } from '../draft/booking-draft.ts';
 import { saveLicence } from '../draft/licence-answer.ts';
 import { storeBookingRecord } from '../draft/booking-record.ts';
@@ -33,6 +34,7 @@ export function closeBooking(view: PaymentView, client: QueryClient): void {
     });
   }
   clearBookingDraft();
+  clearRides();
   saveLicence(null);
   client.removeQueries({ queryKey: nudgeKey });
   replaceDraftId();
