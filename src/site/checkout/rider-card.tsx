@@ -1,10 +1,11 @@
 import { ageOn } from '../../basics/rome-time.ts';
 import { earliestBirthDate } from '../../shop/person.shape.ts';
 import { licenceCategories } from '../../booking/driver.shape.ts';
-import { useSay } from '../../pages/page-context.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
+import { presetCountry } from './countries.ts';
 import { CountryField } from './country-field.tsx';
 import type { Rider, RiderField } from './rider.rules.ts';
 
@@ -28,6 +29,7 @@ type Props = {
 export function RiderCard(props: Props) {
   const { rider, title, scooter, pickupDay, nameOf, errorOf, unfit, onType } = props;
   const say = useSay('group');
+  const guessed = presetCountry(useLanguage());
   const hasSeat = unfit === 'seat' && !isTooSmall(rider, pickupDay);
   return (
     <fieldset className="card grid gap-5 p-5 sm:p-7">
@@ -62,7 +64,7 @@ export function RiderCard(props: Props) {
                 type="radio"
                 name={`rider-${rider.id}-licence`}
                 checked={rider.licence === each}
-                onChange={() => onType({ licence: each })}
+                onChange={() => onType({ licence: each, licenceCountry: rider.licenceCountry || guessed })}
                 className="size-6 shrink-0 accent-sea"
               />
               {say(`group.licence.${each}`)}
