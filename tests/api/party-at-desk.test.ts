@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -19,10 +20,10 @@ const beside = (scooterId: number, fullName: string) => ({
   driver: riderCalled(fullName),
 });
 
-/** Łukasz orders three for a day, in 10 days: two white ones and a black one, which Zoë and Tom ride too. */
+/** Łukasz orders three for a day, in 5 days: two white ones and a black one, which Zoë and Tom ride too. */
 async function aParty(shop: TestShop): Promise<[string, string, string]> {
   const furtherRides = [beside(white, 'Zoë Ångström'), beside(black, 'Tom Baker')];
-  const request = aBookingRequest({ furtherRides, expectedTotalCents: 3 * 65_00 }, dayFromNow(10));
+  const request = aBookingRequest({ furtherRides, expectedTotalCents: 3 * 65_00 }, dayFromNow(5));
   const { body } = await book(shop, request);
   await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
   await payment(shop, body);
@@ -237,5 +238,32 @@ describeOnPostgres('a walk-in of three', () => {
       { unit_id: units[0]?.id, fixed: false },
       { unit_id: last, fixed: true },
     ]);
+  });
+});
+
+describeOnPostgres('one of several at the desk', () => {
+  it('is missed, and taken back as missed, while the others ride and return', async () => {
+    const { shop, codes, browser, read } = await aDesk();
+    const [first, zoe, tom] = codes;
+    const { starts_at: startsAt } = await shop.database
+      .selectFrom('booking')
+      .select('starts_at')
+      .executeTakeFirstOrThrow();
+    shop.setNow(addHours(startsAt, 1));
+
+    const step = async (code: string, name: string, body = {}) => {
+      const { version } = await read(code);
+      return (await browser.ask('POST', `/bookings/${code}/${name}`, { version, ...body })).status;
+    };
+    const states = async () =>
+      (await read(first)).together.map((one: { state: string }) => one.state).toSorted();
+    for (const code of [first, zoe])
+      expect(await step(code, 'hand-over', { withoutReport: 'on_paper' })).toBe(204);
+    expect(await step(tom, 'no-show')).toBe(204);
+    expect(await states()).toEqual(['collected', 'collected', 'no_show']);
+    expect(await read(tom)).toMatchObject({ keptCents: 65_00 });
+    expect(await step(tom, 'undo')).toBe(204);
+    expect(await step(zoe, 'return')).toBe(204);
+    expect(await states()).toEqual(['collected', 'confirmed', 'returned']);
   });
 });
