@@ -69,6 +69,7 @@ export const refusalStatus = {
   nothing_changed: 409,
   too_late_to_change: 409,
   only_longer: 409,
+  place_of_party: 409,
   promised_to_next: 409,
   changed_meanwhile: 409,
   rental_not_over: 409,

@@ -78,7 +78,7 @@ export const bookingOf = (row: BookingRow): Booking => ({
   party:
     row.party_id === null || row.party_cents === null
       ? null
-      : { id: row.party_id, shareCents: row.party_cents },
+      : { id: row.party_id, shareCents: row.party_cents, wayCents: row.party_way_cents },
 });
 
 /** What a change may make different. */

@@ -38,8 +38,11 @@ export type Booking = {
   endsAt: Date;
   /** One: several scooters are several bookings, of one party (docs/decisions/077-parties.md). */
   rides: readonly [Ride];
-  /** Where it was ordered with others: the booking in whose name all were paid, and what this one bears of that payment. */
-  party: { id: string; shareCents: Cents } | null;
+  /**
+   * Where it was ordered with others: the booking in whose name all were paid, what this one bears of that payment, and what stays of its
+   * way where it is cancelled and they are still brought.
+   */
+  party: { id: string; shareCents: Cents; wayCents: Cents } | null;
   promoCode: string | null;
   quote: Quote;
   totalCents: Cents;

@@ -251,6 +251,7 @@ type BookingTable = {
   forgotten_at: Date | null;
   party_id: string | null;
   party_cents: number | null;
+  party_way_cents: Generated<number>;
 };
 
 export type Database = Kysely<Tables>;

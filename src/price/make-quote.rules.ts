@@ -36,7 +36,12 @@ export type OrderToQuote = {
   rental: Rental;
   offered: readonly OfferedExtra[];
   /** How far the scooter is brought; null where the customer comes for it. The fee is the shop's today, or the booking's own. */
-  delivery: { fee: DeliveryFee; km: number | null };
+  delivery: {
+    fee: DeliveryFee;
+    km: number | null;
+    /** What one of several pays for its ways is agreed with the others, not counted. */
+    agreed?: { ways: number; cents: Cents };
+  };
   struckPrices: StruckPrices;
   /** What is promised about cancelling and changing: the shop's own today, or what a booking was made under. */
   policy: BookingPolicy;
@@ -73,7 +78,7 @@ function onlyOne<One>([one]: readonly One[]): One {
 }
 
 /** What a ride bears of what is counted on the whole. */
-type SharedAmounts = { promoCents: Cents; deliveryCents: Cents };
+type SharedAmounts = { promoCents: Cents; deliveryCents: Cents; ways?: number | undefined };
 const nothingShared: SharedAmounts = { promoCents: 0, deliveryCents: 0 };
 
 /**
@@ -81,17 +86,18 @@ const nothingShared: SharedAmounts = { promoCents: 0, deliveryCents: 0 };
  * and may be free from what all of them cost.
  */
 function linesOfRides(order: OrderToQuote, rides: readonly RideToQuote[]): QuoteLine[][] {
-  const { fee, km } = order.delivery;
+  const { fee, km, agreed } = order.delivery;
   const sums = rides.map((ride) => sumOf(linesOf(order, { ...ride, promo: null }, nothingShared)));
   const counted = rides.map(({ promo }, nth) => (promo ? (sums[nth] ?? 0) : 0));
   const promo = rides.find((ride) => ride.promo)?.promo ?? null;
   const discount = promo ? promoDiscount(promo, sumOfCents(counted)) : 0;
-  const deliveryCents = deliveryFeeOf(fee, { km, sumCents: sumOfCents(sums) - discount });
+  const deliveryCents = agreed?.cents ?? deliveryFeeOf(fee, { km, sumCents: sumOfCents(sums) - discount });
   const shares = shareByWeight(discount, counted);
   return rides.map((ride, nth) =>
     linesOf(order, ride, {
       promoCents: shares[nth] ?? 0,
       deliveryCents: nth === 0 ? deliveryCents : 0,
+      ways: agreed?.ways,
     }),
   );
 }
@@ -181,6 +187,7 @@ function linesOf(order: OrderToQuote, ride: RideToQuote, shared: SharedAmounts):
   });
   return wished.map((line) => ({
     ...line,
+    ...(line.kind === 'delivery' && shared.ways !== undefined && { quantity: shared.ways }),
     amountCents: amountOf[line.kind](line),
     ...(line.kind === 'extra' && frozenExtra(offer.get(line.id))),
   }));

@@ -90,3 +90,16 @@ describeOnPostgres('what is kept of each of several', () => {
     expect(await keptOf(shop)).toEqual([65_00, 65_00, 65_00]);
   });
 });
+
+describeOnPostgres('the way of several that are brought for one fee', () => {
+  it('stays paid by who paid for it, though it is cancelled, and goes back with the last: no other price is touched', async () => {
+    const shop = await aShop({}, { deliveryFee: { kind: 'fixed', cents: 9_00, freeFromCents: null } });
+    const { lines } = await paidTogether(shop, threeScooters({ expectedTotalCents: 3 * 65_00 + 9_00 }));
+    expect(await cancel(shop, lines[0])).toEqual({ refundCents: 65_00 });
+    expect(await keptOf(shop)).toEqual([9_00, 65_00, 65_00]);
+    expect((await bookingsIn(shop)).map(({ totalCents }) => totalCents)).toEqual([74_00, 65_00, 65_00]);
+    expect(await cancel(shop, lines[1])).toEqual({ refundCents: 65_00 });
+    expect(await cancel(shop, lines[2])).toEqual({ refundCents: 74_00 });
+    expect(await keptOf(shop)).toEqual([0, 0, 0]);
+  });
+});

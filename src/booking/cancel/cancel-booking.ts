@@ -1,15 +1,15 @@
-import type { Cents } from '../../basics/money.ts';
+import { type Cents, fractionOf, sumOfCents } from '../../basics/money.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Queryable, Tx } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
-import { refundAmountOf, cancellationTermsOf } from '../../price/cancellation.rules.ts';
+import { refundAmountOf, refundPercent, cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { nextState } from '../booking.rules.ts';
 import type { BookingStore, Cancellation } from '../booking.store.ts';
 import type { BookingChangeStore } from '../change/booking-change.store.ts';
 import type { Booking } from '../booking.type.ts';
-import { deliveryCentsIn, feeToPass, type FeeToPass } from '../party/delivery-share.rules.ts';
+import { wayCentsToKeep, waysToGiveBack } from '../party/delivery-share.rules.ts';
 import type { Payments } from '../payments.type.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 
@@ -74,16 +74,20 @@ async function cancelUnlessPayable(
   if (hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
   const next = nextState(booking.state, 'cancel');
   if (next === null) return refuse('cannot_cancel');
-  const { keptCents, dueCents, passed } = await refundDueOnCancellation(deps, tx, booking);
+  const { keptCents, dueCents, wayCents, ways } = await refundDueOnCancellation(deps, tx, booking);
   if (expectedRefundCents !== undefined && expectedRefundCents !== dueCents)
     return refuse('refund_changed', { refundCents: dueCents });
   const payable = await dropOpenChange(deps, tx, { bookingId, silentId });
   if (payable) return payable;
-  if (passed) await deps.bookings.passFee(tx, passed);
-  const refundCents =
-    dueCents > 0
-      ? await deps.payments.refund(tx, { reference: bookingId, amountCents: dueCents, reason: 'cancelled' })
-      : 0;
+  if (wayCents > 0) await deps.bookings.keepWay(tx, bookingId, wayCents);
+  let refundCents = await giveBackWays(deps, tx, booking, ways);
+  const ownCents = dueCents - sumOfCents(ways.map(({ cents }) => cents));
+  if (ownCents > 0)
+    refundCents += await deps.payments.refund(tx, {
+      reference: bookingId,
+      amountCents: ownCents,
+      reason: 'cancelled',
+    });
   await deps.fleet.release(tx, bookingId);
   await deps.bookings.setState(tx, bookingId, next);
   const detail: Cancellation = { refundCents, keptCents };
@@ -91,6 +95,26 @@ async function cancelUnlessPayable(
   await deps.onCancelled(tx, booking);
   await expected.onDone?.(tx, booking);
   return { refundCents };
+}
+
+/** Each from the part that paid for it. */
+async function giveBackWays(
+  { bookings, payments }: CancelBookingDeps,
+  tx: Tx,
+  last: Booking,
+  ways: readonly WayToGiveBack[],
+): Promise<Cents> {
+  let refundCents = 0;
+  for (const { id, wayCents, cents } of ways) {
+    if (cents > 0)
+      refundCents += await payments.refund(tx, {
+        reference: id,
+        amountCents: cents,
+        reason: `way not ridden, ${last.id}`,
+      });
+    await bookings.keepWay(tx, id, wayCents - cents);
+  }
+  return refundCents;
 }
 
 /** A dropped change opens no page any more; one whose money is on its way gives it back when it comes. */
@@ -107,6 +131,11 @@ async function dropOpenChange(
   return null;
 }
 
+/** Of one that was cancelled before: what was kept of its way, and what of that goes back with the last that was brought by it. */
+type WayToGiveBack = { id: string; wayCents: Cents; cents: Cents };
+/** `wayCents`: kept for the others; `ways`: theirs that go back with this one, in the sum. */
+type RefundDue = { keptCents: Cents; dueCents: Cents; wayCents: Cents; ways: WayToGiveBack[] };
+
 /**
  * What would go back if it were cancelled now, out of what is here: one that was paid twice, or had a part back, is not settled by the price.
  * What was paid once for bringing several stays with those that are still brought.
@@ -118,14 +147,22 @@ export async function refundDueOnCancellation(
   },
   db: Queryable,
   booking: Booking,
-): Promise<{ keptCents: Cents; dueCents: Cents; passed: FeeToPass | null }> {
+): Promise<RefundDue> {
   const { id, totalCents, retainedCents, startsAt, quote } = booking;
-  const givenUp = { kind: 'cancelled', at: deps.clock.now() } as const;
-  const passed = feeToPass(booking, await deps.bookings.together(db, booking));
-  const passedCents = passed ? deliveryCentsIn(quote) : 0;
-  const priceCents = totalCents - passedCents;
-  const backCents = refundAmountOf(priceCents, cancellationTermsOf(startsAt, quote), givenUp);
-  const keptCents = retainedCents + priceCents - backCents;
-  const hereCents = (await deps.payments.keptAmount(db, id)) - passedCents;
-  return { keptCents, dueCents: Math.max(0, hereCents - keptCents), passed };
+  const party = await deps.bookings.together(db, booking);
+  const at = deps.clock.now();
+  const terms = cancellationTermsOf(startsAt, quote);
+  const wayCents = wayCentsToKeep(booking, party);
+  const priceCents = totalCents - wayCents;
+  const backCents = refundAmountOf(priceCents, terms, { kind: 'cancelled', at });
+  const keptCents = retainedCents + priceCents - backCents + wayCents;
+  const ownCents = Math.max(0, (await deps.payments.keptAmount(db, id)) - keptCents);
+  const ways: WayToGiveBack[] = [];
+  for (const { id: wayId, party: its } of waysToGiveBack(booking, party)) {
+    const kept = its?.wayCents ?? 0;
+    const here = await deps.payments.keptAmount(db, wayId);
+    const cents = Math.min(here, fractionOf(kept, refundPercent(terms, at), 100));
+    ways.push({ id: wayId, wayCents: kept, cents });
+  }
+  return { keptCents, dueCents: ownCents + sumOfCents(ways.map(({ cents }) => cents)), wayCents, ways };
 }

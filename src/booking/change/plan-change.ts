@@ -1,4 +1,5 @@
 import type { Clock } from '../../basics/clock.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '../../basics/refusals.ts';
 import { addHours, addMinutes, instantOf, rentalOf, today, type PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
@@ -12,26 +13,29 @@ import {
   type ChangeAmounts,
 } from '../../price/change-price.rules.ts';
 import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
-import { makeQuote } from '../../price/make-quote.rules.ts';
+import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
-import { type Promo, promoConditionRefusal } from '../../price/promo.rules.ts';
-import { freeDelivery } from '../../price/delivery-fee.rules.ts';
+import { type Promo, promoConditionRefusal, promoDiscount } from '../../price/promo.rules.ts';
+import { deliveryFeeOf, freeDelivery } from '../../price/delivery-fee.rules.ts';
 import { asOffered, type Extra, isChoosable, type OfferedExtra } from '../../price/extra.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
 import { nextState } from '../booking.rules.ts';
 import { isCalledOff, weatherAfter } from '../cancel/weather.rules.ts';
+import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
-import { tripOf } from '../trip.shape.ts';
+import { placeOf, tripOf } from '../trip.shape.ts';
 import { wishOf, type ChangeWish } from './change.shape.ts';
 import { extrasOf } from './extras-of-change.ts';
 import { ineligibility, refuseDriver } from '../create/eligibility.rules.ts';
 import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
 import { deliveredKm } from '../offer/quote-rental.ts';
+import { waysAfterChange } from '../party/delivery-share.rules.ts';
 import { placeRefusal } from '../create/place.rules.ts';
 
 export type PlanChangeDeps = {
   fleet: FleetStore;
   prices: PriceStore;
+  bookings: Pick<BookingStore, 'together'>;
   clock: Clock;
   opening(): Opening;
   isDemo: boolean;
@@ -73,7 +77,10 @@ export async function planChange(
 
 function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: ChangeWish): RefusalCode | null {
   if (nextState(booking.state, 'modify') === null) return 'cannot_change';
-  if (changedFields(booking, wish).length === 0) return 'nothing_changed';
+  const changed = changedFields(booking, wish);
+  if (changed.length === 0) return 'nothing_changed';
+  // Town, way and addresses are the same for all that were ordered together.
+  if (booking.party && changed.some((field) => field in placeOf(booking.trip))) return 'place_of_party';
   const now = deps.clock.now();
   const rental = rentalOf(wish);
   if (booking.state === 'collected') {
@@ -201,17 +208,47 @@ function priceAsBooked({ extra, amountCents, quantity }: QuoteLine, { rentalDays
   return { names: null, priceCents, pricing: 'per_day' } as const;
 }
 
-/** With others it was counted on the whole: of an amount its own part stays, a percentage is of whatever it costs. */
-async function promoAsBooked(
-  prices: Pick<PlanChangeDeps['prices'], 'promo'>,
+const promoLineOf = ({ quote }: Booking) => quote.lines.find(({ kind }) => kind === 'promo');
+const sumOf = (lines: readonly QuoteLine[], ...kinds: QuoteLine['kind'][]): Cents =>
+  sumOfCents(lines.flatMap(({ kind, amountCents }) => (kinds.includes(kind) ? [amountCents] : [])));
+
+/**
+ * Of one of several, what is counted on the whole: of an amount off its own part stays; of a percentage it bears what is right for the sum, less
+ * what the others bear; and what it pays for its way (delivery-share.rules.ts).
+ */
+async function sharedTerms(
+  deps: PlanChangeDeps,
   db: Queryable,
-  { party, promoCode, quote }: Booking,
-): Promise<Promo | null> {
-  const line = quote.lines.find(({ kind }) => kind === 'promo');
-  const code = party ? line?.id : promoCode;
-  const promo = code ? await prices.promo(db, code) : null;
-  if (!party || !promo || !line || promo.off.kind === 'percent') return promo;
-  return { ...promo, off: { kind: 'amount', cents: -line.amountCents } };
+  { booking, wish, input }: Pick<ChangeToQuote, 'booking' | 'wish'> & { input: QuoteInput },
+): Promise<Pick<QuoteInput, 'promo' | 'delivery'> | Refusal> {
+  const party = await deps.bookings.together(db, booking);
+  const others = party.filter(({ id }) => id !== booking.id);
+  const fee = party.find(({ quote }) => quote.deliveryFee)?.quote.deliveryFee ?? freeDelivery;
+  const { km } = input.delivery;
+  const bare = makeQuote({ ...input, promo: null, delivery: { fee: freeDelivery, km } });
+  if (isRefusal(bare)) return bare;
+  const line = promoLineOf(booking);
+  const promo = line ? await deps.prices.promo(db, line.id) : null;
+  let offCents = -(line?.amountCents ?? 0);
+  if (promo?.off.kind === 'percent') {
+    const counted = others.filter(promoLineOf).map(({ quote }) => quote.lines);
+    const sums = counted.map((lines) => sumOf(lines, 'rental', 'extra'));
+    const theirs = counted.map((lines) => -sumOf(lines, 'promo'));
+    offCents = Math.max(0, promoDiscount(promo, bare.totalCents + sumOfCents(sums)) - sumOfCents(theirs));
+  }
+  const standing = others.filter(({ state }) => state !== 'cancelled');
+  const besides = standing.map(({ quote }) => sumOf(quote.lines, 'rental', 'extra', 'promo'));
+  const sumCents = bare.totalCents - Math.min(offCents, bare.totalCents) + sumOfCents(besides);
+  const startsAt = instantOf(rentalOf(wish).start);
+  const agreed = waysAfterChange(booking, {
+    party,
+    startsAt,
+    feeCents: deliveryFeeOf(fee, { km, sumCents }),
+  });
+  return {
+    promo: promo && { ...promo, off: { kind: 'amount', cents: offCents } },
+    delivery: { fee, km, agreed },
+  };
 }
 
 /** By the price list, the promo code and the policy that it was booked with: only what is changed changes (docs/decisions/021, 035). */
@@ -225,17 +262,20 @@ async function quoteOf(
   const booked = await prices.tariff(db, booking.quote.tariffId);
   const tariff = booked ?? (await prices.tariffInForce(db, today(clock.now())));
   if (!tariff) return refuse('not_found');
-  const quote = makeQuote({
+  const input: QuoteInput = {
     tariff,
     scooterId: wish.scooterId,
     rental,
     extras,
     offered: extrasAsBooked(booking, await prices.extras(db)),
-    promo: await promoAsBooked(prices, db, booking),
+    promo: booking.party || booking.promoCode === null ? null : await prices.promo(db, booking.promoCode),
     struckPrices: isDemo ? 'demo' : null, // what was booked is no offer
     delivery: { fee: booking.quote.deliveryFee ?? freeDelivery, km: deliveredKm(wish) },
     policy: policyOf(booking.quote),
-  });
+  };
+  const shared = booking.party ? await sharedTerms(deps, db, { booking, wish, input }) : {};
+  if (isRefusal(shared)) return shared;
+  const quote = makeQuote({ ...input, ...shared });
   if (isRefusal(quote)) return quote;
   const before = cancellationTermsOf(booking.startsAt, booking.quote);
   const freeUntil = freeCancellationAfterChange(before, new Date(quote.freeCancellationUntil), clock.now());

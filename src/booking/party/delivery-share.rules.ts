@@ -1,40 +1,63 @@
+import type { Cents } from '../../basics/money.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { Booking } from '../booking.type.ts';
 
-/** A booking that bears what is paid once for bringing all, and another that still goes: it bears it once the first is cancelled. */
-export type FeeToPass = { from: Booking; to: Booking };
+type Standing = Pick<Booking, 'id' | 'state' | 'trip' | 'startsAt' | 'quote'>;
 
-/** Who bears the way from now on, where this one is cancelled; null where it bears nothing, or is the last. */
-export function feeToPass(cancelled: Booking, party: readonly Booking[]): FeeToPass | null {
-  if (deliveryCentsIn(cancelled.quote) === 0) return null;
-  const still = party.find(
-    ({ id, state }) => id !== cancelled.id && (state === 'confirmed' || state === 'collected'),
+/** What a booking pays for being brought: for so many ways, all together. */
+export type PaidWays = { ways: number; cents: Cents };
+
+export function waysIn({ lines }: Quote): PaidWays {
+  const line = lines.find(({ kind }) => kind === 'delivery');
+  return { ways: line?.quantity ?? 0, cents: line?.amountCents ?? 0 };
+}
+
+/** Those beside it that are brought, or were. */
+const broughtBeside = (booking: Pick<Standing, 'id'>, party: readonly Standing[]): Standing[] =>
+  party.filter(
+    ({ id, state, trip }) =>
+      id !== booking.id &&
+      trip.pickupOption === 'delivery' &&
+      !['held', 'expired', 'cancelled'].includes(state),
   );
-  return still ? { from: cancelled, to: still } : null;
+
+const isPaidByOther = ({ quote }: Standing): boolean => waysIn(quote).ways === 0;
+const atOnce = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
+
+/**
+ * What it pays for its way after a change: a start that parts from those it would have been brought with is a way of its own, and one that joins
+ * others gives its own back. What was agreed for the way that stays is asked no other price. `feeCents`: for one way more.
+ */
+export function waysAfterChange(
+  booking: Standing,
+  { party, startsAt, feeCents }: { party: readonly Standing[]; startsAt: Date; feeCents: Cents },
+): PaidWays {
+  const paid = waysIn(booking.quote);
+  if (booking.trip.pickupOption !== 'delivery' || atOnce(booking.startsAt, startsAt)) return paid;
+  const others = broughtBeside(booking, party);
+  const wasShared = others.some((other) => atOnce(other.startsAt, booking.startsAt));
+  const joins = others.some((other) => atOnce(other.startsAt, startsAt));
+  if (wasShared && !joins && feeCents > 0) return { ways: paid.ways + 1, cents: paid.cents + feeCents };
+  if (!wasShared && joins && paid.ways > 0) {
+    const oneWay = Math.round(paid.cents / paid.ways);
+    return { ways: paid.ways - 1, cents: paid.cents - oneWay };
+  }
+  return paid;
 }
 
-export const deliveryCentsIn = ({ lines }: Quote): number =>
-  lines.find(({ kind }) => kind === 'delivery')?.amountCents ?? 0;
-
-/** The prices of both after that; together they are what they were. */
-export function passedQuotes({ from, to }: FeeToPass): { from: Quote; to: Quote } {
-  const { deliveryFee, ...rest } = from.quote;
-  const cents = deliveryCentsIn(from.quote);
-  const [fee] = from.quote.lines.filter(({ kind }) => kind === 'delivery');
-  const others = from.quote.lines.filter(({ kind }) => kind !== 'delivery');
-  return {
-    from: {
-      ...rest,
-      lines: others,
-      totalCents: from.quote.totalCents - cents,
-      originalTotalCents: from.quote.originalTotalCents - cents,
-    },
-    to: {
-      ...to.quote,
-      lines: fee ? [...to.quote.lines, fee] : to.quote.lines,
-      totalCents: to.quote.totalCents + cents,
-      originalTotalCents: to.quote.originalTotalCents + cents,
-      ...(deliveryFee && { deliveryFee }),
-    },
-  };
+/** Of what a cancelled one pays for the way: what stays, for others are still brought by it and nobody else pays for them. */
+export function wayCentsToKeep(cancelled: Standing, party: readonly Booking[]): Cents {
+  const { ways, cents } = waysIn(cancelled.quote);
+  if (ways === 0 || party.some(({ party: its }) => (its?.wayCents ?? 0) > 0)) return 0;
+  const others = broughtBeside(cancelled, party);
+  const isNeeded = others
+    .filter((other) => isPaidByOther(other) && (ways > 1 || atOnce(other.startsAt, cancelled.startsAt)))
+    .some((other) => !others.some((one) => !isPaidByOther(one) && atOnce(one.startsAt, other.startsAt)));
+  return isNeeded ? Math.round(cents / ways) : 0;
 }
+
+/** Cancelled ones whose kept way nobody is brought by any more, once this one is cancelled too. */
+export const waysToGiveBack = (cancelled: Standing, party: readonly Booking[]): Booking[] =>
+  broughtBeside(cancelled, party).some(isPaidByOther)
+    ? []
+    : party.filter((one) => one.id !== cancelled.id && (one.party?.wayCents ?? 0) > 0);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Cents } from '../../basics/money.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { bookingOf } from '../booking-row.store.ts';
 import type { Booking } from '../booking.type.ts';
-import { deliveryCentsIn, passedQuotes, type FeeToPass } from './delivery-share.rules.ts';
 import type { PartyShares } from './party-share.rules.ts';
 
 /** The first in front, then in the order in which they were chosen (new-bookings.ts). */
@@ -40,24 +40,9 @@ export const partyStore = {
     return [first, ...further];
   },
 
-  /** What is paid once for bringing all is from now on another's to bear. */
-  async passFee(tx: Tx, fee: FeeToPass): Promise<void> {
-    const quotes = passedQuotes(fee);
-    const cents = deliveryCentsIn(fee.from.quote);
-    for (const [id, quote, more] of [
-      [fee.from.id, quotes.from, -cents],
-      [fee.to.id, quotes.to, cents],
-    ] as const)
-      await tx
-        .updateTable('booking')
-        .set((eb) => ({
-          quote: JSON.stringify(quote),
-          total_cents: eb('total_cents', '+', more),
-          party_cents: eb('party_cents', '+', more),
-          version: eb('version', '+', 1),
-        }))
-        .where('id', '=', id)
-        .execute();
+  /** What stays of a cancelled one's way for those that are still brought by it. */
+  async keepWay(tx: Tx, id: string, cents: Cents): Promise<void> {
+    await tx.updateTable('booking').set({ party_way_cents: cents }).where('id', '=', id).execute();
   },
 };
 export type PartyStore = typeof partyStore;
