@@ -12,6 +12,7 @@ import {
   refundsIn,
   threeScooters,
 } from '../support/shop/parties.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 /** The hold of three has ended, and their customer comes with cash after all. */
@@ -101,5 +102,29 @@ describeOnPostgres('the way of several that are brought for one fee', () => {
     expect(await cancel(shop, lines[1])).toEqual({ refundCents: 65_00 });
     expect(await cancel(shop, lines[2])).toEqual({ refundCents: 74_00 });
     expect(await keptOf(shop)).toEqual([0, 0, 0]);
+  });
+});
+
+describeOnPostgres('a change of one of several', () => {
+  const wishOf = (changes: object) => {
+    const { scooterId, startDate, endDate, startTime, endTime, ...request } = threeScooters();
+    const { destination, pickupOption, deliveryAddress, returnAddress } = request;
+    const place = { destination, pickupOption, deliveryAddress, returnAddress };
+    const dates = { startDate, endDate, startTime, endTime };
+    return { wish: { scooterId, ...dates, ...place, secondDriver: false, ...changes } };
+  };
+
+  it('leaves the place alone, which is all of theirs, and pays a start of its own with a way of its own', async () => {
+    const shop = await aShop({}, { deliveryFee: { kind: 'fixed', cents: 9_00, freeFromCents: null } });
+    const { lines } = await paidTogether(shop, threeScooters({ expectedTotalCents: 3 * 65_00 + 9_00 }));
+    const owner = await signedInBrowser(shop, 'owner');
+    const offer = async (nth: 0 | 1, changes: object) =>
+      (await owner.ask('POST', `/bookings/${lines[nth].code}/change-offer`, wishOf(changes))).body;
+    expect(await offer(1, { pickupOption: 'office', destination: 'Maiori' })).toMatchObject({
+      refusal: 'place_of_party',
+    });
+    expect(await offer(1, { startTime: '11:00' })).toMatchObject({ dueCents: 9_00 });
+    expect(await offer(0, { startTime: '11:00' })).toMatchObject({ dueCents: 9_00 });
+    expect(await offer(1, { endTime: '16:30' })).toMatchObject({ dueCents: 0, backCents: 0 });
   });
 });

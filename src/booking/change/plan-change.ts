@@ -15,7 +15,7 @@ import {
 import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
-import { type Promo, promoConditionRefusal, promoDiscount } from '../../price/promo.rules.ts';
+import { promoConditionRefusal, promoDiscount } from '../../price/promo.rules.ts';
 import { deliveryFeeOf, freeDelivery } from '../../price/delivery-fee.rules.ts';
 import { asOffered, type Extra, isChoosable, type OfferedExtra } from '../../price/extra.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
