@@ -4,7 +4,7 @@ import { waysAfterChange } from './delivery-share.rules.ts';
 const [ten, noon] = [new Date('2026-06-01T08:00:00Z'), new Date('2026-06-01T10:00:00Z')];
 type Standing = Parameters<typeof waysAfterChange>[0];
 
-const brought = (id: string, startsAt: Date, ways = 0, cents = ways * 900): Standing => ({
+const delivered = (id: string, startsAt: Date, ways = 0, cents = ways * 900): Standing => ({
   id,
   state: 'confirmed',
   startsAt,
@@ -25,20 +25,32 @@ const after = (one: Standing, others: Standing[], startsAt: Date) =>
 
 describe('what one of several pays for its way after a change', () => {
   it.each<[string, Standing, Standing[], Date, number]>([
-    ['as before where its start stays', brought('a', ten, 1), [brought('b', ten)], ten, 1],
+    ['as before where its start stays', delivered('a', ten, 1), [delivered('b', ten)], ten, 1],
     [
       'a way of its own, whoever paid for the first, where it parts',
-      brought('b', ten),
-      [brought('a', ten, 1)],
+      delivered('b', ten),
+      [delivered('a', ten, 1)],
       noon,
       1,
     ],
-    ['two where it leaves those behind for whom it paid', brought('a', ten, 1), [brought('b', ten)], noon, 2],
-    ['its own back where it joins the others again', brought('b', noon, 1), [brought('a', ten, 1)], ten, 0],
+    [
+      'two where it leaves those behind for whom it paid',
+      delivered('a', ten, 1),
+      [delivered('b', ten)],
+      noon,
+      2,
+    ],
+    [
+      'its own back where it joins the others again',
+      delivered('b', noon, 1),
+      [delivered('a', ten, 1)],
+      ten,
+      0,
+    ],
     [
       'nothing more where it goes alone already',
-      brought('b', noon, 1),
-      [brought('a', ten, 1)],
+      delivered('b', noon, 1),
+      [delivered('a', ten, 1)],
       new Date(0),
       1,
     ],

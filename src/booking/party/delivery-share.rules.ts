@@ -13,7 +13,7 @@ export function waysIn({ lines }: Quote): PaidWays {
 }
 
 /** Those beside it that are brought, or were. */
-const broughtBeside = (booking: Pick<Standing, 'id'>, party: readonly Standing[]): Standing[] =>
+const deliveredBeside = (booking: Pick<Standing, 'id'>, party: readonly Standing[]): Standing[] =>
   party.filter(
     ({ id, state, trip }) =>
       id !== booking.id &&
@@ -34,7 +34,7 @@ export function waysAfterChange(
 ): PaidWays {
   const paid = waysIn(booking.quote);
   if (booking.trip.pickupOption !== 'delivery' || atOnce(booking.startsAt, startsAt)) return paid;
-  const others = broughtBeside(booking, party);
+  const others = deliveredBeside(booking, party);
   const wasShared = others.some((other) => atOnce(other.startsAt, booking.startsAt));
   const joins = others.some((other) => atOnce(other.startsAt, startsAt));
   if (wasShared && !joins && feeCents > 0) return { ways: paid.ways + 1, cents: paid.cents + feeCents };
@@ -49,7 +49,7 @@ export function waysAfterChange(
 export function wayCentsToKeep(cancelled: Standing, party: readonly Booking[]): Cents {
   const { ways, cents } = waysIn(cancelled.quote);
   if (ways === 0 || party.some(({ party: its }) => (its?.wayCents ?? 0) > 0)) return 0;
-  const others = broughtBeside(cancelled, party);
+  const others = deliveredBeside(cancelled, party);
   const isNeeded = others
     .filter((other) => isPaidByOther(other) && (ways > 1 || atOnce(other.startsAt, cancelled.startsAt)))
     .some((other) => !others.some((one) => !isPaidByOther(one) && atOnce(one.startsAt, other.startsAt)));
@@ -58,6 +58,6 @@ export function wayCentsToKeep(cancelled: Standing, party: readonly Booking[]): 
 
 /** Cancelled ones whose kept way nobody is brought by any more, once this one is cancelled too. */
 export const waysToGiveBack = (cancelled: Standing, party: readonly Booking[]): Booking[] =>
-  broughtBeside(cancelled, party).some(isPaidByOther)
+  deliveredBeside(cancelled, party).some(isPaidByOther)
     ? []
     : party.filter((one) => one.id !== cancelled.id && (one.party?.wayCents ?? 0) > 0);
