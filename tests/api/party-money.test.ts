@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
+import { refundByHandTask } from '../../src/payment/refund/refund.rules.ts';
+import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import { endHolds, withdrawUnits } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { book } from '../support/shop/booking-calls.ts';
@@ -89,6 +91,18 @@ describeOnPostgres('what is kept of each of several', () => {
     await shop.sandbox.dispute(sessionId, 'won');
     await shop.desk.reconcile({ since: new Date(0) });
     expect(await keptOf(shop)).toEqual([65_00, 65_00, 65_00]);
+  });
+
+  it('that a person must give back names the scooter whose part it is', async () => {
+    const shop = await aShop();
+    const { lines } = await paidTogether(shop);
+    await cancel(shop, lines[1]);
+    const asked = await shop.database.selectFrom('refund_request').selectAll().executeTakeFirstOrThrow();
+    const { id, reference, amount_cents: amountCents } = asked;
+    await staffTasks.openTask(shop.database, refundByHandTask({ id, reference, amountCents }, 'disputed'));
+    const owner = await signedInBrowser(shop, 'owner');
+    const { attention } = (await owner.ask('GET', '/today')).body;
+    expect(attention.tasks).toMatchObject([{ kind: 'refund_by_hand', code: lines[1].code }]);
   });
 });
 

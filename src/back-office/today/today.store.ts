@@ -3,6 +3,7 @@ import { addDays, instantOf, type PlainDate } from '../../basics/rome-time.ts';
 import { bookingOf, type BookingRow } from '../../booking/booking-parts.store.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Queryable } from '../../database/tables.ts';
+import { shareOfRefund } from '../../payment/payment-parts.store.ts';
 import type { Task } from './today.shape.ts';
 import type { NamedColour } from '../../fleet/colour.rules.ts';
 
@@ -81,7 +82,7 @@ export const todayStore = {
     });
   },
 
-  /** Undone tasks, or one of them, the oldest first, each with the code of the booking that it is about. */
+  /** Undone tasks, or one of them, the oldest first, each with the code of the booking that it is about: of one of several, where its part goes back. */
   async tasks(db: Queryable, id: number | null = null): Promise<OpenTask[]> {
     // A task may be about something else than a booking: only a uuid can name one.
     const about = sql`coalesce(t.detail ->> 'reference', t.reference)`;
@@ -91,7 +92,7 @@ export const todayStore = {
       from staff_task t
       left join lateral (select case when ${about} ~ ${uuidPattern} then (${about})::uuid end as id) about on true
       left join booking_change c on c.id = about.id
-      left join booking b on b.id = coalesce(c.booking_id, about.id)
+      left join booking b on b.id = coalesce(${shareOfRefund(sql`t.reference`)}, c.booking_id, about.id)
       where t.done_at is null and t.over_at is null and t.id = coalesce(${id}::bigint, t.id) order by t.created_at limit ${mostTasks}`.execute(
       db,
     );

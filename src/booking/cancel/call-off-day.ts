@@ -12,7 +12,7 @@ import type { AffectedBooking, WeatherStore } from './weather.store.ts';
 
 export type CallOffMail = 'weather_day' | 'closed_day';
 
-export type CalledOff = { mail: CallOffMail; nth: number; act: string };
+type CalledOff = { mail: CallOffMail; nth: number; act: string };
 
 export type CallOffDayDeps = {
   database: Database;
