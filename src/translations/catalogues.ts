@@ -31,6 +31,7 @@ import type result from './it/result.json';
 import type refund from './it/refund.json';
 import type reviews from './it/reviews.json';
 import type refusals from './it/refusals.json';
+import type several from './it/several.json';
 import type shell from './it/shell.json';
 import type support from './it/support.json';
 import type terms from './it/terms.json';
@@ -38,6 +39,7 @@ import type waiting from './it/waiting.json';
 import type verify from './it/verify.json';
 
 type Catalogues = {
+  several: typeof several;
   shell: typeof shell;
   footer: typeof footer;
   notices: typeof notices;
@@ -84,6 +86,7 @@ export type Values = Record<string, string | number>;
 export type Say<S extends Surface> = (key: Key<S>, values?: Values) => string;
 
 const everySurface: Record<Surface, true> = {
+  several: true,
   shell: true,
   footer: true,
   notices: true,

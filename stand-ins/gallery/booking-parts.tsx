@@ -91,7 +91,9 @@ function Parts() {
             isDelivered
             chosen={false}
             preparing={false}
+            several={justOne}
             onChoose={nothing}
+            onAdd={nothing}
           />
         </Sample>
         <Sample name="preparing">
@@ -102,7 +104,9 @@ function Parts() {
             isDelivered
             chosen
             preparing
+            several={justOne}
             onChoose={nothing}
+            onAdd={nothing}
           />
         </Sample>
         <Sample name="choices">
@@ -122,6 +126,13 @@ function Parts() {
   );
 }
 
+const justOne = {
+  rides: [],
+  isSeveral: false,
+  countOf: () => 0,
+  add: () => undefined,
+  remove: () => undefined,
+};
 const nothing = () => undefined;
 
 function Choices() {

@@ -8,6 +8,7 @@ export const designSurfaces = [
   'launcher',
   'home',
   'booking',
+  'several',
   'checkout',
   'result',
   'contract',

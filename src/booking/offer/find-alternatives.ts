@@ -13,6 +13,7 @@ import { periodOf } from '../../fleet/period.rules.ts';
 import type { Alternatives, FreeDates, QuoteRequest } from '../booking.shape.ts';
 import { nearestFree, rentalsAround } from './nearest-free.rules.ts';
 import { ownHoldsOf, type OwnHoldsDeps } from './own-holds.ts';
+import { ridesOf } from './quote-rental.ts';
 
 export type NearestDatesDeps = {
   fleet: FleetStore;
@@ -25,25 +26,29 @@ export type FindAlternativesDeps = OwnHoldsDeps & NearestDatesDeps;
 export const isAboutDates = (refusal: RefusalCode): boolean =>
   ['nothing_free', ...unbookableReasons].includes(refusal);
 
-/** What to offer instead: the other colour on the same days if they can be booked, and the same rental on the nearest free days. */
+/**
+ * What to offer instead: the other colours on the same days if they can be booked, and the same rental on the nearest free days. Where
+ * several are wanted, every scooter with free units is told, the wanted ones too: "3 free: 2 white and 1 black".
+ */
 export async function findAlternatives(
   deps: FindAlternativesDeps,
   db: Queryable,
   request: QuoteRequest,
 ): Promise<Alternatives> {
   const asked = rentalOf(request);
-  const { scooterId, draftId } = request;
-  const { references: own } = await ownHoldsOf(deps, db, draftId);
+  const scooterIds = ridesOf(request).map(({ scooterId }) => scooterId);
+  const { references: own } = await ownHoldsOf(deps, db, request.draftId);
   const isBookable = unbookableReason(asked, deps.clock.now(), deps.opening()) === null;
   const scooters = isBookable ? await deps.fleet.freeScooters(db, periodOf(asked, deps.opening()), own) : [];
-  const others = scooters.filter(({ id, freeUnits }) => id !== scooterId && freeUnits > 0);
+  const isAnswer = (id: number) => scooterIds.length > 1 || id !== request.scooterId;
+  const others = scooters.filter(({ id, freeUnits }) => isAnswer(id) && freeUnits > 0);
   return {
     otherColours: others.map(({ id, colour, freeUnits }) => ({
       scooterId: id,
       colour,
       availableUnits: freeUnits,
     })),
-    nearestDates: await findNearestFreeDates(deps, db, { asked, scooterId, own }),
+    nearestDates: await findNearestFreeDates(deps, db, { asked, scooterIds, own }),
   };
 }
 
@@ -54,17 +59,31 @@ export async function refuseDates(
   reason: UnbookableReason,
   wanted: { asked: Rental; own?: readonly string[] },
 ): Promise<Refusal> {
-  const nearestDates = await findNearestFreeDates(deps, db, { ...wanted, scooterId: null });
+  const nearestDates = await findNearestFreeDates(deps, db, { ...wanted, scooterIds: [] });
   return refuse(reason, { alternatives: { otherColours: [], nearestDates } });
 }
 
-/** The nearest dates on which this scooter, or with null any of them, is free for as long at the same times. One query. */
+/** `scooterIds`: each as often as it is wanted; none where any one will do. */
+type WantedScooters = { asked: Rental; scooterIds: readonly number[]; own?: readonly string[] };
+
+/**
+ * The nearest dates on which these scooters, all of them, or any one are free for as long at the same times. One query for each model.
+ */
 export async function findNearestFreeDates(
   deps: NearestDatesDeps,
   db: Queryable,
-  { asked, scooterId, own = [] }: { asked: Rental; scooterId: number | null; own?: readonly string[] },
+  { asked, scooterIds, own = [] }: WantedScooters,
 ): Promise<FreeDates[]> {
   const near = rentalsAround(asked, deps.clock.now(), deps.opening());
   const periods = near.map((rental) => periodOf(rental, deps.opening()));
-  return nearestFree(near, await deps.fleet.freeUnitsIn(db, scooterId, periods, own));
+  const models = [];
+  for (const [scooterId, wanted] of wantedUnits(scooterIds))
+    models.push({ wanted, free: await deps.fleet.freeUnitsIn(db, scooterId, periods, own) });
+  return nearestFree(near, models);
 }
+
+/** How many of each; null: of any. */
+export const wantedUnits = (scooterIds: readonly number[]): [scooterId: number | null, wanted: number][] =>
+  scooterIds.length === 0
+    ? [[null, 1]]
+    : [...new Set(scooterIds)].map((id) => [id, scooterIds.filter((one) => one === id).length]);

@@ -26,7 +26,7 @@ describe('the nearest free dates', () => {
         const all = near
           .flatMap(({ start }, index) => (counts[index] ? [start.date] : []))
           .toSorted((a, b) => Math.abs(apart(a)) - Math.abs(apart(b)) || apart(b) - apart(a));
-        const found = nearestFree(near, counts);
+        const found = nearestFree(near, [{ wanted: 1, free: counts }]);
         expect(found.map(({ startDate }) => startDate)).toEqual(all.slice(0, 3));
         for (const { startDate, endDate } of found) {
           expect(daysBetween(startDate, endDate)).toBe(daysBetween(asked.start.date, asked.end.date));
@@ -44,5 +44,21 @@ describe('the nearest free dates', () => {
     };
     expect(rentalsAround(asked, now, alwaysOpen)).toHaveLength(60);
     expect(rentalsAround(asked, now, closedOn('2026-08-20'))).toHaveLength(58);
+  });
+
+  it('for several are days on which as many of each are free as are wanted; together they are what is left', () => {
+    const asked = {
+      start: { date: '2026-08-10', time: '09:00' },
+      end: { date: '2026-08-11', time: '18:00' },
+    };
+    const near = rentalsAround(asked, now, alwaysOpen).slice(0, 4); // the 11th, 9th, 12th, 8th
+    const found = nearestFree(near, [
+      { wanted: 2, free: [1, 2, 5, 2] },
+      { wanted: 1, free: [9, 1, 0, 3] },
+    ]);
+    expect(found).toEqual([
+      { startDate: '2026-08-09', endDate: '2026-08-10', availableUnits: 3 },
+      { startDate: '2026-08-08', endDate: '2026-08-09', availableUnits: 5 },
+    ]);
   });
 });

@@ -21,13 +21,18 @@ export const rentalsAround = (asked: Rental, now: Date, opening: Opening): Renta
     .map((days) => shiftByDays(asked, days))
     .filter((rental) => unbookableReason(rental, now, opening) === null);
 
-/** The first of them with something free; `free` is in the same order. */
-export const nearestFree = (near: readonly Rental[], free: readonly number[]) =>
+/** Of a model: how many are wanted, and how many are free in each rental, in the same order. */
+type ModelUnits = { wanted: number; free: readonly number[] };
+
+/** The first of them in which of each model as many are free as are wanted. */
+export const nearestFree = (near: readonly Rental[], models: readonly ModelUnits[]) =>
   near
     .map(({ start, end }, index) => ({
       startDate: start.date,
       endDate: end.date,
-      availableUnits: free[index] ?? 0,
+      availableUnits: models.every(({ wanted, free }) => (free[index] ?? 0) >= wanted)
+        ? models.reduce((sum, { free }) => sum + (free[index] ?? 0), 0)
+        : 0,
     }))
     .filter(({ availableUnits }) => availableUnits > 0)
     .slice(0, shown);

@@ -14,7 +14,7 @@ import { extraOfferApi } from './extra-offer.api.ts';
 import { daysApi } from './days.api.ts';
 import { findNearestFreeDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import type { DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
-import { AvailabilityQuery, DestinationAnswer, ScooterAnswer } from './offer.shape.ts';
+import { AvailabilityQuery, DestinationAnswer, NearestDatesQuery, ScooterAnswer } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
 import { ownHoldsOf } from './own-holds.ts';
 import { readBookableSlots } from './read-bookable-slots.ts';
@@ -66,16 +66,17 @@ export const offerApi = (
     .get(
       '/scooters/nearest',
       describeCall({
-        summary: 'The nearest dates on which any scooter is free for as long, at the same times',
+        summary:
+          'The nearest dates on which any scooter is free for as long, at the same times; or all of several that are named',
         tag,
         ok: z.array(FreeDatesShape),
         refusals: ['bad_form', 'unknown_key', ...periodRefusals],
       }),
-      validate('query', AvailabilityQuery),
+      validate('query', NearestDatesQuery),
       async (c) => {
         const query = c.req.valid('query');
         const { references: own } = await ownHoldsOf(deps, deps.database, query.draftId);
-        const wanted = { asked: rentalOf(query), scooterId: null, own };
+        const wanted = { asked: rentalOf(query), scooterIds: query.scooters, own };
         return c.json(await findNearestFreeDates(deps, deps.database, wanted));
       },
     )

@@ -6,7 +6,12 @@ import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
+import { mostScooters } from '../../shop/settings/policy.shape.ts';
+import { endsAfterStart, startBeforeEnd } from '../booking.shape.ts';
 import { pickupWish } from '../trip.shape.ts';
+
+/** As many as one order may have at most. */
+const scooterList = new RegExp(String.raw`^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,${mostScooters - 1}}$`);
 
 /** A scooter as docs/product.md §7 shows it: euros as JSON numbers. */
 export const ScooterAnswer = z.object({
@@ -84,24 +89,27 @@ export const DestinationAnswer = z.object({
 export type DestinationOffer = z.infer<typeof DestinationAnswer>;
 
 /** Missing times mean the whole day that the shop is open. Past periods answer; only booking refuses them. */
-export const AvailabilityQuery = z
-  .strictObject({
-    startDate: PlainDateShape,
-    endDate: PlainDateShape,
-    startTime: z._default(TimeOfDayShape, () => firstTime(opening())),
-    endTime: z._default(TimeOfDayShape, () => lastTime(opening())),
-    /** What is held for this draft counts as free. */
-    draftId: z.optional(z.uuid()),
-    /** With a delivery its fee is in the totals; left out, nothing is counted for bringing the scooter. */
-    ...pickupWish,
-  })
-  .check(
-    z.refine((asked) => `${asked.startDate}T${asked.startTime}` < `${asked.endDate}T${asked.endTime}`, {
-      error: 'end_before_start',
-      path: ['endDate'],
-    }),
-  );
+const availability = {
+  startDate: PlainDateShape,
+  endDate: PlainDateShape,
+  startTime: z._default(TimeOfDayShape, () => firstTime(opening())),
+  endTime: z._default(TimeOfDayShape, () => lastTime(opening())),
+  /** What is held for this draft counts as free. */
+  draftId: z.optional(z.uuid()),
+  /** With a delivery its fee is in the totals; left out, nothing is counted for bringing the scooter. */
+  ...pickupWish,
+};
+export const AvailabilityQuery = z.strictObject(availability).check(z.refine(endsAfterStart, startBeforeEnd));
 export type AvailabilityRequest = z.infer<typeof AvailabilityQuery>;
+
+/** The ids of scooters that are wanted together, each as often as it is wanted: `1,1,2`. */
+const ScooterList = z.pipe(
+  z.string().check(z.regex(scooterList)),
+  z.transform((text) => text.split(',').map(Number)),
+);
+export const NearestDatesQuery = z
+  .strictObject({ ...availability, scooters: z._default(ScooterList, () => []) })
+  .check(z.refine(endsAfterStart, startBeforeEnd));
 
 export const DaysQuery = z.strictObject({
   /** What is held for this draft counts as free. */

@@ -3,12 +3,12 @@ import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { handoverTimes, unbookableReason } from '../../fleet/opening.rules.ts';
-import { nudgesFor } from '../../price/nudge.rules.ts';
+import { type Nudge, nudgesFor } from '../../price/nudge.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { wholeQuote } from '../../price/whole-quote.rules.ts';
 import type { AvailableNudge, QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
-import { findAlternatives, type FindAlternativesDeps } from './find-alternatives.ts';
+import { findAlternatives, type FindAlternativesDeps, wantedUnits } from './find-alternatives.ts';
 import { extrasInAll } from '../extras/extra-stock.rules.ts';
 import { checkExtraStock, type ExtraStockDeps } from '../extras/reserve-extras.ts';
 import { ownHoldsOf } from './own-holds.ts';
@@ -42,34 +42,31 @@ export async function quoteWithNudges(
   const soldOut = await checkExtraStock(deps, db, asks);
   if (soldOut) return soldOut;
   const quote = wholeQuote(quotes);
-  // Of several nobody has worked out yet what another return would be worth to all.
-  if (quotes.length > 1) return { ...quote, nudges: [], rides: quotes };
-  const asked = { wishes, quote, extras, scooterId: request.scooterId, own: references };
-  return { ...quote, nudges: await availableNudges(deps, db, asked) };
+  const nudges = await availableNudges(deps, db, { wishes, quote, extras, own: references });
+  return { ...quote, nudges, ...(quotes.length > 1 && { rides: quotes }) };
 }
 
 type QuotedRequest = {
   wishes: OrderWishes;
   quote: Quote;
   extras: Record<string, number>;
-  scooterId: number;
   own: readonly string[];
 };
 
-/** Those that the shop is open for, whose whole price is what it seemed to be, and for which a unit is free. */
+/**
+ * Those that the shop is open for, whose price for all scooters is what it seemed to be for one, and for which a unit of each is free: all
+ * of them have the same return.
+ */
 async function availableNudges(
   deps: QuoteWithNudgesDeps,
   db: Queryable,
   asked: QuotedRequest,
 ): Promise<AvailableNudge[]> {
-  const { wishes, quote, extras, scooterId, own } = asked;
+  const { wishes, quote, extras, own } = asked;
   const { order } = wishes;
   const { start } = order.rental;
-  const possible = nudgesFor(
-    order.tariff.tiers,
-    { ...order.rental, scooterId },
-    handoverTimes(deps.opening()),
-  ).flatMap(({ kind, end }) => {
+  const scooterIds = wishes.rides.map(({ scooterId }) => scooterId);
+  const possible = suggestedReturns(deps, order, scooterIds).flatMap(({ kind, end }) => {
     const rental = { start, end };
     const changed = makePayableQuotes({ ...wishes, order: { ...order, rental } });
     if (isRefusal(changed) || unbookableReason(rental, deps.clock.now(), deps.opening())) return [];
@@ -81,13 +78,29 @@ async function availableNudges(
   });
   if (possible.length === 0) return [];
   const periods = possible.map(({ period }) => period);
-  const free = await deps.fleet.freeUnitsIn(db, scooterId, periods, own);
+  const models = [];
+  for (const [scooterId, wanted] of wantedUnits(scooterIds))
+    models.push({ wanted, free: await deps.fleet.freeUnitsIn(db, scooterId, periods, own) });
   const found: AvailableNudge[] = [];
   for (const [index, { nudge, period }] of possible.entries()) {
-    if ((free[index] ?? 0) === 0) continue;
-    if (!(await checkExtraStock(deps, db, { extras, period, own }))) found.push(nudge);
+    const isFree = models.every(({ wanted, free }) => (free[index] ?? 0) >= wanted);
+    if (isFree && !(await checkExtraStock(deps, db, { extras, period, own }))) found.push(nudge);
   }
   return found;
+}
+
+/** What the price list suggests for each of the models, each return once. */
+function suggestedReturns(
+  { opening }: Pick<QuoteWithNudgesDeps, 'opening'>,
+  { tariff, rental }: OrderWishes['order'],
+  scooterIds: readonly number[],
+): Nudge[] {
+  const all = [...new Set(scooterIds)].flatMap((scooterId) =>
+    nudgesFor(tariff.tiers, { ...rental, scooterId }, handoverTimes(opening())),
+  );
+  return [
+    ...new Map(all.map((nudge) => [`${nudge.kind} ${nudge.end.date} ${nudge.end.time}`, nudge])).values(),
+  ];
 }
 
 /** For less; or a day for less than each of the days costs now. */

@@ -34,7 +34,8 @@ export function TotalBar({ quote, next, button }: Props) {
   );
 }
 
-function useIsVisible(place: RefObject<HTMLElement | null>): boolean {
+/** Whether a place of the page is in view. */
+export function useIsVisible(place: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     if (!place.current) return undefined;

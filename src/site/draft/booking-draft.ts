@@ -1,3 +1,4 @@
+import { clearRides } from './further-rides.ts';
 import { emptyBookingState, readBookingState, type BookingState } from './booking-state.ts';
 
 /** The booking draft: one object in session storage, the same in every document of the tab. */
@@ -52,8 +53,11 @@ export function mergeBookingDraft(change: Partial<BookingState>): void {
   store({ ...read(), ...change });
 }
 
-/** Resets every field and removes the stored copy. */
-export const clearBookingDraft = (): void => store(null);
+/** Resets every field and removes the stored copy; the scooters beside the first go with it. */
+export function clearBookingDraft(): void {
+  clearRides();
+  store(null);
+}
 
 /** The draft as it is now, for handlers; components use `useBookingDraft`. */
 export const currentBookingDraft = (): BookingState => read();

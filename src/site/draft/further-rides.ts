@@ -61,6 +61,7 @@ export function mergeRides(change: Partial<DraftRides>): void {
   } catch (error) {
     fallBackToMemory(error);
   }
+  dispatchEvent(new Event('costiera:draft')); // public/boot.js marks the document for the styles
   for (const listener of listeners) listener();
 }
 

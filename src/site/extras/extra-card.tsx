@@ -1,22 +1,28 @@
-import { Icon } from '../../ui/icon.tsx';
 import { formatPrice, formatList } from '../../translations/format.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { currentBookingDraft } from '../draft/booking-draft.ts';
-import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import { withExtra } from '../draft/booking-state.ts';
+import { currentChoice, storeChoice } from '../draft/choose-rides.ts';
+import { useRides } from '../draft/further-rides.ts';
 import { extraText } from '../booking-steps/extra-text.ts';
+import { QuantityButton } from '../booking-steps/quantity-button.tsx';
 import type { Extra } from '../booking-steps/scooters-and-extras.ts';
 
 export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number }) {
   const say = useSay('booking');
   const sayExtras = useSay('extras');
-  const { merge } = useBookingDraft();
+  const saySeveral = useSay('several');
+  const scooters = 1 + (useRides()?.further.length ?? 0);
   const { name, info } = extraText(say, extra, useLanguage());
   // One scooter, one more driver; what is retired can only be taken out.
   const atMost = extra.status === 'active' ? (extra.details?.atMost ?? 1) : 0;
+  // Of several scooters each gets it; one that had another number has the same from then on.
   const change = (by: 1 | -1) => {
-    const { extras } = currentBookingDraft();
-    merge({ extras: withExtra(extras, extra.id, Math.min((extras[extra.id] ?? 0) + by, atMost)) });
+    const [first, ...others] = currentChoice();
+    if (!first) return;
+    const wanted = Math.min((first.extras[extra.id] ?? 0) + by, atMost);
+    storeChoice(
+      [first, ...others].map((ride) => ({ ...ride, extras: withExtra(ride.extras, extra.id, wanted) })),
+    );
   };
   return (
     <article
@@ -27,13 +33,14 @@ export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number 
         <h3 className="font-display text-xl font-bold">{name}</h3>
         <p className="text-muted">{info}</p>
         <Terms details={extra.details} />
+        {scooters > 1 && <p className="text-sm">{saySeveral('several.each', { count: scooters })}</p>}
       </div>
       <div
         role="group"
         aria-label={sayExtras('extras.quantity', { name })}
         className="flex items-center gap-2"
       >
-        <Change
+        <QuantityButton
           label={sayExtras('extras.remove', { name })}
           icon="minus"
           disabled={quantity === 0}
@@ -43,7 +50,7 @@ export function ExtraCard({ extra, quantity }: { extra: Extra; quantity: number 
           <span className="sr-only">{sayExtras('extras.chosen')} </span>
           {quantity}
         </span>
-        <Change
+        <QuantityButton
           label={sayExtras('extras.add', { name })}
           icon="plus"
           disabled={quantity >= atMost}
@@ -79,18 +86,3 @@ function Terms({ details }: Pick<Extra, 'details'>) {
     </>
   );
 }
-
-type ChangeProps = { label: string; icon: 'plus' | 'minus'; disabled: boolean; onPress: () => void };
-
-// aria-disabled, not disabled: a button that loses itself when pressed would lose the keyboard's place too.
-const Change = ({ label, icon, disabled, onPress }: ChangeProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={disabled}
-    onClick={disabled ? undefined : onPress}
-    className="grid size-12 place-items-center rounded-full border-2 border-ink bg-card hover:bg-sand aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-muted"
-  >
-    <Icon name={icon} />
-  </button>
-);

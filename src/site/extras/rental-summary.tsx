@@ -4,12 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
+import { extraInAll } from '../draft/ride-choice.rules.ts';
 import { extraText } from '../booking-steps/extra-text.ts';
-import { useExtras, useScooterName } from '../booking-steps/scooters-and-extras.ts';
+import { chosenRides, noFurtherRides, useRides } from '../draft/further-rides.ts';
+import { PeopleChoice } from '../booking-steps/people-choice.tsx';
+import { useExtras } from '../booking-steps/scooters-and-extras.ts';
 import NoPrice from '../booking-steps/no-price.tsx';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { PromoField } from '../booking-steps/promo-field.tsx';
 import { useQuote } from '../booking-steps/use-quote.ts';
+import { useRidesText } from '../booking-steps/use-rides-text.ts';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
@@ -23,7 +27,8 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
   const language = useLanguage();
   const quote = useQuote(draft);
   const rental = useRentalText(draft);
-  const vehicle = useScooterName(draft.selectedScooter);
+  const rides = chosenRides(draft, useRides() ?? noFurtherRides);
+  const vehicle = useRidesText().long(rides);
   const extras = useChosenExtras(draft);
   const button = useRef<HTMLDivElement>(null);
   const checkout = href('checkout', language);
@@ -44,11 +49,12 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
             [say('summary.destination'), draft.destination],
             [say('summary.dates'), rental?.range],
             [sayExtras('summary.days'), rental?.duration],
-            [say('summary.vehicle'), vehicle],
+            [say('summary.vehicle'), vehicle.join(' · ')],
             [say('summary.extras'), extras || sayExtras('summary.noExtras')],
           ]}
         />
       </div>
+      <PeopleChoice rides={rides} />
       {quote.isError ? (
         <NoPrice draft={draft} quote={quote} />
       ) : (
@@ -77,10 +83,11 @@ function useChosenExtras(draft: BookingState): string {
   const say = useSay('booking');
   const language = useLanguage();
   const { data } = useExtras();
-  const chosen = (data ?? []).filter(({ id }) => (draft.extras[id] ?? 0) > 0);
+  const rides = chosenRides(draft, useRides() ?? noFurtherRides);
+  const chosen = (data ?? []).filter(({ id }) => extraInAll(rides, id) > 0);
   const named = chosen.map((extra) => {
     const { name } = extraText(say, extra, language);
-    const quantity = draft.extras[extra.id] ?? 0;
+    const quantity = extraInAll(rides, extra.id);
     return quantity > 1 ? `${quantity} × ${name}` : name;
   });
   return named.join(', ');

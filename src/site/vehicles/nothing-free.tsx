@@ -3,6 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
+import type { Rides } from '../draft/ride-choice.rules.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
 import { launcherDialog } from '../launcher/launcher.tsx';
 import { dateProblem } from '../launcher/calendar/date-problem.rules.ts';
@@ -11,13 +12,13 @@ import { useOpening } from '../launcher/calendar/use-opening.ts';
 import { useNearestDates } from '../launcher/calendar/nearest-dates.ts';
 import JoinWaitingListForm from './join-waiting-list-form.tsx';
 
-type Props = { draft: BookingState; onOtherDates: () => void };
+type Props = { draft: BookingState; rides: Rides; onOtherDates: () => void };
 
 /** Sold out: the nearest dates that are not, one press each; and the calendar. */
-export default function NothingFree({ draft, onOtherDates }: Props) {
+export default function NothingFree({ draft, rides, onOtherDates }: Props) {
   const say = useSay('booking');
   const { merge } = useBookingDraft();
-  const { data: found, isError } = useNearestDates(draft, true);
+  const { data: found, isError } = useNearestDates(draft, true, rides);
   const sayLauncher = useSay('launcher');
   const language = useLanguage();
   const problem = dateProblem(draft, useOpening());

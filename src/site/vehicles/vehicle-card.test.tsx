@@ -22,6 +22,8 @@ const scooter: ScooterOffer = {
   available: true,
   availableUnits: 1,
 };
+const nothing = () => undefined;
+const one = { rides: [], isSeveral: false, countOf: () => 0, add: nothing, remove: nothing };
 const rental = { start: '', end: '', range: '', duration: '2 days', days: 2 };
 
 type Shown = { demo: boolean; offer?: Partial<ScooterOffer>; dates?: typeof rental | null };
@@ -35,10 +37,12 @@ const cardOf = ({ demo, offer, dates = rental }: Shown): string => {
       chosen={false}
       preparing={false}
       isDelivered={false}
-      onChoose={() => undefined}
+      several={one}
+      onChoose={nothing}
+      onAdd={nothing}
     />
   );
-  return renderComponent(card, { address: '/en/vehicles', surfaces: ['booking'], demo })
+  return renderComponent(card, { address: '/en/vehicles', surfaces: ['booking', 'several'], demo })
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 };

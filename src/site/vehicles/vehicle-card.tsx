@@ -10,6 +10,8 @@ import { Coverage } from '../booking-steps/coverage.tsx';
 import { StruckPrice, StruckPriceNote } from '../booking-steps/struck-price.tsx';
 import type { RentalText } from '../booking-steps/use-rental-text.ts';
 import { launcherDialog } from '../launcher/launcher.tsx';
+import { ScooterQuantity } from './scooter-quantity.tsx';
+import type { SeveralScooters } from './use-several.ts';
 
 type Props = {
   scooter: ScooterOffer;
@@ -20,7 +22,9 @@ type Props = {
   preparing: boolean;
   /** The total is with its delivery. */
   isDelivered: boolean;
+  several: SeveralScooters;
   onChoose: () => void;
+  onAdd: () => void;
 };
 
 /**
@@ -28,42 +32,64 @@ type Props = {
  * picture stands beside the name.
  */
 export function VehicleCard(props: Props) {
-  const { scooter, rental, forDates, chosen, preparing, isDelivered, onChoose } = props;
+  const { scooter, rental, forDates, chosen, preparing, isDelivered, several, onChoose, onAdd } = props;
   const say = useSay('booking');
   const language = useLanguage();
   const name = scooterName(scooter, language);
   const prices = usePrices(scooter, rental);
   const model = useContent('models')?.find(({ id }) => id === scooter.id);
+  const taken = several.isSeveral ? several.countOf(scooter.id) : 0;
   return (
     <article className={`${vehicleCard} ${chosen ? 'ring-3 ring-sea' : ''}`}>
       <ModelPictures model={model ?? scooter} frame={vehiclePicture} />
       <div className={vehicleName}>
         <h2 className="h3">{name}</h2>
-        {forDates && (
-          <p className="font-semibold text-leaf">{say('vehicles.left', { count: scooter.availableUnits })}</p>
-        )}
+        {forDates && <FreeUnits free={scooter.availableUnits} taken={taken} />}
       </div>
       <div className={vehicleText}>
         <div className="flex items-end justify-between gap-4">
           <Price prices={prices} rental={rental} />
-          <Button
-            size="large"
-            // As wide as while it prepares: the price beside it stays where it is.
-            className="min-w-42 shrink-0"
-            busy={preparing && chosen}
-            disabled={preparing}
-            aria-label={preparing && chosen ? undefined : say('vehicles.select.name', { name })}
-            {...launcherDialog.intent}
-            onClick={onChoose}
-          >
-            {preparing && chosen ? say('vehicles.preparing') : say('vehicles.select')}
-          </Button>
+          {several.isSeveral ? (
+            <span className="h-14" />
+          ) : (
+            <Button
+              size="large"
+              // As wide as while it prepares: the price beside it stays where it is.
+              className="min-w-42 shrink-0"
+              busy={preparing && chosen}
+              disabled={preparing}
+              aria-label={preparing && chosen ? undefined : say('vehicles.select.name', { name })}
+              {...launcherDialog.intent}
+              onClick={onChoose}
+            >
+              {preparing && chosen ? say('vehicles.preparing') : say('vehicles.select')}
+            </Button>
+          )}
         </div>
+        <ScooterQuantity
+          name={name}
+          scooterId={scooter.id}
+          free={scooter.availableUnits}
+          several={several}
+          onAdd={onAdd}
+        />
         {prices.before && <StruckPriceNote />}
         <p className="text-muted">{model?.text ?? scooter.description}</p>
         <VehicleFacts seats={model?.seats} isDelivered={rental !== null && isDelivered} />
       </div>
     </article>
+  );
+}
+
+/** How many can be had; of those who choose several, how many more. */
+function FreeUnits({ free, taken }: { free: number; taken: number }) {
+  const say = useSay('booking');
+  const saySeveral = useSay('several');
+  const count = Math.max(0, free - taken);
+  return (
+    <p className={`font-semibold ${count > 0 ? 'text-leaf' : 'text-muted'}`}>
+      {taken > 0 ? saySeveral('several.left', { count }) : say('vehicles.left', { count })}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { href } from '../../pages/routes.ts';
@@ -12,14 +12,20 @@ import { PageHead } from '../booking-steps/page-head.tsx';
 import { Launcher } from '../launcher/launcher.tsx';
 import { datesAreComplete, destinationIsComplete } from '../launcher/launcher.rules.ts';
 import { useLauncher } from '../launcher/use-launcher.ts';
+import { storeChoice } from '../draft/choose-rides.ts';
 import { ChosenVehicle } from './chosen-vehicle.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
+import { useSeveral } from './use-several.ts';
 import { useVehicleResults } from './use-vehicle-results.ts';
 import { usePreparation } from './use-preparation.ts';
 import { SearchStrip } from './search-strip.tsx';
 import { useSearchInAddress } from './use-search-in-address.ts';
 import { VehicleCount } from './vehicle-count.tsx';
 import { VehicleList } from './vehicle-list.tsx';
+
+/** Most visitors want one: the others fetch what several take when they add the second. */
+const SeveralChosen = lazy(() => import('./several-chosen.tsx'));
+const MissingScooters = lazy(() => import('./missing-scooters.tsx'));
 
 /** The scooters that can be had, and beside them the one chosen. */
 export function VehicleChoice() {
@@ -33,10 +39,14 @@ export function VehicleChoice() {
   const choosing = useRef(false);
   const launcher = useLauncher({ goal: 'checkout', onLeave: () => choosing.current && prepare() });
 
-  /** Without dates the calendar opens first, then the destination at what is missing of it; both go on from there. */
   function choose(scooter: ScooterOffer): void {
-    choosing.current = true;
     merge({ selectedScooter: asChosenScooter(scooter) });
+    goOn();
+  }
+
+  /** Without dates the calendar opens first, then the destination at what is missing of it; both go on from there. */
+  function goOn(): void {
+    choosing.current = true;
     const selection = currentBookingDraft();
     if (datesAreComplete(selection) && destinationIsComplete(selection)) prepare();
     else launcher.dispatch({ did: 'open what is missing' });
@@ -52,6 +62,7 @@ export function VehicleChoice() {
     launcher.dispatch({ did: 'open destination' });
   }
 
+  const several = useSeveral(draft);
   const chosen = draft?.selectedScooter ?? null;
   return (
     <div className="wrap pb-16">
@@ -61,25 +72,47 @@ export function VehicleChoice() {
         back={{
           href: href('home', language),
           label: say('back'),
-          onClick: () => merge({ selectedScooter: null }),
+          onClick: () => storeChoice([]),
         }}
       />
       <SearchStrip draft={draft} onWhere={changeTown} onWhen={changeDates} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <VehicleList
-          offer={offer}
-          draft={draft}
-          preparing={preparing}
-          onChoose={choose}
-          onOtherDates={changeDates}
-        />
+        <div className="grid gap-6">
+          {several.isSeveral && (
+            <Suspense>
+              <MissingScooters draft={draft} rides={several.rides} offer={offer} />
+            </Suspense>
+          )}
+          <VehicleList
+            offer={offer}
+            draft={draft}
+            preparing={preparing}
+            several={several}
+            onChoose={choose}
+            onAdd={(scooter) => several.add(asChosenScooter(scooter))}
+            onOtherDates={changeDates}
+          />
+        </div>
         <aside className="grid gap-6 lg:sticky lg:top-4">
           {!draft && (
             <div className="if-scooter">
               <Skeleton className="h-92 w-full" />
             </div>
           )}
-          {chosen && <ChosenVehicle draft={draft ?? emptyBookingState} preparing={preparing} />}
+          {chosen && !several.isSeveral && (
+            <ChosenVehicle draft={draft ?? emptyBookingState} preparing={preparing} />
+          )}
+          {chosen && several.isSeveral && (
+            <Suspense fallback={<Skeleton className="h-92 w-full" />}>
+              <SeveralChosen
+                draft={draft ?? emptyBookingState}
+                rides={several.rides}
+                offer={offer}
+                preparing={preparing}
+                onGoOn={goOn}
+              />
+            </Suspense>
+          )}
           <ServerOnly>{import.meta.env.SSR ? <GoodToKnow /> : null}</ServerOnly>
         </aside>
       </div>

@@ -3,10 +3,12 @@ import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useContent } from '../../pages/page-content.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { policy } from '../../shop/business.rules.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { emptyBookingState, type BookingState } from '../draft/booking-state.ts';
 import { LoadError } from '../booking-steps/load-error.tsx';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
+import type { SeveralScooters } from './use-several.ts';
 import type { VehicleResults } from './use-vehicle-results.ts';
 import { ModelPictures } from '../../ui/model-pictures.tsx';
 import {
@@ -25,11 +27,14 @@ type Props = {
   offer: VehicleResults;
   draft: BookingState | undefined;
   preparing: boolean;
+  several: SeveralScooters;
   onChoose: (scooter: ScooterOffer) => void;
+  onAdd: (scooter: ScooterOffer) => void;
   onOtherDates: () => void;
 };
 
-export function VehicleList({ offer, draft = emptyBookingState, preparing, onChoose, onOtherDates }: Props) {
+export function VehicleList(props: Props) {
+  const { offer, draft = emptyBookingState, preparing, several, onChoose, onAdd, onOtherDates } = props;
   const say = useSay('booking');
   const rental = useRentalText(draft);
   switch (offer.state) {
@@ -43,7 +48,7 @@ export function VehicleList({ offer, draft = emptyBookingState, preparing, onCho
       if (offer.scooters.length === 0)
         return (
           <Suspense fallback={<Loading />}>
-            <NothingFree draft={draft} onOtherDates={onOtherDates} />
+            <NothingFree draft={draft} rides={several.rides} onOtherDates={onOtherDates} />
           </Suspense>
         );
       return (
@@ -56,10 +61,12 @@ export function VehicleList({ offer, draft = emptyBookingState, preparing, onCho
                   scooter={scooter}
                   rental={rental}
                   forDates={offer.forDates}
-                  chosen={scooter.id === draft.selectedScooter?.id}
+                  chosen={several.countOf(scooter.id) > 0}
                   preparing={preparing}
                   isDelivered={draft.pickupOption === 'delivery'}
+                  several={several}
                   onChoose={() => onChoose(scooter)}
+                  onAdd={() => onAdd(scooter)}
                 />
               </li>
             ))}
@@ -92,6 +99,7 @@ function Loading() {
           </div>
           <div className={vehicleText}>
             <Skeleton className="h-14 w-full" />
+            {policy().scootersPerBooking > 1 && <div className="h-12" />}
             <p className="text-muted">{model.text}</p>
             <VehicleFacts seats={model.seats} />
           </div>
