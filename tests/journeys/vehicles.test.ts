@@ -46,7 +46,7 @@ test.describe('vehicles', () => {
       const card = cards(page).first();
       await expect(card.getByText('120 €')).toBeInViewport({ ratio: 1 });
       await expect(card.getByText('60 € al giorno')).toBeInViewport({ ratio: 1 });
-      await expect(card.getByRole('button')).toBeInViewport({ ratio: 1 });
+      await expect(card.getByRole('button', { name: /^Scegli/ })).toBeInViewport({ ratio: 1 });
     }
   });
 
