@@ -80,6 +80,10 @@ async function onOtherDays(
 ): Promise<ChangeWish[]> {
   const { startDate, startTime, endDate, endTime, scooterId } = wish;
   const asked = { start: { date: startDate, time: startTime }, end: { date: endDate, time: endTime } };
-  const found = await findNearestFreeDates(deps, deps.database, { asked, scooterIds: [scooterId], own: [booking.id] });
+  const found = await findNearestFreeDates(deps, deps.database, {
+    asked,
+    scooterIds: [scooterId],
+    own: [booking.id],
+  });
   return found.map((free) => ({ ...wish, startDate: free.startDate, endDate: free.endDate }));
 }
