@@ -122,6 +122,8 @@ const AlternativesShape = z.object({
 });
 export type Alternatives = z.infer<typeof AlternativesShape>;
 
+const ShownScooterShape = z.object({ model: z.string(), ...namedColour });
+
 /** What is rented, where and when: as much as who has the session of a payment may see. */
 const RentalShape = z.object({
   destination: z.string(),
@@ -129,7 +131,7 @@ const RentalShape = z.object({
   startTime: z.string(),
   endDate: z.string(),
   endTime: z.string(),
-  scooter: z.object({ model: z.string(), ...namedColour }),
+  scooter: ShownScooterShape,
 });
 
 const TypedShape = z.object({
@@ -151,6 +153,8 @@ export const PaymentAnswer = z.object({
   totalCents: z.int(),
   currency: z.literal('EUR'),
   rental: RentalShape,
+  /** Those that were ordered with it and are not cancelled; left out where there are none. */
+  furtherScooters: z.optional(z.array(ShownScooterShape)),
   /** Where the session paid a change: how much, and what the rental was before it, while the history says so. */
   paidChange: z.nullable(z.object({ paidCents: z.int(), before: z.nullable(RentalShape) })),
   /** True while the provider's page can still be paid: "go on paying" instead of "book again". */

@@ -58,7 +58,14 @@ describeOnPostgres('scooters that are ordered together', () => {
     ]);
     expect((await payment(shop, body)).body).toMatchObject({ state: 'processing', totalCents: 3 * 65_00 });
     await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
-    expect((await payment(shop, body)).body).toMatchObject({ state: 'success', totalCents: 3 * 65_00 });
+    const paid = (await payment(shop, body)).body;
+    expect(paid).toMatchObject({
+      state: 'success',
+      totalCents: 3 * 65_00,
+      rental: { scooter: { model: 'Liberty 125cc', colour: 'white' } },
+      furtherScooters: [{ colour: 'white' }, { colour: 'black' }],
+    });
+    expect(JSON.stringify(paid)).not.toContain(friend.fullName);
     expect((await bookingsIn(shop)).map(({ state, units }) => [state, units])).toEqual(
       Array.from({ length: 3 }, () => ['confirmed', 1]),
     );

@@ -50,15 +50,19 @@ export async function readPaymentResult(
   const now = (await deps.bookings.byId(deps.database, booking.id)) ?? booking;
   const { scooterId } = now.rides[0];
   const changeId = sessionId === null ? null : await payments.changeOfRecentSession(database, sessionId);
+  const together = await deps.bookings.together(deps.database, now);
+  const further = await furtherScooters(deps, now, together);
   return {
     bookingId: now.code,
     state: displayedState(standing, now),
     destination: now.trip.destination,
     startDate: now.start.date,
     endDate: now.end.date,
-    totalCents: totalOf(await deps.bookings.together(database, now)),
+    totalCents: totalOf(together),
     currency: 'EUR',
     rental: await shownRental(deps, { ...now.trip, start: now.start, end: now.end, scooterId }),
+    // A change is of one scooter: the others are none of its business.
+    ...(further.length > 0 && changeId === null && { furtherScooters: further }),
     paidChange: await readPaidChange(deps, now, changeId),
     unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
     canRetry: now.state === 'held' && standing !== 'paid' && standing !== 'awaiting',
@@ -67,6 +71,23 @@ export async function readPaymentResult(
     contractUrl: isByCookie && isConfirmed(now) ? await unsignedContract(deps, now.id) : null,
     typed: isByCookie && now.state === 'expired' && !now.isErased ? typedFor(now) : null,
   };
+}
+
+type ShownScooter = PaymentView['rental']['scooter'];
+
+/** What they are, not who rides them: a session id stands in addresses. */
+async function furtherScooters(
+  { database, fleet }: PaymentResultDeps,
+  now: Booking,
+  together: readonly Booking[],
+): Promise<ShownScooter[]> {
+  const others = together.filter(({ id, state }) => id !== now.id && state !== 'cancelled');
+  return Promise.all(
+    others.map(async ({ rides: [{ scooterId }] }) => {
+      const { model, colour, colourNames } = await fleet.scooterEvenIfInactive(database, scooterId);
+      return { model, colour, colourNames };
+    }),
+  );
 }
 
 /** The birth date is sealed, and asked again. */

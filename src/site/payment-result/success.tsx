@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PaymentView } from '../../booking/booking.shape.ts';
-import { scooterName } from '../../fleet/colour.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,21 +12,25 @@ import { closeBooking } from './close-booking.ts';
 import { sameBooking, type ReturnAddress } from './return-address.ts';
 import { RentalTimes } from './rental-times.tsx';
 import { ResultCard } from './result-card.tsx';
+import { scootersOf } from './scooters-of.ts';
 
 /** Paid: the ledger says so. */
 export function Success({ view, address }: { view: PaymentView; address: ReturnAddress }) {
   const say = useSay('result');
   const language = useLanguage();
-  const { rental } = view;
+  const { rental, furtherScooters: further = [] } = view;
   const hasRecord = useClosedBooking(view);
   return (
     <ResultCard icon="check" tone="good" title={say('payment.success')}>
       <p className="text-lg">
-        {say('payment.success.text', { amount: formatMoney(language, view.totalCents) })}
+        {say(further.length > 0 ? 'payment.success.several' : 'payment.success.text', {
+          amount: formatMoney(language, view.totalCents),
+          count: 1 + further.length,
+        })}
       </p>
       <BookingCode code={view.bookingId} />
       <p className="font-semibold">
-        {[scooterName(rental.scooter, language), rental.destination].join(' · ')}
+        {[scootersOf(view, language).join('; '), rental.destination].join(' · ')}
         <br />
         <RentalTimes rental={rental} />
       </p>
@@ -36,6 +39,12 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
           <Icon name="mail" className="mt-1 size-5 text-sea" />
           {say('payment.success.contract')}
         </li>
+        {further.length > 0 && (
+          <li className="flex gap-3">
+            <Icon name="pen" className="mt-1 size-5 text-sea" />
+            {say('payment.several')}
+          </li>
+        )}
         <li className="flex gap-3">
           <Icon name="info" className="mt-1 size-5 text-sea" />
           {say('payment.success.spam')}

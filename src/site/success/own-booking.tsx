@@ -1,10 +1,12 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { href } from '../../pages/routes.ts';
 import { AddToCalendar } from '../booking-steps/add-to-calendar.tsx';
 import { usePayment } from '../payment-result/payment-query.ts';
 import { BookingCode } from '../payment-result/booking-code.tsx';
+import { scootersOf } from '../payment-result/scooters-of.ts';
 import { Ticket } from '../payment-result/ticket.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Booked, Dates, type BookedProps } from './booked.tsx';
@@ -16,6 +18,7 @@ type Props = { record: BookedProps['record']; code: string; address: ReturnAddre
 
 /** The record knows no link: the address names the booking, and only the browser that booked it is told more. */
 export function OwnBooking({ record, code, address, children }: Props) {
+  const language = useLanguage();
   const { data, isPending } = usePayment(address);
   const token = data?.bookingUrl?.split('/').at(-1);
   if (!isPending && !token)
@@ -24,6 +27,7 @@ export function OwnBooking({ record, code, address, children }: Props) {
         <Ways view={null} />
         <Booked record={record} code={code} view={data} />
         {children}
+        {data && <ContractsOfAll view={data} />}
       </>
     );
   return (
@@ -41,12 +45,20 @@ export function OwnBooking({ record, code, address, children }: Props) {
             <p className="text-lg font-semibold">
               <Dates record={record} />
             </p>
+            {data?.furtherScooters && <p>{scootersOf(data, language).join('; ')}</p>}
           </div>
           {children}
+          {data && <ContractsOfAll view={data} />}
         </div>
       </div>
     </>
   );
+}
+
+/** That each signs for their own, and where the links to pass on are. */
+function ContractsOfAll({ view }: { view: PaymentView }) {
+  const say = useSay('result');
+  return view.furtherScooters ? <Note>{say('payment.several')}</Note> : null;
 }
 
 function Ways({ view, isPending = false }: { view: PaymentView | null; isPending?: boolean }) {

@@ -3,6 +3,7 @@ import type { PaymentView } from '../../booking/booking.shape.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { RentalTimes } from '../payment-result/rental-times.tsx';
+import { scootersOf } from '../payment-result/scooters-of.ts';
 
 type Rental = PaymentView['rental'];
 
@@ -17,7 +18,7 @@ export function useRentalRows(view: PaymentView): (readonly [string, ReactNode])
     [
       say('summary.vehicle'),
       ({ scooter }) => scooterName(scooter, language),
-      ({ scooter }) => scooterName(scooter, language),
+      (of) => (of === rental ? scootersOf(view, language).join('; ') : scooterName(of.scooter, language)),
     ],
   ];
   return rows.map(([name, compared, shown]) => {
