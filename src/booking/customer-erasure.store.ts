@@ -20,6 +20,10 @@ export type CustomerOfBooking = {
   state: BookingState;
   endsAt: Date;
   isErased: boolean;
+  /** The first of those it was ordered with; null where it is the first itself, or alone. */
+  besideId: string | null;
+  /** Others of the order that its customer pays are still ridden, or to come. */
+  othersRide: boolean;
   customer: { fullName: string; email: string; phone: string };
 };
 
@@ -60,6 +64,9 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
 };
 const keptDetails = Object.entries(eventDetails).flatMap(([kind, fate]) => (fate === 'kept' ? [kind] : []));
 
+const othersRide = sql<boolean>`exists (select from booking other
+  where other.party_id = booking.id and other.id <> booking.id and other.state in ('held', 'confirmed', 'collected'))`;
+
 type Which = { ids: readonly string[] } | { email: string } | { code: string };
 
 /** Whose bookings were, in SQL. */
@@ -72,13 +79,22 @@ export const customerErasureStore = {
         : 'email' in which
           ? sql<boolean>`lower(btrim(driver_email)) = ${which.email}`
           : sql<boolean>`code = ${which.code}`;
-    const rows = await tx.selectFrom('booking').selectAll().where(wanted).orderBy('id').forUpdate().execute();
+    const rows = await tx
+      .selectFrom('booking')
+      .selectAll()
+      .select(othersRide.as('others_ride'))
+      .where(wanted)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     return rows.map((row) => ({
       id: row.id,
       code: row.code,
       state: row.state,
       endsAt: row.ends_at,
       isErased: row.forgotten_at !== null,
+      besideId: row.party_id === row.id ? null : row.party_id,
+      othersRide: row.others_ride,
       customer: { fullName: row.driver_name, email: row.driver_email, phone: row.driver_phone },
     }));
   },
@@ -95,25 +111,47 @@ export const customerErasureStore = {
    */
   async erase(tx: Tx, bookingId: string, now: Date): Promise<string[]> {
     await tx.updateTable('booking').set(erasedRow(now)).where('id', '=', bookingId).execute();
-    const emptied = { detail: '{}' } satisfies Record<EmptiedColumns<'booking_event'>, unknown>;
-    await tx
-      .updateTable('booking_event')
-      .set(emptied)
-      .where('booking_id', '=', bookingId)
-      .where('kind', 'not in', keptDetails)
-      .execute();
-    // A wish names places where somebody stayed; its days and its scooter stay, so that a late payment can still be decided.
-    const places = {
-      wish: sql<string>`wish || ${JSON.stringify(withoutPlaces)}::jsonb`,
-    } satisfies Record<EmptiedColumns<'booking_change'>, unknown>;
-    const changes = await tx
-      .updateTable('booking_change')
-      .set(places)
-      .where('booking_id', '=', bookingId)
+    const changes = await eraseWords(tx, [bookingId]);
+    await tx.deleteFrom('idempotency').where('booking_id', '=', bookingId).execute();
+    return [bookingId, ...changes];
+  },
+
+  /**
+   * What the customer of an order told for the scooters beside the first: where they stay, what they noted, and their own telephone. Who
+   * rides these is a person of their own and stays. Returns the references of what was emptied.
+   */
+  async eraseBeside(tx: Tx, { id, customer }: Pick<CustomerOfBooking, 'id' | 'customer'>): Promise<string[]> {
+    const rows = await tx
+      .updateTable('booking')
+      .set({
+        delivery_address: '',
+        return_address: '',
+        rider_note: '',
+        driver_phone: sql<string>`case when driver_phone = ${customer.phone} then '' else driver_phone end`,
+      })
+      .where('party_id', '=', id)
+      .where('id', '<>', id)
       .returning('id')
       .execute();
-    await tx.deleteFrom('idempotency').where('booking_id', '=', bookingId).execute();
-    return [bookingId, ...changes.map(({ id }) => id)];
+    const ids = rows.map((row) => row.id);
+    return ids.length === 0 ? [] : [...ids, ...(await eraseWords(tx, ids))];
   },
 };
+
+/** What was written about bookings, and the places of their changes; returns which changes those are. */
+async function eraseWords(tx: Tx, bookingIds: readonly string[]): Promise<string[]> {
+  const emptied = { detail: '{}' } satisfies Record<EmptiedColumns<'booking_event'>, unknown>;
+  await tx
+    .updateTable('booking_event')
+    .set(emptied)
+    .where('booking_id', 'in', bookingIds)
+    .where('kind', 'not in', keptDetails)
+    .execute();
+  // A wish names places where somebody stayed; its days and its scooter stay, so that a late payment can still be decided.
+  const places = {
+    wish: sql<string>`wish || ${JSON.stringify(withoutPlaces)}::jsonb`,
+  } satisfies Record<EmptiedColumns<'booking_change'>, unknown>;
+  const query = tx.updateTable('booking_change').set(places).where('booking_id', 'in', bookingIds);
+  return (await query.returning('id').execute()).map(({ id }) => id);
+}
 export type CustomerErasureStore = typeof customerErasureStore;

@@ -50,7 +50,7 @@ type FoundPerson = { bookings: CustomerOfBooking[]; rows: FoundRow[] };
 
 async function findPerson(deps: ErasureDeps, tx: Tx, person: PersonToErase): Promise<FoundPerson | null> {
   const named = 'code' in person ? await deps.customers.locked(tx, person) : [];
-  const email = normalizeEmail('email' in person ? person.email : (named[0]?.customer.email ?? ''));
+  const email = normalizeEmail('email' in person ? person.email : await addressOf(deps, tx, named));
   if (email === '') return named.length > 0 ? { bookings: named, rows: [] } : null;
   const others = await deps.customers.locked(tx, { email });
   // Its own address may have been stored before addresses were tidied.
@@ -60,6 +60,16 @@ async function findPerson(deps: ErasureDeps, tx: Tx, person: PersonToErase): Pro
   return bookings.length + rows.length > 0 ? { bookings, rows } : null;
 }
 
+/** By which the rest of a person is found. Who rides beside the customer, with the customer's address, is no more than that one scooter. */
+async function addressOf(deps: ErasureDeps, tx: Tx, named: readonly CustomerOfBooking[]): Promise<string> {
+  const [booking] = named;
+  if (!booking) return '';
+  const { besideId, customer } = booking;
+  const [first] = besideId === null ? [] : await deps.customers.locked(tx, { ids: [besideId] });
+  const isCustomers = first && normalizeEmail(first.customer.email) === normalizeEmail(customer.email);
+  return isCustomers ? '' : customer.email;
+}
+
 async function erase(
   deps: ErasureDeps,
   tx: Tx,
@@ -67,7 +77,8 @@ async function erase(
   isRehearsal: boolean,
 ): Promise<ErasureReport> {
   const report = emptyReport();
-  const isUnderWay = ({ state, isErased }: CustomerOfBooking) => occupiesUnit(state) && !isErased;
+  const isUnderWay = ({ state, isErased, othersRide }: CustomerOfBooking) =>
+    (occupiesUnit(state) || othersRide) && !isErased;
   const over = bookings.filter((booking) => !isUnderWay(booking));
   for (const { id: reference, code } of bookings.filter(isUnderWay)) {
     report.underWay.push(code);

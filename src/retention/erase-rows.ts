@@ -39,11 +39,12 @@ async function eraseBooking(
   const contracts = await deps.contracts.eraseContracts(tx, { bookingId, customer, hasMoney, keepUntil });
   if (contracts.kept.length > 0) report.kept.push({ code, reasons: contracts.kept, until });
   erased.booking += 1;
-  erased.payment += await deps.payers.erase(tx, references);
+  const beside = await deps.customers.eraseBeside(tx, { id: bookingId, customer });
+  erased.payment += await deps.payers.erase(tx, [...references, ...beside]);
   erased.contract += contracts.ids.length;
   erased['handover report'] += await deps.eraseReports(tx, contracts.ids);
   erased.review += Number(await deps.eraseReview(tx, bookingId));
-  await eraseTraces(deps, tx, references, report);
+  await eraseTraces(deps, tx, [...references, ...beside], report);
   await deps.tasks.closeTasks(tx, { kind: 'erasure_asked', reference: bookingId });
   if (deps.stores.photos)
     await deps.list.addFiles(
