@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import type { Stop } from '../../back-office/today/today.shape.ts';
+import { wordsOf } from '../../translations/words.ts';
+import { LanguageProvider } from '../language-provider.tsx';
+import PartyStop from './party-stop.tsx';
+
+// What a browser has: staff-api.ts looks when the desk was last touched.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
+
+const stop = (driver: string, changes: Partial<Stop> = {}): Stop => ({
+  destination: 'Ravello',
+  pickupOption: 'delivery',
+  deliveryAddress: 'Via Roma 1',
+  returnAddress: 'Via Roma 1',
+  riderNote: '',
+  code: `CA-${driver}`,
+  version: 1,
+  state: 'confirmed',
+  kind: 'pickup',
+  delivered: true,
+  date: '2027-06-14',
+  time: '10:00',
+  at: '2027-06-14T08:00:00.000Z',
+  town: 'Ravello',
+  address: 'Via Roma 1',
+  driver,
+  phone: '',
+  party: { id: 'p', customer: 'Anna Rossi' },
+  language: 'it',
+  scooter: { model: 'Liberty 125', colour: 'white', colourNames: {} },
+  plate: 'X8ABCD',
+  secondDriver: false,
+  extras: [],
+  contract: 'signed',
+  payment: null,
+  disputed: false,
+  undo: null,
+  ...changes,
+});
+
+it('is one stop for whoever ordered them: what is done, who has not signed, and the step of each rider', () => {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LanguageProvider first={wordsOf('en', ['admin'])}>
+          <PartyStop stops={[stop('Bea', { contract: 'pending' }), stop('Carlo')]} done={1} />
+        </LanguageProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(words).toContain('3 scooters for Anna Rossi, Ravello');
+  expect(words).toContain('1 of 3 handed over');
+  expect(words).toMatch(/: Bea /);
+  expect(html.match(/Via Roma 1/g)).toHaveLength(1);
+  expect(html).not.toContain('href="tel:"');
+  for (const name of ['Bea', 'Carlo']) expect(html).toContain(`Hand the scooter over to ${name}`);
+});
