@@ -5,6 +5,7 @@ import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { addExtra } from '../builders/an-extra.ts';
 import { addPromoCode } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -218,6 +219,31 @@ describeOnPostgres('scooters that are ordered together', () => {
       furtherRides: [{ ...beside(white), driver: car }],
       expectedTotalCents: 130_00,
     });
-    expect((await book(shop, request)).body).toMatchObject({ refusal: 'licence_not_enough' });
+    expect((await book(shop, request)).body).toMatchObject({ refusal: 'licence_not_enough', ride: 1 });
+    const young = { ...aBookingRequest().driver, dateOfBirth: dayFromNow(-10 * 365) };
+    const refused = { refusal: 'too_young' };
+    expect((await book(shop, threeScooters({ driver: young }))).body).toMatchObject({ ...refused, ride: 0 });
+    const alone = (await book(shop, aBookingRequest({ driver: young }, dayFromNow(10)))).body;
+    expect(alone).toMatchObject(refused);
+    expect(alone).not.toHaveProperty('ride');
+  });
+
+  it('say of an extra for whose scooter it is not given, or is sold out', async () => {
+    const shop = await aShop();
+    await addExtra(shop.database, { stock: 2, leastAge: 30, priceCents: 500 });
+    const extras = { 8: 1 };
+    const ordered = (dateOfBirth: string) =>
+      threeScooters({
+        extras,
+        furtherRides: [
+          beside(white, extras),
+          { ...beside(black, extras), driver: { ...friend, dateOfBirth } },
+        ],
+        expectedTotalCents: 3 * 70_00,
+      });
+    const soldOut = { refusal: 'extra_sold_out', left: 2, ride: 2 };
+    expect((await book(shop, ordered('1980-01-01'))).body).toMatchObject(soldOut);
+    const tooYoung = { refusal: 'extra_needs_age', extra: '8', ride: 2 };
+    expect((await book(shop, ordered('2004-01-01'))).body).toMatchObject(tooYoung);
   });
 });

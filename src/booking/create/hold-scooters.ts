@@ -24,7 +24,12 @@ import {
   orderWishesOf,
   type QuoteRentalDeps,
 } from '../offer/quote-rental.ts';
-import { ineligibility, ineligibilityReason, refuseDriver } from './eligibility.rules.ts';
+import {
+  ineligibility,
+  ineligibilityReason,
+  ineligibilityReasons,
+  refuseDriver,
+} from './eligibility.rules.ts';
 import { hasUsedOnce, mayReserveUse } from './hold-limit.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { newBookings, requestedRides } from './new-bookings.ts';
@@ -61,9 +66,9 @@ export async function holdScooters(
   request: BookingRequest,
   networks: NetworkKeys,
 ): Promise<HeldScooters | Refusal> {
-  const reason = reasonNotHoldable(deps, request);
-  if (reason) return refuse(reason);
   const rides = requestedRides(request);
+  const reason = reasonNotHoldable(deps, request);
+  if (reason) return isOfDriver(reason) ? aboutRide(refuse(reason), 0, rides) : refuse(reason);
   const by = { email: normalizeEmail(request.driver.email), ...networks };
   await deps.bookings.lockHoldsOf(tx, by);
   const { liveHolds, ...offer } = await readTogether(tx, {
@@ -85,7 +90,7 @@ export async function holdScooters(
   const { rental } = wishes.order;
   const asks = { extras: extrasInAll(rides), period: periodOf(rental, deps.opening()), own: [] };
   const soldOut = await checkExtraStock(deps, tx, asks, 'for update');
-  if (soldOut) return soldOut;
+  if (soldOut) return aboutSoldOut(soldOut, rides);
 
   const slots = await reserveUnpaidSlots(deps, tx, { ...request, scooters: rides.length });
   if (isRefusal(slots)) return slots;
@@ -116,10 +121,11 @@ function driverRefusal(
   request: BookingRequest,
   needed: Readonly<Record<string, NeededLicence>>,
 ): Refusal | null {
-  for (const { scooterId, driver } of requestedRides(request)) {
+  const rides = requestedRides(request);
+  for (const [nth, { scooterId, driver }] of rides.entries()) {
     const licence = needed[scooterId] ?? 'A1';
     const unfit = ineligibility(driver, request.startDate, licence);
-    if (unfit) return refuseDriver(unfit.reason, licence);
+    if (unfit) return aboutRide(refuseDriver(unfit.reason, licence), nth, rides);
   }
   return null;
 }
@@ -129,11 +135,26 @@ function extrasRefusal(
   request: BookingRequest,
   rows: readonly ExtraRow[],
 ): Refusal | null {
-  for (const { extras, driver } of requestedRides(request)) {
+  const rides = requestedRides(request);
+  for (const [nth, { extras, driver }] of rides.entries()) {
     const unfit = extraIneligibility(chosenExtras(deps, rows, extras), driver, request.startDate);
-    if (unfit) return refuse(unfit.reason, { extra: String(unfit.extra) });
+    if (unfit) return aboutRide(refuse(unfit.reason, { extra: String(unfit.extra) }), nth, rides);
   }
   return null;
+}
+
+/** Of several, which is meant: 0 is the customer's own. */
+const aboutRide = ({ refusal, detail }: Refusal, ride: number, rides: readonly unknown[]): Refusal =>
+  rides.length === 1
+    ? { refusal, detail }
+    : refuse(refusal, { ...(typeof detail === 'object' && detail), ride });
+
+/** The first for which the pieces that are left do not do. */
+function aboutSoldOut(soldOut: Refusal, rides: ReturnType<typeof requestedRides>): Refusal {
+  const { extra, left } = soldOut.detail as { extra: string; left: number }; // as reserve-extras.ts says it
+  let asked = 0;
+  const nth = rides.findIndex(({ extras }) => (asked += extras[extra] ?? 0) > left);
+  return aboutRide(soldOut, nth, rides);
 }
 
 function reasonNotHoldable(deps: HoldScootersDeps, request: BookingRequest) {
@@ -144,6 +165,8 @@ function reasonNotHoldable(deps: HoldScootersDeps, request: BookingRequest) {
     ineligibilityReason(request.driver, request.startDate, 'AM')
   );
 }
+
+const isOfDriver = (reason: string): boolean => ineligibilityReasons.some((one) => one === reason);
 
 const hasTooManyHolds = (
   { holds }: HoldScootersDeps,

@@ -31,6 +31,15 @@ export function BookingProblemNote({ problem, draft, onSettled }: Props) {
           <AlternativeChoices alternatives={problem.alternatives} draft={draft} onTaken={onSettled} />
         </Note>
       );
+    case 'several':
+      return (
+        <Note title={say('trouble.several')} problem={problem}>
+          <p>{say('trouble.several.text')}</p>
+          <Button wide href={href('vehicles', language)}>
+            {say('trouble.several.choose')}
+          </Button>
+        </Note>
+      );
     case 'dates':
       return (
         <Note title={say('trouble.title')} problem={problem}>

@@ -7,9 +7,10 @@ import type { BookingState } from '../draft/booking-state.ts';
 import { extraText } from '../booking-steps/extra-text.ts';
 import { useExtras } from '../booking-steps/scooters-and-extras.ts';
 import { useRentalText } from '../booking-steps/use-rental-text.ts';
+import { useRideNames } from './use-ride-names.ts';
 
 type Props = {
-  quote: Quote | undefined;
+  quote: (Quote & { rides?: readonly Quote[] | undefined }) | undefined;
   draft: BookingState;
   /** Whether there is a draft: not on the server. */
   isKnown?: boolean;
@@ -21,28 +22,33 @@ export function PriceLines({ quote, draft, isKnown = true }: Props) {
   const sayCheckout = useSay('checkout');
   const language = useLanguage();
   const nameOf = useLineName(draft);
-  const lines: readonly Line[] = quote?.lines ?? quoteLinesOf(draft);
+  const names = useRideNames()(draft.selectedScooter);
   return (
     <>
-      <dl className={`grid gap-2 ${isKnown ? '' : 'extras-to-come'}`} aria-busy={!quote}>
-        {lines.map((line, nth) => (
-          // Of several scooters each has its own lines of the same kind.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={`${line.kind} ${line.id} ${nth}`} className="flex items-baseline justify-between gap-4">
-            <dt>
-              {nameOf(line)}
-              {line.kind === 'rental' && quote && (
-                <span className="block text-small text-muted">
-                  {dayPricesText(sayCheckout, language, quote)}
-                </span>
-              )}
-            </dt>
-            <dd className="shrink-0 font-semibold">
-              <Amount cents={line.amountCents} free={line.kind === 'extra' && line.amountCents === 0} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {linesOfEach(quote, draft, names.length).map((lines, nth) => (
+        // The same scooter may be wanted twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={nth} className="grid gap-2">
+          {names.length > 1 && names[nth] && <h3 className="text-base font-semibold">{names[nth]}</h3>}
+          <dl className={`grid gap-2 ${isKnown ? '' : 'extras-to-come'}`} aria-busy={!quote}>
+            {lines.map((line) => (
+              <div key={`${line.kind} ${line.id}`} className="flex items-baseline justify-between gap-4">
+                <dt>
+                  {nameOf(line)}
+                  {line.kind === 'rental' && quote && (
+                    <span className="block text-small text-muted">
+                      {dayPricesText(sayCheckout, language, quote.rides?.[nth] ?? quote)}
+                    </span>
+                  )}
+                </dt>
+                <dd className="shrink-0 font-semibold">
+                  <Amount cents={line.amountCents} free={line.kind === 'extra' && line.amountCents === 0} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
       <p className="text-sm text-muted">
         {say('price.climate', { amount: quote ? formatMoney(language, quote.climatePledgeCents) : '…' })}
       </p>
@@ -52,6 +58,19 @@ export function PriceLines({ quote, draft, isKnown = true }: Props) {
 
 /** A line of the price, or of the one that is being asked for. */
 type Line = Pick<QuoteLine, 'kind' | 'id' | 'quantity'> & { amountCents?: number };
+
+/** The lines of each scooter, which begin with its rental; behind those of several what all cost together. */
+function linesOfEach(quote: Quote | undefined, draft: BookingState, count: number): readonly Line[][] {
+  const lines: readonly Line[] = quote?.lines ?? quoteLinesOf(draft);
+  if (count <= 1) return [[...lines]];
+  const shared = lines.filter(({ kind }) => kind === 'delivery');
+  const each: Line[][] = [];
+  for (const line of lines) {
+    if (line.kind === 'rental') each.push([]);
+    if (line.kind !== 'delivery') each.at(-1)?.push(line);
+  }
+  return shared.length > 0 ? [...each, shared] : each;
+}
 
 function Amount({ cents, free }: { cents: number | undefined; free: boolean }) {
   const say = useSay('booking');

@@ -5,6 +5,7 @@ import { formatInstant, formatMoment, formatPrice } from '../../translations/for
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
+import { useRides } from '../draft/further-rides.ts';
 
 /** What a buyer must know before paying: until when cancelling is free, no right of withdrawal, and the terms in short. */
 export function RentalTerms({
@@ -15,8 +16,10 @@ export function RentalTerms({
   isKnown?: boolean;
 }) {
   const say = useSay('checkout');
+  const isGroup = (useRides()?.further.length ?? 0) > 0;
   return (
     <div className="grid gap-3 text-sm">
+      {isGroup && <p>{say('terms.each')}</p>}
       {!isKnown && <CancellationToCome />}
       {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy())} />}
       <p>{say('terms.noWithdrawal')}</p>

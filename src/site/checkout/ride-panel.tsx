@@ -5,9 +5,9 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { FromDraft, TextToCome } from '../booking-steps/from-draft.tsx';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 import type { Ride } from '../booking-steps/rides.ts';
-import { useScooterName } from '../booking-steps/scooters-and-extras.ts';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
+import { useRideNames } from './use-ride-names.ts';
 
 type Props = { ride: Ride | undefined; headingId: string };
 
@@ -34,7 +34,13 @@ export function RidePanel({ ride, headingId }: Props) {
   );
 }
 
-const ScooterName = ({ ride }: { ride: Ride }) => useScooterName(ride.selectedScooter);
+/** Of several all, each in a line of its own: they go the same ways. */
+const ScooterName = ({ ride }: { ride: Ride }) =>
+  useRideNames()(ride.selectedScooter).map((name) => (
+    <span key={name} className="block">
+      {name}
+    </span>
+  ));
 
 function Pictures({ ride }: Pick<Props, 'ride'>) {
   return (

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import '../../../tests/support/values/costiera.ts';
-import { hasFreeSeat, readRider, riderIssue, ridersFor, unfitReason, type Rider } from './rider.rules.ts';
+import {
+  hasFreeSeat,
+  readRider,
+  riderIssue,
+  riderRefusal,
+  ridersFor,
+  unfitReason,
+  type Rider,
+} from './rider.rules.ts';
 
 const zoe: Rider = {
   id: 1,
@@ -60,5 +68,11 @@ it('an issue of the server is said at the rider whom it names; a seat is free wh
     error: 'bad_contact',
   });
   expect(riderIssue({ path: 'driver.email', code: 'bad_email' })).toBeNull();
+  expect(riderRefusal('too_young', 2)).toEqual({ nth: 1, field: 'dateOfBirth', error: 'too_young' });
+  expect(riderRefusal('extra_needs_licence', 1, 'No.')).toMatchObject({
+    field: 'licenceCategory',
+    error: { text: 'No.' },
+  });
+  expect([riderRefusal('too_young', 0), riderRefusal('extra_sold_out', 1)]).toEqual([null, null]);
   expect([hasFreeSeat(3, [2, 2]), hasFreeSeat(5, [2, 2])]).toEqual([true, false]);
 });

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { BookingRequest } from '../../booking/booking.shape.ts';
-import { ineligibility, type IneligibilityReason } from '../../booking/create/eligibility.rules.ts';
+import {
+  ineligibility,
+  ineligibilityReasons,
+  type IneligibilityReason,
+} from '../../booking/create/eligibility.rules.ts';
 import { DriverShape } from '../../booking/driver.shape.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
 
@@ -150,11 +154,25 @@ const errorNamed = (field: RiderField, code: string): RiderError =>
   (['bad_name', 'bad_text', 'bad_date'] as const).find((error) => error === code && field !== 'contact') ??
   wrongAs[field];
 
+/** What the server found of a further rider; `text`: in its own words. */
+export type RiderFault = { nth: number; field: RiderField; error: RiderError | { text: string } };
+
+/** A refusal that is about another rider than the customer, at the field by which it is mended; null for all others. `ride`: 0 is the customer's. */
+export function riderRefusal(refusal: string, ride: number, text = ''): RiderFault | null {
+  if (ride < 1) return null;
+  const reason = ineligibilityReasons.find((one) => one === refusal);
+  if (reason) return { nth: ride - 1, field: riderFieldOf(reason), error: reason };
+  if (refusal === 'extra_needs_age') return { nth: ride - 1, field: 'dateOfBirth', error: { text } };
+  return refusal === 'extra_needs_licence'
+    ? { nth: ride - 1, field: 'licenceCategory', error: { text } }
+    : null;
+}
+
+const riderFieldOf = (reason: IneligibilityReason): RiderField =>
+  reason === 'too_young' ? 'dateOfBirth' : 'licenceCategory';
+
 /** Which ride an issue of the server is about, and which field of its rider: `furtherRides.0.driver.email`. */
-export function riderIssue(issue: {
-  path: string;
-  code: string;
-}): { nth: number; field: RiderField; error: RiderError } | null {
+export function riderIssue(issue: { path: string; code: string }): RiderFault | null {
   const [, nth, name = ''] = /^furtherRides\.(\d+)\.driver\.(\w+)$/.exec(issue.path) ?? [];
   const field = fieldNamed(name);
   return nth !== undefined && field

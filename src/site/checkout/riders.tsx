@@ -21,6 +21,7 @@ import {
   unfitReason,
   type Rider,
   type RiderError,
+  type RiderFault,
   type RiderField,
   type RiderRequest,
 } from './rider.rules.ts';
@@ -30,7 +31,7 @@ import { savedGroup, saveGroup, type Passenger, type SavedGroup } from './saved-
 export type WrongField = { name: string; text: string; ofField: string };
 export type RidersForm = {
   read(): Promise<{ drivers: RiderRequest[]; wrong: WrongField[] }>;
-  wrongAt(found: readonly { nth: number; field: RiderField; error: RiderError }[]): WrongField[];
+  wrongAt(found: readonly RiderFault[]): WrongField[];
 };
 
 type Props = {
@@ -191,9 +192,12 @@ function useRidersForm(ref: Ref<RidersForm>, { riders, further, pickupDay, licen
   const titleOf = useTitles();
   const country = presetCountry(useLanguage());
   const textOf = useMends(licenceFor);
-  const wrongFields = (rider: Rider, errors: Partial<Record<RiderField, RiderError>>): WrongField[] =>
+  const wrongFields = (
+    rider: Rider,
+    errors: Partial<Record<RiderField, RiderFault['error']>>,
+  ): WrongField[] =>
     Object.entries(errors).map(([field, error]) => {
-      const text = textOf(rider, field as RiderField, error); // a key of the errors
+      const text = typeof error === 'object' ? error.text : textOf(rider, field as RiderField, error); // a key of the errors
       const who = rider.fullName.trim() || titleOf(riders.indexOf(rider), further);
       return {
         name: nameOf(rider, field as RiderField),

@@ -12,9 +12,10 @@ import { currentBookingDraft } from '../draft/booking-draft.ts';
 import { onPageRestored } from '../draft/page-lifecycle.ts';
 import { attemptKeys } from './attempt-key.rules.ts';
 import { driverErrors, errorsFromServer, type FieldErrors } from './driver.rules.ts';
-import { riderIssue } from './rider.rules.ts';
+import { riderIssue, riderRefusal, type RiderFault } from './rider.rules.ts';
+import { useRideNames } from './use-ride-names.ts';
 
-type Refused = { fields: FieldErrors; ofRiders: NonNullable<ReturnType<typeof riderIssue>>[] };
+type Refused = { fields: FieldErrors; ofRiders: RiderFault[] };
 const nothingWrong: Refused = { fields: {}, ofRiders: [] };
 
 /**
@@ -24,6 +25,7 @@ const nothingWrong: Refused = { fields: {}, ofRiders: [] };
 export type BookingProblem =
   | { kind: 'price'; before: number; after: number }
   | { kind: 'stock'; alternatives: Alternatives }
+  | { kind: 'several' }
   | { kind: 'dates'; text: string; alternatives: Alternatives }
   | { kind: 'slot'; slots: UnavailableSlot }
   | { kind: 'noHold'; checkoutUrl: string }
@@ -95,6 +97,7 @@ function useExplanation() {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   const client = useQueryClient();
+  const namesOf = useRideNames();
   return (
     error: unknown,
     request: BookingRequest,
@@ -106,6 +109,9 @@ function useExplanation() {
     const fields = errorsFromServer(named);
     const ofRiders = named.flatMap((issue) => riderIssue(issue) ?? []);
     if (Object.keys(fields).length + ofRiders.length > 0) return { fields, ofRiders, reason: null };
+    const ride = typeof error.answer['ride'] === 'number' ? error.answer['ride'] : null;
+    const ofRider = ride !== null && riderRefusal(refusal ?? '', ride, message);
+    if (ofRider) return { fields, ofRiders: [ofRider], reason: null };
     const aboutDriver = driverErrors(refusal ?? '');
     if (aboutDriver) return { fields: aboutDriver, reason: null };
     if (refusal === 'price_changed' && quote) {
@@ -117,6 +123,11 @@ function useExplanation() {
         reason: { kind: 'price', before: request.expectedTotalCents, after: changed.totalCents },
       };
     }
+    // What can be had instead of several is chosen where they were: each of them may be what is missing.
+    if (refusal === 'nothing_free' && request.furtherRides) {
+      void client.invalidateQueries({ queryKey: ['/api/scooters'], refetchType: 'none' });
+      return { fields, reason: { kind: 'several' } };
+    }
     if (refusal === 'nothing_free' && alternatives) {
       void client.invalidateQueries({ queryKey: ['/api/scooters'], refetchType: 'none' });
       return { fields, reason: { kind: 'stock', alternatives: alternatives as Alternatives } }; // the server's own shape
@@ -127,6 +138,8 @@ function useExplanation() {
       void client.invalidateQueries({ queryKey: ['/api'], refetchType: 'none' });
       return { fields, reason: { kind: 'slot', slots: slots as UnavailableSlot } }; // the server's own shape
     }
-    return { fields, reason: { kind: 'message', text: message ?? sayCheckout('trouble.fault') } };
+    const text = message ?? sayCheckout('trouble.fault');
+    const meant = ride === null ? undefined : namesOf(currentBookingDraft().selectedScooter)[ride];
+    return { fields, reason: { kind: 'message', text: meant ? `${meant}: ${text}` : text } };
   };
 }
