@@ -157,8 +157,11 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     rentalOf: async (db: Queryable, token: string) => {
       const booking = await bookings.byLink(db, context.links.fingerprint(token), context.clock.now());
       if (!booking) return null;
-      const { id, state, driver, language } = booking;
-      return { id, isOver: state === 'returned', fullName: driver.fullName, language };
+      // One of each customer: known by the first of those ordered at once, whichever of them was ridden.
+      const together = await bookings.together(db, booking);
+      const [{ id, driver, language }] = together;
+      const isOver = together.some(({ state }) => state === 'returned');
+      return { id, isOver, fullName: driver.fullName, language };
     },
     readModels: bound(readModels),
     readScooters: bound(readScooters),

@@ -47,6 +47,8 @@ export type OwnBooking = Trip &
     key: OwnKey | null;
     /** What would go back if it were cancelled now; null where it cannot be. */
     refundNowCents: Cents | null;
+    /** It is over, or another that was ordered with it. */
+    isReviewable: boolean;
     /** What the customer said of it, once it was over. */
     review: SubmittedReview | null;
     /** A code for the data was mailed, and can be used. */

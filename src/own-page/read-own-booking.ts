@@ -19,6 +19,7 @@ import type { Payments } from '../booking/payments.type.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
+import { customersOf } from '../booking/party/addressee.rules.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 
@@ -75,6 +76,7 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
     openChange: null,
     paidChangeCents: null,
     longer: [],
+    isReviewable: false,
     review: null,
   };
 }
@@ -95,6 +97,9 @@ async function ownBooking(
   const scooter = await fleet.scooterEvenIfInactive(database, ride.scooterId);
   const isPaid = state !== 'held' && state !== 'expired';
   const contract = isPaid ? await deps.ownContractOf(id) : null;
+  const isReviewable = (await deps.bookings.together(database, booking)).some(
+    (one) => one.state === 'returned',
+  );
   const mayCancel = nextState(state, 'cancel') !== null;
   const freeUntil = new Date(quote.freeCancellationUntil);
   const weather = callOffOf(booking, clock.now());
@@ -135,7 +140,8 @@ async function ownBooking(
     ),
     key: await keyOf(deps, booking, contract?.status === 'signed'),
     refundNowCents: mayCancel ? (await refundDueOnCancellation(deps, database, booking)).dueCents : null,
-    review: state === 'returned' ? await deps.reviewOf(database, id) : null,
+    isReviewable,
+    review: isReviewable ? await deps.reviewOf(database, customersOf(booking)) : null,
     hasOpenDataCode: openDataCode(await readDataCodes(deps.bookings, database, id), clock.now()) !== null,
     erasureAsked: (await deps.bookings.eventDetails(database, id, 'erasure_asked')).length > 0,
   };

@@ -20,7 +20,7 @@ export default function ReviewPage() {
       {(booking) => (
         <>
           {answered && <Outcome answered={answered} />}
-          {booking.state === 'returned' ? (
+          {booking.isReviewable ? (
             <Form booking={booking} answered={answered} />
           ) : (
             <Note>

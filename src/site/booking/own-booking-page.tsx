@@ -35,7 +35,7 @@ export function OwnBookingPage() {
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadsideHelpCard />}
               {plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
-              {booking.state === 'returned' && !booking.rider && <ReviewCard booking={booking} />}
+              {booking.isReviewable && <ReviewCard booking={booking} />}
               {booking.licenceCategory !== null && <ContractCard booking={booking} />}
               <KeyCard booking={booking} />
               <TripCard booking={booking} />
