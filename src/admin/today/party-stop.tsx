@@ -1,8 +1,8 @@
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { formatList } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { Address, RiderNote, StopCard } from './stop-card.tsx';
-import { stopWarnings, type StopWarning } from './stop-warnings.ts';
+import { Address, RiderNote, StopCard, StopTime } from './stop-card.tsx';
+import { needsAttention, stopWarnings, type StopWarning } from './stop-warnings.ts';
 
 type Props = { stops: readonly [Stop, ...Stop[]]; done: number };
 
@@ -10,16 +10,21 @@ type Props = { stops: readonly [Stop, ...Stop[]]; done: number };
 export default function PartyStop({ stops, done }: Props) {
   const { say } = useDeskLanguage();
   const [first] = stops;
-  const { time, town, party, kind } = first;
+  const { date, time, town, party, kind } = first;
   const notes = new Set(stops.flatMap(({ riderNote }) => riderNote || []));
   const n = stops.length + done;
   const title = say('stop.party', { n, name: party?.customer ?? first.driver, town });
   return (
-    <section className="card grid gap-3 p-4" aria-label={`${time} ${title}`}>
-      <div>
-        <p className="stop-time">{time}</p>
-        <h3 className="text-lg leading-tight font-bold">{title}</h3>
-        <p className="text-sm text-muted">{say(`stop.party.${kind}`, { done, n })}</p>
+    <section
+      className={stops.some(needsAttention) ? 'stop stop-alert' : 'stop'}
+      aria-label={`${time} ${title}`}
+    >
+      <div className="flex items-start gap-3">
+        <StopTime date={date} time={time} />
+        <div className="min-w-0 grow">
+          <h3 className="text-lg leading-tight font-bold">{title}</h3>
+          <p className="text-sm text-muted">{say(`stop.party.${kind}`, { done, n })}</p>
+        </div>
       </div>
       <PartyWarnings stops={stops} />
       <Address stop={first} />
@@ -28,7 +33,7 @@ export default function PartyStop({ stops, done }: Props) {
       ))}
       <ul className="grid gap-3">
         {stops.map((stop) => (
-          <li key={stop.code}>
+          <li key={stop.code} className="border-t border-line pt-3">
             <StopCard stop={stop} isInParty />
           </li>
         ))}

@@ -20,23 +20,17 @@ export function StopCard({ stop, isInParty = false }: { stop: Stop; isInParty?: 
   const { code, time, date, driver, town, scooter, plate } = stop;
   const say = useSay();
   const may = useHasPermission();
-  const isOld = date !== today(new Date());
   const Name = isInParty ? 'h4' : 'h3';
+  const frame = needsAttention(stop) ? 'stop stop-alert' : 'stop';
   return (
-    <article className={needsAttention(stop) ? 'stop stop-alert' : 'stop'} aria-label={`${time} ${driver}`}>
+    <article className={isInParty ? 'grid gap-3' : frame} aria-label={`${time} ${driver}`}>
       <div className="flex items-start gap-3">
-        <div>
-          <p className="stop-time">{time}</p>
-          {isOld && (
-            <p className="text-sm text-muted">
-              {formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
-            </p>
-          )}
-        </div>
+        {!isInParty && <StopTime date={date} time={time} />}
         <div className="min-w-0 grow">
           <Name className="text-lg leading-tight font-bold">{driver}</Name>
           <p className="text-sm text-muted">
-            {town} · {may('find bookings') ? <Link to={bookingAddress(code)}>{code}</Link> : code} ·{' '}
+            {!isInParty && `${town} · `}
+            {may('find bookings') ? <Link to={bookingAddress(code)}>{code}</Link> : code} ·{' '}
             {isLanguage(stop.language) ? languageOptions[stop.language].name : stop.language}
           </p>
         </div>
@@ -50,6 +44,21 @@ export function StopCard({ stop, isInParty = false }: { stop: Stop; isInParty?: 
       {!isInParty && stop.riderNote && <RiderNote note={stop.riderNote} />}
       <StopActions stop={stop} />
     </article>
+  );
+}
+
+/** With its day, where that is another than today. */
+export function StopTime({ date, time }: Pick<Stop, 'date' | 'time'>) {
+  const { language } = useDeskLanguage();
+  return (
+    <div>
+      <p className="stop-time">{time}</p>
+      {date !== today(new Date()) && (
+        <p className="text-sm text-muted">
+          {formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
+        </p>
+      )}
+    </div>
   );
 }
 
