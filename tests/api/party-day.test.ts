@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CalendarBlock } from '../../src/back-office/calendar/calendar.shape.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { aBookingRequest, atTheOffice, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
@@ -86,6 +87,37 @@ describeOnPostgres('riders who bring several scooters of one order', () => {
     const desk = await signedInBrowser(shop, 'owner');
     const all = (await desk.ask('GET', `/today?date=${day}`)).body.pickups;
     expect(all.filter(({ party }: { party: unknown }) => party === null)).toHaveLength(1);
+    // One payment is for all of them.
+    expect(all.map((stop: { payment: string }) => stop.payment)).toEqual(['paid', 'paid', 'paid', 'paid']);
+  });
+
+  it('are tied together on the calendar, and stay so when two change places', async () => {
+    const shop = await aShop({ RIDERS: '2' });
+    await paid(shop, aParty(['Bea', 'Carlo']));
+    const single = aBookingRequest({ expectedTotalCents: 65_00, ...atTheOffice }, day);
+    await paid(shop, { ...single, driver: { ...single.driver, fullName: 'Dora' } });
+    const desk = await signedInBrowser(shop, 'owner');
+    const staysByDriver = async (): Promise<Map<string, CalendarBlock>> => {
+      const { stays } = (await desk.ask('GET', `/calendar?from=${day}`)).body;
+      return new Map(stays.map((stay: { what: { driver: string } }) => [stay.what.driver, stay]));
+    };
+    const placeOf = (stays: Map<string, CalendarBlock>, driver: string) => {
+      const stay = stays.get(driver);
+      if (stay?.what.kind !== 'booking') throw new Error(`${driver} has no scooter`);
+      return { unit: stay.unit, ...stay.what };
+    };
+    const before = await staysByDriver();
+    const [anna, bea, dora] = ['Anna Rossi', 'Bea', 'Dora'].map((driver) => placeOf(before, driver));
+    expect(anna?.party).toEqual({ id: expect.any(String), others: 2 });
+    expect([bea?.party, dora?.party]).toEqual([anna?.party, null]);
+    const swap = { version: bea?.version, unitId: dora?.unit, othersMove: true };
+    expect((await desk.ask('POST', `/bookings/${bea?.code}/unit`, swap)).status).toBe(204);
+    const after = await staysByDriver();
+    expect(placeOf(after, 'Bea')).toMatchObject({ unit: dora?.unit, party: anna?.party });
+    expect(placeOf(after, 'Dora').party).toBeNull();
+    const cancel = shop.database.updateTable('booking').set({ state: 'expired' });
+    await cancel.where('driver_name', '=', 'Carlo').execute();
+    expect(placeOf(await staysByDriver(), 'Bea').party?.others).toBe(1);
   });
 
   it('cannot be asked for more than an order has', async () => {

@@ -75,6 +75,7 @@ describeOnPostgres('the calendar', () => {
           version: version + 1,
           ends: 4 * 1440 + 1050,
           fixed: true,
+          party: null,
         },
       },
     ]);

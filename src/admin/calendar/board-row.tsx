@@ -4,7 +4,7 @@ import type { Say } from '../../translations/catalogues.ts';
 import { formatMoment, styleWithYear } from '../../translations/format.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
-import { stayKey, minutesPerDay, wallClockAt, barPosition, type Span } from './board.rules.ts';
+import { stayKey, minutesPerDay, partyOf, wallClockAt, barPosition, type Span } from './board.rules.ts';
 import { isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
 
 type BoardRowProps = {
@@ -16,6 +16,8 @@ type BoardRowProps = {
   /** Where these two are on this row. */
   dragged: DraggedBooking | null;
   selectedDays: DaySelection | null;
+  /** The party that is pointed at, where one of it is on this row. */
+  pointedParty: string | null;
   /** The bookings in the way of what is dragged here. */
   conflicts: readonly CalendarBlock[];
   onOpenUnit: (unit: CalendarUnit) => void;
@@ -45,6 +47,7 @@ export const BoardRow = memo(function Row(props: BoardRowProps) {
             stay={stay}
             span={span}
             isTabStop={tabStop === stayKey(stay)}
+            pointedParty={props.pointedParty}
             onOpen={props.onOpen}
           />
         ))}
@@ -60,10 +63,11 @@ type BarProps = {
   stay: CalendarBlock;
   span: Span;
   isTabStop: boolean;
+  pointedParty: string | null;
   onOpen: (stay: CalendarBlock) => void;
 };
 
-function Bar({ stay, span, isTabStop, onOpen }: BarProps) {
+function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
   const { say, language } = useDeskLanguage();
   const { what } = stay;
   const ends = [stay.from, what.kind === 'booking' ? what.ends : stay.until].map((minute) =>
@@ -72,6 +76,8 @@ function Bar({ stay, span, isTabStop, onOpen }: BarProps) {
   const style = styleWithYear('short', new Date(), ...ends.map(({ date }) => date));
   const [start, end] = ends.map(({ date, time }) => formatMoment(language, date, time, style));
   const name = stayName(stay, say);
+  const party = partyOf(stay);
+  const others = party && party.others > 0 ? `, ${say('calendar.party', { n: party.others })}` : '';
   const said = what.kind === 'booking' ? say(`state.${what.state}`) : say('calendar.workshop');
   return (
     <button
@@ -79,13 +85,15 @@ function Bar({ stay, span, isTabStop, onOpen }: BarProps) {
       className={`board-bar board-${what.kind === 'booking' ? what.state : 'workshop'}`}
       style={barPosition(span, stay)}
       data-thing={stayKey(stay)}
+      data-party={party?.id}
+      data-pointed={(party !== null && party.id === pointedParty) || undefined}
       data-movable={isMovable(stay) || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${name}, ${start} – ${end}, ${said}`}
-      title={`${name}, ${start} – ${end}`}
+      aria-label={`${name}, ${start} – ${end}, ${said}${others}`}
+      title={`${name}, ${start} – ${end}${others}`}
       onClick={() => onOpen(stay)}
     >
-      {name}
+      {others && <span className="board-party">+{party?.others}</span>} {name}
     </button>
   );
 }

@@ -27,6 +27,8 @@ export function barPosition({ days }: Span, { from, until }: { from: number; unt
 export const stayKey = ({ unit, from, what }: CalendarBlock): string =>
   what.kind === 'booking' ? what.code : `${what.id} ${unit} ${from}`;
 
+export const partyOf = ({ what }: CalendarBlock) => (what.kind === 'booking' ? what.party : null);
+
 /** Who has the scooter then, beside the one that is to come: whole minutes, half-open as in the stock. */
 export const conflictingStays = (
   stays: readonly CalendarBlock[],

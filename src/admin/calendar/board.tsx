@@ -19,11 +19,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
-import { conflictingStays, stayKey, minutesPerDay, type FreePeriod } from './board.rules.ts';
+import { conflictingStays, stayKey, minutesPerDay, partyOf, type FreePeriod } from './board.rules.ts';
 import { canChangeDays, isMovable, type DraggedBooking, type DaySelection } from './dragged-booking.rules.ts';
 import { nextFocusTarget } from './next-focus-target.ts';
 import { stayName, BoardRow, unitFocusKey } from './board-row.tsx';
 import { useDrag } from './use-drag.ts';
+import { usePointedParty } from './use-pointed-party.ts';
 
 export type BoardProps = {
   answer: CalendarAnswer;
@@ -51,6 +52,7 @@ export function Board({ answer, units, today, onOpen, onFreePeriod, onDrop }: Bo
   const { say } = useDeskLanguage();
   const board = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string | null>(null);
+  const { pointed, setFocused, pointing } = usePointedParty();
   const putDown = useFocusAfterDrop(board, answer.stays);
   const [carried, setCarried] = useState<DraggedBooking | null>(null);
   const [marked, setMarked] = useState<DaySelection | null>(null);
@@ -120,6 +122,7 @@ export function Board({ answer, units, today, onOpen, onFreePeriod, onDrop }: Bo
     return true;
   };
   const onFocus = (event: FocusEvent<HTMLElement>) => {
+    setFocused(event);
     if (event.target.dataset['thing']) setStop(event.target.dataset['thing']);
   };
   const [first] = units;
@@ -141,6 +144,7 @@ export function Board({ answer, units, today, onOpen, onFreePeriod, onDrop }: Bo
         onKeyDown={press}
         onFocus={onFocus}
         {...drag}
+        {...pointing}
       >
         <BoardHeader answer={answer} today={today} />
         {units.map((unit) => (
@@ -155,6 +159,7 @@ export function Board({ answer, units, today, onOpen, onFreePeriod, onDrop }: Bo
             dragged={carried?.unit.id === unit.id ? carried : null}
             conflicts={carried?.unit.id === unit.id ? meets : noStays}
             selectedDays={marked?.unit.id === unit.id ? marked : null}
+            pointedParty={hasParty(byUnit.get(unit.id), pointed) ? pointed : null}
             onOpenUnit={openUnit}
             onOpen={onOpen}
           />
@@ -180,6 +185,9 @@ function useFocusAfterDrop(board: RefObject<HTMLElement | null>, stays: readonly
 
 const includesStay = (stays: readonly CalendarBlock[] | undefined, key: string | null): boolean =>
   stays?.some((stay) => stayKey(stay) === key) ?? false;
+
+const hasParty = (stays: readonly CalendarBlock[] | undefined, id: string | null): boolean =>
+  id !== null && (stays?.some((stay) => partyOf(stay)?.id === id) ?? false);
 
 function conflictsOf(
   stays: readonly CalendarBlock[],

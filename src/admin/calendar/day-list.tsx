@@ -11,7 +11,7 @@ import { toneOf } from '../bookings/state-tone.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { stayName } from './board-row.tsx';
-import { stayKey, wallClockAt, type Span } from './board.rules.ts';
+import { partyOf, stayKey, wallClockAt, type Span } from './board.rules.ts';
 
 type Props = {
   answer: CalendarAnswer;
@@ -65,6 +65,7 @@ function Line({
 }) {
   const { say, language } = useDeskLanguage();
   const { what } = stay;
+  const party = partyOf(stay);
   const start = wallClockAt(span, stay.from);
   const end = wallClockAt(span, what.kind === 'booking' ? what.ends : stay.until);
   const style = styleWithYear('weekdayShort', new Date(), start.date, end.date);
@@ -79,6 +80,7 @@ function Line({
         <span className="block font-semibold">{stayName(stay, say)}</span>
         <span className="block text-sm text-muted">
           {said(start)} – {start.date === end.date ? end.time : said(end)}
+          {party && party.others > 0 && ` · ${say('calendar.party', { n: party.others })}`}
         </span>
       </span>
       {what.kind === 'booking' ? (

@@ -55,7 +55,7 @@ type UnassignedBookingRowProps = {
 };
 
 function UnassignedBookingRow({
-  waiting: { code, driver, version, from, ends },
+  waiting: { code, driver, version, from, ends, party },
   span,
   units,
   onAssign,
@@ -78,6 +78,7 @@ function UnassignedBookingRow({
         <span className="font-semibold">{driver}</span> · {code}
         <span className="block text-sm text-muted">
           {said(from)} – {said(ends)}
+          {party && party.others > 0 && ` · ${say('calendar.party', { n: party.others })}`}
         </span>
       </p>
       {units.length === 0 ? (

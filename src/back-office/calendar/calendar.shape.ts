@@ -33,6 +33,9 @@ export type CalendarUnit = z.infer<typeof CalendarUnit>;
 /** Minutes of Rome's wall clock since the first day began; a stretch that began before is negative. */
 const minute = z.number();
 
+/** The order of several scooters that it belongs to, and how many others of it still stand. */
+const party = z.nullable(z.object({ id: z.string(), others: z.number() }));
+
 const CalendarBlock = z.object({
   unit: z.number(),
   from: minute,
@@ -48,6 +51,7 @@ const CalendarBlock = z.object({
       /** When the customer brings it back. */
       ends: minute,
       fixed: z.boolean(),
+      party,
     }),
     z.object({ kind: z.literal('maintenance'), id: z.string(), note: z.nullable(z.string()) }),
   ]),
@@ -62,6 +66,7 @@ const UnassignedBooking = z.object({
   scooterId: z.number(),
   from: minute,
   ends: minute,
+  party,
 });
 export type UnassignedBooking = z.infer<typeof UnassignedBooking>;
 

@@ -23,6 +23,7 @@ type Booked = {
   state: Extract<CalendarBlock['what'], { kind: 'booking' }>['state'] | null;
   version: number | null;
   ends: number | null;
+  party: UnassignedBooking['party'];
 };
 
 const inRome = (date: PlainDate) => sql`(${date}::date::timestamp at time zone 'Europe/Rome')`;
@@ -30,6 +31,13 @@ const inRome = (date: PlainDate) => sql`(${date}::date::timestamp at time zone '
 /** Minutes of the wall clock since the first day began: the page places them without asking for a time zone. */
 const minutes = (instant: ReturnType<typeof sql>, from: PlainDate) =>
   sql<number>`(extract(epoch from (${instant} at time zone 'Europe/Rome') - ${from}::date::timestamp) / 60)::int`;
+
+/** Of the booking `b`: its party, and how many others of it were not called off. */
+const partyOf = sql<
+  UnassignedBooking['party']
+>`case when b.party_id is not null then jsonb_build_object('id', b.party_id, 'others', (
+  select count(*) from booking o where o.party_id = b.party_id and o.id <> b.id
+    and o.state in ('held', 'confirmed', 'collected', 'returned'))) end`;
 
 /** `barredBy`: a paper without which it cannot go out has ended. */
 type UnitChoice = { id: number; plate: string; free: boolean; own: boolean; barredBy: BarringPaper | null };
@@ -52,7 +60,7 @@ export const calendarStore = {
     const { rows } = await sql<Row>`
       select o.unit_id as unit, ${minutes(sql`lower(o.period)`, from)} as "from",
         ${minutes(sql`upper(o.period)`, from)} as "until", o.kind, o.id, o.fixed, o.note,
-        b.code, b.driver_name as driver, b.state, b.version, ${minutes(sql`b.ends_at`, from)} as ends
+        b.code, b.driver_name as driver, b.state, b.version, ${minutes(sql`b.ends_at`, from)} as ends, ${partyOf} as party
       from occupancy o left join booking b on b.id = o.reference
       where o.period && tstzrange(${inRome(from)}, ${inRome(until)}) and not isempty(o.period)
       order by o.unit_id, lower(o.period)`.execute(db);
@@ -62,7 +70,8 @@ export const calendarStore = {
   async unassigned(db: Queryable, { from, until }: Window): Promise<UnassignedBooking[]> {
     const { rows } = await sql<UnassignedBooking>`
       select b.code, b.driver_name as driver, b.version, b.scooter_id as "scooterId",
-        ${minutes(sql`b.starts_at`, from)} as "from", ${minutes(sql`b.ends_at`, from)} as ends
+        ${minutes(sql`b.starts_at`, from)} as "from", ${minutes(sql`b.ends_at`, from)} as ends,
+        ${partyOf} as party
       from booking b
       where b.unit_missing and b.state in ('held', 'confirmed', 'collected')
         and b.starts_at < ${inRome(until)} and b.ends_at > ${inRome(from)}
@@ -113,7 +122,7 @@ export type CalendarStore = typeof calendarStore;
 
 function blockOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): CalendarBlock {
   if (kind === 'maintenance') return { unit, from, until, what: { kind, id, note } };
-  const { code, driver, state, version, ends } = booked;
+  const { code, driver, state, version, ends, party } = booked;
   // A place without its booking is what a restore left behind: it stands there all the same.
   return {
     unit,
@@ -127,6 +136,7 @@ function blockOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): 
       version: version ?? 1,
       ends: ends ?? until,
       fixed,
+      party,
     },
   };
 }

@@ -30,13 +30,8 @@ export async function readToday(
   const date = wanted ?? today(deps.clock.now());
   const due = (await deps.today.due(db, date)).filter(({ trip }) => canSeeBooking(role, trip));
   const seesMoney = hasPermission(role, 'see money');
-  const ledgers = seesMoney
-    ? await deps.paymentStore.ledgers(
-        db,
-        due.map(({ id }) => id),
-      )
-    : null;
-  const stops = due.flatMap((booking) => stopsOf(booking, date, ledgers?.get(booking.id) ?? null));
+  const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.map(payerOf)) : null;
+  const stops = due.flatMap((booking) => stopsOf(booking, date, ledgers?.get(payerOf(booking)) ?? null));
   const inOrder = stops.toSorted((a, b) => (a.at === b.at ? compare(a.code, b.code) : compare(a.at, b.at)));
   return {
     date,
@@ -51,6 +46,9 @@ export async function readToday(
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : 1);
+
+/** The booking that was paid: for all scooters of an order that is its first one. */
+const payerOf = ({ id, party }: DueBooking): string => party?.id ?? id;
 
 function stopsOf(booking: DueBooking, day: PlainDate, ledger: Ledger | null): Stop[] {
   const { state } = booking;
