@@ -15,6 +15,13 @@ export const downloadForm: Form<{ code: typeof code }, never> = { name: 'downloa
 export const erasureForm = buttonForm<{ state: 'asked' }>('erasure');
 export const renewLinkForm = buttonForm<{ state: 'asked' }>('renewLink');
 
+const line = { tidy: (typed: string) => typed.trim().slice(0, 20) };
+/** What the customer of several scooters does with a rider's link: the code of that scooter's booking, and which link the page showed. */
+export const groupForm: Form<
+  { ride: typeof line; generation: typeof line },
+  { state: 'mailed' | 'renewed'; ride: string }
+> = { name: 'group', fields: { ride: line, generation: line } };
+
 /** What the customer reads from the scooter whose key they hold, where they like to. */
 const readings = {
   kilometres: {

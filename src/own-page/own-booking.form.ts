@@ -7,11 +7,13 @@ import type { Booking } from '../booking/booking.type.ts';
 import { riderNoteForm } from '../booking/trip.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
+import { groupPageForm, type GroupFormDeps } from './group.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
 import { cancelForm, payForm, renewLinkForm } from './own-booking-forms.rules.ts';
 import { personalDataPageForm, type PersonalDataFormDeps } from './personal-data.form.ts';
 
 export type OwnBookingFormsDeps = KeyBoxFormDeps &
+  GroupFormDeps &
   PersonalDataFormDeps & {
     database: Database;
     bookings: Pick<Bookings, 'byLink' | 'byAnyLink' | 'byLinkOfAnyAge'>;
@@ -62,8 +64,12 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
       return { state: 'asked' };
     },
   });
-  const formOf = ({ fields }: FormPost) =>
-    fields.has('renewLink') ? renewLink : fields.has('riderNote') ? note : pay;
+  const group = groupPageForm(deps, bookingOf);
+  const formOf = ({ fields }: FormPost) => {
+    if (fields.has('renewLink')) return renewLink;
+    if (fields.has('ride')) return group;
+    return fields.has('riderNote') ? note : pay;
+  };
 
   return {
     booking: {

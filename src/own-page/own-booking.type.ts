@@ -18,6 +18,8 @@ export type OwnBooking = Trip &
     token: string;
     /** Of a link that who rides beside the customer has: who booked it for them, by the first name. Null on the customer's own. */
     rider: { bookedBy: string } | null;
+    /** All scooters of the order, for its customer alone; null of a single one, and for who rides beside them. */
+    group: OwnGroupRide[] | null;
     fullName: string;
     scooter: NamedColour & { id: number; model: string; imageUrl: string };
     secondDriver: boolean;
@@ -56,6 +58,18 @@ export type OwnBooking = Trip &
     /** They asked to be forgotten, and a person has it before them. */
     erasureAsked: boolean;
   };
+
+/** One scooter of several, as their customer sees it. */
+export type OwnGroupRide = Pick<Booking, 'code' | 'state'> & {
+  fullName: string;
+  scooter: NamedColour & { model: string };
+  /** Null where there is no contract. */
+  isSigned: boolean | null;
+  /** Of the customer's own page for it. */
+  ownToken: string;
+  /** The rider's own; null of the first one, and of one that is over. `email`: null where the rider has none. */
+  link: { url: string; generation: number; maySend: boolean; email: string | null } | null;
+};
 
 export type OwnKey = {
   standing: Exclude<KeyStatus, 'none'>;

@@ -20,6 +20,7 @@ import { ticketApi, type TicketDeps } from './ticket.api.ts';
 export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf'> &
   Pick<BookingLinkDeps, 'queueBookingLinkMail'> &
   Pick<SendDataCodeDeps, 'queueDataCodeMail'> &
+  Pick<OwnBookingFormsDeps, 'queueRiderLinkMail'> &
   Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf'> & {
     keyBox: KeyBoxRoom;
     handover: HandoverRoom;
@@ -38,6 +39,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     database,
     clock,
     links,
+    pages: context.pages,
     bookings,
     changes,
     payments,
@@ -62,6 +64,8 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     requestBookingLink: ({ code, driver }) =>
       requestBookingLink({ database, jobs }, { code, email: driver.email }),
     replaceLink: booking.replaceLink,
+    replaceRiderLink: booking.replaceRiderLink,
+    queueRiderLinkMail: needs.queueRiderLinkMail,
     queueBookingLinkMail,
   };
   return {

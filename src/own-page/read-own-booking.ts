@@ -17,6 +17,7 @@ import { photosOf, type Pickup } from '../handover/pickup/read-pickup.ts';
 import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
+import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
 import { customersOf } from '../booking/party/addressee.rules.ts';
@@ -28,6 +29,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
     Bookings,
     'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails'
   >;
+  pages: ReadOwnGroupDeps['pages'];
   payments: Pick<Payments, 'keptAmount' | 'moves'>;
   changes: Pick<BookingChanges, 'openOf' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
@@ -55,7 +57,9 @@ export async function readOwnBooking(
     if (booking && (await deps.bookings.hasLinkEnded(deps.database, booking, deps.clock.now())))
       return 'ended';
     const shown = booking && (await ownBooking(deps, booking, token));
-    return own || !shown || !booking ? shown : await forRider(deps, booking, shown);
+    if (!shown) return null;
+    if (own) return { ...shown, group: await readOwnGroup(deps, own) };
+    return await forRider(deps, booking, shown);
   } catch (fault) {
     if (isUnreachable(fault)) return 'away';
     throw fault;
@@ -106,6 +110,7 @@ async function ownBooking(
   return {
     token,
     rider: null,
+    group: null,
     code: booking.code,
     state,
     fullName: driver.fullName,

@@ -5,6 +5,7 @@ import { SearchAgainCard } from './search-again-card.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { BookingQrCard } from './booking-qr-card.tsx';
 import { WhatToBringCard } from './what-to-bring-card.tsx';
+import { GroupCard } from './group-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { SaveOfflineCard } from './save-offline-card.tsx';
 import { KeyCard } from './key-card.tsx';
@@ -34,6 +35,7 @@ export function OwnBookingPage() {
               {booking.state === 'held' && !booking.rider && <HeldCard booking={booking} />}
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadsideHelpCard />}
+              <GroupCard booking={booking} />
               {plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
               {booking.isReviewable && <ReviewCard booking={booking} />}
               {booking.licenceCategory !== null && <ContractCard booking={booking} />}

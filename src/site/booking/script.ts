@@ -1,9 +1,11 @@
 import { shareMark, startSharing } from '../payment-result/start-sharing.ts';
 import { startPrinting } from './start-printing.ts';
+import { startCopying } from './start-copying.ts';
 import { watchSaveOfflineCard } from './watch-save-offline-card.ts';
 
 export function startContent(): void {
   startPrinting();
+  startCopying();
   for (const place of document.querySelectorAll<HTMLElement>(`[${shareMark}]`)) startSharing(place);
   watchSaveOfflineCard();
 }

@@ -1,0 +1,56 @@
+import type { LinkTokens } from '../basics/tokens.ts';
+import type { Bookings } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import { riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { riderTokenOf } from '../booking/rider-link.ts';
+import type { Database } from '../database/tables.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
+import type { PageLinks } from '../booking/create/page-links.type.ts';
+import { mayHaveRiderLink, maySendRiderLink } from './group.rules.ts';
+import type { OwnBooking, OwnGroupRide } from './own-booking.type.ts';
+
+export type ReadOwnGroupDeps = {
+  database: Database;
+  bookings: Pick<Bookings, 'together'>;
+  fleet: Pick<FleetStore, 'scooterEvenIfInactive'>;
+  links: LinkTokens;
+  pages: Pick<PageLinks, 'booking'>;
+  ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
+};
+
+/** All that were ordered with a booking, for the customer alone; null where it is the only one. */
+export async function readOwnGroup(deps: ReadOwnGroupDeps, booking: Booking): Promise<OwnGroupRide[] | null> {
+  const together = await deps.bookings.together(deps.database, booking);
+  if (together.length === 1) return null;
+  return Promise.all(together.map((one) => rideOf(deps, one, together)));
+}
+
+async function rideOf(
+  { database, fleet, links, pages, ownContractOf }: ReadOwnGroupDeps,
+  one: Booking,
+  together: readonly [Booking, ...Booking[]],
+): Promise<OwnGroupRide> {
+  const { id, code, state, language, linkGeneration, linkSha256 } = one;
+  const { model, colour, colourNames } = await fleet.scooterEvenIfInactive(database, one.rides[0].scooterId);
+  const isPaid = state !== 'held' && state !== 'expired';
+  const contract = isPaid ? await ownContractOf(id) : null;
+  const isSigned = contract && contract.status === 'signed';
+  const token = riderTokenOf(links, one);
+  return {
+    code,
+    state,
+    fullName: one.driver.fullName,
+    scooter: { model, colour, colourNames },
+    isSigned,
+    ownToken: links.tokenFor('booking', id, linkGeneration, linkSha256),
+    link:
+      token !== null && one.riderLink && mayHaveRiderLink(one)
+        ? {
+            url: pages.booking(language, token),
+            generation: one.riderLink.generation,
+            maySend: maySendRiderLink(one, isSigned === true),
+            email: riderAddressOf(one, together),
+          }
+        : null,
+  };
+}

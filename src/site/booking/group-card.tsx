@@ -1,0 +1,81 @@
+import type { OwnBooking, OwnGroupRide } from '../../own-page/own-booking.type.ts';
+import { groupForm } from '../../own-page/own-booking-forms.rules.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { href } from '../../pages/routes.ts';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ActionFailed } from './action-failed.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
+import { RiderLink } from './rider-link.tsx';
+
+/** All scooters of one order, each with its own page; and the links that their riders sign by. */
+export function GroupCard({ booking: { code, token, group } }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const result = useFormResult(groupForm);
+  if (!group) return null;
+  const nameOf = (ride: string): string => group.find((one) => one.code === ride)?.fullName ?? '';
+  return (
+    <OwnBookingCard id="group" title={say('group.title')}>
+      {(result?.state === 'mailed' || result?.state === 'renewed') && (
+        <Note tone="good" role="status">
+          <p>{say(`group.${result.state}`, { name: nameOf(result.ride) })}</p>
+        </Note>
+      )}
+      {(result?.state === 'refused' || result?.state === 'failed') && (
+        <ActionFailed result={result} failed={say('group.failed')} />
+      )}
+      <ol className="grid divide-y divide-line">
+        {group.map((ride, at) => (
+          <li key={ride.code} className="grid gap-3 py-4 first:pt-0 last:pb-0">
+            <Ride ride={ride} number={at + 1} isShown={ride.code === code} />
+            {ride.link && (
+              <RiderLink
+                ride={ride}
+                link={ride.link}
+                token={token}
+                isNew={result?.state === 'renewed' && result.ride === ride.code}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </OwnBookingCard>
+  );
+}
+
+function Ride({ ride, number, isShown }: { ride: OwnGroupRide; number: number; isShown: boolean }) {
+  const say = useSay('booked');
+  const sayState = useSay('checkout');
+  const language = useLanguage();
+  const { state, isSigned, fullName, scooter, ownToken } = ride;
+  const isAhead = state === 'confirmed' || state === 'collected';
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="grid gap-1">
+        <h3 className="font-semibold wrap-anywhere">{`${number}. ${fullName}`}</h3>
+        <p>{scooterName(scooter, language)}</p>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={isAhead ? 'good' : 'plain'}>{sayState(`state.${state}`)}</Badge>
+          {isAhead && isSigned !== null && (
+            <Badge tone={isSigned ? 'good' : 'sun'}>
+              {say(isSigned ? 'group.signed' : 'group.unsigned')}
+            </Badge>
+          )}
+        </p>
+      </div>
+      {isShown ? (
+        <p className="text-small text-muted">{say('group.here')}</p>
+      ) : (
+        <Button
+          kind="second"
+          href={href('booking', language, { token: ownToken })}
+          aria-label={say('group.open.of', { number, name: fullName })}
+        >
+          {say('group.open')}
+        </Button>
+      )}
+    </div>
+  );
+}
