@@ -17,8 +17,9 @@ const islands =
 const parts =
   /src\/(basics\/(?!countries|email-address|text-line)|site\/(field-text|non-breaking)|translations|ui\/(field|note))/;
 const draft =
-  /node_modules\/zod\/|src\/site\/(draft\/(?!offline-booking)|launcher\/(use-launcher|launcher[.]tsx))/;
-const queries = /node_modules\/@tanstack\/|src\/site\/(queries\/|booking-steps\/(?!help-row))/;
+  /node_modules\/zod\/|src\/site\/(draft\/(?!offline-booking|further-rides|choose-rides|ride-)|launcher\/(use-launcher|launcher[.]tsx))/;
+const queries =
+  /node_modules\/@tanstack\/|src\/site\/(queries\/|booking-steps\/(?!help-row|people-choice|quantity-button|use-rides-text))/;
 
 /** The page of every component (stand-ins/gallery): a build apart, that shares no file with the public pages. */
 const design = {

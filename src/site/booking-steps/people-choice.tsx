@@ -5,7 +5,8 @@ import { useSay } from '../../pages/page-context.tsx';
 import { withExtra } from '../draft/booking-state.ts';
 import { storeChoice } from '../draft/choose-rides.ts';
 import { mergeRides, useRides } from '../draft/further-rides.ts';
-import { peopleOn, type Rides, sharedBy } from '../draft/ride-choice.rules.ts';
+import type { Rides } from '../draft/ride-choice.rules.ts';
+import { peopleOn, sharedBy } from '../draft/ride-mends.rules.ts';
 
 const secondDriver = Number(additionalDriverExtraId);
 

@@ -1,4 +1,3 @@
-import { clearRides } from './further-rides.ts';
 import { emptyBookingState, readBookingState, type BookingState } from './booking-state.ts';
 
 /** The booking draft: one object in session storage, the same in every document of the tab. */
@@ -53,9 +52,8 @@ export function mergeBookingDraft(change: Partial<BookingState>): void {
   store({ ...read(), ...change });
 }
 
-/** Resets every field and removes the stored copy; the scooters beside the first go with it. */
+/** Resets every field and removes the stored copy. The scooters beside the first are kept by further-rides.ts. */
 export function clearBookingDraft(): void {
-  clearRides();
   store(null);
 }
 

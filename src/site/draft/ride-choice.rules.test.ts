@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenScooter } from './booking-state.ts';
-import {
-  countOf,
-  extraInAll,
-  mendsOf,
-  missingOf,
-  peopleOn,
-  sharedBy,
-  withoutScooter,
-  withScooter,
-} from './ride-choice.rules.ts';
+import { countOf, extraInAll, withoutScooter, withScooter } from './ride-choice.rules.ts';
+import { mendsOf, missingOf, peopleOn, sharedBy } from './ride-mends.rules.ts';
 
 const aScooter = (id: number): ChosenScooter => ({
   id,

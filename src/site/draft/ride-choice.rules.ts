@@ -23,73 +23,11 @@ function lastOf(rides: Rides, scooterId: number): number {
   return last === -1 ? rides.length : last;
 }
 
-/** A scooter on offer, and how many of it are free. */
-export type FreeScooters = ChosenScooter & { availableUnits: number };
-
-const unitsOf = (offer: readonly FreeScooters[], scooterId: number): number =>
-  offer.find(({ id }) => id === scooterId)?.availableUnits ?? 0;
-
-/** Of the wanted, those of which as many are not free, each once: what can be had of it instead. */
-export const missingOf = (rides: Rides, offer: readonly FreeScooters[]) =>
-  scootersIn(rides)
-    .map((scooter) => ({
-      scooter,
-      wanted: countOf(rides, scooter.id),
-      free: unitsOf(offer, scooter.id),
-    }))
-    .filter(({ wanted, free }) => wanted > free);
-
 /** Each model once, in the order in which they were chosen. */
 export const scootersIn = (rides: Rides): ChosenScooter[] => [
   ...new Map(rides.map(({ scooter }) => [scooter.id, scooter])).values(),
 ];
 
-/** As many of the wanted as can be had, others in the place of those that are not free, each with its extras. */
-function inOtherColours(rides: Rides, offer: readonly FreeScooters[]): Rides {
-  const left = new Map(offer.map(({ id, availableUnits }) => [id, availableUnits]));
-  const take = (id: number): boolean => {
-    const free = left.get(id) ?? 0;
-    left.set(id, free - 1);
-    return free > 0;
-  };
-  // Those that can stay stay; only then what is left is given to the others.
-  const kept = rides.map(({ scooter }) => take(scooter.id));
-  return rides.flatMap((ride, nth) => {
-    const other = kept[nth] ? null : offer.find(({ id }) => (left.get(id) ?? 0) > 0);
-    if (other === null) return [ride];
-    if (other === undefined) return [];
-    take(other.id);
-    const { availableUnits: _, ...scooter } = other;
-    return [{ ...ride, scooter }];
-  });
-}
-
-/** Of the wanted as many as are free. */
-const onlyFree = (rides: Rides, offer: readonly FreeScooters[]): Rides =>
-  rides.filter(
-    ({ scooter }, nth) => countOf(rides.slice(0, nth + 1), scooter.id) <= unitsOf(offer, scooter.id),
-  );
-
-/** What can be had instead of a choice that is not free: most of them first. */
-export function mendsOf(rides: Rides, offer: readonly FreeScooters[]): Rides[] {
-  const [most, fewer] = [inOtherColours(rides, offer), onlyFree(rides, offer)];
-  return [most, fewer.length < most.length ? fewer : []].filter(({ length }) => length > 0);
-}
-
 /** How many of an extra all have together. */
 export const extraInAll = (rides: Rides, extraId: number): number =>
   rides.reduce((sum, { extras }) => sum + (extras[extraId] ?? 0), 0);
-
-type Seats = (scooterId: number) => number;
-
-/** How many people can ride: at least one on each scooter, at most as many as they seat. */
-export const peopleOn = (rides: Rides, seatsOf: Seats): { least: number; most: number } => ({
-  least: rides.length,
-  most: rides.reduce((sum, { scooter }) => sum + seatsOf(scooter.id), 0),
-});
-
-/** The scooters on which somebody sits behind, where so many people ride: the first that have room for two. */
-export const sharedBy = (rides: Rides, seatsOf: Seats, people: number): readonly number[] =>
-  rides
-    .flatMap(({ scooter }, nth) => Array.from({ length: seatsOf(scooter.id) - 1 }, () => nth))
-    .slice(0, Math.max(0, people - rides.length));
