@@ -178,18 +178,21 @@ describe('a quote', () => {
     expect(delivered).toMatchObject({ totalCents: 109_00, originalTotalCents: 130_00 });
   });
 
-  it('of several scooters strikes for each what it cost in the same order, the way there once', () => {
+  it('of several scooters strikes what all of them cost in the same order, the way there once', () => {
     const rides = [1, 2].map((id) => ({ scooterId: id, extras: {}, promo: null }));
     const order = { ...wishes, delivery: { fee: { ...fee, freeFromCents: 250_00 }, km: 12 } };
-    const quotes = makeQuotes(order, rides);
+    const wholeOf = (struckPrices: PriceHistory) => {
+      const quotes = makeQuotes({ ...order, struckPrices }, rides);
+      if (isRefusal(quotes)) throw new Error(quotes.refusal);
+      return quotes.whole;
+    };
     // Two at 130 were brought for nothing; two at 100 are not.
-    expect(quotes).toMatchObject([
-      { totalCents: 109_00, originalTotalCents: 130_00 },
-      { totalCents: 100_00, originalTotalCents: 130_00 },
-    ]);
+    const struckAt = { totalCents: 209_00, originalTotalCents: 260_00, struck: 'lowest_before' };
+    expect(wholeOf(history)).toMatchObject(struckAt);
     const since = { shop: daysAgo(400), 'scooter/2': daysAgo(20) } as const;
-    for (const quote of [makeQuotes({ ...order, struckPrices: { ...history, since } }, rides)].flat())
-      expect(quote).not.toHaveProperty('struck');
+    const unknown = wholeOf({ ...history, since });
+    expect(unknown.originalTotalCents).toBe(unknown.totalCents);
+    expect(unknown).not.toHaveProperty('struck');
   });
 
   it('strikes nothing with a promo code, which has its own line, and nothing where nothing was reduced', () => {

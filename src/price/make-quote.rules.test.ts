@@ -16,6 +16,7 @@ import {
 import { standardTiers } from '../../tests/support/values/standard-tiers.ts';
 import { type Promo, promoDiscount } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';
+import type { PriceList } from './price.shape.ts';
 import { type Quote, QuoteShape } from './quote.shape.ts';
 
 const rental = { start: { date: '2026-10-24', time: '10:00' }, end: { date: '2026-10-25', time: '10:00' } };
@@ -186,7 +187,7 @@ describe('the prices of scooters that are ordered together', () => {
   const quotesOf = (rides: readonly RideToQuote[], changes: Partial<QuoteInput> = {}): Quote[] => {
     const quotes = makeQuotes({ ...order, ...changes }, rides);
     if (isRefusal(quotes)) throw new Error(quotes.refusal);
-    return quotes;
+    return quotes.rides;
   };
   const sumOf = (quotes: readonly Quote[], ...kinds: string[]) =>
     quotes
@@ -223,5 +224,101 @@ describe('the prices of scooters that are ordered together', () => {
   it('of an amount that does not divide: 8 € off three equal scooters are 2.67, 2.67 and 2.66', () => {
     const ride = { scooterId: 2, extras: {}, promo: { ...ten, ...eightEuros } };
     expect(quotesOf([ride, ride, ride]).map(({ totalCents }) => totalCents)).toEqual([62_33, 62_33, 62_34]);
+  });
+});
+
+describe('what stands struck through beside several scooters in a live shop', () => {
+  const now = new Date('2026-10-01T10:00:00Z');
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  /** The standard price of the scooters is that of the first; what the second costs is its own. */
+  const pricesOf = (first: number, second: number): PriceList => {
+    const flat = (euros: number) => ({
+      tiers: [{ upToDays: 60, cents: euros * 100 }],
+      perDayBeyondCents: euros * 100,
+    });
+    const dates = { repeats: 'yearly', from: '01-01', until: '12-31' } as const;
+    return { ...flat(first), seasons: [{ name: 'Own', dates, scooterIds: [3], table: flat(second) }] };
+  };
+  const rideOf = (scooterId: number): RideToQuote => ({ scooterId, extras: {}, promo: null });
+  const first = rideOf(2);
+  const second = rideOf(3);
+  /** Each step: so many days ago, what the first cost from then on, and the second. The last one is today's. */
+  const orderOf = (steps: [days: number, first: number, second: number][], rides = [first, second]) => {
+    const lists = steps.map(([days, one, other], nth) => ({
+      id: nth + 1,
+      tiers: pricesOf(one, other),
+      setAt: daysAgo(days),
+      effectiveFrom: null,
+    }));
+    const tiers = lists.at(-1)?.tiers ?? standardTiers;
+    const struckPrices = { now, lists, since: { shop: daysAgo(400) }, bookableDays: 365 };
+    const quotes = makeQuotes({ ...wishes, tariff: { id: 7, tiers }, struckPrices }, rides);
+    if (isRefusal(quotes)) throw new Error(quotes.refusal);
+    return quotes;
+  };
+  const struckOf = (...asked: Parameters<typeof orderOf>): [total: number, struck: number | null] => {
+    const { totalCents, originalTotalCents, struck } = orderOf(...asked).whole;
+    if (!struck) expect(originalTotalCents).toBe(totalCents);
+    return [totalCents / 100, struck ? originalTotalCents / 100 : null];
+  };
+
+  it('is what all of them cost: nothing where one became dearer by what another became cheaper', () => {
+    expect(
+      struckOf([
+        [200, 100, 50],
+        [5, 80, 70],
+      ]),
+    ).toEqual([150, null]);
+    expect(
+      struckOf([
+        [200, 100, 50],
+        [5, 80, 60],
+      ]),
+    ).toEqual([140, 150]);
+    expect(
+      struckOf([
+        [200, 100, 50],
+        [5, 80, 80],
+      ]),
+    ).toEqual([160, null]);
+  });
+
+  it('says why it is struck where only a further scooter became cheaper', () => {
+    expect(
+      struckOf([
+        [200, 100, 50],
+        [5, 100, 40],
+      ]),
+    ).toEqual([140, 150]);
+  });
+
+  it('is the lowest that they cost at one time, not each of them at its own', () => {
+    // 100 + 60, then 80 + 90, then 70 + 50: at no time 80 + 60.
+    expect(
+      struckOf([
+        [200, 100, 60],
+        [20, 80, 90],
+        [5, 70, 50],
+      ]),
+    ).toEqual([120, 160]);
+  });
+
+  it('is no price of one of them: of several each strikes nothing, one alone what it cost', () => {
+    for (const quote of orderOf([
+      [200, 100, 50],
+      [5, 80, 40],
+    ]).rides) {
+      expect(quote.originalTotalCents).toBe(quote.totalCents);
+      expect(quote).not.toHaveProperty('struck');
+    }
+    const alone = orderOf(
+      [
+        [200, 100, 50],
+        [5, 80, 70],
+      ],
+      [first],
+    );
+    expect(alone.whole).toMatchObject({ totalCents: 80_00, originalTotalCents: 100_00 });
+    expect(alone.rides).toEqual([alone.whole]);
   });
 });

@@ -19,6 +19,7 @@ import type { PriceList } from './price.shape.ts';
 import { type Promo, promoDiscount } from './promo.rules.ts';
 import { quoteLinesOf } from './quote-lines.rules.ts';
 import type { Quote, QuoteLine } from './quote.shape.ts';
+import { wholeQuote } from './whole-quote.rules.ts';
 
 /** What differs between the scooters of one order. */
 export type RideToQuote = {
@@ -56,25 +57,22 @@ const offerOf = ({ offered }: OrderToQuote) => new Map(offered.map((extra) => [S
 /** The price of a rental with everything that was chosen. Pure: the same wishes always give the same quote. */
 export function makeQuote(input: QuoteInput): Quote | Refusal {
   const quotes = makeQuotes(input, [input]);
-  return 'refusal' in quotes ? quotes : onlyOne(quotes);
+  return 'refusal' in quotes ? quotes : quotes.whole;
 }
 
 /** As the cards say it, before anything is chosen: nothing can be refused. */
 export const makeBareQuote = (input: Omit<QuoteInput, 'extras' | 'offered' | 'promo'>): Quote =>
-  onlyOne(quotesOf({ ...input, offered: [] }, [{ scooterId: input.scooterId, extras: {}, promo: null }]));
+  quotesOf({ ...input, offered: [] }, [{ scooterId: input.scooterId, extras: {}, promo: null }]).whole;
 
-/** The prices of scooters that are ordered together, each its own, which add up to what is paid (docs/decisions/077). */
-export function makeQuotes(order: OrderToQuote, rides: readonly RideToQuote[]): Quote[] | Refusal {
+/** What is paid for scooters that are ordered together, and what each of them bears of it: they add up (docs/decisions/077). */
+export type OrderQuotes = { whole: Quote; rides: Quote[] };
+
+export function makeQuotes(order: OrderToQuote, rides: readonly RideToQuote[]): OrderQuotes | Refusal {
   const offer = offerOf(order);
   const refused = rides
     .flatMap(({ extras }) => Object.entries(extras))
     .find(([id, quantity]) => quantity > (offer.get(id)?.atMost ?? 0));
   return refused ? refuse('extra_not_offered', { extra: refused[0] }) : quotesOf(order, rides);
-}
-
-function onlyOne<One>([one]: readonly One[]): One {
-  if (one === undefined) throw new Error('one scooter has one price');
-  return one;
 }
 
 /** What a ride bears of what is counted on the whole. */
@@ -102,20 +100,22 @@ function linesOfRides(order: OrderToQuote, rides: readonly RideToQuote[]): Quote
   );
 }
 
-const quotesOf = (order: OrderToQuote, rides: readonly RideToQuote[]): Quote[] =>
-  linesOfRides(order, rides).map((lines, nth) => quoteOf(order, rides, { lines, nth }));
+function quotesOf(order: OrderToQuote, rides: readonly RideToQuote[]): OrderQuotes {
+  const quotes = linesOfRides(order, rides).map((lines, nth) => quoteOf(order, rides, { lines, nth }));
+  const whole = { ...wholeQuote(quotes), ...struckBefore(order, rides) };
+  return { whole, rides: quotes.length === 1 ? [whole] : quotes };
+}
 
 type PricedRide = { lines: QuoteLine[]; nth: number };
 
-function quoteOf(order: OrderToQuote, rides: readonly RideToQuote[], priced: PricedRide): Quote {
-  const { tariff, rental, policy, delivery } = order;
-  const { lines, nth } = priced;
+function quoteOf(order: OrderToQuote, rides: readonly RideToQuote[], { lines, nth }: PricedRide): Quote {
+  const { tariff, rental, policy, delivery, struckPrices } = order;
   const dayPrices = dayPricesOf(tariff.tiers, rental, rides[nth]?.scooterId ?? null);
   const totalCents = sumOf(lines);
   return {
     lines,
     totalCents,
-    ...struckTotal(order, rides, priced),
+    originalTotalCents: struckPrices === 'demo' ? demoStruckTotal(lines) : totalCents,
     climatePledgeCents: climatePledge(totalCents),
     currency: 'EUR',
     rentalHours: rentalHours(rental.start, rental.end),
@@ -128,32 +128,29 @@ function quoteOf(order: OrderToQuote, rides: readonly RideToQuote[], priced: Pri
   };
 }
 
-/**
- * What stands struck through beside the total. The demo's is before any promo code, and what riders cost is never struck. A live shop's is
- * what the same wishes cost before; with a promo code nothing: the code's own line says what it takes off.
- */
-function struckTotal(
-  order: OrderToQuote,
-  rides: readonly RideToQuote[],
-  { lines, nth }: PricedRide,
-): Pick<Quote, 'originalTotalCents' | 'struck'> {
-  const { struckPrices, tariff, rental } = order;
+/** Struck through beside a demo's total: before any promo code, and what riders cost is never struck. */
+function demoStruckTotal(lines: readonly QuoteLine[]): Cents {
   const sumOfKinds = (...kinds: QuoteLine['kind'][]) =>
     sumOf(lines.filter(({ kind }) => kinds.includes(kind)));
-  if (struckPrices === 'demo')
-    return { originalTotalCents: struckPrice(sumOfKinds('rental', 'extra')) + sumOfKinds('delivery') };
-  const before =
-    struckPrices && rides.every(({ promo }) => promo === null)
-      ? lowestBefore(struckPrices, {
-          rental,
-          on: comparedWith(order, rides),
-          totalBy: (tiers) =>
-            sumOf(linesOfRides({ ...order, tariff: { ...tariff, tiers } }, rides)[nth] ?? []),
-        })
-      : null;
-  return before === null
-    ? { originalTotalCents: sumOf(lines) }
-    : { originalTotalCents: before, struck: 'lowest_before' };
+  return struckPrice(sumOfKinds('rental', 'extra')) + sumOfKinds('delivery');
+}
+
+/**
+ * Struck through beside a live shop's total: what the same wishes cost before; with a promo code nothing: the code's own line says what it
+ * takes off. Several scooters are one price: one that became dearer eats up what another became cheaper.
+ */
+function struckBefore(
+  order: OrderToQuote,
+  rides: readonly RideToQuote[],
+): Partial<Pick<Quote, 'originalTotalCents' | 'struck'>> {
+  const { struckPrices, tariff, rental } = order;
+  if (!struckPrices || struckPrices === 'demo' || rides.some(({ promo }) => promo !== null)) return {};
+  const before = lowestBefore(struckPrices, {
+    rental,
+    on: comparedWith(order, rides),
+    totalBy: (tiers) => sumOf(linesOfRides({ ...order, tariff: { ...tariff, tiers } }, rides).flat()),
+  });
+  return before === null ? {} : { originalTotalCents: before, struck: 'lowest_before' };
 }
 
 /** What else than the price lists may have made it another price before. */

@@ -1,6 +1,9 @@
 import type { Quote } from './quote.shape.ts';
 
-/** What scooters that are ordered together cost in all. Each has its own days at their own prices: of several they are not said. */
+/**
+ * What scooters that are ordered together cost in all. Each has its own days at their own prices: of several they are not said. What a live
+ * shop strikes is no sum of theirs: it is counted on the whole (`makeQuotes`).
+ */
 export function wholeQuote(quotes: readonly Quote[]): Quote {
   const [first, ...further] = quotes;
   if (!first) throw new Error('an order has a scooter');

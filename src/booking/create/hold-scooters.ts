@@ -9,7 +9,6 @@ import { reserveUnpaidSlots, type DeliverySlotDeps } from '../../delivery/reserv
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { occupiedPeriod, periodOf } from '../../fleet/period.rules.ts';
-import { wholeQuote } from '../../price/whole-quote.rules.ts';
 import type { BookingRequest } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
@@ -82,7 +81,7 @@ export async function holdScooters(
   if (await hasUsedOnce(deps, tx, wishes.promo, by.email)) return refuse('promo_once');
   const quotes = makePayableQuotes(wishes);
   if (isRefusal(quotes)) return quotes;
-  const whole = wholeQuote(quotes);
+  const { whole } = quotes;
   if (whole.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote: whole });
   if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
   const unfit = extrasRefusal(deps, request, offer.extras);
@@ -97,7 +96,7 @@ export async function holdScooters(
 
   const bookings = newBookings(deps, {
     request,
-    quotes,
+    quotes: quotes.rides,
     promoCode: wishes.promo?.code ?? null,
     networks,
   });

@@ -11,12 +11,15 @@ import type { BookingPolicy } from '../../price/booking-policy.rules.ts';
 import { asOffered, type Extra, isChoosable } from '../../price/extra.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
-import { makeQuotes, type OrderToQuote, type RideToQuote } from '../../price/make-quote.rules.ts';
+import {
+  makeQuotes,
+  type OrderQuotes,
+  type OrderToQuote,
+  type RideToQuote,
+} from '../../price/make-quote.rules.ts';
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { promoConditionRefusal, promoRefusal, type Promo } from '../../price/promo.rules.ts';
-import type { Quote } from '../../price/quote.shape.ts';
-import { wholeQuote } from '../../price/whole-quote.rules.ts';
 import type { BookingRequest, QuoteRequest } from '../booking.shape.ts';
 import type { Place } from '../trip.shape.ts';
 
@@ -48,10 +51,10 @@ function tooManyScooters(rides: readonly RideWish[]): Refusal | null {
 }
 
 /** A code may take off all but what can be charged: said as soon as it is typed, not at the payment. */
-export function makePayableQuotes({ order, rides }: OrderWishes): Quote[] | Refusal {
+export function makePayableQuotes({ order, rides }: OrderWishes): OrderQuotes | Refusal {
   const quotes = makeQuotes(order, rides);
   if (isRefusal(quotes)) return quotes;
-  return wholeQuote(quotes).totalCents < leastPayableCents ? refuse('too_little_to_pay') : quotes;
+  return quotes.whole.totalCents < leastPayableCents ? refuse('too_little_to_pay') : quotes;
 }
 
 /**

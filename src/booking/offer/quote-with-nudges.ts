@@ -5,7 +5,6 @@ import type { Queryable } from '../../database/tables.ts';
 import { handoverTimes, unbookableReason } from '../../fleet/opening.rules.ts';
 import { type Nudge, nudgesFor } from '../../price/nudge.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
-import { wholeQuote } from '../../price/whole-quote.rules.ts';
 import type { AvailableNudge, QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
 import { findAlternatives, type FindAlternativesDeps, wantedUnits } from './find-alternatives.ts';
@@ -41,9 +40,9 @@ export async function quoteWithNudges(
   const asks = { extras, period: periodOf(wishes.order.rental, deps.opening()), own: references };
   const soldOut = await checkExtraStock(deps, db, asks);
   if (soldOut) return soldOut;
-  const quote = wholeQuote(quotes);
+  const { whole: quote, rides } = quotes;
   const nudges = await availableNudges(deps, db, { wishes, quote, extras, own: references });
-  return { ...quote, nudges, ...(quotes.length > 1 && { rides: quotes }) };
+  return { ...quote, nudges, ...(rides.length > 1 && { rides }) };
 }
 
 type QuotedRequest = {
@@ -70,7 +69,7 @@ async function availableNudges(
     const rental = { start, end };
     const changed = makePayableQuotes({ ...wishes, order: { ...order, rental } });
     if (isRefusal(changed) || unbookableReason(rental, deps.clock.now(), deps.opening())) return [];
-    const { totalCents } = wholeQuote(changed);
+    const { totalCents } = changed.whole;
     // A promo code or an extra by the day may have eaten the difference.
     const isBetter = isCheaper(kind, totalCents, quote);
     const nudge = { kind, endDate: end.date, endTime: end.time, totalCents };
