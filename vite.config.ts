@@ -8,8 +8,8 @@ import { listModules } from './src/pages/build/browser-modules.ts';
 import { keepWordsExternal } from './src/pages/build/keep-words-external.ts';
 
 // A few files instead of a hundred: what runs with every page, without React; what every island needs, what those with a form or with
-// times need, what a booking in the making is kept with, and what only those need that ask the shop. A group takes along what its
-// modules import, but for what one above it has taken.
+// times need, what a booking in the making is kept with, what only those need that ask the shop, and what
+// extras and checkout show of a booking. A group takes along what its modules import, but for what one above it has taken.
 const shell = /src\/pages\/start-page/;
 const islands =
   /rolldown.runtime|node_modules\/(react|react-dom|scheduler|@lingui)\/|src\/(pages|ui\/(button|icon|on-first-intent)|site\/draft\/booking-draft-provider)/;
@@ -19,7 +19,9 @@ const parts =
 const draft =
   /node_modules\/zod\/|src\/site\/(draft\/(?!offline-booking|further-rides|choose-rides|ride-)|launcher\/(use-launcher|launcher[.]tsx))/;
 const queries =
-  /node_modules\/@tanstack\/|src\/site\/(queries\/|booking-steps\/(?!help-row|people-choice|quantity-button|use-rides-text))/;
+  /node_modules\/@tanstack\/|src\/ui\/skeleton|src\/site\/(queries\/|booking-steps\/(booking-progress|coverage|format-period|load-error|nudge-answer|page-head|scooters-and|struck|summary-rows|use-quote|use-rental))/;
+const steps =
+  /src\/site\/booking-steps\/(booking-gate|extra-text|has-rental|nothing-booked|price-nudge|promo|total-)/;
 
 /** The page of every component (stand-ins/gallery): a build apart, that shares no file with the public pages. */
 const design = {
@@ -74,11 +76,12 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shell', test: shell, priority: 4 },
-                { name: 'islands', test: islands, priority: 3 },
-                { name: 'parts', test: parts, priority: 2 },
-                { name: 'draft', test: draft, priority: 1 },
-                { name: 'queries', test: queries },
+                { name: 'shell', test: shell, priority: 5 },
+                { name: 'islands', test: islands, priority: 4 },
+                { name: 'parts', test: parts, priority: 3 },
+                { name: 'draft', test: draft, priority: 2 },
+                { name: 'queries', test: queries, priority: 1 },
+                { name: 'steps', test: steps },
               ],
             },
           },

@@ -14,7 +14,7 @@ const secondDriver = Number(additionalDriverExtraId);
  * How many people ride on several scooters: a press sets it, nobody has to. A helmet comes with each seat, so nothing more is asked; who
  * sits behind and wants to ride too is an additional driver.
  */
-export function PeopleChoice({ rides }: { rides: Rides }) {
+export default function PeopleChoice({ rides }: { rides: Rides }) {
   const say = useSay('several');
   const id = useId();
   const models = useContent('models') ?? [];

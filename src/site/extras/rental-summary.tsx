@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { dayPricesText } from '../../translations/day-prices-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
@@ -7,9 +7,7 @@ import type { BookingState } from '../draft/booking-state.ts';
 import { extraInAll } from '../draft/ride-choice.rules.ts';
 import { extraText } from '../booking-steps/extra-text.ts';
 import { chosenRides, noFurtherRides, useRides } from '../draft/further-rides.ts';
-import { PeopleChoice } from '../booking-steps/people-choice.tsx';
 import { useExtras } from '../booking-steps/scooters-and-extras.ts';
-import NoPrice from '../booking-steps/no-price.tsx';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { PromoField } from '../booking-steps/promo-field.tsx';
 import { useQuote } from '../booking-steps/use-quote.ts';
@@ -19,6 +17,10 @@ import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { TownPicture } from '../booking-steps/town-picture.tsx';
 import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { TotalPrice } from '../booking-steps/total-price.tsx';
+
+/** Few visitors take several, or come back to dates that cannot be booked any more. */
+const PeopleChoice = lazy(() => import('../booking-steps/people-choice.tsx'));
+const NoPrice = lazy(() => import('../booking-steps/no-price.tsx'));
 
 /** Everything chosen so far, the promo code, the total, and on to the payment. */
 export function RentalSummary({ draft }: { draft: BookingState }) {
@@ -54,9 +56,15 @@ export function RentalSummary({ draft }: { draft: BookingState }) {
           ]}
         />
       </div>
-      <PeopleChoice rides={rides} />
+      {rides.length > 1 && (
+        <Suspense>
+          <PeopleChoice rides={rides} />
+        </Suspense>
+      )}
       {quote.isError ? (
-        <NoPrice draft={draft} quote={quote} />
+        <Suspense>
+          <NoPrice draft={draft} quote={quote} />
+        </Suspense>
       ) : (
         <div>
           <TotalPrice quote={quote.data} pending={quote.isPending} />

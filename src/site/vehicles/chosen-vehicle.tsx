@@ -15,7 +15,7 @@ import { TotalPrice } from '../booking-steps/total-price.tsx';
 const NoPrice = lazy(() => import('../booking-steps/no-price.tsx'));
 
 /** The chosen scooter, for a visitor who comes back: what it costs, and on to the extras. */
-export function ChosenVehicle({ draft, preparing }: { draft: BookingState; preparing: boolean }) {
+export default function ChosenVehicle({ draft, preparing }: { draft: BookingState; preparing: boolean }) {
   const say = useSay('booking');
   const language = useLanguage();
   const quote = useQuote(draft);

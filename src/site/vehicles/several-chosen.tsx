@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import type { Rides } from '../draft/ride-choice.rules.ts';
 import { missingOf } from '../draft/ride-mends.rules.ts';
-import { PeopleChoice } from '../booking-steps/people-choice.tsx';
+import PeopleChoice from '../booking-steps/people-choice.tsx';
 import { PriceNudge } from '../booking-steps/price-nudge.tsx';
 import { SummaryRows } from '../booking-steps/summary-rows.tsx';
 import { useIsVisible } from '../booking-steps/total-bar.tsx';

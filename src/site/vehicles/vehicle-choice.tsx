@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { href } from '../../pages/routes.ts';
 import { ServerOnly } from '../../pages/server-only.tsx';
@@ -13,7 +14,6 @@ import { Launcher } from '../launcher/launcher.tsx';
 import { datesAreComplete, destinationIsComplete } from '../launcher/launcher.rules.ts';
 import { useLauncher } from '../launcher/use-launcher.ts';
 import { storeChoice } from '../draft/choose-rides.ts';
-import { ChosenVehicle } from './chosen-vehicle.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { useSeveral } from './use-several.ts';
 import { useVehicleResults } from './use-vehicle-results.ts';
@@ -22,6 +22,9 @@ import { SearchStrip } from './search-strip.tsx';
 import { useSearchInAddress } from './use-search-in-address.ts';
 import { VehicleCount } from './vehicle-count.tsx';
 import { VehicleList } from './vehicle-list.tsx';
+
+/** Fetched with the choice, and shown as soon as it is here: the way on takes a second and a half. */
+const chosenVehicle = onFirstIntent(() => import('./chosen-vehicle.tsx'));
 
 /** Most visitors want one: the others fetch what several take when they add the second. */
 const SeveralChosen = lazy(() => import('./several-chosen.tsx'));
@@ -100,7 +103,11 @@ export function VehicleChoice() {
             </div>
           )}
           {chosen && !several.isSeveral && (
-            <ChosenVehicle draft={draft ?? emptyBookingState} preparing={preparing} />
+            <chosenVehicle.Component
+              waiting={<Skeleton className="h-92 w-full" />}
+              draft={draft ?? emptyBookingState}
+              preparing={preparing}
+            />
           )}
           {chosen && several.isSeveral && (
             <Suspense fallback={<Skeleton className="h-92 w-full" />}>
