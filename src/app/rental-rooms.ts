@@ -47,6 +47,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   });
   const contract: ContractRoom = createContract(context, {
     bookings,
+    tellLicence: booking.tellLicence,
     tasks,
     vehicleOf: fleet.vehicle,
     contractPdf: (paper) => contractPdf(paper, fileSeal),

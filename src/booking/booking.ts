@@ -52,6 +52,7 @@ import { offerApi } from './offer/offer.api.ts';
 import { quoteAtDesk, readScootersAtDesk } from './offer/offer-at-desk.ts';
 import { readEquipment } from './extras/read-equipment.ts';
 import { readExtras, readFreeExtras } from './offer/read-extras.ts';
+import { readRental } from './read-rental.ts';
 import { readAdvertisedPrices, readModels, readScooters } from './offer/read-offer.ts';
 import { handOver } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
@@ -59,6 +60,7 @@ import { reportLateReturn } from './rental/report-late-return.ts';
 import { returnScooter } from './rental/return-scooter.ts';
 import { paymentHandlersOf } from './payment-handlers.ts';
 import { replaceLink } from './replace-link.ts';
+import { tellLicence } from './create/tell-licence.ts';
 import { replaceRiderLink } from './rider-link.ts';
 import { undoStep, type UndoStepDeps } from './rental/undo-step.ts';
 import { assignUnit } from './units/assign-unit.ts';
@@ -150,19 +152,11 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     changeRiderNote: bound(changeRiderNote),
     replaceLink: bound(replaceLink),
     replaceRiderLink: bound(replaceRiderLink),
+    tellLicence: bound(tellLicence),
     isUnitOut: bound(isUnitOut),
     payments,
     paymentHandlers: paymentHandlersOf(deps),
-    /** What a review is about: the rental that the link of a customer's mails opens. */
-    rentalOf: async (db: Queryable, token: string) => {
-      const booking = await bookings.byLink(db, context.links.fingerprint(token), context.clock.now());
-      if (!booking) return null;
-      // One of each customer: known by the first of those ordered at once, whichever of them was ridden.
-      const together = await bookings.together(db, booking);
-      const [{ id, driver, language }] = together;
-      const isOver = together.some(({ state }) => state === 'returned');
-      return { id, isOver, fullName: driver.fullName, language };
-    },
+    rentalOf: bound(readRental),
     readModels: bound(readModels),
     readScooters: bound(readScooters),
     readAdvertisedPrices: bound(readAdvertisedPrices),

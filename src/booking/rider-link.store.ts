@@ -1,10 +1,11 @@
 import type { Queryable } from '../database/tables.ts';
 import { bookingOf } from './booking-row.store.ts';
 import type { Booking } from './booking.type.ts';
+import type { Licence } from './create/eligibility.rules.ts';
 
 type RiderLink = NonNullable<Booking['riderLink']>;
 
-/** The second link of a scooter beside the first, in SQL. */
+/** The second link of a scooter beside the first, and the licence that its rider says later, in SQL. */
 export const riderLinkStore = {
   /** Whether or not the link has ended (booking-links.ts). */
   async byRiderLinkOfAnyAge(db: Queryable, sha256: string): Promise<Booking | null> {
@@ -20,6 +21,16 @@ export const riderLinkStore = {
       .set(fresh)
       .where('id', '=', id)
       .where('rider_link_sha256', 'is not', null)
+      .execute();
+  },
+
+  /** Of one that has none yet. */
+  async setLicence(db: Queryable, id: string, { licenceCountry, licenceCategory }: Licence): Promise<void> {
+    await db
+      .updateTable('booking')
+      .set({ licence_country: licenceCountry, licence_category: licenceCategory })
+      .where('id', '=', id)
+      .where('licence_category', 'is', null)
       .execute();
   },
 

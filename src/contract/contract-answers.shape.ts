@@ -31,6 +31,8 @@ export const ContractAnswer = z.object({
     phone: z.string(),
     dateOfBirth: z.nullable(z.string()),
   }),
+  /** Nobody has said yet which licence the rider has: it is saved with the personal data. */
+  needsLicence: z.boolean(),
   code: z.string(),
   dates: z.object({ start: moment, end: moment }),
   pdfReady: z.boolean(),

@@ -15,6 +15,7 @@ import {
   TextAnswer,
 } from './contract-answers.shape.ts';
 import { ineligibilityReasons } from '../booking/create/eligibility.rules.ts';
+import { extraReasons } from '../booking/extras/extra-eligibility.rules.ts';
 import { AcceptanceBody, ClausesBody, CustomerDataBody, SignatureBody } from './contract.shape.ts';
 import type { Visitor } from './evidence/evidence.rules.ts';
 import { readContract } from './read-contract.ts';
@@ -31,6 +32,7 @@ const driver = [
   'second_driver_not_booked',
   'licence_missing',
   ...ineligibilityReasons,
+  ...extraReasons,
   'already_signed',
 ] as const;
 const text = ['no_text_yet', 'text_changed'] as const;

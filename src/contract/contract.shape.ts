@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { BirthDateShape, EmailShape, FullNameShape, requiredLine } from '../shop/person.shape.ts';
+import { licenceCategories } from '../booking/driver.shape.ts';
+import {
+  BirthDateShape,
+  CountryShape,
+  EmailShape,
+  FullNameShape,
+  requiredLine,
+} from '../shop/person.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { contractLanguageFor, contractLanguages } from './contract.rules.ts';
 
@@ -33,9 +40,17 @@ export const CustomerData = z.strictObject({
 export type CustomerData = z.infer<typeof CustomerData>;
 export type AdditionalDriver = z.infer<typeof AdditionalDriver>;
 
+/** Of a rider whose booking knows none yet. */
+export const RidersLicence = z.strictObject({
+  licenceCountry: CountryShape,
+  licenceCategory: z.enum(licenceCategories),
+});
+export type RidersLicence = z.infer<typeof RidersLicence>;
+
 export const CustomerDataBody = z
   .strictObject({
     customerData: CustomerData,
+    licence: z.optional(RidersLicence),
     contractLanguage: z.enum(contractLanguages, { error: 'bad_language' }),
     /** The contract is then written in that language, beside the Italian. */
     readIn: z.optional(z.enum(languages, { error: 'bad_language' })),

@@ -28,14 +28,16 @@ import { contractFile } from './evidence/read-contract-pdf.ts';
 import { summarizeContract } from './summarize-contract.ts';
 import { prepareContract } from './prepare-contract.ts';
 import { birthDateOf, isContractSigned, renewContract } from './renew-contract.ts';
+import type { SaveCustomerDataDeps } from './signing/save-customer-data.ts';
 import type { SignContractDeps } from './signing/sign-contract.ts';
 
-export type ContractNeeds = Pick<SealContractJobDeps, 'contractPdf' | 'tasks' | 'vehicleOf'> & {
-  bookings: Bookings;
-  /** Queues a mail in the transaction of its cause. */
-  queueMail(tx: Tx, mail: ContractMail): Promise<void>;
-  isTimedMailOn(db: Queryable, kind: 'contract_reminder'): Promise<boolean>;
-};
+export type ContractNeeds = Pick<SealContractJobDeps, 'contractPdf' | 'tasks' | 'vehicleOf'> &
+  Pick<SaveCustomerDataDeps, 'tellLicence'> & {
+    bookings: Bookings;
+    /** Queues a mail in the transaction of its cause. */
+    queueMail(tx: Tx, mail: ContractMail): Promise<void>;
+    isTimedMailOn(db: Queryable, kind: 'contract_reminder'): Promise<boolean>;
+  };
 type ContractMail = {
   kind: 'contract_link' | 'contract_reminder' | 'contract_signed' | 'contract_filed';
   cause: string;
@@ -44,6 +46,7 @@ type ContractMail = {
 };
 
 export type ContractRoomDeps = SignContractDeps &
+  SaveCustomerDataDeps &
   SealContractJobDeps &
   MaintainContractLinksDeps & { bookings: Bookings; networkOf: AppContext['networkOf'] };
 
@@ -100,7 +103,7 @@ export type ContractErasure = ReturnType<typeof createContractErasure>;
 
 function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDeps {
   const { database, clock, chance, links, pages, failpoint, networkOf, shop, jobs } = context;
-  const { bookings, tasks, vehicleOf, contractPdf, queueMail, isTimedMailOn } = needs;
+  const { bookings, tellLicence, tasks, vehicleOf, contractPdf, queueMail, isTimedMailOn } = needs;
   return {
     database,
     clock,
@@ -112,6 +115,7 @@ function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDe
     contracts: contractStore,
     sealingKeys: sealingKeys(...context.secrets),
     bookings,
+    tellLicence,
     tasks,
     vehicleOf,
     contractPdf,

@@ -51,6 +51,7 @@ function answerOf(found: OpenContract, replacedBy: string | null): ContractAnswe
     clausesApprovedAt: text && isoOf(row.clauses_approved_at),
     signedAt: isoOf(row.signed_at),
     prefill: prefillOf(found),
+    needsLicence: booking.driver.licenceCategory === null,
     code: booking.code,
     dates: { start: booking.start, end: booking.end },
     pdfReady: row.sealed_at !== null,

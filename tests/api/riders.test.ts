@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { customerData } from '../builders/customer-data.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -177,5 +178,53 @@ describeOnPostgres('the link of who rides beside the customer', () => {
       .where('kind', '=', 'link_sent')
       .execute();
     expect(sent).toEqual([]);
+  });
+});
+
+describeOnPostgres('the contract of who says their licence later', () => {
+  async function aRidersContract(driver: Rider = zoe) {
+    const shop = await aShop();
+    const { second } = await paid(shop, driver);
+    const query = shop.database.selectFrom('contract').select('id').where('booking_id', '=', second.id);
+    const { id } = await query.executeTakeFirstOrThrow();
+    const token = tokens.tokenFor('contract', id, 1);
+    const save = (more: object, changes: object = {}) =>
+      shop.ask('PUT', `/api/contracts/customer-data/${token}`, {
+        customerData: { ...customerData, ...changes },
+        contractLanguage: 'en',
+        ...more,
+      });
+    const told = async () =>
+      (await shop.database.selectFrom('booking').selectAll().where('id', '=', second.id).execute()).map(
+        ({ licence_country: country, licence_category: category }) => [country, category],
+      );
+    const page = async () => (await shop.ask('GET', `/api/contracts/by-token/${token}`)).body;
+    return { shop, save, told, page };
+  }
+  const mine = { licenceCountry: 'SE', licenceCategory: 'A1' };
+
+  it('asks for it with the personal data, writes it into the text, and is signed like any other', async () => {
+    const { shop, save, told, page } = await aRidersContract();
+    expect(await page()).toMatchObject({ needsLicence: true, status: 'pending' });
+    expect((await save({})).body).toMatchObject({ refusal: 'licence_missing' });
+    const saved = await save({ licence: mine });
+    expect(saved.status).toBe(200);
+    expect(saved.body.contractText).toContain('A1');
+    expect(await told()).toEqual([['SE', 'A1']]);
+    expect(await page()).toMatchObject({ needsLicence: false, status: 'completed' });
+    // Said once: another one later changes nothing.
+    expect((await save({ licence: { ...mine, licenceCategory: 'A' } })).status).toBe(200);
+    expect(await told()).toEqual([['SE', 'A1']]);
+    await shop.jobs.drain();
+  });
+
+  it('refuses who may not ride, and keeps nothing of it', async () => {
+    const { save, told } = await aRidersContract();
+    const car = await save({ licence: { ...mine, licenceCategory: 'B' } });
+    expect(car.body).toMatchObject({ refusal: 'licence_not_enough', licence: 'A1' });
+    const young = await save({ licence: mine }, { dateOfBirth: dayFromNow(-17 * 365) });
+    expect(young.body).toMatchObject({ refusal: 'too_young' });
+    expect((await save({ licence: { licenceCountry: 'SE' } })).status).toBe(400);
+    expect(await told()).toEqual([[null, null]]);
   });
 });

@@ -114,7 +114,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     [say('booking.scooter'), `${scooterName(scooter, language)}, ${plate ?? say('stop.noUnit')}`],
     ...(booking.erased ? [] : contactRows(booking, say)),
     [say('account.language'), spoken],
-    [say('booking.licence'), booking.licence],
+    [say('booking.licence'), booking.licence || say('booking.licence.later')],
     ...(secondDriver ? ([[say('stop.secondDriver'), say('booking.yes')]] as [string, string][]) : []),
     ...(booking.extras.length > 0
       ? ([[say('nav.extras'), equipmentNames(booking.extras, language).join(', ')]] as [string, string][])

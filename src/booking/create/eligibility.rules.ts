@@ -3,7 +3,7 @@ import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { ageOn, type PlainDate } from '../../basics/rome-time.ts';
 
-type Licence = { licenceCountry: string; licenceCategory: 'A1' | 'A2' | 'A' | 'B' };
+export type Licence = { licenceCountry: string; licenceCategory: 'A1' | 'A2' | 'A' | 'B' };
 
 /**
  * Licences beside which Italy asks for nothing more: those of the European Union and the European Economic Area (art. 135

@@ -77,7 +77,7 @@ export async function readOrderWishes(
 /** What a price needs from other rooms. */
 export const offerFor = (
   { fleet, prices, clock }: Pick<QuoteRentalDeps, 'fleet' | 'prices' | 'clock'>,
-  request: OrderRequest,
+  request: Parameters<typeof ridesOf>[0],
 ) => ({
   neededLicences: fleet.neededLicences(ridesOf(request).map(({ scooterId }) => scooterId)),
   tariff: prices.tariffInJson(today(clock.now())),

@@ -1,11 +1,13 @@
 import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { versionWithDamage } from '../../shop/damage-terms.rules.ts';
-import { ineligibility } from '../../booking/create/eligibility.rules.ts';
+import { type DriverFacts, ineligibility } from '../../booking/create/eligibility.rules.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import { inTransaction } from '../../database/retry.ts';
+import type { Tx } from '../../database/tables.ts';
 import type { Language } from '../../translations/languages.ts';
 import { isStepAllowed, type ContractLanguage, type ContractStatus } from '../contract.rules.ts';
-import type { CustomerData } from '../contract.shape.ts';
+import type { CustomerData, RidersLicence } from '../contract.shape.ts';
 import type { Visitor } from '../evidence/evidence.rules.ts';
 import {
   asBytes,
@@ -19,11 +21,16 @@ import { textsOf } from '../text/contract-text.rules.ts';
 import { currentTemplates, templatesToRead } from '../text/current-templates.ts';
 import { wordingSha256 } from '../text/wording.ts';
 
-export type SaveCustomerDataDeps = ContractDeps & { clock: Clock };
+export type SaveCustomerDataDeps = ContractDeps & {
+  clock: Clock;
+  /** Of a rider who has said nothing of it yet; refused where they may not ride. */
+  tellLicence(tx: Tx, booking: Booking, driver: DriverFacts): Promise<Refusal | null>;
+};
 
 type CustomerDataInput = {
   token: string;
   customerData: CustomerData;
+  licence?: RidersLicence | undefined;
   contractLanguage: ContractLanguage;
   /** The customer's own language, beside the Italian; null: the text alone that contractLanguage names. */
   readIn: Language | null;
@@ -34,17 +41,19 @@ export type SavedText = { contractText: string; textSha256: string; status: Cont
 /**
  * Keeps the customer's data and writes the contract's text from it. Before the signature this may be done again: each time
  * makes a new text and withdraws the acceptance of the last. Refusals: contract_not_found, already_signed,
- * licence_missing, second_driver_missing, second_driver_not_booked, or a reason against a driver.
+ * licence_missing, second_driver_missing, second_driver_not_booked, or a reason against a driver or an extra of theirs.
  */
 export function saveCustomerData(
   deps: SaveCustomerDataDeps,
   saving: CustomerDataInput,
 ): Promise<SavedText | Refusal> {
   return inTransaction(deps.database, async (tx) => {
-    const found = await findContract(deps, tx, saving.token, 'lock');
-    if (isRefusal(found)) return found;
-    const refusal = refuseToSave(found, saving.customerData);
+    const opened = await findContract(deps, tx, saving.token, 'lock');
+    if (isRefusal(opened)) return opened;
+    const refusal = refuseToSave(opened, saving);
     if (refusal) return refusal;
+    const found = await withLicence(deps, tx, opened, saving);
+    if (isRefusal(found)) return found;
     const { readIn, contractLanguage } = saving;
     const template = readIn ? templatesToRead[readIn] : currentTemplates[contractLanguage];
     const language = readIn ?? contractLanguage;
@@ -80,15 +89,30 @@ export function saveCustomerData(
   });
 }
 
+/** The contract as it is once the booking knows the licence of its rider. */
+async function withLicence(
+  deps: SaveCustomerDataDeps,
+  tx: Tx,
+  opened: OpenContract,
+  { token, customerData: { dateOfBirth }, licence }: CustomerDataInput,
+): Promise<OpenContract | Refusal> {
+  if (!licence || opened.booking.driver.licenceCategory !== null) return opened;
+  const refused = await deps.tellLicence(tx, opened.booking, { dateOfBirth, ...licence });
+  return refused ?? findContract(deps, tx, token, 'lock');
+}
+
 /** Of each text by itself, where two are signed as one: either can be shown without the other. */
 function partHashes(contractText: string) {
   const texts = textsOf(contractText);
   return texts.length > 1 && { textsSha256: texts.map(sha256) };
 }
 
-function refuseToSave({ status, facts, booking }: OpenContract, data: CustomerData): Refusal | null {
+function refuseToSave(
+  { status, facts, booking }: OpenContract,
+  { customerData: data, licence }: CustomerDataInput,
+): Refusal | null {
   const second = data.additionalDriver;
-  if (booking.driver.licenceCategory === null) return refuse('licence_missing');
+  if (booking.driver.licenceCategory === null && !licence) return refuse('licence_missing');
   if (!isStepAllowed(status, 'save_customer_data')) return refuse('already_signed');
   if (facts.secondDriver && !second) return refuse('second_driver_missing', { path: 'additionalDriver' });
   if (!facts.secondDriver && second) return refuse('second_driver_not_booked', { path: 'additionalDriver' });

@@ -38,7 +38,7 @@ export function OwnBookingPage() {
               <GroupCard booking={booking} />
               {plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
               {booking.isReviewable && <ReviewCard booking={booking} />}
-              {booking.licenceCategory !== null && <ContractCard booking={booking} />}
+              <ContractCard booking={booking} />
               <KeyCard booking={booking} />
               <TripCard booking={booking} />
               {!plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}

@@ -4,6 +4,7 @@ import { fieldNames, readPersonalData, valuesFor, type FieldErrors } from './per
 
 const { idDocument: _, ...typed } = customerData;
 const { idDocument: __, ...typedSecond } = secondDriver;
+const licence = { licenceCountry: 'SE', licenceCategory: 'A1' } as const;
 const whole: Record<string, string> = {
   ...typed,
   ...Object.fromEntries(
@@ -11,20 +12,39 @@ const whole: Record<string, string> = {
   ),
 };
 
+const withLicence = {
+  ...whole,
+  'licence.licenceCountry': licence.licenceCountry,
+  'licence.licenceCategory': licence.licenceCategory,
+};
+
 function errorsIn(changes: Record<string, string>, withSecond = true): FieldErrors {
   const form = new FormData();
-  for (const [name, text] of Object.entries({ ...whole, ...changes })) form.set(name, text);
-  const read = readPersonalData(form, withSecond, '2027-05-10');
+  for (const [name, text] of Object.entries({ ...withLicence, ...changes })) form.set(name, text);
+  const read = readPersonalData(form, { withSecond, needsLicence: true, pickupDay: '2027-05-10' });
   return read.ok ? {} : read.errors;
 }
 
 describe('the contract’s form', () => {
   it('that is filled in is taken, the document being a driving licence', () => {
     const form = new FormData();
-    for (const [name, text] of Object.entries(whole)) form.set(name, text);
-    expect(readPersonalData(form, true, '2027-05-10')).toEqual({
-      ok: true,
-      data: { ...customerData, additionalDriver: secondDriver },
+    for (const [name, text] of Object.entries(withLicence)) form.set(name, text);
+    expect(readPersonalData(form, { withSecond: true, needsLicence: true, pickupDay: '2027-05-10' })).toEqual(
+      {
+        ok: true,
+        data: { ...customerData, additionalDriver: secondDriver },
+        licence,
+      },
+    );
+  });
+
+  it('asks nobody for a licence that the booking knows, and refuses one that is not enough at its field', () => {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(typed)) form.set(name, text);
+    const asked = { withSecond: false, needsLicence: false, pickupDay: '2027-05-10' };
+    expect(readPersonalData(form, asked)).toEqual({ ok: true, data: customerData, licence: undefined });
+    expect(errorsIn({ 'licence.licenceCategory': 'B' })).toEqual({
+      'licence.licenceCategory': 'licence_not_enough',
     });
   });
 

@@ -1,22 +1,27 @@
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
 import { ineligibility } from '../../booking/create/eligibility.rules.ts';
-import { CustomerData } from '../../contract/contract.shape.ts';
+import { CustomerData, RidersLicence } from '../../contract/contract.shape.ts';
 import { fieldText } from '../field-text.ts';
 
 const identity = ['fullName', 'dateOfBirth', 'placeOfBirth', 'idNumber'] as const;
 const contact = ['email', 'phone', 'address', 'zipCode', 'city'] as const;
+const licence = ['licence.licenceCountry', 'licence.licenceCategory'] as const;
 const second = identity.map((name) => `additionalDriver.${name}` as const);
 
 /** Names of the form's fields in the order in which they stand; the second driver's have a prefix. */
-export const fieldNames = [...identity, ...contact, ...second] as const;
+export const fieldNames = [...licence, ...identity, ...contact, ...second] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 export type FieldValues = Partial<Record<FieldName, string>>;
 
-type Read = { ok: true; data: CustomerData } | { ok: false; errors: FieldErrors };
+type Read =
+  { ok: true; data: CustomerData; licence: RidersLicence | undefined } | { ok: false; errors: FieldErrors };
+
+/** What the contract asks for besides: who else drives, and which licence a rider has who has not said so. */
+type Asked = { withSecond: boolean; needsLicence: boolean; pickupDay: string };
 
 /** The form as the call wants it, or what is wrong with which field, as codes of form.error.*. */
-export function readPersonalData(form: FormData, withSecond: boolean, pickupDay: string): Read {
+export function readPersonalData(form: FormData, { withSecond, needsLicence, pickupDay }: Asked): Read {
   const value = (name: FieldName): string => fieldText(form, name);
   const driver = Object.fromEntries(identity.map((name) => [name, value(`additionalDriver.${name}`)]));
   const typed = {
@@ -24,10 +29,19 @@ export function readPersonalData(form: FormData, withSecond: boolean, pickupDay:
     idDocument: 'Patente',
     ...(withSecond ? { additionalDriver: { ...driver, idDocument: 'Patente' } } : {}),
   };
+  const said = Object.fromEntries(licence.map((name) => [name.split('.')[1], value(name)]));
   const parsed = CustomerData.safeParse(typed);
-  if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error.issues) };
-  const against = reasonsAgainst(parsed.data, pickupDay);
-  return Object.keys(against).length > 0 ? { ok: false, errors: against } : { ok: true, data: parsed.data };
+  const parsedLicence = RidersLicence.safeParse(said);
+  if (!parsed.success || (needsLicence && !parsedLicence.success)) {
+    const missing = needsLicence ? (parsedLicence.error?.issues ?? []) : [];
+    const unsaid = missing.map(({ path }) => ({ message: 'required', path: ['licence', ...path] }));
+    return { ok: false, errors: errorsOf([...unsaid, ...(parsed.error?.issues ?? [])]) };
+  }
+  const told = needsLicence ? parsedLicence.data : undefined;
+  const against = reasonsAgainst(parsed.data, told, pickupDay);
+  return Object.keys(against).length > 0
+    ? { ok: false, errors: against }
+    : { ok: true, data: parsed.data, licence: told };
 }
 
 type Issue = { message: string; path: readonly PropertyKey[] };
@@ -42,14 +56,16 @@ function errorsOf(issues: readonly Issue[]): FieldErrors {
 }
 
 /** By the rules of the checkout, as far as the contract knows the drivers. */
-function reasonsAgainst(data: CustomerData, pickupDay: string): FieldErrors {
-  const first = ineligibility(data, pickupDay);
+function reasonsAgainst(data: CustomerData, told: RidersLicence | undefined, pickupDay: string): FieldErrors {
+  const first = ineligibility({ ...data, ...told }, pickupDay);
   const second = data.additionalDriver && ineligibility(data.additionalDriver, pickupDay);
   return errorsOf([
-    ...(first ? [{ message: first.reason, path: [first.field] }] : []),
+    ...(first ? [{ message: first.reason, path: pathOf(first.field) }] : []),
     ...(second ? [{ message: second.reason, path: ['additionalDriver', second.field] }] : []),
   ]);
 }
+
+const pathOf = (field: string): string[] => (field === 'dateOfBirth' ? [field] : ['licence', field]);
 
 /** What stands in the fields at first: what was saved, else what the checkout knows. */
 export function valuesFor({ contract, prefill }: ContractAnswer): FieldValues {

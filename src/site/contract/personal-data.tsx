@@ -1,5 +1,5 @@
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
-import { useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import type { ContractAnswer } from '../../contract/contract-answers.shape.ts';
 import { contractLanguageFor } from '../../contract/contract.rules.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,9 @@ import { ApiError, sendJson } from '../queries/api-client.ts';
 import { CustomerContactFields } from './customer-contact-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { fieldNames, readPersonalData, valuesFor, type FieldErrors } from './personal-data.rules.ts';
+
+/** Few are asked for it: the others do not fetch the list of countries. */
+const LicencePart = lazy(() => import('./licence-part.tsx'));
 
 type Props = { token: string; contract: ContractAnswer; onSaved: () => Promise<void> };
 
@@ -32,18 +35,27 @@ export function PersonalData({ token, contract, onSaved }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const read = readPersonalData(new FormData(event.currentTarget), withSecond, contract.dates.start.date);
+    const { needsLicence, dates } = contract;
+    const asked = { withSecond, needsLicence, pickupDay: dates.start.date };
+    const read = readPersonalData(new FormData(event.currentTarget), asked);
     if (!read.ok) return showErrors(read.errors);
     setErrors({});
     setBusy(true);
     try {
       const contractLanguage = contractLanguageFor(language);
-      const body = { customerData: read.data, contractLanguage, readIn: language };
+      const body = {
+        customerData: read.data,
+        contractLanguage,
+        readIn: language,
+        ...(read.licence && { licence: read.licence }),
+      };
       await sendJson('PUT', `/api/contracts/customer-data/${encodeURIComponent(token)}`, body);
       await onSaved();
       showToast({ title: say('saved.title'), description: say('saved.text'), kind: 'success' });
     } catch (fault) {
       const message = fault instanceof ApiError ? fault.answer.message : undefined;
+      if (fault instanceof ApiError && fault.answer.refusal === 'licence_not_enough')
+        return showErrors({ 'licence.licenceCategory': 'licence_not_enough' });
       console.warn('data not saved', fault instanceof ApiError ? fault.status : fault);
       showToast({ title: say('error.title'), description: say('error.save'), kind: 'destructive' });
       if (message && fault instanceof ApiError && fault.status === 409) await onSaved();
@@ -67,6 +79,11 @@ export function PersonalData({ token, contract, onSaved }: Props) {
         <p>{say('form.intro')}</p>
         <p className="text-sm text-muted">{say('form.required')}</p>
       </div>
+      {contract.needsLicence && (
+        <Suspense>
+          <LicencePart errors={errors} />
+        </Suspense>
+      )}
       <IdentityFields legend={say('form.you')} prefix="" values={values} errors={errors} autoComplete />
       <CustomerContactFields values={values} errors={errors} />
       {withSecond && (

@@ -1,0 +1,38 @@
+import { licenceCategories } from '../../booking/driver.shape.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { useSay } from '../../pages/page-context.tsx';
+import { CountryOptions } from '../checkout/country-options.tsx';
+import type { FieldErrors } from './personal-data.rules.ts';
+import { useFieldError } from './use-field-error.ts';
+
+/** Which licence a rider has whom somebody else booked a scooter for. */
+export default function LicencePart({ errors }: { errors: FieldErrors }) {
+  const say = useSay('contract');
+  const errorOf = useFieldError(errors);
+  const field = (name: 'licenceCountry' | 'licenceCategory') => ({
+    name: `licence.${name}`,
+    label: say(`form.${name}`),
+    error: errorOf(`licence.${name}`),
+    required: true,
+    defaultValue: '',
+    autoComplete: 'off',
+  });
+  return (
+    <fieldset className="grid gap-5 md:grid-cols-2">
+      <legend className="h3 mb-4">{say('form.licence')}</legend>
+      <p className="md:col-span-2">{say('form.licence.intro')}</p>
+      <SelectField {...field('licenceCountry')}>
+        <option value="">{say('form.choose')}</option>
+        <CountryOptions chosen="" isOpen />
+      </SelectField>
+      <SelectField {...field('licenceCategory')}>
+        <option value="">{say('form.choose')}</option>
+        {licenceCategories.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+}
