@@ -18,10 +18,10 @@ type Read =
   { ok: true; data: CustomerData; licence: RidersLicence | undefined } | { ok: false; errors: FieldErrors };
 
 /** What the contract asks for besides: who else drives, and which licence a rider has who has not said so. */
-type Asked = { withSecond: boolean; needsLicence: boolean; pickupDay: string };
+type WhatToRead = { withSecond: boolean; needsLicence: boolean; pickupDay: string };
 
 /** The form as the call wants it, or what is wrong with which field, as codes of form.error.*. */
-export function readPersonalData(form: FormData, { withSecond, needsLicence, pickupDay }: Asked): Read {
+export function readPersonalData(form: FormData, { withSecond, needsLicence, pickupDay }: WhatToRead): Read {
   const value = (name: FieldName): string => fieldText(form, name);
   const driver = Object.fromEntries(identity.map((name) => [name, value(`additionalDriver.${name}`)]));
   const typed = {
