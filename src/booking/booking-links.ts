@@ -12,8 +12,8 @@ type Deps = {
 };
 
 /** Who holds a link: the customer, of each scooter that was ordered, or who rides one beside the first. */
-export type LinkHolder = 'customer' | 'rider';
-export type OpenedBooking = { booking: Booking; holder: LinkHolder };
+type LinkHolder = 'customer' | 'rider';
+type OpenedBooking = { booking: Booking; holder: LinkHolder };
 
 export type BookingLinks = {
   /** The booking that a customer's link opens now; null for one that has ended, and for a rider's: it gives no right to act for the customer. */

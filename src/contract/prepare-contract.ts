@@ -31,5 +31,5 @@ export async function prepareContract(
   });
 }
 
-export const sealedDriver = (envelope: Envelope, dateOfBirth: PlainDate): Uint8Array =>
+const sealedDriver = (envelope: Envelope, dateOfBirth: PlainDate): Uint8Array =>
   envelope.seal('driver', asBytes(JSON.stringify({ dateOfBirth })));

@@ -36,7 +36,6 @@ export type BookingsQuery = z.output<typeof BookingsQuery>;
 
 /** With which others a booking was ordered: the customer's, which is the first of them, and its place among them. */
 const PartyPlace = z.object({ code: z.string(), driver: z.string(), nth: z.int(), size: z.int() });
-export type PartyPlace = z.infer<typeof PartyPlace>;
 
 const BookingLine = z.object({
   code: z.string(),

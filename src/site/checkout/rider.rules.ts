@@ -12,7 +12,7 @@ import type { NeededLicence } from '../../fleet/model.rules.ts';
 /** Who rides a scooter beside the first, as the request says it: their licence whole, or not at all. */
 export type RiderRequest = NonNullable<BookingRequest['furtherRides']>[number]['driver'];
 
-export const riderFields = [
+const riderFields = [
   'fullName',
   'contact',
   'dateOfBirth',
@@ -60,7 +60,7 @@ export function ridersFor(
 
 export type RiderError =
   'required' | 'bad_name' | 'bad_text' | 'bad_contact' | 'bad_date' | IneligibilityReason;
-export type RiderErrors = Partial<Record<RiderField, RiderError>>;
+type RiderErrors = Partial<Record<RiderField, RiderError>>;
 type Read = { ok: true; driver: RiderRequest } | { ok: false; errors: RiderErrors };
 
 const { fullName, email, phone } = DriverShape.shape;

@@ -5,10 +5,10 @@ import { book, payment, sessionIn } from './booking-calls.ts';
 import { signedInBrowser } from './desk.ts';
 import type { TestShop } from './shop.ts';
 
-export const white = 1;
-export const black = 2;
-export const friend = { ...aBookingRequest().driver, fullName: 'Zoë Ångström', email: '', phone: '' };
-export const beside = (scooterId: number, extras = {}) => ({ scooterId, extras, driver: friend });
+const white = 1;
+const black = 2;
+const friend = { ...aBookingRequest().driver, fullName: 'Zoë Ångström', email: '', phone: '' };
+const beside = (scooterId: number, extras = {}) => ({ scooterId, extras, driver: friend });
 
 /** Three for a day, in 10 days: two white and a black one. */
 export const threeScooters = (changes: Partial<BookingRequest> = {}): BookingRequest =>
@@ -47,7 +47,7 @@ export async function paidTogether(shop: TestShop, request = threeScooters()) {
   return { lines: await threeLinesIn(shop), sessionId, body };
 }
 
-export async function threeLinesIn(shop: TestShop): Promise<ThreeLines> {
+async function threeLinesIn(shop: TestShop): Promise<ThreeLines> {
   const [first, second, third] = await bookingsIn(shop);
   if (!first || !second || !third) throw new Error('three were ordered');
   return [first, second, third];
