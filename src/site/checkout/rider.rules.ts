@@ -12,13 +12,7 @@ import type { NeededLicence } from '../../fleet/model.rules.ts';
 /** Who rides a scooter beside the first, as the request says it: their licence whole, or not at all. */
 export type RiderRequest = NonNullable<BookingRequest['furtherRides']>[number]['driver'];
 
-const riderFields = [
-  'fullName',
-  'contact',
-  'dateOfBirth',
-  'licenceCountry',
-  'licenceCategory',
-] as const;
+const riderFields = ['fullName', 'contact', 'dateOfBirth', 'licenceCountry', 'licenceCategory'] as const;
 export type RiderField = (typeof riderFields)[number];
 
 /** What was typed of a rider. `id` stays theirs when scooters are taken out; `scooterId`: what they rode when it was typed. */
