@@ -101,7 +101,7 @@ export const unsetPolicy: Policy = {
   changeNoticeHours: 48,
   refundDaysLeast: 7,
   refundDaysMost: 14,
-  scootersPerBooking: mostScooters,
+  scootersPerBooking: 1,
   minimumAge: 18,
   keyBoxMinutes: 30,
   licencePhotoDays: 7,
