@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
@@ -134,21 +134,13 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
   });
 });
 
-const sale = (changes: object = {}) => ({
-  key: randomUUID(),
-  way: 'cash',
-  scooterId: white,
-  startDate: dayFromNow(1),
-  startTime: '10:00',
-  endDate: dayFromNow(2),
-  endTime: '10:00',
-  secondDriver: false,
-  language: 'en',
-  driver: aBookingRequest().driver,
-  furtherRides: [beside(white, 'Zoë Ångström'), beside(black, 'Tom Baker')],
-  expectedTotalCents: 3 * 65_00,
-  ...changes,
-});
+const sale = (changes: object = {}) =>
+  aWalkIn({
+    scooterId: white,
+    furtherRides: [beside(white, 'Zoë Ångström'), beside(black, 'Tom Baker')],
+    expectedTotalCents: 3 * 65_00,
+    ...changes,
+  });
 
 describeOnPostgres('a walk-in of three', () => {
   it('pays once for all, has three scooters at once, and each contract to sign in turn; sent twice it is one sale', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addHours, addMinutes, instantOf } from '../../src/basics/rome-time.ts';
 import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
@@ -7,25 +6,11 @@ import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aSmallShop, black } from '../support/shop/small-fleet.ts';
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720', MINIMUM_NOTICE_MINUTES: '120' };
-
-const aWalkIn = (changes: Partial<WalkInBody> = {}): WalkInBody => ({
-  key: randomUUID(),
-  way: 'cash',
-  scooterId: 2,
-  startDate: dayFromNow(1),
-  startTime: '10:00',
-  endDate: dayFromNow(2),
-  endTime: '10:00',
-  secondDriver: false,
-  language: 'en',
-  driver: aBookingRequest().driver,
-  expectedTotalCents: 6500,
-  ...changes,
-});
 
 async function aDesk(units = 1) {
   const shop = await aSmallShop(units, patient);

@@ -1,8 +1,8 @@
-import { licenceCategories } from '../../booking/driver.shape.ts';
 import { languageOptions } from '../../translations/language-options.ts';
 import { languages } from '../../translations/languages.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
+import { LicenceFields } from './licence-fields.tsx';
 
 type WantedField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
 
@@ -46,25 +46,7 @@ export function DriverFields({ wrong }: { wrong: ReadonlySet<string> }) {
         error={error('dateOfBirth')}
         required
       />
-      <div className="grid grid-cols-2 gap-3">
-        <SelectField name="licenceCategory" label={say('booking.licence')} defaultValue="B">
-          {licenceCategories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </SelectField>
-        <TextField
-          name="licenceCountry"
-          label={say('handover.licence.country')}
-          defaultValue="IT"
-          minLength={2}
-          maxLength={2}
-          pattern="[A-Za-z]{2}"
-          autoCapitalize="characters"
-          autoComplete="off"
-          error={error('licenceCountry')}
-          required
-        />
-      </div>
+      <LicenceFields nameOf={(name) => name} error={error('licenceCountry')} />
       <SelectField name="language" label={say('account.language')} defaultValue="en">
         {languages.map((language) => (
           <option key={language} value={language}>

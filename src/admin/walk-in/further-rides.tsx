@@ -10,6 +10,7 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { LicenceFields } from './licence-fields.tsx';
 
 /** A scooter beside the first; `key` keeps what was typed of its rider with it when another is taken away. */
 export type FurtherRide = { key: string; scooterId: number; secondDriver: boolean };
@@ -104,23 +105,7 @@ function RiderFields({ id, nth, wrong }: { id: string; nth: number; wrong: Reado
         {!isLater && (
           <>
             <TextField {...field('dateOfBirth')} type="date" label={say('walkIn.born')} required />
-            <div className="grid grid-cols-2 gap-3">
-              <SelectField name={`licenceCategory-${id}`} label={say('booking.licence')} defaultValue="B">
-                {licenceCategories.map((category) => (
-                  <option key={category}>{category}</option>
-                ))}
-              </SelectField>
-              <TextField
-                {...field('licenceCountry')}
-                label={say('handover.licence.country')}
-                defaultValue="IT"
-                minLength={2}
-                maxLength={2}
-                pattern="[A-Za-z]{2}"
-                autoCapitalize="characters"
-                required
-              />
-            </div>
+            <LicenceFields nameOf={(name) => `${name}-${id}`} error={field('licenceCountry').error} />
           </>
         )}
         <TextField {...field('phone')} type="tel" label={say('party.phoneIfAny')} placeholder="+39 …" />

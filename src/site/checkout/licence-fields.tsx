@@ -10,6 +10,7 @@ import { CountryField } from './country-field.tsx';
 import { useChoice } from './use-choice.ts';
 import { useNeededLicence } from './use-needed-licence.ts';
 import type { SavedFields } from './saved-fields.ts';
+import { LicenceCategoryOptions } from './licence-category-options.tsx';
 
 type Props = {
   isKnown: boolean;
@@ -51,12 +52,7 @@ export function LicenceFields({ isKnown, hasCountries, kept, countryError, categ
           error={categoryError}
           required
         >
-          <option value="">{say('choose')}</option>
-          {licenceCategories.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <LicenceCategoryOptions unsaid={say('choose')} />
         </SelectField>
       </div>
       <div role="status" className="grid gap-2 empty:hidden">

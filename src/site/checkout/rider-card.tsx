@@ -1,6 +1,5 @@
 import { ageOn } from '../../basics/rome-time.ts';
 import { earliestBirthDate } from '../../shop/person.shape.ts';
-import { licenceCategories } from '../../booking/driver.shape.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -8,6 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { presetCountry } from './countries.ts';
 import { CountryField } from './country-field.tsx';
 import type { Rider, RiderField } from './rider.rules.ts';
+import { LicenceCategoryOptions } from './licence-category-options.tsx';
 
 type Props = {
   rider: Rider;
@@ -141,12 +141,7 @@ function LicenceNow({ rider, pickupDay, nameOf, errorOf, onType }: Props) {
         error={errorOf('licenceCategory')}
         required
       >
-        <option value="">{say('choose')}</option>
-        {licenceCategories.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        <LicenceCategoryOptions unsaid={say('choose')} />
       </SelectField>
     </div>
   );

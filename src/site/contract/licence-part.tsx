@@ -1,9 +1,9 @@
-import { licenceCategories } from '../../booking/driver.shape.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { useSay } from '../../pages/page-context.tsx';
 import { CountryOptions } from '../checkout/country-options.tsx';
 import type { FieldErrors } from './personal-data.rules.ts';
 import { useFieldError } from './use-field-error.ts';
+import { LicenceCategoryOptions } from '../checkout/licence-category-options.tsx';
 
 /** Which licence a rider has whom somebody else booked a scooter for. */
 export default function LicencePart({ errors }: { errors: FieldErrors }) {
@@ -26,12 +26,7 @@ export default function LicencePart({ errors }: { errors: FieldErrors }) {
         <CountryOptions chosen="" isOpen />
       </SelectField>
       <SelectField {...field('licenceCategory')}>
-        <option value="">{say('form.choose')}</option>
-        {licenceCategories.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        <LicenceCategoryOptions unsaid={say('form.choose')} />
       </SelectField>
     </fieldset>
   );
