@@ -78,7 +78,12 @@ export const bookingOf = (row: BookingRow): Booking => ({
   party:
     row.party_id === null || row.party_cents === null
       ? null
-      : { id: row.party_id, shareCents: row.party_cents, wayCents: row.party_way_cents },
+      : {
+          id: row.party_id,
+          payerId: row.payer_id ?? row.party_id,
+          shareCents: row.party_cents,
+          wayCents: row.party_way_cents,
+        },
 });
 
 /** What a change may make different. */
@@ -153,6 +158,7 @@ export const rowOf = (booking: NewBooking) => ({
   ...(booking.riderLink && { rider_link_sha256: booking.riderLink.sha256 }),
   party_id: booking.party?.id ?? null,
   party_cents: booking.party?.shareCents ?? null,
+  ...(booking.party && booking.party.payerId !== booking.party.id && { payer_id: booking.party.payerId }),
 });
 
 export const eventRowOf = (bookingId: string, { kind, actor, detail = {} }: BookingEvent) => ({

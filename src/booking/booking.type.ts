@@ -39,10 +39,10 @@ export type Booking = {
   /** One: several scooters are several bookings, of one party (docs/decisions/077-parties.md). */
   rides: readonly [Ride];
   /**
-   * Where it was ordered with others: the booking in whose name all were paid, what this one bears of that payment, and what stays of its
-   * way where it is cancelled and they are still brought.
+   * Where it was ordered with others: the first of them, the booking in whose name it is paid (the first, or another where it is paid apart), what
+   * it bears of that payment, and what stays of its way where it is cancelled and they are still brought.
    */
-  party: { id: string; shareCents: Cents; wayCents: Cents } | null;
+  party: { id: string; payerId: string; shareCents: Cents; wayCents: Cents } | null;
   promoCode: string | null;
   quote: Quote;
   totalCents: Cents;

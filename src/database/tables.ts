@@ -252,6 +252,7 @@ type BookingTable = {
   party_id: string | null;
   party_cents: number | null;
   party_way_cents: Generated<number>;
+  payer_id: string | null;
 };
 
 export type Database = Kysely<Tables>;

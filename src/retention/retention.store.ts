@@ -12,7 +12,7 @@ export const retentionStore = {
       select id from booking where forgotten_at is null
         and ((state not in ('held', 'confirmed', 'collected') and ends_at < ${bookings})
           or (state = 'expired' and created_at < ${unpaid}
-            and not exists (select from payment_fact fact where fact.reference = coalesce(booking.party_id, booking.id) and fact.object_kind = 'charge')))
+            and not exists (select from payment_fact fact where fact.reference = coalesce(booking.payer_id, booking.party_id, booking.id) and fact.object_kind = 'charge')))
       order by ends_at limit ${atOnce}`.execute(db);
     return rows.map(({ id }) => id);
   },

@@ -110,8 +110,13 @@ function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
 /** Its own, and of its changes: what costs more is paid for by itself (docs/decisions/021-changes.md). */
 const references = (bookingId: string) =>
   sql`(select ${bookingId}::uuid union all select id from booking_change where booking_id = ${bookingId})`;
-/** By which it was paid with others; null where it was paid alone. */
+/** With which it was ordered; null where it was ordered alone. */
 const partyOf = (bookingId: string) => sql`(select party_id from booking where id = ${bookingId})`;
+
+/** In whose name it was paid with others; null where it was paid by itself. */
+const payerBeside = sql`(select coalesce(b.payer_id, b.party_id) where exists (select from booking other
+  where other.party_id = b.party_id and other.id <> b.id
+    and coalesce(other.payer_id, other.party_id) = coalesce(b.payer_id, b.party_id)))`;
 
 /** What the customer of several is told once, for all of them. */
 const mailsOfParty = ['booking_confirmed', 'booking_refunded', 'payment_link'] satisfies MailKind[];
@@ -121,15 +126,15 @@ const isMailOf = (bookingId: string) => sql`
 
 /** Came, or was taken, at once for all that were paid together. */
 const isOfParty = sql`
-  (f.reference = p.party_id and (f.object_kind in ('charge', 'dispute') or f.status = 'received'))`;
+  (f.reference = p.payer_id and (f.object_kind in ('charge', 'dispute') or f.status = 'received'))`;
 /** What moved for a booking, with whose it is: `all`, or the code of another of its party; the first one shows all of it. */
 const moneyOf = (bookingId: string) => sql`
   select f.recorded_at, 'money', f.object_kind || ' ' || f.status, null, f.amount_cents, null, null,
     case when ${isOfParty} then 'all' else ${codeOf(sql`nullif(p.share_of, p.id)`)} end
   from payment_fact f
-  cross join lateral (select id, party_id, ${shareOfFact(sql`f`)} as share_of from booking where id = ${bookingId}) p
+  cross join lateral (select id, ${payerBeside} as payer_id, ${shareOfFact(sql`f`)} as share_of from booking b where id = ${bookingId}) p
   where f.object_kind in ('charge', 'refund', 'dispute', 'cash', 'bank')
-    and (f.reference in ${references(bookingId)} or (f.reference = p.party_id and (${isOfParty} or p.share_of = p.id)))`;
+    and (f.reference in ${references(bookingId)} or (f.reference = p.payer_id and (${isOfParty} or p.share_of = p.id)))`;
 
 /** Of an entry that names scooters: from which to which. */
 const platesOf = sql`

@@ -86,7 +86,7 @@ export async function readBookingForDesk(
     erased: booking.isErased ? { keptUntil: contract?.keptUntil ?? null } : null,
     contract: contract?.status ?? null,
     contractLanguages: contract?.languages ?? [],
-    payment: await deps.payments.state(db, booking.party?.id ?? booking.id),
+    payment: await deps.payments.state(db, booking.party?.payerId ?? booking.id),
     keptCents,
     cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
     mayChange: nextState(booking.state, 'modify') !== null && hasPermission(role, 'change a booking'),

@@ -47,8 +47,8 @@ export async function readToday(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** The booking that was paid: for all scooters of an order that is its first one. */
-const payerOf = ({ id, party }: DueBooking): string => party?.id ?? id;
+/** The booking in whose name it was paid: of several their first one, unless some were paid apart. */
+const payerOf = ({ id, party }: DueBooking): string => party?.payerId ?? id;
 
 function stopsOf(booking: DueBooking, day: PlainDate, ledger: Ledger | null): Stop[] {
   const { state } = booking;

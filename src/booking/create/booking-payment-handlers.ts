@@ -153,14 +153,14 @@ async function takeSlots(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Paid): 
   return givenUp !== null;
 }
 
-/** Of all that were ordered with it: none of them is held without the others. */
+/** Of all that are paid with it: none of them is held without the others. */
 async function giveUpUnits(
   { bookings, fleet }: BookingPaymentHandlersDeps,
   tx: Tx,
   id: string,
 ): Promise<void> {
   const booking = await bookings.byId(tx, id);
-  for (const one of booking ? await bookings.together(tx, booking) : []) await fleet.release(tx, one.id);
+  for (const one of booking ? await bookings.paidTogether(tx, booking) : []) await fleet.release(tx, one.id);
 }
 
 async function refundUnassignable(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<void> {

@@ -92,7 +92,7 @@ export async function holdOnce(
 ) {
   const booking = heldBefore === null ? null : await deps.bookings.byId(deps.database, heldBefore);
   if (!booking) return hold(deps, command);
-  const [, ...further] = await deps.bookings.together(deps.database, booking);
+  const [, ...further] = await deps.bookings.paidTogether(deps.database, booking);
   return { booking, further, hasUnits: await deps.fleet.hasUnit(deps.database, booking.id) };
 }
 

@@ -46,7 +46,7 @@ export function newBookings(deps: Deps, order: Order): [NewBooking, ...NewBookin
   }));
   const inParty = <One extends NewBooking>(one: One) => ({
     ...one,
-    party: { id: first.id, shareCents: one.totalCents, wayCents: 0 },
+    party: { id: first.id, payerId: first.id, shareCents: one.totalCents, wayCents: 0 },
   });
   return [inParty(first), ...further.map(inParty)];
 }

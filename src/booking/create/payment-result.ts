@@ -50,7 +50,7 @@ export async function readPaymentResult(
   const now = (await deps.bookings.byId(deps.database, booking.id)) ?? booking;
   const { scooterId } = now.rides[0];
   const changeId = sessionId === null ? null : await payments.changeOfRecentSession(database, sessionId);
-  const together = await deps.bookings.together(deps.database, now);
+  const together = await deps.bookings.paidTogether(deps.database, now);
   const further = await furtherScooters(deps, now, together);
   return {
     bookingId: now.code,
@@ -135,7 +135,11 @@ export async function openHeldPayment(
 ): Promise<{ checkoutUrl: string } | Refusal> {
   if (isConfirmed(booking)) return refuse('already_paid');
   if (booking.state !== 'held') return refuse('hold_over');
-  const opened = await openPaymentPage(deps, await deps.bookings.together(deps.database, booking), 'retry');
+  const opened = await openPaymentPage(
+    deps,
+    await deps.bookings.paidTogether(deps.database, booking),
+    'retry',
+  );
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
 }
 

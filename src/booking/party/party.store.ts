@@ -8,8 +8,15 @@ import type { PartyShares } from './party-share.rules.ts';
 /** The first in front, then in the order in which they were chosen (new-bookings.ts). */
 const inOrder = sql`(id = party_id) desc, id`;
 
+/** In whose name a booking is paid: the first of its party, where it names nobody else; null of one that is alone. */
+const payerOf = (booking: string) =>
+  sql<string | null>`coalesce(${sql.ref(`${booking}.payer_id`)}, ${sql.ref(`${booking}.party_id`)})`;
+
+const paidBy = ({ id, payerId }: NonNullable<Booking['party']>) =>
+  sql<boolean>`party_id = ${id} and coalesce(payer_id, party_id) = ${payerId}`;
+
 export const partyStore = {
-  /** By which payments a booking was paid: with its party, or by itself; and then for what it became, in the order of the changes. */
+  /** By which payments a booking was paid: with others of its party, or by itself; and then for what it became, in the order of the changes. */
   async paymentsOf(
     db: Queryable,
     bookingId: string,
@@ -17,19 +24,31 @@ export const partyStore = {
     const { rows } = await sql<{ changeIds: string[]; id: string | null; shares: PartyShares['shares'] }>`
       select (select coalesce(jsonb_agg(c.id order by c.created_at, c.id), '[]') from booking_change c
           where c.booking_id = asked.id) as "changeIds",
-        b.party_id as id,
-        (select coalesce(jsonb_object_agg(m.id, m.party_cents), '{}') from booking m where m.party_id = b.party_id) as shares
+        ${payerOf('b')} as id,
+        (select coalesce(jsonb_object_agg(m.id, m.party_cents), '{}') from booking m
+          where m.party_id = b.party_id and ${payerOf('m')} = ${payerOf('b')}) as shares
       from (select ${bookingId}::uuid as id) asked left join booking b on b.id = asked.id`.execute(db);
     const { changeIds = [], id = null, shares = {} } = rows[0] ?? {};
-    return { changeIds, party: id === null ? null : { id, shares } };
+    // Paid for by itself alone: as one that was ordered alone.
+    const isShared = id !== null && Object.keys(shares).some((one) => one !== bookingId);
+    return { changeIds, party: isShared ? { id, shares } : null };
   },
 
-  /** A booking whose lock is held already, and those of its party, locked in one order after it. */
+  /** A booking whose lock is held already, and those that are paid with it, locked in one order after it. */
   async lockedTogether(tx: Tx, booking: Booking): Promise<[Booking, ...Booking[]]> {
     if (booking.party === null) return [booking];
-    const query = tx.selectFrom('booking').selectAll().where('party_id', '=', booking.party.id);
+    const query = tx.selectFrom('booking').selectAll().where(paidBy(booking.party));
     const rows = await query.where('id', '<>', booking.id).orderBy(inOrder).forUpdate().execute();
     return [booking, ...rows.map(bookingOf)];
+  },
+
+  /** All that are paid with a booking, itself among them, the one in whose name in front. */
+  async paidTogether(db: Queryable, booking: Booking): Promise<[Booking, ...Booking[]]> {
+    if (booking.party === null) return [booking];
+    const query = db.selectFrom('booking').selectAll().where(paidBy(booking.party));
+    const inTheirOrder = sql`(id = ${booking.party.payerId}) desc, id`;
+    const [first = booking, ...further] = (await query.orderBy(inTheirOrder).execute()).map(bookingOf);
+    return [first, ...further];
   },
 
   /** All that were ordered with a booking, itself among them, the first in front; the booking alone where it is in no party. */
