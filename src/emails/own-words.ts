@@ -64,7 +64,9 @@ function valuesOf(language: Language, data: MailDataOf[MailKind]): Values {
     name: data.to.name,
     shop: business().name,
     ...('booking' in data && { code: data.booking.code }),
-    ...('scooter' in data && { model: data.scooter.model }),
+    ...('scooters' in data && {
+      model: [...new Set(data.scooters.map(({ model }) => model))].join(', '),
+    }),
     ...('booking' in data && 'scooter' in data.booking && { model: data.booking.scooter.model }),
     ...(rental && {
       town: rental.town,

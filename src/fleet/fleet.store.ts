@@ -154,15 +154,13 @@ export const fleetStore = {
     return (await query.executeTakeFirst()).numUpdatedRows > 0n;
   },
 
-  /** What is held for one is from now on held for another; false where nothing was. */
-  async transferOccupancy(tx: Tx, from: string, to: string): Promise<boolean> {
-    const { numUpdatedRows } = await tx
-      .updateTable('occupancy')
-      .set({ reference: to })
-      .where('reference', '=', from)
-      .where('kind', '=', 'hold')
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  /** A unit of this scooter that is held for one is from now on held for another; false where none was. */
+  async transferOccupancy(tx: Tx, from: string, to: string, scooterId: number): Promise<boolean> {
+    const { rows } = await sql`
+      update occupancy set reference = ${to} where id = (
+        select o.id from occupancy o join unit u on u.id = o.unit_id and u.scooter_id = ${scooterId}
+        where o.reference = ${from} and o.kind = 'hold' order by o.id limit 1) returning id`.execute(tx);
+    return rows.length > 0;
   },
 
   async hasUnit(db: Queryable, reference: string): Promise<boolean> {

@@ -74,7 +74,7 @@ describeOnPostgres('what stands on the units', () => {
     const [held, paid] = [await stands(database, 1, day(1, 5), 'hold'), await stands(database, 2, day(1, 5))];
     const heir = { id: held.id, reference: randomUUID() };
     const transfer = (from: Stands) =>
-      within(database, (tx) => fleetStore.transferOccupancy(tx, from.reference, heir.reference));
+      within(database, (tx) => fleetStore.transferOccupancy(tx, from.reference, heir.reference, 1));
     expect([await transfer(paid), await transfer(held), await transfer(held)]).toEqual([false, true, false]);
     expect([await whereIs(database, heir), await whereIs(database, paid)]).toEqual([
       [1, 'hold', true, day(1, 5)],

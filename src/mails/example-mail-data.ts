@@ -32,7 +32,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   const pdf = new Uint8Array();
   const refunded = { ...ofBooking, refundCents: booking.quote.totalCents };
   const { town, start, end, scooter } = booking;
-  const waiting = { to, wait: { town, start, end }, links };
+  const waiting = { to, wait: { town, start, end, scooters: 1 }, links };
   const hash = '0'.repeat(64);
   const contract = {
     signedAt: now,
@@ -65,7 +65,11 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     review_request: () => ofBooking,
     review_refused: () => ({ ...ofBooking, reason: 'personal_data' }),
     waiting_confirm: () => waiting,
-    waiting_offer: () => ({ ...waiting, scooter, until: addHours(now, policy().waitingHoldHours) }),
+    waiting_offer: () => ({
+      ...waiting,
+      scooters: [scooter],
+      until: addHours(now, policy().waitingHoldHours),
+    }),
     contact_reply: () => ({ to, replyTo: to.email, answered: { subject: '…', message: '…', text: '…' } }),
     data_code: () => ({ to, booking, digits: '000000' }),
     newsletter_confirm: () => ({ to, links: { confirm: home } }),

@@ -109,7 +109,7 @@ export type MailDataOf = {
   waiting_offer: {
     to: Recipient;
     wait: WaitInMail;
-    scooter: BookingInMail['scooter'];
+    scooters: readonly BookingInMail['scooter'][];
     until: Date;
     links: { waiting: string };
   };
@@ -190,7 +190,8 @@ export type ContactInMail = {
   language: Language;
 };
 
-export type WaitInMail = Pick<BookingInMail, 'town' | 'start' | 'end'>;
+/** `scooters`: so many are waited for. */
+export type WaitInMail = Pick<BookingInMail, 'town' | 'start' | 'end'> & { scooters: number };
 
 export type BookingInMail = Pick<Booking, 'id' | 'code' | 'version' | 'start' | 'end' | 'quote'> &
   Omit<Trip, 'destination'> & {

@@ -28,13 +28,20 @@ export const waitingListMailData = (deps: Deps): Pick<MailData, 'waiting_confirm
     if (!found) return 'erased';
     const { offer } = found;
     if (!offer || found.state !== 'offered' || offer.until <= deps.clock.now()) return 'too_late';
-    const scooter = await deps.vehicleOf(deps.database, offer.scooterId);
-    return { ...mailDataOf(deps, found), scooter, until: offer.until };
+    const known = new Map(
+      await Promise.all(
+        [...new Set(offer.scooterIds)].map(
+          async (id) => [id, await deps.vehicleOf(deps.database, id)] as const,
+        ),
+      ),
+    );
+    const scooters = offer.scooterIds.flatMap((id) => known.get(id) ?? []);
+    return { ...mailDataOf(deps, found), scooters, until: offer.until };
   },
 });
 
 const mailDataOf = ({ links, pages }: Deps, found: WaitingListEntry) => ({
   to: { name: '', email: found.email },
-  wait: { town: found.destination, start: found.start, end: found.end },
+  wait: { town: found.destination, start: found.start, end: found.end, scooters: found.scooters },
   links: { waiting: pages.waiting(found.language, waitingListTokenOf(links, found)) },
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '../basics/clock.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
+import { orUndone } from '../database/or-undone.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { Period } from '../fleet/period.rules.ts';
@@ -19,23 +20,59 @@ type ClaimWaitingListOfferDeps = {
  * The waiting customer books what is held for them: the same occupancy changes hands, so there is no moment at which another
  * could have it. The draft's id gives the right; only the page behind the mail's link knows it. Where no rider comes at the half-hour
  * that they waited for, another of the same days is theirs as well: what is held for them must not be in their own way.
+ * Who is offered several may take fewer of them; the rest is everybody's again.
  */
 export async function claimWaitingListOffer(
   deps: ClaimWaitingListOfferDeps,
   tx: Tx,
-  booking: NewBooking,
+  bookings: readonly [NewBooking, ...NewBooking[]],
   period: Period,
 ): Promise<boolean> {
-  const { scooterId } = booking.rides[0];
+  const [booking] = bookings;
   const offered = booking.draftId === null ? null : await findOfferOfDraft(deps, tx, booking.draftId);
   const waiting = offered === null ? null : await deps.waits.locked(tx, offered);
-  if (waiting?.state !== 'offered' || waiting.offer?.scooterId !== scooterId) return false;
+  if (waiting?.state !== 'offered' || !isOffered(waiting, bookings)) return false;
   if (!isSameDays(waiting, booking)) return false;
-  const wanted = { scooterId, period, reference: waiting.id };
-  if (!isSameTimes(waiting, booking) && !(await reallocateUnit(deps, tx, wanted))) return false;
-  if (!(await deps.fleet.transferOccupancy(tx, waiting.id, booking.id))) return false;
+  if (!(await orUndone(tx, () => takeOffered(deps, tx, { waiting, bookings, period })))) return false;
   await deps.waits.end(tx, waiting.id, 'booked', deps.clock.now());
   return true;
+}
+
+type Claim = {
+  waiting: WaitingListEntry;
+  bookings: readonly [NewBooking, ...NewBooking[]];
+  period: Period;
+};
+
+async function takeOffered(
+  { fleet }: ClaimWaitingListOfferDeps,
+  tx: Tx,
+  { waiting, bookings, period }: Claim,
+): Promise<boolean> {
+  const isMoved = !isSameTimes(waiting, bookings[0]);
+  // In the order in which every order of several takes them (take-units.ts).
+  if (isMoved && bookings.length > 1)
+    for (const id of new Set(offeredTo(waiting))) await fleet.lockUnits(tx, id);
+  for (const { id, rides } of bookings) {
+    const { scooterId } = rides[0];
+    if (!(await fleet.transferOccupancy(tx, waiting.id, id, scooterId))) return false;
+    if (isMoved && !(await reallocateUnit({ fleet }, tx, { scooterId, period, reference: id }))) return false;
+  }
+  await fleet.release(tx, waiting.id);
+  return true;
+}
+
+const offeredTo = ({ offer }: WaitingListEntry): number[] =>
+  (offer?.scooterIds ?? []).toSorted((one, other) => one - other);
+
+/** The same colours, no more of each than are offered. */
+function isOffered(waiting: WaitingListEntry, bookings: readonly NewBooking[]): boolean {
+  const left = offeredTo(waiting);
+  return bookings.every(({ rides: [{ scooterId }] }) => {
+    const at = left.indexOf(scooterId);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  });
 }
 
 /** The place on the list whose offer this draft may take; few are offered something at one time. */

@@ -7,6 +7,7 @@ import type { Database, Queryable, Tx } from '../database/tables.ts';
 import { unbookableReason, type Opening } from '../fleet/opening.rules.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import { periodOf } from '../fleet/period.rules.ts';
+import { policy } from '../shop/business.rules.ts';
 import { placeRefusal } from '../booking/create/place.rules.ts';
 import type { HoldLimits } from '../booking/create/hold-scooters.ts';
 import { uuidFrom, type LinkTokens } from '../basics/tokens.ts';
@@ -15,7 +16,10 @@ import { waitingEndsAt } from './waiting-list.rules.ts';
 import type { WaitingListRequest } from './waiting-list.shape.ts';
 import type { WaitingListEntry, WaitingListStore } from './waiting-list.store.ts';
 
-type SlotQuestion = Pick<WaitingListRequest, 'destination' | 'pickupOption' | 'startDate' | 'endDate'>;
+type SlotQuestion = Pick<
+  WaitingListRequest,
+  'destination' | 'pickupOption' | 'startDate' | 'endDate' | 'scooters'
+>;
 
 export type WaitingListDeps = {
   database: Database;
@@ -51,7 +55,7 @@ export const offerDraftIdOf = (
 const mostMailsAnHour = 10;
 
 /**
- * A place on the waiting list for these days, for any colour. It counts once the address has been confirmed by its mail: nobody waits in
+ * A place on the waiting list for these days, for any colours. It counts once the address has been confirmed by its mail: nobody waits in
  * another's name, and who asks for a hundred places fills no line (F52). Asked twice it is one place, and the answer is the same.
  */
 export async function joinWaitingList(
@@ -62,10 +66,12 @@ export async function joinWaitingList(
   const { clock, chance, links, waits } = deps;
   const now = clock.now();
   const { start, end } = rentalOf(request);
+  const most = policy().scootersPerBooking;
+  if (request.scooters > most) return refuse('too_many_scooters', { most });
   const reason = placeRefusal(request) ?? unbookableReason({ start, end }, now, deps.opening());
   if (reason) return refuse(reason);
   if (waitingEndsAt(instantOf(start)) <= now) return refuse('too_late_to_wait');
-  if (await isBookableNow(deps, request)) return refuse('scooters_free_now');
+  if (await isBookableNow(deps, request)) return refuse('scooters_free_now', { scooters: request.scooters });
   return inTransaction(deps.database, async (tx) => {
     const email = normalizeEmail(request.email);
     await waits.lockList(tx);
@@ -77,8 +83,8 @@ export async function joinWaitingList(
       return refuse('too_many_requests');
     const id = chance.uuid();
     const linkSha256 = links.fingerprint(links.tokenFor('waiting', id, 1));
-    const { language, destination, pickupOption } = request;
-    const place = { id, email, language, destination, pickupOption, start, end, linkSha256 };
+    const { language, destination, pickupOption, scooters } = request;
+    const place = { id, email, language, destination, pickupOption, scooters, start, end, linkSha256 };
     const moments = { startsAt: instantOf(start), endsAt: instantOf(end) };
     const added = await waits.add(tx, { ...place, ...moments, networkKey, now });
     if (added)
@@ -92,10 +98,11 @@ export async function joinWaitingList(
   });
 }
 
-/** Nobody waits for what they can book: a scooter of any colour, and half-hours of the riders on both days. */
+/** Nobody waits for what they can book: scooters of any colour, and half-hours of the riders on both days. */
 async function isBookableNow(deps: WaitingListDeps, request: WaitingListRequest): Promise<boolean> {
   const scooters = await deps.fleet.freeScooters(deps.database, periodOf(rentalOf(request), deps.opening()));
-  return scooters.some(({ freeUnits }) => freeUnits > 0) && deps.hasSlotsLeft(deps.database, request);
+  const free = scooters.reduce((sum, { freeUnits }) => sum + freeUnits, 0);
+  return free >= request.scooters && deps.hasSlotsLeft(deps.database, request);
 }
 
 /** The button behind the mail's link. Pressed again it changes nothing. */

@@ -21,12 +21,12 @@ export async function readWaitingListEntry(
   const found = await deps.waits.byLink(deps.database, deps.links.fingerprint(token));
   if (!found) return null;
   const draftId = offerDraftIdOf(deps.links, found);
-  const { start, end, destination, pickupOption } = found;
+  const { start, end, destination, pickupOption, scooters } = found;
   const offer = await offerOf(deps, found);
   // The minute in which the job has not looked yet.
   const state = found.state === 'offered' && !offer ? 'over' : found.state;
   const unpaidToken = state === 'booked' ? await unpaidTokenOf(deps, draftId) : null;
-  return { token, draftId, state, start, end, destination, pickupOption, offer, unpaidToken };
+  return { token, draftId, state, start, end, destination, pickupOption, scooters, offer, unpaidToken };
 }
 
 async function offerOf(
@@ -34,9 +34,12 @@ async function offerOf(
   { id, offer }: NonNullable<Awaited<ReturnType<WaitingListStore['byLink']>>>,
 ): Promise<WaitingListPage['offer']> {
   if (!offer || offer.until <= deps.clock.now()) return null;
-  const scooter = (await readScooters(deps, null)).find((one) => one.id === offer.scooterId);
-  if (!scooter) return null;
-  return { scooter, until: offer.until, isHeld: await deps.fleet.hasUnit(deps.database, id) };
+  const known = await readScooters(deps, null);
+  const scooters = offer.scooterIds.flatMap((scooterId) => known.find((one) => one.id === scooterId) ?? []);
+  const [first, ...further] = scooters;
+  if (!first || scooters.length < offer.scooterIds.length) return null;
+  const isHeld = await deps.fleet.hasUnit(deps.database, id);
+  return { scooters: [first, ...further], until: offer.until, isHeld };
 }
 
 /** A customer who left the payment has no mail yet that leads to it. */

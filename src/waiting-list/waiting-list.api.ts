@@ -25,6 +25,7 @@ export const waitingListApi = (deps: WaitingListDeps & { networkKeyOf(c: Context
         'too_late_to_wait',
         'scooters_free_now',
         'too_many_holds',
+        'too_many_scooters',
       ],
     }),
     validate('json', WaitingListBody),

@@ -23,6 +23,7 @@ async function anEntry(database: Database, changes: Partial<NewWaitingListEntry>
     endsAt: addHours(startsAt, 24),
     destination: 'Amalfi',
     pickupOption: 'delivery',
+    scooters: 1,
     linkSha256: `link of ${id}`,
     networkKey: 'network',
     now: noon,
@@ -107,8 +108,8 @@ describeOnPostgres('the waiting list', () => {
     const { database } = await freshDatabase('demo');
     const [one, other] = [await anEntry(database), await anEntry(database)];
     const until = addHours(noon, 3);
-    await within(database, (tx) => store.offer(tx, one, { scooterId: 1, now: noon, until }));
-    expect((await store.byId(database, one))?.offer).toEqual({ scooterId: 1, until });
+    await within(database, (tx) => store.offer(tx, one, { scooterIds: [1, 2, 1], now: noon, until }));
+    expect((await store.byId(database, one))?.offer).toEqual({ scooterIds: [1, 2, 1], until });
     expect(await store.offered(database)).toEqual([{ id: one, linkSha256: `link of ${one}` }]);
     await within(database, (tx) => store.end(tx, one, 'booked', noon));
     expect([await stateOf(database, one), await stateOf(database, other)]).toEqual(['booked', 'asked']);
@@ -122,7 +123,7 @@ describeOnPostgres('the waiting list', () => {
     const { database } = await freshDatabase('demo');
     const offeredUntil = async (hours: number) => {
       const id = await anEntry(database, { startsAt: addHours(noon, 99) });
-      const offer = { scooterId: 1, now: noon, until: addHours(noon, hours) };
+      const offer = { scooterIds: [1], now: noon, until: addHours(noon, hours) };
       await within(database, (tx) => store.offer(tx, id, offer));
       return id;
     };

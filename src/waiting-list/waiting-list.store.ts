@@ -16,8 +16,10 @@ export type WaitingListEntry = {
   endsAt: Date;
   destination: string;
   pickupOption: 'office' | 'delivery';
+  /** How many of these days are wanted together. */
+  scooters: number;
   linkSha256: string;
-  offer: { scooterId: number; until: Date } | null;
+  offer: { scooterIds: readonly number[]; until: Date } | null;
 };
 export type NewWaitingListEntry = Omit<WaitingListEntry, 'state' | 'offer'> & {
   networkKey: string;
@@ -36,11 +38,12 @@ const waitingOf = (row: Row): WaitingListEntry => ({
   endsAt: row.ends_at,
   destination: row.destination,
   pickupOption: row.pickup_option,
+  scooters: row.scooters,
   linkSha256: row.link_sha256,
   offer:
     row.offered_scooter_id === null || row.offer_ends_at === null
       ? null
-      : { scooterId: row.offered_scooter_id, until: row.offer_ends_at },
+      : { scooterIds: [row.offered_scooter_id, ...row.further_scooter_ids], until: row.offer_ends_at },
 });
 
 const live = ['asked', 'waiting', 'offered'] as const;
@@ -48,7 +51,7 @@ const batchSize = 200;
 
 /** Who waits for a scooter, in SQL. */
 export const waitingListStore = {
-  /** False where this address waits for these days already. */
+  /** False where this address waits for as many of these days already. */
   async add(tx: Tx, waiting: NewWaitingListEntry): Promise<boolean> {
     const { id, email, language, start, end, startsAt, endsAt, destination, pickupOption } = waiting;
     const added = await tx
@@ -65,6 +68,7 @@ export const waitingListStore = {
         starts_at: startsAt,
         ends_at: endsAt,
         pickup_option: pickupOption,
+        scooters: waiting.scooters,
         network_key: waiting.networkKey,
         link_sha256: waiting.linkSha256,
         created_at: waiting.now,
@@ -161,11 +165,22 @@ export const waitingListStore = {
       .execute();
   },
 
-  async offer(tx: Tx, id: string, offer: { scooterId: number; now: Date; until: Date }): Promise<void> {
-    const { scooterId, now, until } = offer;
+  async offer(
+    tx: Tx,
+    id: string,
+    offer: { scooterIds: readonly number[]; now: Date; until: Date },
+  ): Promise<void> {
+    const { scooterIds, now, until } = offer;
+    const [first = null, ...further] = scooterIds;
     await tx
       .updateTable('waiting')
-      .set({ state: 'offered', offered_scooter_id: scooterId, offered_at: now, offer_ends_at: until })
+      .set({
+        state: 'offered',
+        offered_scooter_id: first,
+        further_scooter_ids: further,
+        offered_at: now,
+        offer_ends_at: until,
+      })
       .where('id', '=', id)
       .execute();
   },

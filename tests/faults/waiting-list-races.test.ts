@@ -32,7 +32,15 @@ type Guards = { fleet?: FleetStore; waits?: WaitingListStore };
 
 async function addToLine(database: Database, id: string, now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const place = { id, email: `${id}@guest.example`, language: 'it', start, end, linkSha256: id } as const;
+    const place = {
+      id,
+      email: `${id}@guest.example`,
+      language: 'it',
+      scooters: 1,
+      start,
+      end,
+      linkSha256: id,
+    } as const;
     const where = { destination: 'Positano', pickupOption: 'delivery', networkKey: 'network' } as const;
     const moments = { startsAt: instantOf(start), endsAt: instantOf(end), now };
     await waitingListStore.add(tx, { ...place, ...where, ...moments });
@@ -48,8 +56,8 @@ async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = 
   const deps: HoldScootersDeps = holdDeps({
     fleet,
     clock,
-    claimWaitingListOffer: (tx, booking, period) =>
-      claimWaitingListOffer({ fleet, waits, clock, links: deps.links }, tx, booking, period),
+    claimWaitingListOffer: (tx, bookings, period) =>
+      claimWaitingListOffer({ fleet, waits, clock, links: deps.links }, tx, bookings, period),
   });
   const id = randomUUID();
   await addToLine(database, id, noon);
@@ -141,8 +149,8 @@ describeOnPostgres('an offer that two take at once', () => {
     const bothHaveLooked = barrierOfTwo();
     let isServed = false;
     const waits = withoutLocks(() => (isServed ? bothHaveLooked() : doNothing()));
-    const handOn: FleetStore['transferOccupancy'] = async (tx, from, to) => {
-      await fleetStore.transferOccupancy(tx, from, to);
+    const handOn: FleetStore['transferOccupancy'] = async (tx, from, to, scooterId) => {
+      await fleetStore.transferOccupancy(tx, from, to, scooterId);
       return true;
     };
     const { database, id, serve, buy, standing } = await aLine({

@@ -12,8 +12,8 @@ export type TakeUnitsDeps = {
   holds: { keepHalfSellable: boolean };
   /** The very scooter that somebody at the desk has chosen: it is taken and kept, or nothing is. */
   unitId?: number | undefined;
-  /** What the waiting list holds for this draft becomes the booking's; false where it holds nothing. */
-  claimWaitingListOffer(tx: Tx, booking: NewBooking, period: Period): Promise<boolean>;
+  /** What the waiting list holds for this draft becomes the bookings'; false where it holds nothing. */
+  claimWaitingListOffer(tx: Tx, bookings: UnitsToTake['bookings'], period: Period): Promise<boolean>;
 };
 
 /** The new bookings of one order, of one period; `mayHold`: whether they may have units before they are paid. */
@@ -25,9 +25,9 @@ export async function takeUnits(
   tx: Tx,
   { bookings, period, mayHold }: UnitsToTake,
 ): Promise<'taken' | 'on payment' | 'nothing_free' | 'unit_taken'> {
-  const [first, ...further] = bookings;
+  const [, ...further] = bookings;
   if (deps.unitId !== undefined) return takeChosenUnit(deps, tx, { bookings, unitId: deps.unitId, period });
-  if (further.length === 0 && (await deps.claimWaitingListOffer(tx, first, period))) return 'taken';
+  if (await deps.claimWaitingListOffer(tx, bookings, period)) return 'taken';
   const wanted = countByScooter(bookings);
   if (!mayHold) return (await areFree(deps, tx, wanted, period)) ? 'on payment' : 'nothing_free';
   for (const [scooterId, units] of wanted)

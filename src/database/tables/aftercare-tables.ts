@@ -31,8 +31,10 @@ export type AftercareTables = {
     pickup_option: 'office' | 'delivery';
     network_key: string;
     link_sha256: string;
+    scooters: Generated<number>;
     waits_since: Date | null;
     offered_scooter_id: number | null;
+    further_scooter_ids: Generated<number[]>;
     offered_at: Date | null;
     offer_ends_at: Date | null;
     created_at: Date;

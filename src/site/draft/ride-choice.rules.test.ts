@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenScooter } from './booking-state.ts';
 import { countOf, extraInAll, withoutScooter, withScooter } from './ride-choice.rules.ts';
-import { mendsOf, missingOf, peopleOn, sharedBy } from './ride-mends.rules.ts';
+import { areTooFew, mendsOf, missingOf, peopleOn, sharedBy } from './ride-mends.rules.ts';
 
 const aScooter = (id: number): ChosenScooter => ({
   id,
@@ -50,6 +50,11 @@ describe('several scooters', () => {
     ]);
     expect(mendsOf(wanted, free(1, 1)).map(colours)).toEqual([[1, 2]]);
     expect(mendsOf(wanted, [])).toEqual([]);
+  });
+
+  it('are waited for where all colours together are fewer', () => {
+    expect(areTooFew(twoWhiteOneBlack, free(3, 0))).toBe(false);
+    expect(areTooFew(twoWhiteOneBlack, free(1, 1))).toBe(true);
   });
 
   it('carry at least one person each and at most one on each seat; the first are shared', () => {

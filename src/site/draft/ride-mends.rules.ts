@@ -49,6 +49,10 @@ export function mendsOf(rides: Rides, offer: readonly FreeScooters[]): Rides[] {
   return [most, fewer.length < most.length ? fewer : []].filter(({ length }) => length > 0);
 }
 
+/** In no colours as many as are wanted: such a number can only be waited for. */
+export const areTooFew = (rides: Rides, offer: readonly FreeScooters[]): boolean =>
+  offer.reduce((sum, { availableUnits }) => sum + availableUnits, 0) < rides.length;
+
 type Seats = (scooterId: number) => number;
 
 /** How many people can ride: at least one on each scooter, at most as many as they seat. */

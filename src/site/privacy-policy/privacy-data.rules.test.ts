@@ -123,6 +123,7 @@ const waiting: FieldsOf<WaitingListRequest> = {
   endTime: wait,
   destination: wait,
   pickupOption: null,
+  scooters: null,
   email: wait,
   language: wait,
 };

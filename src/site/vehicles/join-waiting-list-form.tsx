@@ -8,15 +8,20 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ApiError, sendJson } from '../queries/api-client.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 
-/** No dead end: a mail as soon as one gets free on these days, held for the one who waits longest. */
-export default function JoinWaitingListForm({ draft }: { draft: BookingState }) {
+/** No dead end: a mail as soon as one gets free on these days, or as many as are wanted together, held for the one who waits longest. */
+export default function JoinWaitingListForm({ draft, scooters }: { draft: BookingState; scooters: number }) {
   const say = useSay('booking');
   const language = useLanguage();
   const id = useId();
   const client = useQueryClient();
   const waiting = useMutation({
     mutationFn: (email: string) =>
-      sendJson('POST', '/api/waiting-list', { ...wishOf(draft), email, language }),
+      sendJson('POST', '/api/waiting-list', {
+        ...wishOf(draft),
+        ...(scooters > 1 && { scooters }),
+        email,
+        language,
+      }),
     onError: (fault) => {
       if (!(fault instanceof ApiError) || fault.answer.refusal !== 'scooters_free_now') return;
       // One got free meanwhile: the list of scooters takes the place of this form.
@@ -33,7 +38,7 @@ export default function JoinWaitingListForm({ draft }: { draft: BookingState }) 
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h3 id={id} className="h3">
-        {say('wait.title')}
+        {scooters > 1 ? say('wait.titleSeveral', { n: scooters }) : say('wait.title')}
       </h3>
       {waiting.isSuccess ? (
         <Note tone="good" role="status">

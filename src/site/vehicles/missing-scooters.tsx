@@ -6,11 +6,12 @@ import { useBookingDraft } from '../draft/booking-draft-provider.tsx';
 import { emptyBookingState, type BookingState } from '../draft/booking-state.ts';
 import { storeChoice } from '../draft/choose-rides.ts';
 import type { Rides } from '../draft/ride-choice.rules.ts';
-import { mendsOf, missingOf } from '../draft/ride-mends.rules.ts';
+import { areTooFew, mendsOf, missingOf } from '../draft/ride-mends.rules.ts';
 import { FreeDatesList } from '../booking-steps/free-dates.tsx';
 import { asChosenScooter } from '../booking-steps/scooters-and-extras.ts';
 import { useRidesText } from '../booking-steps/use-rides-text.ts';
 import { useNearestDates } from '../launcher/calendar/nearest-dates.ts';
+import JoinWaitingListForm from './join-waiting-list-form.tsx';
 import type { VehicleResults } from './use-vehicle-results.ts';
 
 type Props = { draft: BookingState | undefined; rides: Rides; offer: VehicleResults };
@@ -79,6 +80,7 @@ export default function MissingScooters({ draft = emptyBookingState, rides, offe
               </>
             )}
             {dates.length === 0 && mendsOf(rides, free).length === 0 && <p>{sayBooking('nearest.none')}</p>}
+            {areTooFew(rides, free) && <JoinWaitingListForm draft={draft} scooters={rides.length} />}
           </div>
         </Note>
       )}

@@ -49,7 +49,7 @@ export default function NothingFree({ draft, rides, onOtherDates }: Props) {
           />
         </section>
       )}
-      {!problem && <JoinWaitingListForm draft={draft} />}
+      {!problem && <JoinWaitingListForm draft={draft} scooters={Math.max(1, rides.length)} />}
       {!found && !isError && <Skeleton className="h-56 w-full" />}
       <Button kind="second" className="justify-self-start" {...launcherDialog.intent} onClick={onOtherDates}>
         {say('vehicles.otherDates')}

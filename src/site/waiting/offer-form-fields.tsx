@@ -1,4 +1,6 @@
 import type { WaitingListPage as Place } from '../../waiting-list/waiting-list.shape.ts';
+import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
+import type { ChosenScooter } from '../draft/booking-state.ts';
 import { towns } from '../../place/towns.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -13,18 +15,26 @@ export function OfferForm({ place }: { place: Place }) {
   const language = useLanguage();
   const { offer, pickupOption } = place;
   if (!offer) return null;
+  const [first, ...further] = offer.scooters;
+  const several = further.length > 0 ? 'Several' : '';
   const held: HeldOffer = {
     draftId: place.draftId,
     checkout: href('checkout', language),
-    draft: draftOf(place, offer.scooter),
+    draft: draftOf(place, first),
+    further: further.map((scooter) => ({ scooter: chosenOf(scooter), extras: {} })),
   };
   return (
     <form {...{ [offerAttribute]: JSON.stringify(held) }} method="post" className="grid gap-5">
       <input type="hidden" name="step" value="take" />
       {pickupOption === 'delivery' && (
         <>
-          <TextField name="deliveryAddress" label={say('delivery')} autoComplete="street-address" required />
-          <TextField name="returnAddress" label={say('return')} autoComplete="off" required />
+          <TextField
+            name="deliveryAddress"
+            label={say(`delivery${several}`)}
+            autoComplete="street-address"
+            required
+          />
+          <TextField name="returnAddress" label={say(`return${several}`)} autoComplete="off" required />
         </>
       )}
       <Button type="submit" size="large">
@@ -36,10 +46,9 @@ export function OfferForm({ place }: { place: Place }) {
 
 function draftOf(
   { start, end, destination, pickupOption }: Place,
-  scooter: NonNullable<Place['offer']>['scooter'],
+  scooter: ScooterOffer,
 ): HeldOffer['draft'] {
   const town = towns().find(({ name }) => name === destination);
-  const { id, model, type, category, imageUrl, pricePerDay } = scooter;
   return {
     destination,
     selectedDestination: town ? asChosen(town) : null,
@@ -48,6 +57,10 @@ function draftOf(
     startTime: start.time,
     selectedEndDate: end.date,
     endTime: end.time,
-    selectedScooter: { id, model, type, category, imageUrl, pricePerDay, available: true },
+    selectedScooter: chosenOf(scooter),
   };
+}
+
+function chosenOf({ id, model, type, category, imageUrl, pricePerDay }: ScooterOffer): ChosenScooter {
+  return { id, model, type, category, imageUrl, pricePerDay, available: true };
 }

@@ -1,6 +1,6 @@
 import { clearBookingDraft, mergeBookingDraft } from '../draft/booking-draft.ts';
 import { setDraftId } from '../draft/draft-id.ts';
-import { clearRides } from '../draft/further-rides.ts';
+import { clearRides, mergeRides } from '../draft/further-rides.ts';
 import { type HeldOffer, offerAttribute } from './offer-form.ts';
 
 /** Goes on at the checkout with what is held for this visitor, and with what they typed. */
@@ -10,6 +10,7 @@ export function takeOffer(form: HTMLFormElement): void {
   clearBookingDraft();
   clearRides();
   mergeBookingDraft({ ...offer.draft, ...typed });
+  if (offer.further.length > 0) mergeRides({ further: offer.further });
   setDraftId(offer.draftId);
   location.assign(offer.checkout);
 }

@@ -17,11 +17,11 @@ export function WaitingPage() {
   const place = useContent('waiting');
   const answered = useFormResult(waitingListForm);
   const isLeft = answered?.state === 'left';
-  const title = isLeft || !place ? 'title.none' : (`title.${place.state}` as const);
+  const title = isLeft || !place ? 'title.none' : titleOf(place);
   return (
     <>
       <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
-        <h1 className="h1">{say(title)}</h1>
+        <h1 className="h1">{say(title, { n: place?.scooters ?? 1 })}</h1>
         {(answered?.state === 'refused' || answered?.state === 'failed') && (
           <ActionFailed result={answered} failed={say('failed')} />
         )}
@@ -30,6 +30,11 @@ export function WaitingPage() {
       <HelpRow />
     </>
   );
+}
+
+function titleOf({ state, scooters }: Place) {
+  if (scooters > 1 && (state === 'offered' || state === 'booked')) return `title.${state}Several` as const;
+  return `title.${state}` as const;
 }
 
 function None({ isLeft }: { isLeft: boolean }) {
@@ -51,11 +56,7 @@ function Standing({ place }: { place: Place }) {
   const until = offer ? formatInstant(language, offer.until, 'weekday') : '';
   return (
     <section className="card grid gap-5 p-6">
-      <p className="text-lg">
-        {state === 'offered'
-          ? say(offer?.isHeld ? 'offered.held' : 'offered.free', { until })
-          : say(unpaidToken ? 'unpaid' : state)}
-      </p>
+      <p className="text-lg">{say(textOf(place), { until, n: place.scooters })}</p>
       <Wish place={place} />
       {state === 'offered' && <OfferForm place={place} />}
       {state === 'asked' && <Step place={place} step="confirm" />}
@@ -80,16 +81,26 @@ function Standing({ place }: { place: Place }) {
   );
 }
 
-function Wish({ place: { start, end, destination, offer } }: { place: Place }) {
+function textOf({ state, scooters, offer, unpaidToken }: Place) {
+  const several = scooters > 1 ? 'Several' : '';
+  if (state === 'offered') return `offered.${offer?.isHeld ? 'held' : 'free'}${several}` as const;
+  if (unpaidToken) return `unpaid${several}` as const;
+  return state === 'asked' || state === 'waiting' ? (`${state}${several}` as const) : state;
+}
+
+function Wish({ place: { start, end, destination, scooters, offer } }: { place: Place }) {
   const say = useSay('waiting');
   const language = useLanguage();
+  const wanted = offer
+    ? offer.scooters.map((scooter) => scooterName(scooter, language)).join(', ')
+    : scooters > 1 && String(scooters);
   return (
     <SummaryRows
       rows={[
         [say('town'), destination],
         [say('from'), formatMoment(language, start.date, start.time, 'weekday')],
         [say('until'), formatMoment(language, end.date, end.time, 'weekday')],
-        ...(offer ? [[say('scooter'), scooterName(offer.scooter, language)] as [string, string]] : []),
+        ...(wanted ? [[say(scooters > 1 ? 'scooters' : 'scooter'), wanted] as [string, string]] : []),
       ]}
     />
   );
