@@ -33,7 +33,7 @@ export async function claimWaitingListOffer(
   const waiting = offered === null ? null : await deps.waits.locked(tx, offered);
   if (waiting?.state !== 'offered' || !isOffered(waiting, bookings)) return false;
   if (!isSameDays(waiting, booking)) return false;
-  if (!(await orUndone(tx, () => takeOffered(deps, tx, { waiting, bookings, period })))) return false;
+  if (!(await orUndone(tx, () => transferUnits(deps, tx, { waiting, bookings, period })))) return false;
   await deps.waits.end(tx, waiting.id, 'booked', deps.clock.now());
   return true;
 }
@@ -44,7 +44,7 @@ type Claim = {
   period: Period;
 };
 
-async function takeOffered(
+async function transferUnits(
   { fleet }: ClaimWaitingListOfferDeps,
   tx: Tx,
   { waiting, bookings, period }: Claim,

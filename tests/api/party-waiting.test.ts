@@ -80,7 +80,7 @@ describeOnPostgres('waiting for several scooters', () => {
       offer.draft.selectedScooter,
       ...offer.further.map(({ scooter }: { scooter: object }) => scooter),
     ];
-    expect(ids.map(({ id }: { id: number }) => id).toSorted()).toEqual([1, 2]);
+    expect(new Set(ids.map(({ id }: { id: number }) => id))).toEqual(new Set([1, 2]));
   });
 
   it('who wants fewer of them by now books these, and the rest is everybody’s', async () => {
