@@ -27,7 +27,8 @@ const test = onShop.extend<object>({
   ],
 });
 
-test.skip(server === '', 'on PostgreSQL');
+test.use({ viewport: { width: 820, height: 1180 } });
+test.skip(({ isMobile }) => isMobile || server === '', 'one width, on PostgreSQL');
 
 test('an empty shop makes its first model and three units, and visitors find them', async ({
   page,

@@ -2,7 +2,8 @@ import { deepStrictEqual } from 'node:assert/strict';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import type { ShopWorld } from './shop-world.ts';
 
-export type Booked = { id: string; key: string; request: BookingRequest };
+/** A booking that was ordered; `payerId`: in whose name it is paid. Of several, each is one. */
+export type Booked = { id: string; key: string; request: BookingRequest; payerId: string };
 
 /** One course of things through a world: what was done in it that the end must be measured by. */
 export class Course {
@@ -15,6 +16,8 @@ export class Course {
   readonly cancelledAt = new Map<string, number>();
   /** Bookings whose money a bank or a person moved past the shop: there the sum may be less, never more. */
   readonly touchedByOthers = new Set<string>();
+  /** What the desk gave back of each beyond what was agreed: while it stood, and once it was cancelled. */
+  readonly partRefunds = { standing: new Map<string, number>(), cancelled: new Map<string, number>() };
   /** Of which booking each further payment is. */
   readonly changes = new Map<string, string>();
   /** The text that was served before each signature, by the contract's token. */
@@ -29,6 +32,9 @@ export class Course {
 
   pick = <One>(from: readonly One[], which: number): One | undefined =>
     from.length === 0 ? undefined : from[which % from.length];
+
+  /** Its customer's own, where it was ordered with others. */
+  payerOf = (id: string): string => this.booked.find((one) => one.id === id)?.payerId ?? id;
 
   /** One receipt for each booking: cash entered twice is one payment. */
   receiptFor = (bookingId: string): string =>

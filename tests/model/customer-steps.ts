@@ -61,10 +61,14 @@ export async function sendBooking(course: Course, request: BookingRequest, key: 
     course.ask('POST', '/api/bookings', request, { 'idempotency-key': key }),
   );
   await Promise.all(sent);
-  const { rows } = await sql<{ id: string | null }>`
-    select booking_id id from idempotency where key = ${storedKeyOf(key)}`.execute(course.world.database);
-  const id = rows[0]?.id;
-  if (id && !course.booked.some((one) => one.id === id)) course.booked.push({ id, key, request });
+  const { rows } = await sql<{ id: string; payerId: string }>`
+    select b.id, i.booking_id "payerId" from idempotency i
+    join booking b on i.booking_id in (b.id, b.party_id)
+    where i.key = ${storedKeyOf(key)} order by (b.id = i.booking_id) desc, b.id`.execute(
+    course.world.database,
+  );
+  for (const { id, payerId } of rows)
+    if (!course.booked.some((one) => one.id === id)) course.booked.push({ id, key, request, payerId });
 }
 
 /** The same request again, as a page does that got no answer. */
@@ -76,7 +80,7 @@ export async function bookAgain(course: Course, which: number): Promise<void> {
 const openPageOf = (course: Course, which: number, older: number): Page | undefined => {
   const one = course.pick(course.booked, which);
   return pagesOf(course.world.provider.world)
-    .filter(({ reference }) => reference === one?.id)
+    .filter(({ reference }) => reference === one?.payerId)
     .at(-1 - older);
 };
 
@@ -189,6 +193,10 @@ async function resultAddress(course: Course, which: number, older: number): Prom
   const one = course.pick(course.booked, which);
   if (!page || !one) return null;
   const { database } = course.world;
-  const row = await database.selectFrom('booking').select('code').where('id', '=', one.id).executeTakeFirst();
+  const row = await database
+    .selectFrom('booking')
+    .select('code')
+    .where('id', '=', one.payerId)
+    .executeTakeFirst();
   return row ? `/api/bookings/${row.code}/payment?session_id=${page.sessionId}` : null;
 }

@@ -33,6 +33,7 @@ async function morning(world: ShopWorld, draw: () => number): Promise<number> {
   await world.begin({
     manner: 'all for sale',
     units: 8,
+    whites: 0,
     at: new Date('2026-10-23T06:00:00Z'),
     draw: upTo(2 ** 31),
   });

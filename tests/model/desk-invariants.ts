@@ -62,7 +62,8 @@ function* undoneWrongly({ history }: Snapshot): Generator<string> {
   }
 }
 
-const byItself = ['paid twice', 'quarantined'];
+/** By itself, or as somebody at the desk decides. */
+const afterReturn = ['paid twice', 'quarantined', 'part, '];
 
 /** Of a rental that is over the price stays, and nothing goes back but what was never its price. */
 function* changedAfterReturn(before: Snapshot, now: Snapshot): Generator<string> {
@@ -75,6 +76,6 @@ function* changedAfterReturn(before: Snapshot, now: Snapshot): Generator<string>
       (one) => one.reference === id && !before.requests.some((other) => other.id === one.id),
     );
     for (const { reason } of fresh)
-      if (!byItself.some((begins) => reason.startsWith(begins))) yield `${reason}, after it came back`;
+      if (!afterReturn.some((begins) => reason.startsWith(begins))) yield `${reason}, after it came back`;
   }
 }

@@ -5,6 +5,7 @@ import { completeDelayedPayment } from '../../stand-ins/payment-sandbox/payment-
 import { closeDispute } from '../../stand-ins/payment-sandbox/disputes.ts';
 import { endRefund } from '../../stand-ins/payment-sandbox/refunds.ts';
 import { deliverWebhook } from './shop-steps.ts';
+import { keptOfShare } from './party-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { WorldState } from './world-state.ts';
 import { outOf } from './invariants.ts';
@@ -72,11 +73,13 @@ async function refundAllByHand({ world }: Course): Promise<void> {
 /** What must be true when nothing is under way any more. Says what is not. */
 export function* brokenFinalInvariants(course: Course, seen: WorldState): Generator<string> {
   const { shop, pages } = seen;
-  for (const booking of shop.bookings) {
-    const { id, state } = booking;
-    if (state === 'held') yield `still held at the end`;
-    // What it was paid for, and what its changes were.
-    const isOwn = (reference: string) => reference === id || course.changes.get(reference) === id;
+  for (const [payer, together] of Map.groupBy(shop.bookings, (one) => one.payer)) {
+    const state = together.map((one) => one.state).join(' and ');
+    if (state.includes('held')) yield `still held at the end`;
+    yield* wrongShares(course, seen, together);
+    // What they were paid for, and what their changes were.
+    const isOwn = (reference: string) =>
+      reference === payer || together.some(({ id }) => course.changes.get(reference) === id);
     const own = pages.filter(({ reference }) => isOwn(reference));
     const facts = shop.facts.filter(({ reference }) => isOwn(reference));
     const ofKind = (kind: string, status: string) =>
@@ -88,9 +91,8 @@ export function* brokenFinalInvariants(course: Course, seen: WorldState): Genera
     const held = own.reduce((sum, page) => sum + disputedOn(page), 0);
     const went = own.reduce((sum, page) => sum + refundedOn(page), 0) + byHand;
     const kept = came - went - held;
-    const isChanged = shop.history.some(({ booking: of, kind }) => of === id && kind === 'modified');
-    const due = dueOf(course, booking, isChanged);
-    const isRight = course.touchedByOthers.has(id) ? kept <= came : kept === due;
+    const due = together.reduce((sum, booking) => sum + dueOf(course, shop, booking), 0);
+    const isRight = course.touchedByOthers.has(payer) ? kept <= came : kept === due;
     if (!isRight)
       yield `${state}: ${came} came, ${went} went back, ${held} is with banks, ${due} should stay`;
   }
@@ -101,10 +103,32 @@ export function* brokenFinalInvariants(course: Course, seen: WorldState): Genera
     if (state === 'offered' && (offerEndsAt ?? 0) <= seen.at) yield 'an offer that is over is held on';
 }
 
+/** Of several that were paid at once, each is kept for its own price. */
+function* wrongShares(course: Course, now: WorldState, together: readonly Booking[]): Generator<string> {
+  const isPaid = together.every(({ state }) => state !== 'expired' && state !== 'held');
+  for (const booking of together.length > 1 && isPaid ? together : []) {
+    const { id, payer, state } = booking;
+    const kept = keptOfShare(now, booking, course.changes);
+    const due = dueOf(course, now.shop, booking);
+    if (kept !== due && !course.touchedByOthers.has(payer))
+      yield `${state}, ${id === payer ? 'the first' : 'another'} of ${together.length}: of what came ${kept} stays, not ${due}`;
+  }
+}
+
 /** What the shop may keep of a booking, by the policy of docs/product.md §9 worked out anew. */
-function dueOf({ cancelledAt }: Course, booking: Booking, isChanged: boolean): number {
-  const { id, state, total, retained, freeUntil, weatherUntil, startDate, startTime } = booking;
+function dueOf(course: Course, { history }: Snapshot, booking: Booking): number {
+  const agreed = agreedOf(course, booking, history);
+  const { total, retained, state } = booking;
   if (state === 'expired' || state === 'held') return 0;
+  // What the shop gave back beyond that is not asked for again.
+  const { standing, cancelled } = course.partRefunds;
+  const was = total + retained - (standing.get(booking.id) ?? 0);
+  return Math.min(agreed, was) - (cancelled.get(booking.id) ?? 0);
+}
+
+function agreedOf({ cancelledAt }: Course, booking: Booking, history: Snapshot['history']): number {
+  const { id, state, total, retained, freeUntil, weatherUntil, startDate, startTime } = booking;
+  const isChanged = history.some(({ booking: of, kind }) => of === id && kind === 'modified');
   const at = cancelledAt.get(id);
   if (state !== 'cancelled' || at === undefined) return total + retained;
   const start = startOf(startDate, startTime);

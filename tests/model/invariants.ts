@@ -3,6 +3,7 @@ import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
 import { fitsAnySchedule } from '../support/shop/riders.ts';
 import { brokenDeskInvariants } from './desk-invariants.ts';
 import { brokenWaitingListInvariants } from './waiting-list-invariants.ts';
+import { brokenPartyInvariants } from './party-invariants.ts';
 import type { WorldState } from './world-state.ts';
 import { riding } from './shop-world.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -20,13 +21,14 @@ export function* brokenInvariants(before: WorldState, now: WorldState): Generato
   yield* unitsWithoutRight(now.shop);
   yield* unpaidRides(now);
   yield* releasedTooEarly(before, now);
-  yield* mailsAndFacts(now.shop);
+  yield* mailsAndFacts(before, now);
   yield* promisedTooMuch(before, now);
   yield* wentOutTwice(before, now);
   yield* exceedsRiderCapacity(now.shop);
   yield* freeAgain(before, now);
   yield* brokenDeskInvariants(before, now);
   yield* brokenWaitingListInvariants(before, now);
+  yield* brokenPartyInvariants(before.shop, now.shop);
 }
 
 function* overlaps({ places }: Snapshot): Generator<string> {
@@ -56,21 +58,21 @@ const isCash = ({ kind, status }: Snapshot['facts'][number]) => kind === 'cash' 
 
 /** Confirmed without money, in the provider's own books or the desk's. */
 function* unpaidRides({ shop, pages }: WorldState): Generator<string> {
-  for (const { id, state } of shop.bookings) {
+  for (const { payer, state } of shop.bookings) {
     if (state === 'held' || state === 'expired') continue;
-    const paid = pages.some(({ reference, fits }) => reference === id && fits);
-    const inCash = shop.facts.some((fact) => fact.reference === id && isCash(fact));
+    const paid = pages.some(({ reference, fits }) => reference === payer && fits);
+    const inCash = shop.facts.some((fact) => fact.reference === payer && isCash(fact));
     if (!paid && !inCash) yield `${state} without money`;
   }
 }
 
 /** F03: a hold ends only when the provider can take no money for it any more, or when there is no scooter left for its money. */
 function* releasedTooEarly(before: WorldState, now: WorldState): Generator<string> {
-  for (const { id, state } of now.shop.bookings) {
+  for (const { id, payer, state } of now.shop.bookings) {
     const was = before.shop.bookings.find((one) => one.id === id)?.state;
-    const noneLeft = now.shop.history.some(({ booking, kind }) => booking === id && kind === 'refund_due');
+    const noneLeft = now.shop.history.some(({ booking, kind }) => booking === payer && kind === 'refund_due');
     if (state !== 'expired' || was === 'expired' || noneLeft) continue;
-    const alive = now.pages.some((page) => page.reference === id && (page.isOpen || page.isOnItsWay));
+    const alive = now.pages.some((page) => page.reference === payer && (page.isOpen || page.isOnItsWay));
     if (alive) yield 'its hold was released while it could still be paid';
   }
 }
@@ -85,14 +87,36 @@ const mailOf = {
   reported_return: 'return_report',
 };
 
+/** Of these the customer of several has one mail for all of them, as of the weather. */
+const once = new Set(['confirmed', 'refund_due']);
+
 /** One mail for each fact, no fact without its mail, no mail without a fact. */
-function* mailsAndFacts({ bookings, history, mails }: Snapshot): Generator<string> {
-  for (const { id } of bookings) {
+function* mailsAndFacts(before: WorldState, now: WorldState): Generator<string> {
+  const { bookings, history, mails } = now.shop;
+  yield* oneMailOfTheWeather(before.shop, now.shop);
+  for (const { id, party, erased } of bookings) {
     for (const [kind, mailKind] of Object.entries(mailOf)) {
+      if (erased || (party !== null && bookings.some((one) => one.id === party && one.erased))) continue;
+      if (party !== null && (kind === 'weather' || (party !== id && once.has(kind)))) continue;
       const facts = history.filter((one) => one.booking === id && one.kind === kind).length;
       const sent = mails.filter((one) => one.reference === id && one.kind === mailKind).length;
       if (sent !== facts) yield `${kind} ${facts} times, ${sent} mails ${mailKind}`;
     }
+  }
+}
+
+/** Of a day that is called off the customer of several hears once, whichever of them ride then. */
+function* oneMailOfTheWeather(before: Snapshot, { bookings, history, mails }: Snapshot): Generator<string> {
+  for (const party of new Set(bookings.flatMap((one) => one.party ?? []))) {
+    const isTold = ({ reference, kind }: Snapshot['mails'][number]) =>
+      reference === party && kind === 'weather_day';
+    const [had, has] = [before.mails.filter(isTold).length, mails.filter(isTold).length];
+    const ofEach = bookings
+      .filter((one) => one.party === party)
+      .map(({ id }) => history.filter(({ booking, kind }) => booking === id && kind === 'weather').length);
+    if (bookings.some(({ id, erased }) => id === party && erased)) continue;
+    if (has > had + 1 || has < Math.max(...ofEach) || has > sum(ofEach.map((cents) => ({ cents }))))
+      yield `called off ${ofEach.join()} times, ${has - had} mails at once, ${has} in all`;
   }
 }
 
@@ -180,9 +204,9 @@ function* exceedsRiderCapacity({ bookings, places }: Snapshot): Generator<string
     ({ id, pickupOption, state, isUnassigned }) =>
       pickupOption === 'delivery' && (state !== 'held' || isUnassigned || withUnit.has(id)),
   );
-  const stops = delivered.flatMap(({ state, town, startDate, startTime, endDate, endTime }) => [
-    ...(toBring.has(state) ? [{ date: startDate, time: startTime, town }] : []),
-    ...(toFetch.has(state) ? [{ date: endDate, time: endTime, town }] : []),
+  const stops = delivered.flatMap(({ state, town, party, startDate, startTime, endDate, endTime }) => [
+    ...(toBring.has(state) ? [{ date: startDate, time: startTime, town, party }] : []),
+    ...(toFetch.has(state) ? [{ date: endDate, time: endTime, town, party }] : []),
   ]);
   for (const [day, own] of Map.groupBy(stops, ({ date }) => date))
     if (!fitsAnySchedule(own, riding)) yield `nobody can keep ${JSON.stringify(own)} on ${day}`;

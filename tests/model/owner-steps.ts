@@ -70,10 +70,17 @@ const signature = aSignature();
 /** From the data to the signature; what was served then is compared with what stands signed, then and at the end. */
 export async function sign(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
-  const contract = one && (await course.world.ownBooking(one.id))?.contract;
+  const own = one && (await course.world.ownBooking(one.id));
+  const contract = own?.contract;
   if (!contract || contract.status === 'signed') return;
+  // Who rides beside the customer may have said nothing of it so far.
+  const licence = own.licenceCategory === null ? { licenceCountry: 'DE', licenceCategory: 'A1' } : undefined;
   const at = (call: string) => `/api/contracts/${call}/${contract.token}`;
-  const saved = await course.ask('PUT', at('customer-data'), { customerData, contractLanguage: 'it' });
+  const saved = await course.ask('PUT', at('customer-data'), {
+    customerData,
+    contractLanguage: 'it',
+    ...(licence && { licence }),
+  });
   if (saved.status !== 200) return;
   const body = { signatureData: await signature };
   const match = { 'if-match': `"${String(saved.said['textSha256'])}"` };

@@ -18,18 +18,21 @@ export async function cancel(course: Course, which: number, clicks: number): Pro
     course.cancelledAt.set(one.id, course.world.clock.now().getTime());
 }
 
-/** At the desk money is taken for what waits for it, and by mistake for what is paid already; never for what is over. */
+/** At the desk money is taken for what waits for it, of several for all, and by mistake for what is paid already; never for what is over. */
 export async function recordCash(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
   const { database, desk } = course.world;
-  const row = await database
+  const payerId = one?.payerId ?? null;
+  const rows = await database
     .selectFrom('booking')
-    .select(['state', 'total_cents'])
-    .where('id', '=', one?.id ?? null)
-    .executeTakeFirst();
-  if (!one || !row || !['held', 'expired', 'confirmed'].includes(row.state)) return;
-  const receiptId = course.receiptFor(one.id);
-  await desk.recordCash({ reference: one.id, receiptId, amountCents: row.total_cents });
+    .select(['id', 'state', 'total_cents'])
+    .where((eb) => eb.or([eb('id', '=', payerId), eb('party_id', '=', payerId)]))
+    .execute();
+  const own = rows.find(({ id }) => id === payerId);
+  if (!one || !own || !['held', 'expired', 'confirmed'].includes(own.state)) return;
+  const receiptId = course.receiptFor(one.payerId);
+  const amountCents = rows.reduce((sum, { total_cents: cents }) => sum + cents, 0);
+  await desk.recordCash({ reference: one.payerId, receiptId, amountCents });
 }
 
 export async function handOver(course: Course, which: number): Promise<void> {

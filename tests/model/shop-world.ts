@@ -36,6 +36,9 @@ const appSecret = 'a secret that only this test knows, 32+';
 export const offerDraftOf = (waitingId: string): string =>
   offerDraftIdOf(createLinkTokens(appSecret), { id: waitingId, linkSha256: '' });
 
+/** What a group of any size has off, which no number of scooters divides. */
+export const groupCode = { code: 'GRUPPO', amount_cents: 10_01 };
+
 /** Two ways to run the same shop: everything for sale, or half of a model kept for those who pay (F52). */
 export const salesPolicies = ['all for sale', 'half kept'] as const;
 export type SalesPolicy = (typeof salesPolicies)[number];
@@ -106,15 +109,16 @@ export class ShopWorld {
     return this.manner === 'all for sale';
   }
 
-  /** As on the first day: no booking, no money, so many black scooters. */
-  async begin({ manner, units, at, draw }: Beginning): Promise<void> {
+  /** As on the first day: no booking, no money, so many black scooters, and white ones. */
+  async begin({ manner, units, whites, at, draw }: Beginning): Promise<void> {
     this.manner = manner;
     this.mailbox.arrived.length = 0;
     this.chance.from(draw);
     this.provider.reset();
     await sql.raw(emptied).execute(this.database);
-    await sql`update unit set state = case when scooter_id = 2 and id in (
-      select id from unit where scooter_id = 2 order by id limit ${units}) then 'active' else 'withdrawn' end`.execute(
+    await sql`update unit set state = case when id in (
+      (select id from unit where scooter_id = 2 order by id limit ${units}) union
+      (select id from unit where scooter_id = 1 order by id limit ${whites})) then 'active' else 'withdrawn' end`.execute(
       this.database,
     );
     await this.clock.set(this.database, at);
@@ -150,7 +154,7 @@ type Parts = Pick<ShopWorld, 'database' | 'provider' | 'clock' | 'jobs' | 'staff
   mailbox: Mailbox;
   chance: ReturnType<typeof seededRandomSource>;
 };
-export type Beginning = { manner: SalesPolicy; units: number; at: Date; draw: number };
+export type Beginning = { manner: SalesPolicy; units: number; whites: number; at: Date; draw: number };
 type Mailbox = { arrived: OutgoingMail[]; answer: MailResult['outcome'] };
 
 const emptied = `
@@ -223,6 +227,7 @@ export async function aShopWorld(): Promise<ShopWorld> {
   const [allForSale, halfKept] = [open(false), open(true)];
   await jobs.prepare(allForSale.jobs);
   await opened.database.insertInto('staff').values(atTheDesk).execute();
+  await opened.database.insertInto('promo_code').values(groupCode).execute();
   const shops = { 'all for sale': allForSale, 'half kept': halfKept };
   const { database } = opened;
   const staff = await permanentDeskSession(database, allForSale.app);

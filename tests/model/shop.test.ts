@@ -26,6 +26,8 @@ function note({ saw }: Tally, { shop, pages }: WorldState): void {
     if (kind !== 'session' && kind !== 'intent') count(`${kind} ${status}`);
   for (const { kind } of shop.tasks) count(`task ${kind}`);
   for (const { state } of shop.waits) count(`line ${state}`);
+  for (const [party, own] of Map.groupBy(shop.bookings, (one) => one.party))
+    if (party !== null) count(`several ${own.some(({ state }) => state === 'expired') ? 'unpaid' : 'paid'}`);
   for (const { weatherUntil } of shop.bookings) if (weatherUntil !== null) count('called off');
   for (const { id } of shop.bookings)
     if (pages.filter(({ reference, fits }) => reference === id && fits).length > 1) count('paid twice');

@@ -23,6 +23,14 @@ export type Snapshot = {
     weatherUntil: number | null;
     /** The fingerprint of the draft that it was made from. */
     draftId: string | null;
+    /** The first of those that it was ordered with; null where it was ordered alone. */
+    party: string | null;
+    /** In whose name it is paid: its own, where it was ordered alone. */
+    payer: string;
+    /** What it bears of that payment. */
+    share: number;
+    /** Its people are forgotten, and what was written to them is gone. */
+    erased: boolean;
   }[];
   /** Those that can be let. */
   units: { id: number }[];
@@ -53,6 +61,8 @@ export type Snapshot = {
     dropped: boolean;
     refund: string | null;
     reason: string;
+    /** Of which of several it gives the part back; null where it is the payer's. */
+    shareOf: string | null;
   }[];
   /** `undid`: the step that was taken back. */
   history: { booking: string; kind: string; undid: string | null; at: number }[];
@@ -79,7 +89,9 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
     'bookings', ${list(sql`select id, code, state, total_cents total, unit_missing "isUnassigned", ${ms('starts_at')} "startsAt",
       start_date "startDate", start_time "startTime", end_date "endDate", end_time "endTime", pickup_option "pickupOption",
       destination town, retained_cents retained, ${ms("(quote->>'freeCancellationUntil')::timestamptz")} "freeUntil",
-      ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId" from booking order by id`)},
+      ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId", party_id party,
+      coalesce(payer_id, party_id, id) payer, coalesce(party_cents, total_cents) share,
+      forgotten_at is not null erased from booking order by id`)},
     'units', ${list(sql`select id from unit where state = 'active' order by id`)},
     'places', ${list(sql`select unit_id unit, ${ms('lower(period)')} "from", ${ms('upper(period)')} until, kind, reference,
       unit.state = 'withdrawn' withdrawn from occupancy join unit on unit.id = unit_id order by unit_id, lower(period)`)},
@@ -88,7 +100,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
     'facts', ${list(sql`select reference, object_kind kind, status, object_id object, amount_cents cents,
       detail->>'intentId' intent, detail->>'requestId' request from payment_fact order by id`)},
     'requests', ${list(sql`select id, reference, intent_id intent, amount_cents cents, by_hand_why is not null "byHand",
-      dropped_at is not null dropped, provider_refund_id refund, reason from refund_request order by created_at, id`)},
+      dropped_at is not null dropped, provider_refund_id refund, reason, share_of "shareOf" from refund_request order by created_at, id`)},
     'history', ${list(sql`select booking_id booking, kind, detail->>'what' undid, ${ms('at')} "at" from booking_event order by id`)},
     'waits', ${list(sql`select id, state, ${ms('starts_at')} "startsAt", ${ms('ends_at')} "endsAt", ${ms('waits_since')} since,
       ${ms('offered_at')} "offeredAt", ${ms('offer_ends_at')} "offerEndsAt" from waiting order by waits_since, id`)},

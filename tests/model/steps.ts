@@ -1,46 +1,18 @@
 import fc from 'fast-check';
 import type { Course } from './course.ts';
+import { again, clicks, groupWish, move, older, step, type Step, which, wish } from './draws.ts';
+import { openings } from './openings.ts';
 import * as customer from './customer-steps.ts';
 import * as desk from './desk-steps.ts';
 import type { PendingNews } from './ending.ts';
 import * as line from './waiting-list-steps.ts';
 import * as owner from './owner-steps.ts';
+import * as party from './party-steps.ts';
 import * as shop from './shop-steps.ts';
 import { salesPolicies, type Beginning } from './shop-world.ts';
 
-/** One thing that happens. */
-type Step = { name: string; take(course: Course): Promise<void> };
 export type Planned = { beginning: Beginning; steps: Step[]; news: PendingNews };
 
-const which = fc.nat({ max: 7 });
-// Mostly the page opened last.
-const older = fc.constantFrom(0, 0, 0, 0, 1, 2);
-const clicks = fc.constantFrom(1, 1, 1, 2, 3);
-const again = fc.constantFrom(false, false, false, true);
-
-/** A step with what it is drawn with; its name is the call, as it can be read in a report. */
-const step = <Drawn extends unknown[]>(
-  name: string,
-  drawn: { [Key in keyof Drawn]: fc.Arbitrary<Drawn[Key]> },
-  take: (course: Course, ...values: Drawn) => Promise<void> | void,
-): fc.Arbitrary<Step> =>
-  fc.tuple<Drawn>(...drawn).map((values) => ({
-    name: `${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
-    take: async (course) => take(course, ...values),
-  }));
-
-const wish = fc.record({
-  inDays: fc.constantFrom(1, 2, 2, 3, 3, 4, 0),
-  days: fc.integer({ min: 1, max: 4 }),
-  startTime: fc.constantFrom('08:30', '10:00', '18:00'),
-  town: fc.constantFrom('Positano', 'Positano', 'Amalfi'),
-  endTime: fc.constantFrom('10:00', '17:30'),
-});
-const move = fc.record({
-  days: fc.constantFrom(0, 0, 1, 2, 7),
-  longer: fc.constantFrom(-1, 0, 1, 2),
-  endTime: fc.constantFrom('10:00', '17:30', '20:00'),
-});
 const paying = fc.constantFrom<customer.PaymentAction[]>(
   ...(['paid', 'paid', 'paid', 'declined', 'later', 'leaves', 'arrives', 'fails', 'expired'] as const),
 );
@@ -48,6 +20,8 @@ const paying = fc.constantFrom<customer.PaymentAction[]>(
 const byCustomers = [
   step('book', [wish, clicks], customer.book),
   step('book', [wish, clicks], customer.book),
+  step('bookGroup', [groupWish, clicks], party.bookGroup),
+  step('pressRiderLink', [which, fc.constantFrom('renew', 'mail'), clicks], party.pressRiderLink),
   step('bookAgain', [which], customer.bookAgain),
   step('pay', [which, older, paying], customer.pay),
   step('pay', [which, older, paying], customer.pay),
@@ -85,6 +59,9 @@ const byTheDesk = [
   step('late', [which, fc.integer({ min: 1, max: 30 })], shop.reportLateReturn),
   step('withdraw', [which], shop.withdraw),
   step('maintain', [which, fc.nat({ max: 72 }), fc.integer({ min: 1, max: 48 })], shop.scheduleMaintenance),
+  step('erase', [which], party.erase),
+  step('swap', [which, which], party.swap),
+  step('refundPart', [which, fc.integer({ min: 1, max: 7000 })], party.refundPart),
   step('payByHand', [which, fc.constantFrom('bank', 'cash')], shop.refundByHand),
   step('dropRefund', [which], shop.dropRefund),
   step('giveBackQuarantined', [which], shop.refundQuarantined),
@@ -151,82 +128,6 @@ const anything = fc.oneof(
   { arbitrary: withoutMail, weight: 1 },
 );
 
-/** Most of what can go wrong comes after a booking, after a payment, or after one that is known. */
-const paid = (nth: number): fc.Arbitrary<Step>[] => [
-  step('book', [wish, fc.constant(1)], customer.book),
-  step('pay', [fc.constant(nth), fc.constant(0), fc.constantFrom('paid', 'paid', 'later')], customer.pay),
-];
-const known = (nth: number) => [
-  ...paid(nth),
-  step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.returnFromPayment),
-];
-const paidOtherwise = (nth: number): fc.Arbitrary<Step>[] => [
-  step('book', [wish, fc.constant(1)], customer.book),
-  step('alter', [fc.constant(nth), fc.constantFrom(...customer.alterations)], customer.alterSession),
-  step('pay', [fc.constant(nth), fc.constant(0), fc.constant('paid')], customer.pay),
-];
-/** A change that costs more, and its payment. */
-const changed = (nth: number): fc.Arbitrary<Step>[] => [
-  step('change', [fc.constant(nth), move, clicks], owner.change),
-  step('payChange', [fc.constant(0), fc.boolean()], owner.payChange),
-];
-const minutes = (...choice: number[]) =>
-  step('pass', [fc.constantFrom(...choice)], (course, passed) => course.world.advanceClock(passed));
-const busy = { inDays: 2, days: 1, startTime: '10:00', endTime: '10:00' };
-const paidFor = (nth: number, wanted: customer.Wish): fc.Arbitrary<Step>[] => [
-  step('book', [fc.constant(wanted), fc.constant(1)], customer.book),
-  step('pay', [fc.constant(nth), fc.constant(0), fc.constant('paid')], customer.pay),
-  step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.returnFromPayment),
-];
-/** A sold-out day, two who wait for it, and somebody who gives theirs back. */
-const waited = [
-  ...paidFor(0, busy),
-  step('joinLine', [fc.constant(busy), fc.constant(true)], line.joinWaitingList),
-  minutes(1, 5),
-  step('joinLine', [fc.constant(busy), fc.constantFrom(true, true, false)], line.joinWaitingList),
-  fc.oneof(step('cancel', [fc.constant(0), clicks], shop.cancel), minutes(1)),
-  step('serveLine', [], line.serveWaitingList),
-  fc.oneof(
-    step('takeOffer', [fc.constantFrom(0, 0, 1), fc.constantFrom(1, 2)], line.claimWaitingListOffer),
-    minutes(20, 200),
-  ),
-  step('serveLine', [], line.serveWaitingList),
-];
-/** One who is late and another who follows on the same scooter, and a finger that slips. */
-const handedOn = [
-  ...paidFor(0, { ...busy, inDays: 1 }),
-  step('collect', [fc.constant(0)], shop.handOver),
-  minutes(5, 1500, 4500),
-  ...paidFor(1, { ...busy, inDays: 1 }),
-  step('bringBack', [fc.constant(0)], shop.returnScooter),
-  fc.oneof(step('collect', [fc.constant(1)], shop.handOver), minutes(5)),
-  step('undo', [fc.constant(0), fc.constantFrom(1, 2)], desk.undo),
-];
-const reported = [
-  ...known(0),
-  step('report', [fc.constant(0), fc.constant('handover'), clicks], desk.report),
-  step('undo', [fc.constant(0), fc.constant(1)], desk.undo),
-  minutes(5, 1500),
-  step('report', [fc.constant(0), fc.constant('return'), clicks], desk.report),
-];
-const openings = fc.oneof(
-  fc.tuple(...known(0), ...paidOtherwise(1)),
-  fc.tuple(...paid(0)),
-  fc.tuple(...known(0)),
-  fc.tuple(...known(0), ...paid(1)),
-  fc.tuple(...known(0), ...changed(0)),
-  fc.tuple(
-    ...known(0),
-    step('sign', [fc.constant(0)], owner.sign),
-    step('pass', [fc.constantFrom(1500, 6000)], (course, minutes) => course.world.advanceClock(minutes)),
-    step('miss', [fc.constant(0)], owner.markNoShow),
-  ),
-  fc.tuple(...waited),
-  fc.tuple(...handedOn),
-  fc.tuple(...reported),
-  fc.tuple(...known(0), ...known(1)),
-  fc.tuple(...known(0), ...known(1), ...known(2)),
-);
 const steps = fc
   .tuple(openings, fc.array(anything, { minLength: 6, maxLength: 30, size: 'max' }))
   .map(([opening, rest]) => [...opening, ...rest]);
@@ -239,6 +140,7 @@ export const aCourse: fc.Arbitrary<Planned> = fc
     beginning: fc.record({
       manner: fc.constantFrom(...salesPolicies),
       units: fc.integer({ min: 1, max: 3 }),
+      whites: fc.constantFrom(0, 0, 1, 2),
       at,
       draw: fc.nat(),
     }),

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import type { Course } from './course.ts';
+
+// What steps are drawn from.
+
+/** One thing that happens. */
+export type Step = { name: string; take(course: Course): Promise<void> };
+
+export const which = fc.nat({ max: 9 });
+// Mostly the page opened last.
+export const older = fc.constantFrom(0, 0, 0, 0, 1, 2);
+export const clicks = fc.constantFrom(1, 1, 1, 2, 3);
+export const again = fc.constantFrom(false, false, false, true);
+
+/** A step with what it is drawn with; its name is the call, as it can be read in a report. */
+export const step = <Drawn extends unknown[]>(
+  name: string,
+  drawn: { [Key in keyof Drawn]: fc.Arbitrary<Drawn[Key]> },
+  take: (course: Course, ...values: Drawn) => Promise<void> | void,
+): fc.Arbitrary<Step> =>
+  fc.tuple<Drawn>(...drawn).map((values) => ({
+    name: `${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
+    take: async (course) => take(course, ...values),
+  }));
+
+export const wish = fc.record({
+  inDays: fc.constantFrom(1, 2, 2, 3, 3, 4, 0),
+  days: fc.integer({ min: 1, max: 4 }),
+  startTime: fc.constantFrom('08:30', '10:00', '18:00'),
+  town: fc.constantFrom('Positano', 'Positano', 'Amalfi'),
+  endTime: fc.constantFrom('10:00', '17:30'),
+});
+/** Two or three at the door, or up to four at the office; one rider brings no more than two in a half-hour. */
+const groups = [
+  [2, 2],
+  [2, 1],
+  [1, 2],
+  [1, 2, 1],
+  [2, 1, 2],
+  [1, 2, 2, 1],
+];
+export const groupWish = fc.record({
+  inDays: fc.constantFrom(1, 2, 2, 3),
+  days: fc.integer({ min: 1, max: 3 }),
+  startTime: fc.constantFrom('10:00', '18:00'),
+  endTime: fc.constantFrom('10:00', '17:30'),
+  scooters: fc.constantFrom(...groups),
+  isDelivered: fc.boolean(),
+  hasCode: fc.boolean(),
+  tellsRiders: fc.boolean(),
+});
+export const move = fc.record({
+  days: fc.constantFrom(0, 0, 1, 2, 7),
+  longer: fc.constantFrom(-1, 0, 1, 2),
+  endTime: fc.constantFrom('10:00', '17:30', '20:00'),
+});
+export const minutes = (...choice: number[]) =>
+  step('pass', [fc.constantFrom(...choice)], (course, passed) => course.world.advanceClock(passed));

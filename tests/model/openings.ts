@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import * as customer from './customer-steps.ts';
+import * as desk from './desk-steps.ts';
+import { clicks, groupWish, minutes, move, step, type Step, which, wish } from './draws.ts';
+import * as line from './waiting-list-steps.ts';
+import * as owner from './owner-steps.ts';
+import * as party from './party-steps.ts';
+import * as shop from './shop-steps.ts';
+
+/** Most of what can go wrong comes after a booking, after a payment, or after one that is known. */
+const paid = (nth: number): fc.Arbitrary<Step>[] => [
+  step('book', [wish, fc.constant(1)], customer.book),
+  step('pay', [fc.constant(nth), fc.constant(0), fc.constantFrom('paid', 'paid', 'later')], customer.pay),
+];
+const known = (nth: number) => [
+  ...paid(nth),
+  step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.returnFromPayment),
+];
+const paidOtherwise = (nth: number): fc.Arbitrary<Step>[] => [
+  step('book', [wish, fc.constant(1)], customer.book),
+  step('alter', [fc.constant(nth), fc.constantFrom(...customer.alterations)], customer.alterSession),
+  step('pay', [fc.constant(nth), fc.constant(0), fc.constant('paid')], customer.pay),
+];
+/** A change that costs more, and its payment. */
+const changed = (nth: number): fc.Arbitrary<Step>[] => [
+  step('change', [fc.constant(nth), move, clicks], owner.change),
+  step('payChange', [fc.constant(0), fc.boolean()], owner.payChange),
+];
+const busy = { inDays: 2, days: 1, startTime: '10:00', endTime: '10:00' };
+const paidFor = (nth: number, wanted: customer.Wish): fc.Arbitrary<Step>[] => [
+  step('book', [fc.constant(wanted), fc.constant(1)], customer.book),
+  step('pay', [fc.constant(nth), fc.constant(0), fc.constant('paid')], customer.pay),
+  step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.returnFromPayment),
+];
+/** A sold-out day, two who wait for it, and somebody who gives theirs back. */
+const waited = [
+  ...paidFor(0, busy),
+  step('joinLine', [fc.constant(busy), fc.constant(true)], line.joinWaitingList),
+  minutes(1, 5),
+  step('joinLine', [fc.constant(busy), fc.constantFrom(true, true, false)], line.joinWaitingList),
+  fc.oneof(step('cancel', [fc.constant(0), clicks], shop.cancel), minutes(1)),
+  step('serveLine', [], line.serveWaitingList),
+  fc.oneof(
+    step('takeOffer', [fc.constantFrom(0, 0, 1), fc.constantFrom(1, 2)], line.claimWaitingListOffer),
+    minutes(20, 200),
+  ),
+  step('serveLine', [], line.serveWaitingList),
+];
+/** One who is late and another who follows on the same scooter, and a finger that slips. */
+const handedOn = [
+  ...paidFor(0, { ...busy, inDays: 1 }),
+  step('collect', [fc.constant(0)], shop.handOver),
+  minutes(5, 1500, 4500),
+  ...paidFor(1, { ...busy, inDays: 1 }),
+  step('bringBack', [fc.constant(0)], shop.returnScooter),
+  fc.oneof(step('collect', [fc.constant(1)], shop.handOver), minutes(5)),
+  step('undo', [fc.constant(0), fc.constantFrom(1, 2)], desk.undo),
+];
+const reported = [
+  ...known(0),
+  step('report', [fc.constant(0), fc.constant('handover'), clicks], desk.report),
+  step('undo', [fc.constant(0), fc.constant(1)], desk.undo),
+  minutes(5, 1500),
+  step('report', [fc.constant(0), fc.constant('return'), clicks], desk.report),
+];
+/** Several that are paid at once, or late; more than half of what can go wrong with them comes after that. */
+const ordered = (wanted: Partial<party.GroupWish>): fc.Arbitrary<Step>[] => [
+  step(
+    'bookGroup',
+    [groupWish.map((one) => ({ ...one, ...wanted })), fc.constantFrom(1, 2)],
+    party.bookGroup,
+  ),
+];
+const group = (wanted: Partial<party.GroupWish> = {}): fc.Arbitrary<Step>[] => [
+  ...ordered(wanted),
+  step('pay', [fc.constant(0), fc.constant(0), fc.constant('paid')], customer.pay),
+  step('comeBackFromPaying', [fc.constant(0), fc.constant(0)], customer.returnFromPayment),
+];
+const lateGroup = [
+  ...ordered({ isDelivered: false }),
+  step('pay', [fc.constant(0), fc.constant(0), fc.constantFrom('later', 'leaves')], customer.pay),
+  minutes(38, 180),
+  step('sweep', [fc.constantFrom('sweep-payments', 'sweep-holds')], shop.sweep),
+  step('pay', [fc.constant(0), fc.constant(0), fc.constantFrom('arrives', 'paid')], customer.pay),
+];
+const member = fc.constantFrom(0, 1, 2);
+const groupRides = [
+  ...group({ isDelivered: false, inDays: 1 }),
+  step('sign', [member], owner.sign),
+  step('collect', [member], shop.handOver),
+  step('collect', [member], shop.handOver),
+  fc.oneof(step('cancel', [member, clicks], shop.cancel), step('swap', [member, which], party.swap)),
+  fc.oneof(step('late', [member, fc.constant(5)], shop.reportLateReturn), minutes(1500, 3000)),
+  step('bringBack', [member], shop.returnScooter),
+  step('undo', [member, fc.constantFrom(1, 2)], desk.undo),
+];
+const groupChanges = [
+  ...group(),
+  step('change', [member, move, clicks], owner.change),
+  step('payChange', [fc.constant(0), fc.boolean()], owner.payChange),
+  fc.oneof(
+    step('cancelOwn', [member], owner.cancelOwn),
+    step('refundPart', [member, fc.integer({ min: 1, max: 7000 })], party.refundPart),
+  ),
+  step('cancel', [member, clicks], shop.cancel),
+];
+export const openings = fc.oneof(
+  fc.tuple(...group()),
+  fc.tuple(...group(), ...known(2)),
+  fc.tuple(...lateGroup),
+  fc.tuple(...groupRides),
+  fc.tuple(...groupChanges),
+  fc.tuple(...known(0), ...paidOtherwise(1)),
+  fc.tuple(...paid(0)),
+  fc.tuple(...known(0)),
+  fc.tuple(...known(0), ...paid(1)),
+  fc.tuple(...known(0), ...changed(0)),
+  fc.tuple(
+    ...known(0),
+    step('sign', [fc.constant(0)], owner.sign),
+    step('pass', [fc.constantFrom(1500, 6000)], (course, minutes) => course.world.advanceClock(minutes)),
+    step('miss', [fc.constant(0)], owner.markNoShow),
+  ),
+  fc.tuple(...waited),
+  fc.tuple(...handedOn),
+  fc.tuple(...reported),
+  fc.tuple(...known(0), ...known(1)),
+  fc.tuple(...known(0), ...known(1), ...known(2)),
+);

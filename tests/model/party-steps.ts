@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal } from '../../src/basics/refusals.ts';
+import { addDays, today } from '../../src/basics/rome-time.ts';
+import { bookingStore } from '../../src/booking/booking.store.ts';
+import { rentalPrice } from '../../src/price/price.rules.ts';
+import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
+import type { Course } from './course.ts';
+import { sendBooking, type Wish } from './customer-steps.ts';
+import { groupCode } from './shop-world.ts';
+
+// What those do who order several scooters, and who ride them. What cannot happen does nothing.
+
+export type GroupWish = Wish & {
+  /** The model of each. */
+  scooters: readonly number[];
+  isDelivered: boolean;
+  hasCode: boolean;
+  /** Licence and address of those beside the customer: now, or later by their own link. */
+  tellsRiders: boolean;
+};
+
+/** Several for the same days, all or none of them, sent so many times at once. */
+export async function bookGroup(course: Course, wish: GroupWish, clicks: number): Promise<void> {
+  const startDate = addDays(today(course.world.clock.now()), wish.inDays);
+  const endDate = addDays(startDate, wish.days);
+  const { startTime, endTime } = wish;
+  const rental = { start: { date: startDate, time: startTime }, end: { date: endDate, time: endTime } };
+  const { driver } = aBookingRequest();
+  const nth = course.booked.length;
+  const [scooterId = 2, ...others] = wish.scooters;
+  const furtherRides = others.map((one, place) => ({
+    scooterId: one,
+    extras: {},
+    driver: wish.tellsRiders
+      ? { ...driver, fullName: `Rider ${place}`, email: `rider${nth}of${place}@guest.example`, phone: '' }
+      : { fullName: `Rider ${place}`, email: '', phone: '' },
+  }));
+  const all = rentalPrice(standardTiers, rental, null) * wish.scooters.length;
+  const request = aBookingRequest({
+    ...(wish.isDelivered ? { destination: wish.town ?? 'Positano' } : atTheOffice),
+    scooterId,
+    furtherRides,
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    promoCode: wish.hasCode ? groupCode.code : '',
+    expectedTotalCents: all - (wish.hasCode ? groupCode.amount_cents : 0),
+    driver: { ...driver, email: `guest${nth}@guest.example` },
+  });
+  await sendBooking(course, request, randomUUID(), clicks);
+}
+
+/** A rider's link is taken back and another stands in its place, or it is mailed; so many times at once, as the page showed it. */
+export async function pressRiderLink(
+  course: Course,
+  which: number,
+  act: 'renew' | 'mail',
+  clicks: number,
+): Promise<void> {
+  const one = course.pick(course.booked, which);
+  const ride = one && (await bookingStore.byId(course.world.database, one.id));
+  if (!one || !ride?.riderLink) return;
+  const fields = { ride: ride.code, generation: String(ride.riderLink.generation), act };
+  const press = () => course.world.post('booking', one.payerId, fields);
+  await Promise.all(Array.from({ length: clicks }, press));
+  const after = await bookingStore.byId(course.world.database, one.id);
+  const grown = (after?.riderLink?.generation ?? 0) - ride.riderLink.generation;
+  if (grown > 1 || grown < 0) throw new Error(`one press made ${grown} links`);
+}
+
+/** Somebody asks to be forgotten, by the number of their scooter: of several, only they are. */
+export async function erase(course: Course, which: number): Promise<void> {
+  const several = course.booked.filter(({ request }) => request.furtherRides !== undefined);
+  const one = course.pick(several, which);
+  const booking = one && (await bookingStore.byId(course.world.database, one.id));
+  if (booking) await course.world.desk.erasePerson({ code: booking.code });
+}
+
+/** One breaks down, or somebody likes another better: it goes on another unit of its model. */
+export async function swap(course: Course, which: number, nth: number): Promise<void> {
+  const one = course.pick(course.booked, which);
+  const { database, desk } = course.world;
+  const booking = one && (await bookingStore.byId(database, one.id));
+  if (!booking) return;
+  const query = database.selectFrom('unit').select('id').where('scooter_id', '=', booking.rides[0].scooterId);
+  const unit = course.pick(await query.where('state', '=', 'active').orderBy('id').execute(), nth);
+  if (unit) await desk.assignUnit({ bookingId: booking.id, unitId: unit.id, othersMove: true });
+}
+
+/** The shop gives back some of what one of them cost, beyond what was agreed. */
+export async function refundPart(course: Course, which: number, amountCents: number): Promise<void> {
+  const one = course.pick(course.booked, which);
+  if (!one) return;
+  const done = await course.world.desk.refundPartially({ bookingId: one.id, amountCents, why: 'rain' });
+  if (isRefusal(done)) return;
+  const all = course.partRefunds[course.cancelledAt.has(one.id) ? 'cancelled' : 'standing'];
+  all.set(one.id, (all.get(one.id) ?? 0) + done.refundCents);
+}
