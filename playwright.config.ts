@@ -5,8 +5,11 @@ import { chromiumFlags, ensureChromium } from './tests/support/browser/chromium.
 const launchOptions = { executablePath: ensureChromium(), args: chromiumFlags };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tablet = { viewport: { width: 820, height: 1180 } };
-/** The longest of all, on servers of its own: begun first, it leaves no core idle at the end. */
-const onTablet = '**/first-shop.test.ts';
+/** The longest of all, on servers of its own, stands in front: begun first, it leaves no core idle at the end. */
+const onTablet = ['**/first-shop.test.ts', '**/fleet.test.ts'];
+/** On shops of their own, at one width: a test that skips itself has its shop started all the same. */
+const onPhoneOnly = ['**/closed-days.test.ts', '**/no-hold.test.ts'];
+const onDesktopOnly = ['**/desk.test.ts', '**/shop-day.test.ts'];
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** The journeys walk the built site, served by the real process in demo mode (tests/support/browser/shop-fixture.ts starts it). */
@@ -37,7 +40,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'tablet', use: tablet, testMatch: onTablet },
-    { name: 'phone', use: phone, testIgnore: onTablet },
-    { name: 'desktop', use: desktop, testIgnore: onTablet },
+    { name: 'phone', use: phone, testIgnore: [...onTablet, ...onDesktopOnly] },
+    { name: 'desktop', use: desktop, testIgnore: [...onTablet, ...onPhoneOnly] },
   ],
 });

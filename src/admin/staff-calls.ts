@@ -57,6 +57,7 @@ type Shapes = {
   'POST /bookings/:code/undo': typeof today.VersionBody;
   'POST /bookings/:code/late': typeof today.LateReturnBody;
   'POST /bookings/:code/unit': typeof calendar.AssignUnitBody;
+  'POST /calendar/together': typeof calendar.AssignTogetherBody;
   'PUT /bookings/:code/photos/:id': typeof handover.PhotoBody;
   'POST /bookings/:code/reports': typeof handover.ReportBody;
   'POST /tasks/:id/done': typeof today.CompleteTaskBody;

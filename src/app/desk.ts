@@ -28,6 +28,7 @@ export function createDesk({ database, booking, payment, contract, mails, erasur
     scheduleMaintenance: booking.scheduleMaintenance,
     endMaintenance: booking.endMaintenance,
     assignUnit: booking.assignUnit,
+    assignTogether: booking.assignTogether,
     cancelBooking: waiting(booking.cancelBooking),
     findAffectedBookings: booking.findAffectedBookings,
     callOffDay: waiting(booking.callOffDay),

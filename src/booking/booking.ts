@@ -63,6 +63,7 @@ import { replaceLink } from './replace-link.ts';
 import { tellLicence } from './create/tell-licence.ts';
 import { replaceRiderLink } from './rider-link.ts';
 import { undoStep, type UndoStepDeps } from './rental/undo-step.ts';
+import { assignTogether } from './units/assign-together.ts';
 import { assignUnit } from './units/assign-unit.ts';
 import { isUnitOut } from './units/clear-unit.ts';
 import { endMaintenance } from './units/end-maintenance.ts';
@@ -174,6 +175,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     reportLateReturn: bound(reportLateReturn),
     undoStep: bound(undoStep),
     assignUnit: bound(assignUnit),
+    assignTogether: bound(assignTogether),
     scheduleMaintenance: bound(scheduleMaintenance),
     endMaintenance: bound(endMaintenance),
     withdrawUnit: bound(withdrawUnit),

@@ -123,6 +123,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/inbox/:id/state', office],
   ['GET /staff/calendar', office],
   ['POST /staff/bookings/:code/unit', office],
+  ['POST /staff/calendar/together', office],
   ['GET /staff/units/:unitId/history', office],
   ['PUT /staff/units/:unitId/key-code', office],
   ['GET /staff/weather', office],

@@ -10,7 +10,7 @@ import { loadedPage } from '../support/browser/loaded-page.ts';
 
 const closed = dayFromNow(6);
 
-/** Closed in six days, and a day's notice is wanted: today can never be had, whatever the hour of the test. */
+/** On the phone alone: at a desk it is the same calendar, with two of its months. Closed in six days, and a day's notice is wanted: today can never be had, whatever the hour of the test. */
 const test = plain.extend<object, { closing: RunningServer }>({
   closing: [
     ({}, use) => useShop(use, { CLOSED_DAYS: closed, MINIMUM_NOTICE_MINUTES: '1500' }),
@@ -22,7 +22,6 @@ const test = plain.extend<object, { closing: RunningServer }>({
     await use(context);
   },
 });
-test.skip(({ isMobile }) => !isMobile); // the same calendar, with two of its months
 // One after the other, so that they share their shop.
 test.describe.configure({ mode: 'default' });
 

@@ -3,13 +3,13 @@ import { sayIn } from '../../src/translations/words.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
-import { expect, ownShop, test as journey } from '../support/browser/shop-fixture.ts';
+import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
 import type { RunningServer } from '../support/process/server.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
 
 /** A shop of its own: nobody else is met on that day. */
 const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [ownShop, { scope: 'worker', timeout: 180_000 }],
+  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
 });
 
 const say = sayIn('it', 'admin');

@@ -3,23 +3,17 @@ import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { bookAndPay, call } from '../support/process/shopper.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
-import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import type { RunningServer } from '../support/process/server.ts';
 
 const say = sayIn('it', 'admin');
-
-/** Of its own: the link that the start printed lets in once. */
-const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
-});
 
 test('the desk reads both texts of a contract: line beside line, one after the other on a phone, both on paper', async ({
   page,
   shop,
   isMobile,
 }) => {
-  const request = aBookingRequest({ language: 'de' }, dayFromNow(isMobile ? 20 : 30));
+  const request = aBookingRequest({ language: 'de' }, dayFromNow(isMobile ? 22 : 23));
   const { bookingUrl, bookingId } = await bookAndPay(shop.url, request);
   const { body } = await call('GET', `${shop.url}/api/bookings/by-token/${bookingUrl.split('/').at(-1)}`);
   const token = String(body.contractUrl).split('/').at(-1);

@@ -4,12 +4,12 @@ import { enterDesk } from '../support/browser/desk-pages.ts';
 import { fillReadings, seeLicence, sign } from '../support/browser/report-form.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
-import { expect, ownShop, test as journey } from '../support/browser/shop-fixture.ts';
+import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
 import type { RunningServer } from '../support/process/server.ts';
 
 /** A shop of its own: it sells on this very day, on which others look for nobody. */
 const test = journey.extend<object, { shop: RunningServer }>({
-  shop: [ownShop, { scope: 'worker', timeout: 180_000 }],
+  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
 });
 
 const say = sayIn('it', 'admin');

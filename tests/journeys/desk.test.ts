@@ -31,9 +31,7 @@ test('the owner signs in, hands a scooter over and takes it back, by keyboard', 
   page,
   shop,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'walked at a desk first');
   const morning = aMorning(1);
   await bookAndPay(shop.url, { ...morning, driver: { ...morning.driver, fullName: 'Marie Dupont' } });
   // A refused sign-in is a 401, of which browsers tell.

@@ -27,8 +27,7 @@ const test = onShop.extend<object>({
   ],
 });
 
-test.use({ viewport: { width: 820, height: 1180 } });
-test.skip(({ isMobile }) => isMobile || server === '', 'one width, on PostgreSQL');
+test.skip(server === '', 'on PostgreSQL');
 
 test('an empty shop makes its first model and three units, and visitors find them', async ({
   page,

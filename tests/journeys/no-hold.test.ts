@@ -22,7 +22,6 @@ const test = plain.extend<object, { crowded: RunningServer }>({
   ],
   baseURL: async ({ crowded }, use) => use(crowded.url.replace('127.0.0.1', 'localhost')),
 });
-test.skip(({ isMobile }) => !isMobile); // what it says depends on no width
 // One after the other, so that they share their shop.
 test.describe.configure({ mode: 'default' });
 

@@ -14,7 +14,7 @@ import { aPhone, bookOnTheSite, signContract } from './shop-day/customers.ts';
 import * as desk from './shop-day/desk.ts';
 import { expectAccessible, collectPageFaults } from '../support/browser/expect-accessible.ts';
 
-/** A shop of its own: this day is all that ever happened there. */
+/** Customers have phones, the desk has a screen and a mouse. A shop of its own: this day is all that ever happened there. */
 const test = journey.extend<object, { shop: RunningServer }>({
   shop: [ownShop, { scope: 'worker', timeout: 180_000 }],
 });
@@ -33,9 +33,7 @@ test('a whole day at the shop: booked, moved, ridden, damaged, cancelled, sold, 
   browser,
   shop,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'customers have phones, the desk has a screen and a mouse');
   test.setTimeout(180_000);
   const base = baseURL ?? '';
   const phone = await aPhone(browser, base);

@@ -1,12 +1,22 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { instantOf } from '../../basics/rome-time.ts';
 import type { Bookings } from '../../booking/booking.ts';
+import type {
+  AssignTogetherRequest,
+  TogetherRefusal,
+  UnitChoice,
+} from '../../booking/units/assign-together.ts';
 import type { AssignUnitRequest, UnitOccupants } from '../../booking/units/assign-unit.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Period } from '../../fleet/period.rules.ts';
 import type { UnitOccupancy } from '../../fleet/unit-moves.store.ts';
-import type { UnitConflictAnswer, MaintenanceBody } from './calendar.shape.ts';
+import type {
+  AssignTogetherBody,
+  MaintenanceBody,
+  TogetherRefusalAnswer,
+  UnitConflictAnswer,
+} from './calendar.shape.ts';
 import type { CalendarStore } from './calendar.store.ts';
 import { withAudit, type BookingVersionRef } from '../today/desk-actions.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -21,6 +31,10 @@ export type CalendarActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKe
   calendar: Pick<CalendarStore, 'names' | 'plate'>;
   units: {
     assignUnit(choice: AssignUnitRequest, seen: ExpectedVersion): Promise<'chosen' | Refusal<UnitOccupants>>;
+    assignTogether(
+      request: AssignTogetherRequest,
+      seenOf: (choice: UnitChoice) => ExpectedVersion,
+    ): Promise<'chosen' | TogetherRefusal>;
     scheduleMaintenance(
       work: MaintenancePeriod,
       onDone: (tx: Tx) => Promise<void>,
@@ -40,11 +54,7 @@ export async function assignUnit(
 ): Promise<'chosen' | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
-  const plate = await deps.calendar.plate(deps.database, unitId);
-  const seen = withAudit(deps, by, version, (before) => ({
-    action: 'chose the scooter',
-    after: { state: before.state, version: before.version + 1, unit: plate },
-  }));
+  const seen = await auditOfChoice(deps, by, { version, unitId });
   const request = {
     bookingId: booking.id,
     unitId,
@@ -54,6 +64,49 @@ export async function assignUnit(
   const chosen = await deps.units.assignUnit(request, seen);
   if (!isRefusal(chosen) || chosen.refusal !== 'unit_taken') return chosen;
   return refuse('unit_taken', await describeConflict(deps, chosen.detail?.standing ?? []));
+}
+
+const auditOfChoice = async (
+  deps: CalendarActionDeps,
+  by: Permit<'assign units'>,
+  { version, unitId }: { version: number; unitId: number },
+): Promise<ExpectedVersion> => {
+  const unit = await deps.calendar.plate(deps.database, unitId);
+  return withAudit(deps, by, version, (before) => ({
+    action: 'chose the scooter',
+    after: { state: before.state, version: before.version + 1, unit },
+  }));
+};
+
+/** Several of one order, all or none; a refusal says for which of them there was a reason. */
+export async function assignTogether(
+  deps: CalendarActionDeps,
+  by: Permit<'assign units'>,
+  { choices, othersMove }: AssignTogetherBody,
+): Promise<'chosen' | Refusal> {
+  const known: UnitChoice[] = [];
+  const seen = new Map<string, ExpectedVersion>();
+  for (const { code, ...choice } of choices) {
+    const booking = await deps.bookings.byCode(deps.database, code);
+    if (!booking || seen.has(booking.id)) return refuse('not_found');
+    known.push({ bookingId: booking.id, ...choice });
+    seen.set(booking.id, await auditOfChoice(deps, by, choice));
+  }
+  const [first, ...others] = known;
+  if (!first) return refuse('not_found');
+  const request = { choices: [first, ...others], othersMove } as const;
+  const chosen = await deps.units.assignTogether(request, ({ bookingId }) => seen.get(bookingId) ?? {});
+  return isRefusal(chosen) ? refuse(chosen.refusal, await describeOne(deps, chosen)) : chosen;
+}
+
+async function describeOne(
+  deps: CalendarActionDeps,
+  { detail }: TogetherRefusal,
+): Promise<TogetherRefusalAnswer | undefined> {
+  if (!detail) return undefined;
+  const { bookingId, standing } = detail;
+  const of = (await deps.calendar.names(deps.database, [bookingId])).get(bookingId);
+  return of && { of, ...(standing && (await describeConflict(deps, standing))) };
 }
 
 type WorkshopBody = Pick<MaintenanceBody, 'endDate' | 'endTime' | 'note'>;

@@ -2,12 +2,19 @@ import { Hono } from 'hono';
 import { answerDone, validate } from '../../http/api-answers.ts';
 import { CodePath } from '../bookings/bookings.shape.ts';
 import {
+  assignTogether,
   assignUnit,
   scheduleMaintenance,
   endMaintenance,
   type CalendarActionDeps,
 } from './calendar-actions.ts';
-import { CalendarQuery, AssignUnitBody, MaintenanceBody, MaintenancePath } from './calendar.shape.ts';
+import {
+  AssignTogetherBody,
+  AssignUnitBody,
+  CalendarQuery,
+  MaintenanceBody,
+  MaintenancePath,
+} from './calendar.shape.ts';
 import { readCalendar, type CalendarDeps } from './read-calendar.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -34,6 +41,12 @@ export function calendarApi(deps: CalendarApiDeps): Hono {
         c,
         await assignUnit(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
       ),
+  );
+  app.post(
+    '/staff/calendar/together',
+    requirePermission(deps, 'assign units'),
+    validate('json', AssignTogetherBody),
+    async (c) => answerDone(c, await assignTogether(deps, c.var.permit, c.req.valid('json'))),
   );
   const workshop = requirePermission(deps, 'schedule maintenance');
   app.post('/staff/workshop', workshop, validate('json', MaintenanceBody), async (c) =>

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../shop/person.shape.ts';
+import { CodePath } from '../today/today.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
+import { mostScooters } from '../../shop/settings/policy.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 
 const mostDays = 62;
@@ -91,6 +93,26 @@ export const AssignUnitBody = z.strictObject({
   /** Of a swap on the road: the scooter that comes back goes there; left out, it is for hire after the turnaround. */
   workshop: z.optional(z.strictObject({ endDate: PlainDateShape, endTime: time, note })),
 });
+
+/** Several of one order at once: each has the unit that is chosen for it, or all stay where they are. */
+export const AssignTogetherBody = z.strictObject({
+  choices: z
+    .array(
+      z.strictObject({
+        ...CodePath.shape,
+        version: number,
+        unitId: number,
+        /** Whether it stays there when others are moved; one that is put back stays as it did before. */
+        keeps: z.boolean(),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(mostScooters)),
+  othersMove: z.boolean(),
+});
+export type AssignTogetherBody = z.infer<typeof AssignTogetherBody>;
+
+/** Which of the order stood in the way of all: beside each refusal of several. */
+export type TogetherRefusalAnswer = { of: { code: string; driver: string } } & Partial<UnitConflictAnswer>;
 
 /** Who has the scooter that was wanted: beside the refusal `unit_taken`. */
 export type UnitConflictAnswer = {

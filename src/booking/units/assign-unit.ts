@@ -42,32 +42,49 @@ export const assignUnit = (
   inTransaction(deps.database, async (tx): Promise<'chosen' | Refusal<UnitOccupants>> => {
     const booking = await deps.bookings.locked(tx, request.bookingId);
     if (!booking) return refuse('not_found');
-    const place = await deps.fleet.occupancyOf(tx, booking.id);
-    if (place?.unitId === request.unitId) return 'chosen';
-    if (hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
-    const period = periodOf(deps, booking, place);
-    if (!period) return refuse('cannot_change');
-    const givenBack = place && booking.state === 'collected' ? stayOf(deps, booking, place, request) : null;
-    if (givenBack && givenBack.period.until < deps.clock.now()) return refuse('in_the_past');
-    const no = await reasonAgainst(deps, tx, { booking, choice: request, period, givenBack });
-    if (no) return no;
-    const comes = await deps.fleet.withDeferredOverlapCheck(tx, async () => {
-      if (givenBack) await takeOutOfHire(deps, tx, booking, givenBack);
-      return carryOutAssignment(deps, tx, { booking, choice: request, period, place });
-    });
-    if (isRefusal(comes)) return comes;
-    if (givenBack) await request.workshop?.onSent(tx, givenBack.unitId);
-    await deps.fleet.pinUnit(tx, booking.id);
-    await deps.bookings.setState(tx, booking.id, booking.state); // as before, in a new version
-    const detail = { from: place?.unitId ?? null, to: request.unitId };
-    await deps.bookings.recordEvent(tx, booking.id, { kind: 'unit_chosen', actor: 'staff', detail });
-    await expected.onDone?.(tx, booking);
-    return 'chosen';
+    const asked = { booking, choice: request, expected };
+    return deps.fleet.withDeferredOverlapCheck(tx, () => assignLocked(deps, tx, asked));
   });
 
+export type AssignmentInTransaction = {
+  /** Its lock is held. */
+  booking: Booking;
+  choice: AssignUnitRequest;
+  expected: ExpectedVersion;
+  /** Of those that are given units in the same transaction: whose turn is to come, and who stands where it was chosen. */
+  together?: { toCome: ReadonlySet<string>; placed: ReadonlySet<string> };
+};
+
+/** The same within a transaction that compares overlaps at its end. */
+export async function assignLocked(
+  deps: AssignUnitDeps,
+  tx: Tx,
+  { booking, choice, expected, together }: AssignmentInTransaction,
+): Promise<'chosen' | Refusal<UnitOccupants>> {
+  const place = await deps.fleet.occupancyOf(tx, booking.id);
+  if (place?.unitId === choice.unitId) return 'chosen';
+  if (hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
+  const period = periodOf(deps, booking, place);
+  if (!period) return refuse('cannot_change');
+  const givenBack = place && booking.state === 'collected' ? stayOf(deps, booking, place, choice) : null;
+  if (givenBack && givenBack.period.until < deps.clock.now()) return refuse('in_the_past');
+  const no = await reasonAgainst(deps, tx, { booking, choice, period, together, givenBack });
+  if (no) return no;
+  if (givenBack) await takeOutOfHire(deps, tx, booking, givenBack);
+  const comes = await carryOutAssignment(deps, tx, { booking, choice, period, together, place });
+  if (isRefusal(comes)) return comes;
+  if (givenBack) await choice.workshop?.onSent(tx, givenBack.unitId);
+  await deps.fleet.pinUnit(tx, booking.id);
+  await deps.bookings.setState(tx, booking.id, booking.state); // as before, in a new version
+  const detail = { from: place?.unitId ?? null, to: choice.unitId };
+  await deps.bookings.recordEvent(tx, booking.id, { kind: 'unit_chosen', actor: 'staff', detail });
+  await expected.onDone?.(tx, booking);
+  return 'chosen';
+}
+
 /** What it would take of the other unit; null where there is nothing to choose. */
-function periodOf(
-  { clock, opening }: AssignUnitDeps,
+export function periodOf(
+  { clock, opening }: Pick<AssignUnitDeps, 'clock' | 'opening'>,
   { state, startsAt, endsAt, isUnassigned }: Booking,
   place: UnitOccupancy | null,
 ): Period | null {
@@ -79,7 +96,7 @@ function periodOf(
   return period.from < period.until ? period : null;
 }
 
-type AssignmentPlan = { booking: Booking; choice: AssignUnitRequest; period: Period };
+type AssignmentPlan = Pick<AssignmentInTransaction, 'booking' | 'choice' | 'together'> & { period: Period };
 type GivenBack = { id: string; unitId: number; period: Period; note: string | null };
 
 /** In the workshop until somebody says, or for as long as after any other return. */
@@ -113,7 +130,7 @@ async function takeOutOfHire(
 async function reasonAgainst(
   deps: AssignUnitDeps,
   tx: Tx,
-  { booking, choice, period, givenBack }: AssignmentPlan & { givenBack: GivenBack | null },
+  { booking, choice, period, together, givenBack }: AssignmentPlan & { givenBack: GivenBack | null },
 ): Promise<Refusal<UnitOccupants> | null> {
   const { unitId, othersMove } = choice;
   const unit = await deps.fleet.unit(tx, unitId);
@@ -125,9 +142,11 @@ async function reasonAgainst(
   const barredBy =
     booking.state === 'collected' && (await deps.fleet.barringPaper(tx, unitId, today(deps.clock.now())));
   if (barredBy) return refuse(`${barredBy}_expired`);
-  const standing = await deps.fleet.occupanciesOn(tx, unitId, period);
+  const isToCome = ({ reference }: UnitOccupancy) => together?.toCome.has(reference ?? '') ?? false;
+  const standing = (await deps.fleet.occupanciesOn(tx, unitId, period)).filter((one) => !isToCome(one));
   if (standing.length === 0) return null;
-  if (!othersMove) return refuse('unit_taken', { standing });
+  const isPlaced = standing.some(({ reference }) => together?.placed.has(reference ?? ''));
+  if (!othersMove || isPlaced) return refuse('unit_taken', { standing });
   const others = standing.filter(({ reference }) => reference !== null);
   if (others.length < standing.length) return refuse('unit_in_maintenance');
   const states = await deps.bookings.states(
@@ -136,7 +155,7 @@ async function reasonAgainst(
   );
   if ([...states.values()].includes('collected')) return refuse('unit_is_out');
   const stock = await deps.fleet.stockAround(tx, booking.rides[0].scooterId, searchWindowOf(period));
-  const left = stock.standing.filter(({ reference }) => reference !== booking.id);
+  const left = stock.standing.filter((one) => one.reference !== booking.id && !isToCome(one));
   const without = givenBack ? [...left, { ...givenBack, movable: false }] : left;
   const { lost } = planClearance({ ...stock, standing: without }, { unitId, period }, others);
   return lost.length > 0 ? refuse('no_room_for_other') : null;
@@ -145,12 +164,20 @@ async function reasonAgainst(
 async function carryOutAssignment(
   deps: AssignUnitDeps,
   tx: Tx,
-  { booking, choice, period, place }: AssignmentPlan & { place: UnitOccupancy | null },
+  { booking, choice, period, together, place }: AssignmentPlan & { place: UnitOccupancy | null },
 ): Promise<'stands' | Refusal<never>> {
   const { id, state } = booking;
   const { scooterId } = booking.rides[0];
   const { unitId } = choice;
-  const way = { unitId, scooterId, period, own: id, ownComes: true, maintenance: 'stays' } as const;
+  const way = {
+    unitId,
+    scooterId,
+    period,
+    own: id,
+    ownComes: true,
+    maintenance: 'stays',
+    ...(together && { toCome: together.toCome }),
+  } as const;
   const clear = await clearUnit(deps, tx, way);
   if (isRefusal(clear)) return refuse(clear.refusal);
   if (place) {

@@ -26,6 +26,8 @@ export type UnitClearance = {
   own?: string;
   /** It leaves the place that it has for this one: others may go there. */
   ownComes?: boolean;
+  /** They leave their places in the same transaction, each for one that was chosen. */
+  toCome?: ReadonlySet<string>;
   maintenance: 'stays' | 'gives way';
 };
 
@@ -73,7 +75,10 @@ async function findObstacles(
   clearance: UnitClearance,
 ): Promise<Obstacles> {
   const standing = await deps.fleet.occupanciesOn(db, clearance.unitId, clearance.period);
-  const others = standing.filter(({ reference }) => reference === null || reference !== clearance.own);
+  const others = standing.filter(
+    ({ reference }) =>
+      reference === null || (reference !== clearance.own && !clearance.toCome?.has(reference)),
+  );
   const references = others.flatMap(({ reference }) => reference ?? []);
   const states = await deps.bookings.states(db, references);
   const waiting = await deps.waits.offeredAmong(
@@ -113,7 +118,8 @@ async function moveObstacles(
   const around = searchWindowOf({ from: first.period.from, until });
   const found = await deps.fleet.lockedStockAround(tx, clearance.scooterId, around);
   const standing = found.standing.filter(
-    ({ reference }) => !clearance.ownComes || reference !== clearance.own,
+    ({ reference }) =>
+      !(clearance.ownComes && reference === clearance.own) && !clearance.toCome?.has(reference ?? ''),
   );
   const stock = { ...found, standing };
   const { moves, lost } = planClearance(stock, clearance, moving);
