@@ -9,7 +9,7 @@ const tablet = { viewport: { width: 820, height: 1180 } };
 const onTablet = ['**/first-shop.test.ts', '**/fleet.test.ts'];
 /** On shops of their own, at one width: a test that skips itself has its shop started all the same. */
 const onPhoneOnly = ['**/closed-days.test.ts', '**/no-hold.test.ts'];
-const onDesktopOnly = ['**/desk.test.ts', '**/shop-day.test.ts'];
+const onDesktopOnly = ['**/desk.test.ts', '**/shop-day.test.ts', '**/desk-party-calendar.test.ts'];
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** The journeys walk the built site, served by the real process in demo mode (tests/support/browser/shop-fixture.ts starts it). */

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
-import { aMorning } from '../builders/a-booking.ts';
+import { bookPartyForMorning } from '../support/browser/a-party.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
 import type { RunningServer } from '../support/process/server.ts';
-import { bookAndPay } from '../support/process/shopper.ts';
 
 /** A shop of its own: nobody else is met on that day. */
 const test = journey.extend<object, { shop: RunningServer }>({
@@ -15,21 +14,6 @@ const test = journey.extend<object, { shop: RunningServer }>({
 const say = sayIn('it', 'admin');
 const [customer, second, third] = ['Anna Rossi', 'Bea Conti', 'Carlo Ferri'];
 const n = 3;
-
-/** Anna orders three, and all of them are brought to one door. */
-async function bookParty(shop: RunningServer): Promise<void> {
-  const morning = aMorning(1);
-  await bookAndPay(shop.url, {
-    ...morning,
-    driver: { ...morning.driver, fullName: customer },
-    furtherRides: [second, third].map((fullName) => ({
-      scooterId: 1,
-      extras: {},
-      driver: { ...morning.driver, fullName, email: '', phone: '' },
-    })),
-    expectedTotalCents: n * morning.expectedTotalCents,
-  });
-}
 
 const stopOf = (page: Page, list: 'today.pickups' | 'today.returns') =>
   page
@@ -53,7 +37,7 @@ test('three scooters of one order are one stop of the day, handed over and taken
 }) => {
   test.slow(); // a shop, three handovers and two returns
   const trouble = collectPageFaults(page, baseURL ?? '');
-  await bookParty(shop);
+  await bookPartyForMorning(shop, 1, [customer, second, third]);
   await enterDesk(page, shop);
   await page.getByRole('button', { name: say('today.after') }).press('Enter');
   const [pickup, back] = [stopOf(page, 'today.pickups'), stopOf(page, 'today.returns')];

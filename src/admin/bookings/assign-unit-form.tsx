@@ -18,7 +18,7 @@ const unitConflictDialog = onFirstIntent(() => import('../calendar/unit-conflict
 export function AssignUnitForm({ booking }: { booking: BookingAnswer }) {
   const { code, version, driver, units, state } = booking;
   const say = useSay();
-  const { move, isMoving, taken, forget } = useAssignUnit();
+  const { move, moveOthers, isMoving, taken, forget } = useAssignUnit();
   const others = units.filter(({ own }) => !own);
   if (others.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function AssignUnitForm({ booking }: { booking: BookingAnswer }) {
       <Button type="submit" kind="second" busy={isMoving} {...unitConflictDialog.intent}>
         {say('unit.give')}
       </Button>
-      {taken && <unitConflictDialog.Component conflict={taken} onClose={forget} onAssign={move} />}
+      {taken && <unitConflictDialog.Component conflict={taken} onClose={forget} onMoveOthers={moveOthers} />}
     </form>
   );
 }

@@ -11,8 +11,10 @@ import type {
 import { firstTime, lastTime } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
 import { formatDateRange, styleWithYear } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { changeAddress } from '../addresses.ts';
 import { NoUnits } from '../fleet/no-units.tsx';
@@ -21,15 +23,18 @@ import { QueryView } from '../layout/query-states.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { Board } from './board.tsx';
-import { wallClockAt, minutesPerDay, type FreePeriod } from './board.rules.ts';
+import { stayKey, wallClockAt, minutesPerDay, type FreePeriod } from './board.rules.ts';
 import type { DraggedBooking } from './dragged-booking.rules.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { DayList } from './day-list.tsx';
+import { partyStays, type PartyStay } from './party-units.rules.ts';
 import { UnassignedBookings } from './unassigned-bookings.tsx';
+import { useAssignTogether } from './use-assign-together.ts';
 import { type UnitAssignment, useAssignUnit } from './use-assign-unit.ts';
 
 const stayDialog = onFirstIntent(() => import('./stay-dialog.tsx'));
 const freePeriodDialog = onFirstIntent(() => import('./free-period-dialog.tsx'));
+const partyUnitsDialog = onFirstIntent(() => import('./party-units-dialog.tsx'));
 const unitConflictDialog = onFirstIntent(() => import('./unit-conflict-dialog.tsx'));
 
 const spans = [7, 14, 31] as const;
@@ -97,13 +102,17 @@ export default function CalendarPage() {
 
 type WholeProps = { answer: CalendarAnswer; plate: string; today: string; isWide: boolean };
 type Open =
-  { of: 'stay'; stay: CalendarBlock } | { of: 'unit'; unit: CalendarUnit; stretch: FreePeriod } | null;
+  | { of: 'stay'; stay: CalendarBlock }
+  | { of: 'party'; stay: CalendarBlock; dragged: DraggedBooking | null }
+  | { of: 'unit'; unit: CalendarUnit; stretch: FreePeriod }
+  | null;
 
 function Whole({ answer, plate, today, isWide }: WholeProps) {
   const say = useSay();
   const go = useNavigate();
   const [open, setOpen] = useState<Open>(null);
-  const { move, taken, forget } = useAssignUnit();
+  const one = useAssignUnit();
+  const together = useAssignTogether();
   const units = answer.units.filter((unit) => unit.plate.toLowerCase().includes(plate.toLowerCase()));
   const onOpen = useCallback((stay: CalendarBlock) => setOpen({ of: 'stay', stay }), []);
   const onStretch = useCallback(
@@ -119,22 +128,31 @@ function Whole({ answer, plate, today, isWide }: WholeProps) {
     });
   const onMove = (wanted: UnitAssignment) => {
     void unitConflictDialog.load();
-    move(wanted);
+    one.move(wanted);
   };
+  const onMoveOne = ({ stay: { unit: at, what }, unit }: DraggedBooking) => {
+    if (what.kind === 'booking' && unit.id !== at) onMove({ ...what, unit });
+  };
+  const membersOf = (stay: CalendarBlock) => partyStays(answer, stay);
   /** Another scooter is given at once; other days cost or give back something, which the booking's page shows first. */
-  const onDrop = ({ stay: { unit: at, from, what }, unit, days }: DraggedBooking) => {
+  const onDrop = (dragged: DraggedBooking) => {
+    const { stay, unit, days } = dragged;
+    const { from, what } = stay;
     if (what.kind !== 'booking') return;
-    const { code, version, driver, ends } = what;
+    const { code, ends } = what;
     const shift = days * minutesPerDay;
     if (days !== 0) {
       const [start, end] = [wallClockAt(answer, from + shift), wallClockAt(answer, ends + shift)];
       void go(changeAddress(code, { startDate: start.date, endDate: end.date }));
-    } else if (unit.id !== at) onMove({ code, version, driver, unit });
+    } else if (unit.id !== stay.unit && isOneOfSeveral(membersOf(stay), stay))
+      setOpen({ of: 'party', stay, dragged });
+    else onMoveOne(dragged);
   };
   const close = () => setOpen(null);
   return (
     <>
       <UnassignedBookings answer={answer} onAssign={onMove} />
+      <MovedTogether {...together} />
       <ClosedDays dates={answer.closedDates} />
       {answer.units.length > 0 && units.length === 0 && (
         <p className="text-muted">{say('calendar.noPlate')}</p>
@@ -152,13 +170,62 @@ function Whole({ answer, plate, today, isWide }: WholeProps) {
           stays={answer.stays}
           onClose={close}
           onAssign={onMove}
+          onParty={
+            isOneOfSeveral(membersOf(open.stay), open.stay)
+              ? () => setOpen({ of: 'party', stay: open.stay, dragged: null })
+              : undefined
+          }
+        />
+      )}
+      {open?.of === 'party' && (
+        <partyUnitsDialog.Component
+          members={membersOf(open.stay)}
+          units={answer.units}
+          dragged={open.dragged}
+          onAlone={onMoveOne}
+          onTogether={(choices) => {
+            void unitConflictDialog.load();
+            together.move(choices);
+          }}
+          onClose={close}
         />
       )}
       {open?.of === 'unit' && (
         <freePeriodDialog.Component unit={open.unit} period={open.stretch} onClose={close} />
       )}
-      {taken && <unitConflictDialog.Component conflict={taken} onClose={forget} onAssign={onMove} />}
+      {[one, together].map(
+        ({ taken, forget, moveOthers }, nth) =>
+          taken && (
+            <unitConflictDialog.Component
+              key={nth === 0 ? 'one' : 'together'}
+              conflict={taken}
+              onClose={forget}
+              onMoveOthers={moveOthers}
+            />
+          ),
+      )}
     </>
+  );
+}
+
+const isOneOfSeveral = (members: readonly PartyStay[], stay: CalendarBlock): boolean =>
+  members.length > 1 && members.some((one) => stayKey(one.stay) === stayKey(stay));
+
+/** A dropped order is taken back as easily as it was dropped. */
+function MovedTogether({ done, undo, isMoving }: ReturnType<typeof useAssignTogether>) {
+  const say = useSay();
+  if (done.length === 0) return null;
+  return (
+    <Note tone="good">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="grow">
+          {done.map(({ driver, to }) => say('unit.moved', { name: driver, plate: to.plate })).join(' · ')}
+        </p>
+        <Button kind="second" busy={isMoving} onClick={undo}>
+          {say('calendar.together.undo')}
+        </Button>
+      </div>
+    </Note>
   );
 }
 

@@ -9,6 +9,10 @@ export type DaySelection = { unit: CalendarUnit; first: number; last: number };
 export const isMovable = ({ what }: CalendarBlock): boolean =>
   what.kind === 'booking' && ['held', 'confirmed', 'collected'].includes(what.state);
 
+/** Which of an order go to other units together: who rides swaps alone, for their scooter comes back. */
+export const canMoveTogether = ({ what }: CalendarBlock): boolean =>
+  what.kind === 'booking' && ['held', 'confirmed'].includes(what.state);
+
 /** Whose days the customer can still choose. */
 export const canChangeDays = ({ what }: CalendarBlock): boolean =>
   what.kind === 'booking' && what.state === 'confirmed';

@@ -23,6 +23,8 @@ type Props = {
   stays: readonly CalendarBlock[];
   onClose: () => void;
   onAssign: (move: UnitAssignment) => void;
+  /** All of its order; left out where no other of it is to be moved. */
+  onParty?: (() => void) | undefined;
 };
 
 /** What stands there, and what can be done about it. */
@@ -55,7 +57,7 @@ export default function StayDialog(props: Props) {
 
 type Booked = Extract<CalendarBlock['what'], { kind: 'booking' }>;
 
-function Booked({ what, stay, units, stays, onAssign, onClose }: Props & { what: Booked }) {
+function Booked({ what, stay, units, stays, onAssign, onParty, onClose }: Props & { what: Booked }) {
   const say = useSay();
   const own = units.find(({ id }) => id === stay.unit);
   const others = units.filter(
@@ -85,6 +87,11 @@ function Booked({ what, stay, units, stays, onAssign, onClose }: Props & { what:
             {say('unit.give')}
           </Button>
         </form>
+      )}
+      {onParty && (
+        <Button kind="second" onClick={onParty}>
+          {say('calendar.together.open')}
+        </Button>
       )}
       <p>
         <Link replace to={bookingAddress(what.code)} className={buttonClass({})}>

@@ -1,26 +1,26 @@
 import { formatWhen } from '../format-when.ts';
 import ConfirmDialog from '../today/confirm-dialog.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
-import type { UnitAssignment, UnitConflict } from './use-assign-unit.ts';
+import type { UnitConflict } from './use-assign-unit.ts';
 
-type Props = { conflict: UnitConflict; onClose: () => void; onAssign: (move: UnitAssignment) => void };
+type Props = { conflict: UnitConflict; onClose: () => void; onMoveOthers: () => void };
 
 /** Which booking has it then, and whether it should move to another unit. None is left without. */
 export default function UnitConflictDialog({
-  conflict: { assignment, occupants },
+  conflict: { plate, name, occupants },
   onClose,
-  onAssign,
+  onMoveOthers,
 }: Props) {
   const { say, language } = useDeskLanguage();
   const when = (iso: string) => formatWhen(language, new Date(iso));
   const inWorkshop = occupants.some(({ kind }) => kind === 'maintenance');
   return (
     <ConfirmDialog
-      title={say('unit.taken', { plate: assignment.unit.plate })}
+      title={[name, say('unit.taken', { plate })].filter(Boolean).join(': ')}
       button={say(inWorkshop ? 'close' : 'unit.moveOthers', { n: occupants.length })}
       danger={false}
       onClose={onClose}
-      onConfirm={() => !inWorkshop && onAssign({ ...assignment, othersMove: true })}
+      onConfirm={() => !inWorkshop && onMoveOthers()}
     >
       <ul className="grid gap-2">
         {occupants.map(({ kind, driver, code, from, until }) => (

@@ -15,7 +15,8 @@ export type UnitAssignment = {
   /** Where a riding customer's scooter goes; left out, it is made ready for the next. */
   workshop?: { endDate: string; endTime: string; note: string };
 };
-export type UnitConflict = { assignment: UnitAssignment; occupants: UnitConflictAnswer['taken'] };
+/** Of several that were moved at once, `name` says for whom the unit was chosen. */
+export type UnitConflict = { plate: string; name?: string; occupants: UnitConflictAnswer['taken'] };
 
 /** Everything that shows who has which scooter. */
 export const unitQueryKeys = [
@@ -32,7 +33,7 @@ export function useAssignUnit() {
   const showError = useErrorToast();
   const say = useSay();
   const client = useQueryClient();
-  const [taken, setTaken] = useState<UnitConflict | null>(null);
+  const [taken, setTaken] = useState<(UnitConflict & { assignment: UnitAssignment }) | null>(null);
   const moving = useMutation({
     mutationFn: ({ code, version, unit, othersMove = false, workshop }: UnitAssignment) =>
       sendStaff('POST', `/bookings/${code}/unit`, { version, unitId: unit.id, othersMove, workshop }),
@@ -41,10 +42,17 @@ export function useAssignUnit() {
     onError: (fault, move) => {
       const by = fault instanceof StaffApiError ? fault.answer['taken'] : undefined;
       // calendar.api.ts wrote it beside this refusal
-      if (Array.isArray(by)) setTaken({ assignment: move, occupants: by as UnitConflict['occupants'] });
+      if (Array.isArray(by))
+        setTaken({ assignment: move, plate: move.unit.plate, occupants: by as UnitConflict['occupants'] });
       else showError(fault);
     },
     onSettled: () => Promise.all(unitQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
-  return { move: moving.mutate, isMoving: moving.isPending, taken, forget: () => setTaken(null) };
+  return {
+    move: moving.mutate,
+    moveOthers: () => taken && moving.mutate({ ...taken.assignment, othersMove: true }),
+    isMoving: moving.isPending,
+    taken,
+    forget: () => setTaken(null),
+  };
 }

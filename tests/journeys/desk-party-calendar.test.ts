@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { sayIn } from '../../src/translations/words.ts';
+import { bookPartyForMorning } from '../support/browser/a-party.ts';
+import { enterDesk } from '../support/browser/desk-pages.ts';
+import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
+import type { RunningServer } from '../support/process/server.ts';
+
+/** A shop of its own: nobody else stands on its calendar. */
+const test = journey.extend<object, { shop: RunningServer }>({
+  shop: [({}, use) => useShop(use), { scope: 'worker', timeout: 180_000 }],
+});
+
+const say = sayIn('it', 'admin');
+const names = ['Anna Rossi', 'Bea Conti', 'Carlo Ferri'] as const;
+
+const barOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
+const rowOf = (bar: Locator) => bar.locator('xpath=ancestor::*[@data-unit]');
+const placesOf = (page: Page) =>
+  Promise.all(names.map(async (name) => rowOf(barOf(page, name)).getAttribute('data-unit')));
+
+async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('not in sight');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('three scooters of one order go to other units together, by mouse and by keyboard, and come back', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  test.slow(); // a shop of its own
+  const trouble = collectPageFaults(page, baseURL ?? '');
+  await bookPartyForMorning(shop, 2, names);
+  await enterDesk(page, shop);
+  await page.getByRole('link', { name: say('nav.calendar') }).press('Enter');
+  await expect(barOf(page, names[0])).toBeVisible();
+  const before = await placesOf(page);
+  const dialog = page.getByRole('dialog', { name: say('calendar.together', { n: 3 }) });
+  const undo = page.getByRole('button', { name: say('calendar.together.undo') });
+
+  await test.step('dragged to another row, the others follow: all are moved at once', async () => {
+    const [from, free] = [await middleOf(barOf(page, names[0])), page.locator('[data-unit]').nth(7)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 20, { steps: 4 });
+    await page.mouse.move(from.x, (await middleOf(free)).y, { steps: 8 });
+    await page.mouse.up();
+    await expect(dialog.getByRole('combobox')).toHaveCount(3);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('calendar.together.move') }).click();
+    await expect(undo).toBeVisible();
+    await expect.poll(() => placesOf(page)).not.toContain(before[0]);
+    expect(new Set(await placesOf(page)).size).toBe(3);
+    await expectAccessible(page);
+  });
+
+  await test.step('one press takes it back for all', async () => {
+    await undo.press('Enter');
+    await expect(undo).toHaveCount(0);
+    await expect.poll(() => placesOf(page)).toEqual(before);
+  });
+
+  await test.step('carried by keys, one alone goes on where the others stay', async () => {
+    const bar = barOf(page, names[2]);
+    await bar.focus();
+    await page.keyboard.press('Space');
+    for (let row = 0; row < 5; row += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(bar).toBeFocused();
+    await page.keyboard.press('Space');
+    for (let row = 0; row < 5; row += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog
+      .getByRole('button', {
+        name: new RegExp(say('calendar.together.alone', { name: names[2], plate: '' })),
+      })
+      .press('Enter');
+    await expect.poll(async () => (await placesOf(page))[2]).not.toBe(before[2]);
+    expect((await placesOf(page)).slice(0, 2)).toEqual(before.slice(0, 2));
+  });
+
+  await test.step('on a phone the same is found behind the bar', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page
+      .getByRole('button', { name: new RegExp(names[1]) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: say('calendar.together.open') }).click();
+    await expect(dialog.getByRole('combobox')).toHaveCount(3);
+    await expectAccessible(page);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+  });
+  expect(trouble).toEqual([]);
+});
