@@ -30,6 +30,7 @@ export function createDesk({ database, booking, payment, contract, mails, erasur
     assignUnit: booking.assignUnit,
     assignTogether: booking.assignTogether,
     cancelBooking: waiting(booking.cancelBooking),
+    cancelTogether: waiting(booking.cancelTogether),
     findAffectedBookings: booking.findAffectedBookings,
     callOffDay: waiting(booking.callOffDay),
     offerFreeMove: waiting(booking.offerFreeMove),

@@ -117,6 +117,7 @@ export type BackOfficeNeeds = {
     WeatherApiDeps['badWeather'] &
     Pick<FleetDeps, 'withdrawUnit'> & {
       cancelBooking: BookingActionDeps['bookingActions']['cancel'];
+      cancelTogether: BookingActionDeps['bookingActions']['cancelTogether'];
       offerFreeMove: BookingActionDeps['bookingActions']['offerFreeMove'];
       refundPartially: BookingActionDeps['bookingActions']['refundPartially'];
       sendContractLink: BookingActionDeps['bookingActions']['sendLink'];
@@ -203,14 +204,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     units: desk,
     badWeather: desk,
     withdrawUnit: desk.withdrawUnit,
-    bookingActions: {
-      cancel: desk.cancelBooking,
-      refundPartially: desk.refundPartially,
-      sendLink: desk.sendContractLink,
-      replaceLink: booking.replaceLink,
-      revokeContractLink: desk.revokeContractLink,
-      offerFreeMove: desk.offerFreeMove,
-    },
+    bookingActions: bookingActionsOf(needs),
     changing: {
       offer: booking.offerChangeByStaff,
       change: booking.changeBookingByStaff,
@@ -247,3 +241,13 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     reviewList: reviewListStore,
   };
 }
+
+const bookingActionsOf = ({ booking, desk }: BackOfficeNeeds): BookingActionDeps['bookingActions'] => ({
+  cancel: desk.cancelBooking,
+  cancelTogether: desk.cancelTogether,
+  refundPartially: desk.refundPartially,
+  sendLink: desk.sendContractLink,
+  replaceLink: booking.replaceLink,
+  revokeContractLink: desk.revokeContractLink,
+  offerFreeMove: desk.offerFreeMove,
+});

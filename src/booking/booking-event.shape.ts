@@ -23,6 +23,7 @@ export const bookingEventKinds = [
   'change_given_back',
   'refund_due',
   'part_refund',
+  'way_given_back',
   'key_shown',
   'link_sent',
   'link_replaced',

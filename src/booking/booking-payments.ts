@@ -35,11 +35,15 @@ export const createBookingPayments = (payment: Payment, references: BookingRefer
     close: (reference) => payment.close(reference),
     state: async (db: Queryable, reference) =>
       paymentStatuses[paymentStateOf(await payment.ledger(db, reference)).kind],
-    lock: async (tx, bookingId) => {
+    lock: async (tx, ...bookingIds) => {
       // Before it is known with whom it was paid, the lock that all of a booking's acts take first.
-      await payment.lock(tx, bookingId);
-      const { changeIds, party } = await references.paymentsOf(tx, bookingId);
-      const further = [...(party && party.id !== bookingId ? [party.id] : []), ...changeIds];
+      await payment.lock(tx, ...bookingIds);
+      const further: string[] = [];
+      for (const bookingId of bookingIds) {
+        const { changeIds, party } = await references.paymentsOf(tx, bookingId);
+        if (party && !bookingIds.includes(party.id)) further.push(party.id);
+        further.push(...changeIds);
+      }
       if (further.length > 0) await payment.lock(tx, ...further);
     },
     refundedAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, promisedOf),

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
-import type { Cents } from '../basics/money.ts';
+import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
 import { bookingOf, eventRowOf, storedDraftIdOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking } from './booking.type.ts';
+import type { Cancellation } from './cancel/cancellation.type.ts';
 import { extraUseStore } from './extras/extra-use.store.ts';
 import { holdStore } from './create/hold.store.ts';
 import { partyStore } from './party/party.store.ts';
 import { riderLinkStore } from './rider-link.store.ts';
 import { custodyStore } from './rental/custody.store.ts';
 import { lastStepStore } from './rental/last-step.store.ts';
-
-/** What cancelling gave back, and what of the price the shop may keep. */
-export type Cancellation = { refundCents: Cents; keptCents: Cents };
 
 const notBefore = (until: Date) => sql<Date>`greatest(link_extended_until, ${until})`;
 
@@ -239,7 +237,12 @@ export const bookingStore = {
   /** What was agreed when a booking was cancelled; null for one that was not. */
   async cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null> {
     const [detail] = await bookingStore.eventDetails(db, bookingId, 'cancelled');
-    return (detail as Cancellation | undefined) ?? null; // cancel-booking.ts wrote it
+    if (!detail) return null;
+    const agreed = detail as Cancellation; // cancel-booking.ts wrote it, and the others
+    const ways = (await bookingStore.eventDetails(db, bookingId, 'way_given_back')) as {
+      refundCents: Cents;
+    }[];
+    return { ...agreed, keptCents: agreed.keptCents - sumOfCents(ways.map((way) => way.refundCents)) };
   },
 
   /** Each time that the history says a thing. */

@@ -7,15 +7,16 @@ import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
-import { riderAddressOf } from './party/addressee.rules.ts';
 import { withBookingLinks, type BookingLinks } from './booking-links.ts';
+import { mailsOfBookings, type QueueBookingMail } from './booking-mails.ts';
 import { createBookingPayments } from './booking-payments.ts';
 import { bookingApi, type BookingApiDeps } from './booking.api.ts';
 import { reportOverdueJob, sweepHoldsJob } from './booking.job.ts';
 import { bookingStore, type BookingStore } from './booking.store.ts';
 import type { Booking } from './booking.type.ts';
-import { callOffDay, offerFreeMove, type CallOffDayDeps, type CallOffMail } from './cancel/call-off-day.ts';
+import { callOffDay, offerFreeMove, type CallOffDayDeps } from './cancel/call-off-day.ts';
 import { cancelBooking, type CancelBookingDeps } from './cancel/cancel-booking.ts';
+import { cancelTogether, type CancelTogetherDeps } from './cancel/cancel-together.ts';
 import { refundPartially } from './cancel/refund-partially.ts';
 import { weatherStore } from './cancel/weather.store.ts';
 import { bookingChangeApi } from './change/booking-change.api.ts';
@@ -76,6 +77,7 @@ export type BookingDeps = BookingApiDeps &
   ChangeBookingDeps &
   ChangePaymentHandlersDeps &
   CancelBookingDeps &
+  CancelTogetherDeps &
   CallOffDayDeps &
   UndoStepDeps;
 
@@ -93,23 +95,8 @@ export type BookingNeeds = Pick<BookingDeps, 'calendarOf'> & {
     contractOf: BookingDeps['contractOf'];
   };
   waitingList(): BookingDeps['waits'] & Pick<BookingDeps, 'claimWaitingListOffer' | 'findOfferOfDraft'>;
-  /** The `nth` mail of a kind about a booking, or about something of it; or the one of an `act`. */
-  queueBookingMail(
-    tx: Tx,
-    kind: BookingMail,
-    booking: Pick<Booking, 'id' | 'language'>,
-    time?: { nth?: number; about?: string; act?: string },
-  ): Promise<void>;
+  queueBookingMail: QueueBookingMail;
 };
-type BookingMail =
-  | 'booking_confirmed'
-  | 'booking_refunded'
-  | 'booking_cancelled'
-  | 'booking_changed'
-  | 'change_given_back'
-  | 'rider_link'
-  | CallOffMail;
-
 /** What other rooms may read of bookings, lock, and write into a history. What changes a booking is an act of this room. */
 export type Bookings = Pick<
   BookingStore,
@@ -180,6 +167,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     endMaintenance: bound(endMaintenance),
     withdrawUnit: bound(withdrawUnit),
     cancelBooking: bound(cancelBooking),
+    cancelTogether: bound(cancelTogether),
     refundPartially: bound(refundPartially),
     refundLostBooking: bound(refundLostBooking),
     findAffectedBookings: boundForStaff(findAffectedBookings),
@@ -268,28 +256,6 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     birthDateOf: (db, bookingId) => contract().birthDateOf(db, bookingId),
     isSigned: (bookingId) => contract().isContractSigned(database, bookingId),
     onHeld: (tx, booking, { dateOfBirth }) => contract().prepareContract(tx, { booking, dateOfBirth }),
-    onConfirmed: async (tx, booking) => {
-      await queueBookingMail(tx, 'booking_confirmed', booking);
-      const together = await bookingStore.together(tx, booking);
-      for (const one of together)
-        if (riderAddressOf(one, together) !== null)
-          await queueBookingMail(tx, 'rider_link', one, { act: String(one.riderLink?.generation ?? 1) });
-    },
-    onRefunded: (tx, booking, nth) => queueBookingMail(tx, 'booking_refunded', booking, { nth }),
-    onCancelled: (tx, booking) => queueBookingMail(tx, 'booking_cancelled', booking),
-    onCalledOff: (tx, booking, { mail, nth, act }) => {
-      const { party, language } = booking;
-      // One for all of an order.
-      return party === null
-        ? queueBookingMail(tx, mail, booking, { nth })
-        : queueBookingMail(tx, mail, { id: party.id, language }, { act });
-    },
-    onChanged: async (tx, _before, changed) => {
-      await contract().renewContract(tx, changed);
-      const { length: nth } = await bookingStore.eventDetails(tx, changed.id, 'modified');
-      await queueBookingMail(tx, 'booking_changed', changed, { nth });
-    },
-    onChangeRefunded: (tx, changed, { id }) =>
-      queueBookingMail(tx, 'change_given_back', changed, { about: id }),
+    ...mailsOfBookings({ bookings: bookingStore, queueBookingMail, contract }),
   };
 }

@@ -52,6 +52,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   change_given_back: 'kept',
   refund_due: 'kept',
   part_refund: 'emptied',
+  way_given_back: 'kept',
   key_shown: 'kept',
   link_sent: 'kept',
   link_replaced: 'kept',

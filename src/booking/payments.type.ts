@@ -30,8 +30,11 @@ export type Payments = {
   /** Ends an open checkout, then settles: the reference is dead, or was paid in the last moment. False: the provider was silent. */
   close(reference: string): Promise<boolean>;
   state(db: Queryable, reference: string): Promise<PaymentStatus>;
-  /** Locked before a booking's row by everything that changes both, so that its money is decided by one transaction at a time. */
-  lock(tx: Tx, reference: string): Promise<void>;
+  /**
+   * Locked before a booking's row by everything that changes both, so that its money is decided by one transaction at a time. Of several that
+   * were ordered together the first comes last: who locks one of them locks that one after it.
+   */
+  lock(tx: Tx, ...references: string[]): Promise<void>;
   /** What went back or is promised. */
   refundedAmount(db: Queryable, reference: string): Promise<Cents>;
   /** What was paid, twice perhaps, less what of it went back or is promised. */

@@ -5,6 +5,7 @@ import {
   bookingFacts,
   footer,
   helpBlocks,
+  howMany,
   scooterAndRider,
   type EmailContext,
 } from './layout/email-blocks.ts';
@@ -28,9 +29,11 @@ export function bookingCancelled(
     blocks: [
       {
         kind: 'paragraph',
-        text: booking.rider
-          ? say('booking_cancelled.part', { scooter: scooterAndRider(context, booking), n: stillBooked })
-          : say('booking_cancelled.opening'),
+        text: booking.further
+          ? say('booking_cancelled.several', { n: howMany(booking).n, stay: stillBooked })
+          : booking.rider
+            ? say('booking_cancelled.part', { scooter: scooterAndRider(context, booking), n: stillBooked })
+            : say('booking_cancelled.opening'),
       },
       { kind: 'paragraph', text: say(refund, { amount }) },
       { kind: 'heading', text: say('booking_cancelled.booking.title') },

@@ -112,6 +112,7 @@ const data: Omit<
     refundCents: 5400,
   },
   rider_link: { to, booking, customer: 'Zoë Ångström', links: { booking: `${site}/it/booking/b` } },
+  ride_cancelled: { to, booking, customer: 'Zoë Ångström' },
   booking_changed: {
     to,
     booking,

@@ -28,6 +28,7 @@ import { waitingConfirm, waitingOffer } from './waiting.ts';
 import { reviewRefused, reviewRequest } from './review-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
+import { rideCancelled } from './ride-cancelled.ts';
 import { riderLink } from './rider-link.ts';
 import { headerPictures } from './layout/header.ts';
 import { shopNotice } from './shop-notice.ts';
@@ -56,6 +57,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   review_refused: { write: reviewRefused, attach: () => [] },
   rider_link: { write: riderLink, attach: () => [] },
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
+  ride_cancelled: { write: rideCancelled, attach: () => [] },
   booking_changed: { write: bookingChanged, attach: (context, data) => [bookingCalendar(context, data)] },
   change_given_back: { write: changeGivenBack, attach: () => [] },
   closed_day: { write: closedDay, attach: () => [] },

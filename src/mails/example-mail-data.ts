@@ -49,6 +49,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     rider_link: () => ({ ...ofBooking, customer: to.name }),
     booking_changed: () => ofBooking,
     booking_cancelled: () => refunded,
+    ride_cancelled: () => ({ ...ofBooking, customer: to.name }),
     booking_refunded: () => refunded,
     booking_link: () => ({ ...ofBooking, others: [] }),
     payment_link: () => ofBooking,

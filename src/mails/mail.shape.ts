@@ -60,6 +60,8 @@ export type MailDataOf = {
   review_request: { to: Recipient; booking: BookingInMail; links: { booking: string; review: string } };
   /** `stillBooked`: how many that were ordered with it are not. */
   booking_cancelled: WithRefund & { stillBooked?: number };
+  /** To the rider of a scooter beside the first, by whomever it was cancelled. */
+  ride_cancelled: { to: Recipient; booking: BookingInMail; customer: string };
   booking_refunded: WithRefund;
   booking_changed: {
     to: Recipient;

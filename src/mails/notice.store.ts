@@ -2,8 +2,8 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { NoticeRule, NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { MailKind, Recipient } from './mail.shape.ts';
 
-export type Notice = { topic: NoticeTopic; kind: MailKind; reference: string };
-type NewNotice = Notice & { id: string; cause: string; mailGroup: string | null; now: Date };
+export type Notice = { topic: NoticeTopic; kind: MailKind; reference: string; cause: string };
+type NewNotice = Notice & { id: string; mailGroup: string | null; now: Date };
 
 /** What the shop's people are told of, as facts: those without a group wait for the next summary. */
 export const noticeStore = {
@@ -34,7 +34,7 @@ export const noticeStore = {
   },
 
   async ofGroup(db: Queryable, mailGroup: string): Promise<Notice[]> {
-    const query = db.selectFrom('notice').select(['topic', 'kind', 'reference']);
+    const query = db.selectFrom('notice').select(['topic', 'kind', 'reference', 'cause']);
     const rows = await query.where('mail_group', '=', mailGroup).orderBy('created_at').execute();
     return rows as Notice[]; // written by `add` only
   },

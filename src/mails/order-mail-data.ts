@@ -1,7 +1,8 @@
-import type { Cents } from '../basics/money.ts';
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
 import { totalOf } from '../booking/party/party-share.rules.ts';
+import type { Cancellation } from '../booking/cancel/cancellation.type.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { cancelledAtOnce } from '../booking/cancel/cancel-together.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
@@ -20,13 +21,14 @@ import type { LoadedMail, MailData } from './mail.shape.ts';
 export type OrderMailDataDeps = BookingMailDeps & {
   pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
   /** What was agreed when it was cancelled. */
-  cancellation(db: Queryable, bookingId: string): Promise<{ refundCents: Cents } | null>;
+  cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null>;
 };
 
 type OrderMail =
   | 'booking_confirmed'
   | 'booking_refunded'
   | 'booking_cancelled'
+  | 'ride_cancelled'
   | 'booking_changed'
   | 'contract_reminder'
   | 'rider_link';
@@ -35,7 +37,8 @@ type OrderMail =
 export const orderMailData = (deps: OrderMailDataDeps): Pick<MailData, OrderMail> => ({
   booking_confirmed: (bookingId) => confirmed(deps, bookingId),
   booking_refunded: (bookingId) => refunded(deps, bookingId),
-  booking_cancelled: (bookingId) => cancelled(deps, bookingId),
+  booking_cancelled: (bookingId, cause) => cancelled(deps, bookingId, cause),
+  ride_cancelled: (bookingId) => rideCancelled(deps, bookingId),
   booking_changed: (bookingId) => changed(deps, bookingId),
   contract_reminder: (bookingId) => reminder(deps, bookingId),
   rider_link: (bookingId) => riderLink(deps, bookingId),
@@ -69,15 +72,48 @@ async function refunded(deps: OrderMailDataDeps, bookingId: string): Promise<Loa
 async function cancelled(
   deps: OrderMailDataDeps,
   bookingId: string,
+  cause?: string,
 ): Promise<LoadedMail<'booking_cancelled'>> {
-  const found = await findMailSource(deps, bookingId);
+  const atOnce = await cancelledBy(deps, bookingId, cause);
+  const found = await findMailSource(deps, bookingId, atOnce?.choose);
   if (!found) return 'erased';
   const { to, booking, language } = found;
-  const agreed = await deps.cancellation(deps.database, bookingId);
+  const agreed = atOnce ?? (await deps.cancellation(deps.database, bookingId));
   const refundCents = agreed?.refundCents ?? 0;
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
   const stillBooked = found.together.filter(stands).length;
   return { to, booking, links, refundCents, stillBooked };
+}
+
+/** Those that one press has cancelled, which the mail's cause names; null where it was this one alone. */
+export async function cancelledBy(
+  deps: Pick<OrderMailDataDeps, 'database' | 'bookings' | 'cancellation'>,
+  bookingId: string,
+  cause?: string,
+) {
+  const { database: db, bookings } = deps;
+  const act = cause?.split(':').at(-1);
+  const booking = act === undefined ? null : await bookings.byId(db, bookingId);
+  if (!booking?.party) return null;
+  const atOnce = await cancelledAtOnce({ bookings: deps }, db, await bookings.together(db, booking), act);
+  if (!atOnce) return null;
+  const isOne = ({ id }: Booking) => atOnce.cancelled.some((one) => one.id === id);
+  return {
+    refundCents: atOnce.refundCents,
+    choose: (together: readonly Booking[]) => together.filter(isOne),
+  };
+}
+
+/** To whoever was to ride it: nothing of the money. */
+async function rideCancelled(
+  deps: OrderMailDataDeps,
+  bookingId: string,
+): Promise<LoadedMail<'ride_cancelled'>> {
+  const found = await findRiderMailSource(deps, bookingId);
+  if (!found) return 'erased';
+  if (!found.isRiders) return 'recipient_gone';
+  const { to, booking, together } = found;
+  return { to, booking, customer: together[0].driver.fullName };
 }
 
 async function changed(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_changed'>> {

@@ -1,17 +1,19 @@
+import type { Booking } from '../booking/booking.type.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import { ruleOf, type NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import { topicOfUpdate } from './alarm-topics.rules.ts';
-import { type BookingMailDeps, findMailSource } from './booking-mail-source.ts';
+import { findMailSource } from './booking-mail-source.ts';
+import { cancelledBy, type OrderMailDataDeps } from './order-mail-data.ts';
 import type { ContactInMail, LoadedMail, NoticeEntry, Recipient } from './mail.shape.ts';
 import { type NoticeRecipientsDeps, nthOfCause, recipientsOf, recipientsOfAny } from './notice-recipients.ts';
 import type { Notice, NoticeStore } from './notice.store.ts';
 
-export type ShopNoticeDeps = Omit<BookingMailDeps, 'pages'> &
+export type ShopNoticeDeps = Omit<OrderMailDataDeps, 'pages'> &
   NoticeRecipientsDeps & {
     database: Database;
     waitingNotices: Pick<NoticeStore, 'ofGroup'>;
-    pages: BookingMailDeps['pages'] & { deskBooking(code: string): string };
+    pages: OrderMailDataDeps['pages'] & { deskBooking(code: string): string };
     alarmUpdate(db: Queryable, id: string): Promise<AlarmUpdate | null>;
     contactMessage(db: Queryable, id: string): Promise<ContactInMail | null>;
   };
@@ -61,7 +63,7 @@ export async function shopNotice(
 /** Null where its person was forgotten meanwhile. */
 async function entryOf(
   deps: ShopNoticeDeps,
-  { topic, kind, reference }: Notice,
+  { topic, kind, reference, cause }: Notice,
 ): Promise<NoticeEntry | null> {
   if (kind === 'alarm') {
     const news = await deps.alarmUpdate(deps.database, reference);
@@ -71,8 +73,12 @@ async function entryOf(
     const message = await deps.contactMessage(deps.database, reference);
     return message && { topic, kind: 'message', message };
   }
-  // A new order is one thing to look up, of however many scooters.
-  const found = await findMailSource(deps, reference, topic === 'new_booking' ? (all) => all : undefined);
+  // A new order is one thing to look up, of however many scooters; so is what was cancelled at once.
+  const choose =
+    topic === 'new_booking'
+      ? (all: readonly Booking[]) => all
+      : (await cancelledBy(deps, reference, cause))?.choose;
+  const found = await findMailSource(deps, reference, choose);
   if (!found) return null;
   const link = deps.pages.deskBooking(found.booking.code);
   return { topic, kind: 'booking', booking: found.booking, customer: found.to.name, link };

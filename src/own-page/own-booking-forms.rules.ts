@@ -3,7 +3,12 @@ import type { Cents } from '../basics/money.ts';
 import { fullTank } from '../handover/report.shape.ts';
 
 /** What a customer presses on their own pages. */
-export const cancelForm = buttonForm<{ state: 'done'; refundCents: Cents }>('cancel');
+/** `group`: how many of several were cancelled at once, and how many stay for they are ridden. */
+export const cancelForm = buttonForm<{
+  state: 'done';
+  refundCents: Cents;
+  group?: { cancelled: number; staying: number };
+}>('cancel');
 export const payForm = buttonForm('pay');
 /** The code comes by mail, and the page is opened anew; typed into the other form, it brings the file. */
 export const dataCodeForm = buttonForm('dataCode');

@@ -6,6 +6,7 @@ import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { riderNoteForm } from '../booking/trip.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
+import type { CancelTogetherRequest, CancelTogetherResult } from '../booking/cancel/cancel-together.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
@@ -22,6 +23,7 @@ export type OwnBookingFormsDeps = KeyBoxFormDeps &
     changeRiderNote(bookingId: string, note: string): Promise<boolean>;
     links: LinkTokens;
     cancelBooking(asked: CancelBookingRequest): Promise<CancelBookingResult | Refusal>;
+    cancelTogether(asked: CancelTogetherRequest): Promise<CancelTogetherResult | Refusal>;
     /** By the booking's own address, as when the link was lost. */
     requestBookingLink(booking: Booking): Promise<void>;
     openHeldPayment(booking: Booking): Promise<{ checkoutUrl: string } | Refusal>;
@@ -83,6 +85,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
         const expectedRefundCents = centsIn(posted, 'refundCents');
         if (expectedRefundCents === null) return refuse('bad_form');
         const asked = { bookingId: booking.id, actor: 'customer', expectedRefundCents } as const;
+        if (posted.fields.get('which') === 'all') return cancelAll(deps, asked);
         const answer = await deps.cancelBooking(asked);
         return isRefusal(answer) ? answer : { state: 'done', refundCents: answer.refundCents };
       },
@@ -90,6 +93,17 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
     bookingData: personalDataPageForm(deps),
     bookingKey: keyBoxPageForm(deps, riddenBy),
   };
+}
+
+async function cancelAll(deps: OwnBookingFormsDeps, asked: CancelTogetherRequest) {
+  const answer = await deps.cancelTogether(asked);
+  if (isRefusal(answer)) return answer;
+  const { refundCents, cancelled, staying } = answer;
+  return {
+    state: 'done',
+    refundCents,
+    group: { cancelled: cancelled.length, staying: staying.length },
+  } as const;
 }
 
 function centsIn({ fields }: FormPost, name: string): number | null {

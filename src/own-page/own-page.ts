@@ -49,6 +49,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     reviewOf,
     changeRiderNote: booking.changeRiderNote,
     cancelBooking: booking.cancelBooking,
+    cancelTogether: booking.cancelTogether,
     openHeldPayment: booking.openHeldPayment,
     findExtensions: booking.findExtensions,
     showKeyBoxCode: keyBox.showKeyBoxCode,

@@ -7,7 +7,8 @@ import { isUnreachable } from '../database/unreachable.ts';
 import { openDataCode } from '../booking/data-code.rules.ts';
 import { readDataCodes } from '../booking/read-data-codes.ts';
 import { nextState } from '../booking/booking.rules.ts';
-import { refundDueOnCancellation } from '../booking/cancel/cancel-booking.ts';
+import { refundDueTogether } from '../booking/cancel/cancel-together.ts';
+import { refundDueOnCancellation } from '../booking/cancel/refund-due.ts';
 import type { BookingChanges, Bookings } from '../booking/booking.ts';
 import { wishOf } from '../booking/change/change.shape.ts';
 import type { Booking } from '../booking/booking.type.ts';
@@ -76,6 +77,7 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
     moves: [],
     retainedCents: 0,
     refundNowCents: null,
+    refundTogether: null,
     changeUntil: null,
     openChange: null,
     paidChangeCents: null,
@@ -145,6 +147,7 @@ async function ownBooking(
     ),
     key: await keyOf(deps, booking, contract?.status === 'signed'),
     refundNowCents: mayCancel ? (await refundDueOnCancellation(deps, database, booking)).dueCents : null,
+    refundTogether: booking.party && (await refundDueTogether(deps, database, booking)),
     isReviewable,
     review: isReviewable ? await deps.reviewOf(database, customersOf(booking)) : null,
     hasOpenDataCode: openDataCode(await readDataCodes(deps.bookings, database, id), clock.now()) !== null,

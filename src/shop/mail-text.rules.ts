@@ -21,6 +21,7 @@ const wordedMails = {
   rider_link: ofBooking,
   booking_changed: ofBooking,
   booking_cancelled: ofBooking,
+  ride_cancelled: ofBooking,
   booking_refunded: ofBooking,
   booking_link: ofBooking,
   payment_link: ofBooking,

@@ -34,6 +34,7 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   unit_found: 'happened.unitFound',
   refund_due: 'happened.refundDue',
   part_refund: 'happened.partRefund',
+  way_given_back: 'happened.wayGivenBack',
   key_shown: 'happened.keyShown',
   weather: 'happened.weather',
   closure: 'happened.closure',

@@ -87,6 +87,7 @@ const booking: BookingAnswer = {
   payment: 'paid',
   keptCents: 120_00,
   cancel: null,
+  cancelTogether: null,
   mayChange: false,
   openChange: null,
   units: [],

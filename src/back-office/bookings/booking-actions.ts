@@ -5,6 +5,11 @@ import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../../booking/cancel/cancel-booking.ts';
+import type {
+  CancelledTogether,
+  CancelTogetherRequest,
+  CancelTogetherResult,
+} from '../../booking/cancel/cancel-together.ts';
 import type { FreeMoveRequest } from '../../booking/cancel/call-off-day.ts';
 import type { PartialRefund, PartialRefundExpectation } from '../../booking/cancel/refund-partially.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
@@ -18,6 +23,10 @@ export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey
   bookings: Pick<Bookings, 'byCode' | 'locked' | 'recordEvent'>;
   bookingActions: {
     cancel(asked: CancelBookingRequest, seen: ExpectedVersion): Promise<CancelBookingResult | Refusal>;
+    cancelTogether(
+      asked: CancelTogetherRequest,
+      onDone: CancelledTogether,
+    ): Promise<CancelTogetherResult | Refusal>;
     refundPartially(
       part: PartialRefund,
       seen: PartialRefundExpectation,
@@ -43,6 +52,26 @@ export async function cancelForCustomer(
     after: { state: 'cancelled', version: version + 1, refundCents: expectedRefundCents },
   }));
   return deps.bookingActions.cancel({ bookingId: booking.id, actor: 'staff', expectedRefundCents }, seen);
+}
+
+/** All that were ordered with it and can be: exactly those that were shown, with the sum that was shown. */
+export async function cancelTogetherForCustomer(
+  deps: BookingActionDeps,
+  by: Permit<'cancel a booking'>,
+  code: string,
+  {
+    expected,
+    expectedRefundCents,
+  }: Required<Pick<CancelTogetherRequest, 'expected' | 'expectedRefundCents'>>,
+): Promise<CancelTogetherResult | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const { onDone } = withAudit(deps, by, undefined, ({ version }, refundCents: Cents) => ({
+    action: 'cancelled',
+    after: { state: 'cancelled', version: version + 1, refundCents, scooters: expected.length },
+  }));
+  const asked = { bookingId: booking.id, actor: 'staff', expectedRefundCents, expected } as const;
+  return deps.bookingActions.cancelTogether(asked, onDone);
 }
 
 export async function refundPartially(

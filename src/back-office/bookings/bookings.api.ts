@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import {
   cancelForCustomer,
+  cancelTogetherForCustomer,
   offerFreeMove,
   refundPartially,
   replaceBookingLinks,
@@ -13,6 +14,7 @@ import {
 import {
   BookingsQuery,
   CancelBody,
+  CancelTogetherBody,
   CodePath,
   FreeMoveBody,
   NoteBody,
@@ -79,6 +81,16 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
       const { version, expectedRefundCents } = c.req.valid('json');
       const asked = { ...c.req.valid('param'), version };
       return answer(c, await cancelForCustomer(deps, c.var.permit, asked, expectedRefundCents));
+    },
+  );
+  app.post(
+    '/staff/bookings/:code/cancel-together',
+    requirePermission(deps, 'cancel a booking'),
+    code,
+    validate('json', CancelTogetherBody),
+    async (c) => {
+      const asked = c.req.valid('json');
+      return answer(c, await cancelTogetherForCustomer(deps, c.var.permit, c.req.valid('param').code, asked));
     },
   );
   app.post(

@@ -135,6 +135,14 @@ export const BookingAnswer = z.extend(BookingLine, {
   keptCents: z.number(),
   /** What cancelling now would give back; null where it cannot be cancelled. */
   cancel: z.nullable(z.object({ refundCents: z.number(), keptCents: z.number() })),
+  /** The same of all that were ordered with it and can be; null where that is not more than one. `staying`: codes of those that are ridden. */
+  cancelTogether: z.nullable(
+    z.object({
+      dueCents: z.number(),
+      rides: z.array(z.object({ code: z.string(), version: z.number(), refundCents: z.number() })),
+      staying: z.array(z.string()),
+    }),
+  ),
   /** Whether days, times and places may still become others. */
   mayChange: z.boolean(),
   /** A change that waits for its money, and the page on which the customer pays it while that is open. */
@@ -162,6 +170,13 @@ export type BookingAnswer = z.infer<typeof BookingAnswer>;
 const version = z.int().check(z.positive());
 const cents = z.int().check(z.minimum(0), z.maximum(10_000_000));
 export const CancelBody = z.strictObject({ version, expectedRefundCents: cents });
+/** `expected`: those that were shown as what is cancelled, each in the version that was shown. */
+export const CancelTogetherBody = z.strictObject({
+  expectedRefundCents: cents,
+  expected: z
+    .array(z.strictObject({ code: z.string().check(z.maxLength(20)), version }))
+    .check(z.minLength(1), z.maxLength(50)),
+});
 export const PartialRefundBody = z.strictObject({
   version,
   amountCents: cents.check(z.positive()),

@@ -3,7 +3,8 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { today } from '../../basics/rome-time.ts';
 import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
 import type { BookingChanges, Bookings } from '../../booking/booking.ts';
-import { refundDueOnCancellation, type CancelBookingDeps } from '../../booking/cancel/cancel-booking.ts';
+import { refundDueTogether } from '../../booking/cancel/cancel-together.ts';
+import { refundDueOnCancellation, type RefundDueDeps } from '../../booking/cancel/refund-due.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import { closedEndOf } from '../../booking/cancel/weather.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
@@ -37,7 +38,7 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   payPage(reference: string): Promise<string | null>;
   contract: Pick<ContractRoom, 'summaryOf' | 'vehicleOf'>;
   readDeliveries: ReadDeliveries;
-  payments: Pick<Payments, 'keptAmount' | 'state'> & CancelBookingDeps['payments'];
+  payments: Pick<Payments, 'keptAmount' | 'state'> & RefundDueDeps['payments'];
 };
 
 /** More than a season's. */
@@ -89,6 +90,7 @@ export async function readBookingForDesk(
     payment: await deps.payments.state(db, booking.party?.payerId ?? booking.id),
     keptCents,
     cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
+    cancelTogether: mayCancel && booking.party ? await refundDueTogether(deps, db, booking) : null,
     mayChange: nextState(booking.state, 'modify') !== null && hasPermission(role, 'change a booking'),
     openChange: open && { dueCents: open.dueCents, checkoutUrl: await deps.payPage(open.id) },
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id, today(deps.clock.now())) : [],

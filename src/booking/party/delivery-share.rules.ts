@@ -7,7 +7,7 @@ type Standing = Pick<Booking, 'id' | 'state' | 'trip' | 'startsAt' | 'quote'>;
 /** What a booking pays for being brought: for so many ways, all together. */
 export type PaidWays = { ways: number; cents: Cents };
 
-function waysIn({ lines }: Quote): PaidWays {
+export function waysIn({ lines }: Quote): PaidWays {
   const line = lines.find(({ kind }) => kind === 'delivery');
   return { ways: line?.quantity ?? 0, cents: line?.amountCents ?? 0 };
 }

@@ -1,9 +1,12 @@
 import type { Cents } from '../../basics/money.ts';
-import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import type { RefundDueTogether } from '../../booking/cancel/cancellation.type.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import type { OwnBooking, OwnGroupRide } from '../../own-page/own-booking.type.ts';
 import type { FormResult } from '../../basics/forms.ts';
 import { cancelForm } from '../../own-page/own-booking-forms.rules.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
+import type { Language } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
@@ -42,6 +45,10 @@ function Outcome({ answered }: { answered: FormResult<typeof cancelForm> }) {
       const key = answered.refundCents > 0 ? 'cancel.done.refund' : 'cancel.done.nothing';
       return (
         <Note tone="good" role="status">
+          {answered.group && <p>{say('cancel.done.all', { n: answered.group.cancelled })}</p>}
+          {answered.group && answered.group.staying > 0 && (
+            <p>{say('cancel.all.staying', { n: answered.group.staying })}</p>
+          )}
           <p>{say(key, { amount })}</p>
         </Note>
       );
@@ -56,27 +63,44 @@ function Outcome({ answered }: { answered: FormResult<typeof cancelForm> }) {
 
 function Ask({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
-  const language = useLanguage();
-  const { refundNowCents, moves, token } = booking;
-  if (refundNowCents === null)
+  const { refundNowCents, refundTogether } = booking;
+  if (refundNowCents === null && refundTogether === null)
     return (
       <Note>
         <p className="font-semibold">{say('cancel.not')}</p>
         <p>{say('cancel.not.text')}</p>
       </Note>
     );
-  const amount = formatMoney(language, refundNowCents);
+  return (
+    <>
+      {refundNowCents !== null && <AskForOne booking={booking} refundCents={refundNowCents} />}
+      {refundTogether && <AskForAll booking={booking} due={refundTogether} />}
+    </>
+  );
+}
+
+function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const { moves, refundTogether } = booking;
+  const amount = formatMoney(language, refundCents);
   const paid = moves.reduce(
     (sum, move) => sum + (move.kind === 'paid' ? move.amountCents : -move.amountCents),
     0,
   );
   return (
     <section className="card grid gap-5 p-6">
-      <Why booking={booking} refundCents={refundNowCents} />
+      {refundTogether && (
+        <div className="grid gap-1">
+          <h2 className="h3">{say('cancel.one.title')}</h2>
+          <p className="wrap-anywhere">{nameOf(language, booking)}</p>
+        </div>
+      )}
+      <Why booking={booking} refundCents={refundCents} />
       <dl className="grid gap-2">
         <Row name={say('cancel.paid')} amount={formatMoney(language, paid)} />
-        {paid > refundNowCents && (
-          <Row name={say('cancel.kept')} amount={formatMoney(language, paid - refundNowCents)} />
+        {paid > refundCents && (
+          <Row name={say('cancel.kept')} amount={formatMoney(language, paid - refundCents)} />
         )}
         <Row
           name={say('cancel.refund')}
@@ -84,17 +108,73 @@ function Ask({ booking }: { booking: OwnBooking }) {
           className="border-t border-line pt-2 text-xl font-bold"
         />
       </dl>
-      {refundNowCents > 0 && <p>{say('cancel.time')}</p>}
+      {refundCents > 0 && <p>{say('cancel.time')}</p>}
       <p>{say('cancel.final')}</p>
-      <form method="post" action={href('bookingCancel', language, { token })}>
-        <input type="hidden" name="refundCents" value={refundNowCents} />
-        <Button type="submit" kind="danger" size="large" wide>
-          {refundNowCents > 0 ? say('cancel.confirm', { amount }) : say('cancel.confirm.nothing')}
-        </Button>
-      </form>
+      <Confirm
+        booking={booking}
+        refundCents={refundCents}
+        label={refundCents > 0 ? say('cancel.confirm', { amount }) : say('cancel.confirm.nothing')}
+      />
     </section>
   );
 }
+
+/** What goes back with each, and the sum: that is confirmed, for all of them or for none. */
+function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogether }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const amount = formatMoney(language, due.dueCents);
+  const rides = (booking.group ?? []).flatMap((ride) => {
+    const own = due.rides.find(({ code }) => code === ride.code);
+    return own ? [{ ...ride, refundCents: own.refundCents }] : [];
+  });
+  return (
+    <section className="card grid gap-5 p-6">
+      <h2 className="h3">{say('cancel.all.title', { n: rides.length })}</h2>
+      <p>{say('cancel.all.each')}</p>
+      <dl className="grid gap-2">
+        {rides.map((ride) => (
+          <Row
+            key={ride.code}
+            name={nameOf(language, ride)}
+            amount={formatMoney(language, ride.refundCents)}
+          />
+        ))}
+        <Row
+          name={say('cancel.refund')}
+          amount={amount}
+          className="border-t border-line pt-2 text-xl font-bold"
+        />
+      </dl>
+      {due.dueCents > 0 && <p>{say('cancel.time')}</p>}
+      <p>
+        {say('cancel.all.final')}
+        {due.staying.length > 0 && ` ${say('cancel.all.staying', { n: due.staying.length })}`}
+      </p>
+      <Confirm
+        booking={booking}
+        refundCents={due.dueCents}
+        which="all"
+        label={due.dueCents > 0 ? say('cancel.all.confirm', { amount }) : say('cancel.all.confirm.nothing')}
+      />
+    </section>
+  );
+}
+
+const nameOf = (language: Language, ride: Pick<OwnGroupRide, 'fullName' | 'scooter'>): string =>
+  `${scooterName(ride.scooter, language)} · ${ride.fullName}`;
+
+type ConfirmProps = { booking: OwnBooking; refundCents: Cents; which?: 'all'; label: string };
+
+const Confirm = ({ booking: { token }, refundCents, which, label }: ConfirmProps) => (
+  <form method="post" action={href('bookingCancel', useLanguage(), { token })}>
+    {which && <input type="hidden" name="which" value={which} />}
+    <input type="hidden" name="refundCents" value={refundCents} />
+    <Button type="submit" kind="danger" size="large" wide>
+      {label}
+    </Button>
+  </form>
+);
 
 /** Why so much goes back, by what was agreed with this booking. */
 function Why({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents }) {
@@ -111,7 +191,7 @@ type RowProps = { name: string; amount: string; className?: string };
 
 const Row = ({ name, amount, className = '' }: RowProps) => (
   <div className={`flex justify-between gap-4 ${className}`}>
-    <dt>{name}</dt>
+    <dt className="wrap-anywhere">{name}</dt>
     <dd className="shrink-0">{amount}</dd>
   </div>
 );

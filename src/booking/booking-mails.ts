@@ -1,0 +1,84 @@
+import type { Tx } from '../database/tables.ts';
+import type { BookingStore } from './booking.store.ts';
+import type { Booking } from './booking.type.ts';
+import type { CallOffDayDeps, CallOffMail } from './cancel/call-off-day.ts';
+import type { CancelBookingDeps } from './cancel/cancel-booking.ts';
+import type { CancelTogetherDeps } from './cancel/cancel-together.ts';
+import type { ChangePaymentHandlersDeps } from './change/change-payment-handlers.ts';
+import type { BookingPaymentHandlersDeps } from './create/booking-payment-handlers.ts';
+import { riderAddressOf } from './party/addressee.rules.ts';
+
+type BookingMail =
+  | 'booking_confirmed'
+  | 'booking_refunded'
+  | 'booking_cancelled'
+  | 'ride_cancelled'
+  | 'booking_changed'
+  | 'change_given_back'
+  | 'rider_link'
+  | CallOffMail;
+
+/** The `nth` mail of a kind about a booking, or about something of it; or the one of an `act`. */
+export type QueueBookingMail = (
+  tx: Tx,
+  kind: BookingMail,
+  booking: Pick<Booking, 'id' | 'language'>,
+  time?: { nth?: number; about?: string; act?: string },
+) => Promise<void>;
+
+type Deps = {
+  bookings: Pick<BookingStore, 'together' | 'eventDetails'>;
+  queueBookingMail: QueueBookingMail;
+  contract(): { renewContract(tx: Tx, booking: Booking): Promise<void> };
+};
+type MailCallbacks = Pick<BookingPaymentHandlersDeps, 'onConfirmed' | 'onRefunded'> &
+  Pick<CancelBookingDeps, 'onCancelled'> &
+  Pick<CancelTogetherDeps, 'onCancelledTogether'> &
+  Pick<CallOffDayDeps, 'onCalledOff'> &
+  Pick<ChangePaymentHandlersDeps, 'onChanged' | 'onChangeRefunded'>;
+
+/** Who is written to of what becomes of a booking, in the transaction of it: the customer of all, and riders of what is theirs. */
+export function mailsOfBookings({ bookings, queueBookingMail, contract }: Deps): MailCallbacks {
+  /** Those of them whose riders have an address of their own. */
+  const withRiders = async (tx: Tx, told: readonly Booking[]): Promise<Booking[]> => {
+    const [one] = told;
+    if (!one?.party) return [];
+    const together = await bookings.together(tx, one);
+    return told.filter((booking) => riderAddressOf(booking, together) !== null);
+  };
+  const tellRiders = async (tx: Tx, cancelled: readonly Booking[]): Promise<void> => {
+    for (const one of await withRiders(tx, cancelled)) await queueBookingMail(tx, 'ride_cancelled', one);
+  };
+  return {
+    onConfirmed: async (tx, booking) => {
+      await queueBookingMail(tx, 'booking_confirmed', booking);
+      const together = await bookings.together(tx, booking);
+      for (const one of await withRiders(tx, together))
+        await queueBookingMail(tx, 'rider_link', one, { act: String(one.riderLink?.generation ?? 1) });
+    },
+    onRefunded: (tx, booking, nth) => queueBookingMail(tx, 'booking_refunded', booking, { nth }),
+    onCancelled: async (tx, booking) => {
+      await queueBookingMail(tx, 'booking_cancelled', booking);
+      await tellRiders(tx, [booking]);
+    },
+    onCancelledTogether: async (tx, cancelled, act) => {
+      const [first] = cancelled;
+      if (first) await queueBookingMail(tx, 'booking_cancelled', first, { act });
+      await tellRiders(tx, cancelled);
+    },
+    onCalledOff: (tx, booking, { mail, nth, act }) => {
+      const { party, language } = booking;
+      // One for all of an order.
+      return party === null
+        ? queueBookingMail(tx, mail, booking, { nth })
+        : queueBookingMail(tx, mail, { id: party.id, language }, { act });
+    },
+    onChanged: async (tx, _before, changed) => {
+      await contract().renewContract(tx, changed);
+      const { length: nth } = await bookings.eventDetails(tx, changed.id, 'modified');
+      await queueBookingMail(tx, 'booking_changed', changed, { nth });
+    },
+    onChangeRefunded: (tx, changed, { id }) =>
+      queueBookingMail(tx, 'change_given_back', changed, { about: id }),
+  };
+}
