@@ -66,6 +66,7 @@ export const refusalStatus = {
   hold_over: 409,
   cannot_cancel: 409,
   cannot_change: 409,
+  cannot_add: 409,
   nothing_changed: 409,
   too_late_to_change: 409,
   only_longer: 409,

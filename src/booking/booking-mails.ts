@@ -52,8 +52,8 @@ export function mailsOfBookings({ bookings, queueBookingMail, contract }: Deps):
   return {
     onConfirmed: async (tx, booking) => {
       await queueBookingMail(tx, 'booking_confirmed', booking);
-      const together = await bookings.together(tx, booking);
-      for (const one of await withRiders(tx, together))
+      const paid = booking.addsTo === null ? await bookings.together(tx, booking) : [booking];
+      for (const one of await withRiders(tx, paid))
         await queueBookingMail(tx, 'rider_link', one, { act: String(one.riderLink?.generation ?? 1) });
     },
     onRefunded: (tx, booking, nth) => queueBookingMail(tx, 'booking_refunded', booking, { nth }),

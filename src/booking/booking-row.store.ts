@@ -84,6 +84,7 @@ export const bookingOf = (row: BookingRow): Booking => ({
           shareCents: row.party_cents,
           wayCents: row.party_way_cents,
         },
+  addsTo: row.adds_to,
 });
 
 /** What a change may make different. */
@@ -158,6 +159,7 @@ export const rowOf = (booking: NewBooking) => ({
   ...(booking.riderLink && { rider_link_sha256: booking.riderLink.sha256 }),
   party_id: booking.party?.id ?? null,
   party_cents: booking.party?.shareCents ?? null,
+  ...(booking.addsTo !== null && { adds_to: booking.addsTo }),
   ...(booking.party && booking.party.payerId !== booking.party.id && { payer_id: booking.party.payerId }),
 });
 

@@ -34,7 +34,7 @@ export type BookingApiDeps = CreateBookingDeps &
     secureCookies: boolean;
   };
 
-const KeyHeader = z.object({ 'idempotency-key': z.uuid({ error: 'missing_idempotency_key' }) });
+export const KeyHeader = z.object({ 'idempotency-key': z.uuid({ error: 'missing_idempotency_key' }) });
 const tag = 'booking';
 const stock = ['nothing_free', 'slot_full', 'price_changed'] as const;
 const rules = [...unbookableReasons, ...placeRefusals, ...ineligibilityReasons] as const;
@@ -171,7 +171,11 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-costiera-booki
 const cookieSeconds = () => policy().bookingCookieDays * 24 * 3600;
 
 /** So that the result page knows its booking though the bank's redirect lost the session storage (F47). */
-function setBookingCookie(c: Context, { secureCookies: secure }: BookingApiDeps, resultToken: string): void {
+export function setBookingCookie(
+  c: Context,
+  { secureCookies: secure }: Pick<BookingApiDeps, 'secureCookies'>,
+  resultToken: string,
+): void {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: cookieSeconds(), secure } as const;
   setCookie(c, cookieName(secure), resultToken, options);
 }

@@ -73,7 +73,7 @@ const licenceFields = ['dateOfBirth', 'licenceCountry', 'licenceCategory'] as co
  * Who rides a scooter beside the first: reached by the customer where they have no e-mail or telephone of their own. Their licence is told
  * whole, or later by their own link.
  */
-const RiderShape = z
+export const RiderShape = z
   .extend(z.partial(z.strictObject(licence)), {
     fullName,
     email: z.union([z.literal(''), email]),
@@ -85,6 +85,8 @@ const RiderShape = z
     for (const field of missing)
       checked.issues.push({ code: 'custom', path: [field], message: 'required', input: undefined });
   });
+
+export type RequestedRider = z.infer<typeof RiderShape>;
 
 /** Body of POST /api/bookings. */
 export const BookingBody = z
@@ -101,6 +103,8 @@ export const BookingBody = z
   })
   .check(z.refine(endsAfterStart, startBeforeEnd));
 export type BookingRequest = z.infer<typeof BookingBody>;
+/** A scooter that is added to a booking has a rider, of whom less may be known than of a customer. */
+export type HoldRequest = Omit<BookingRequest, 'driver'> & { driver: RequestedRider };
 
 export const BookingAnswer = z.object({
   bookingId: z.string(),
@@ -161,7 +165,7 @@ export const PaymentAnswer = z.object({
   canRetry: z.boolean(),
   /** False where the scooter is only given once it is paid, if one is left by then. */
   unitHeld: z.boolean(),
-  /** The customer's own page, once paid; only for the browser that booked. */
+  /** The customer's own page, once paid, or of the booking to which a scooter is added; only for the browser that booked. */
   bookingUrl: z.nullable(z.string()),
   /** Where the contract is signed, while it is not; only for the browser that booked. */
   contractUrl: z.nullable(z.string()),

@@ -10,6 +10,7 @@ import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { withBookingLinks, type BookingLinks } from './booking-links.ts';
 import { mailsOfBookings, type QueueBookingMail } from './booking-mails.ts';
 import { createBookingPayments } from './booking-payments.ts';
+import { addScooterApi } from './add/add-scooter.api.ts';
 import { bookingApi, type BookingApiDeps } from './booking.api.ts';
 import { reportOverdueJob, sweepHoldsJob } from './booking.job.ts';
 import { bookingStore, type BookingStore } from './booking.store.ts';
@@ -181,6 +182,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       offerApi(deps),
       modelPicturesApi({ database, fleet: deps.fleet, files: context.files }),
       bookingApi(deps),
+      addScooterApi(deps),
       bookingChangeApi(deps),
     ],
     changeForm: changePageForm({

@@ -43,6 +43,8 @@ export type Booking = {
    * it bears of that payment, and what stays of its way where it is cancelled and they are still brought.
    */
   party: { id: string; payerId: string; shareCents: Cents; wayCents: Cents } | null;
+  /** Of one that is added to a paid booking: the first of the party that it joins once it is paid (docs/decisions/085-added-scooters.md). */
+  addsTo: string | null;
   promoCode: string | null;
   quote: Quote;
   totalCents: Cents;

@@ -29,7 +29,8 @@ export const deliveryStopStore = {
           and (state in ('confirmed', 'collected')
             or state = 'held' and (unit_missing or ${hasUnit(sql`booking.id`)}))
           and id <> all (${except}::uuid[]))
-      select date, time, destination as town, party_id as party, id as "bookingId", is_held as "isHeld" from (
+      select date, time, destination as town, coalesce(party_id, adds_to, case when exists (
+          select from booking added where added.adds_to = stop.id and added.state = 'held') then id end) as party, id as "bookingId", is_held as "isHeld" from (
         select start_date as date, start_time as time, kept.* from kept where state <> 'collected'
         union all
         select end_date, end_time, kept.* from kept) stop

@@ -253,6 +253,7 @@ type BookingTable = {
   party_cents: number | null;
   party_way_cents: Generated<number>;
   payer_id: string | null;
+  adds_to: string | null;
 };
 
 export type Database = Kysely<Tables>;

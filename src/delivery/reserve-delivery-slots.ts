@@ -188,6 +188,7 @@ export async function checkDeliverySlots(
 
 type Booked = {
   party: { id: string } | null;
+  addsTo: string | null;
   trip: Pick<DeliveryPlan, 'destination' | 'pickupOption'>;
   start: WallClock;
   end: WallClock;
@@ -196,6 +197,7 @@ type Booked = {
 /** What riders have to do for a booking as it stands. */
 export const deliveryPlanOf = ({
   party,
+  addsTo,
   trip: { destination, pickupOption },
   start,
   end,
@@ -206,7 +208,7 @@ export const deliveryPlanOf = ({
   startTime: start.time,
   endDate: end.date,
   endTime: end.time,
-  party: party?.id ?? null,
+  party: party?.id ?? addsTo,
 });
 
 const isSame = (one: DatedStop, other: DatedStop | undefined): boolean =>

@@ -25,7 +25,7 @@ import {
 type Data = MailDataOf['booking_confirmed'];
 
 /** Sent once the money is there: what was booked, what it cost, and the way to the contract. */
-export function bookingConfirmed(context: EmailContext, { to, booking, links }: Data): EmailContent {
+export function bookingConfirmed(context: EmailContext, { to, booking, links, addedTo }: Data): EmailContent {
   const { language, say } = context;
   const { town, code, start } = booking;
   const { n, isSeveral } = howMany(booking);
@@ -39,6 +39,9 @@ export function bookingConfirmed(context: EmailContext, { to, booking, links }: 
           : say('booking_confirmed.opening', { town, ...dateAndTime(context, start) }),
       },
       ...(links.contract === null ? [] : contractBlocks(context, links.contract)),
+      ...(addedTo === undefined
+        ? []
+        : [{ kind: 'paragraph', text: say('booking_confirmed.added', { code: addedTo }) } as const]),
       ...(isSeveral ? [{ kind: 'paragraph', text: say('booking_confirmed.contract.riders') } as const] : []),
       { kind: 'heading', text: say('booking_confirmed.booking.title') },
       { kind: 'facts', rows: [...bookingFacts(context, booking), ...riderNote(context, booking)] },

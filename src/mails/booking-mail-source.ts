@@ -37,6 +37,14 @@ type Together = readonly [Booking, ...Booking[]];
 export const stands = ({ state }: Pick<Booking, 'state'>): boolean =>
   state === 'confirmed' || state === 'collected';
 
+/** Those that were ordered at once with a booking: of one that was added later, itself alone. */
+export const orderedWith =
+  (bookingId: string): Choose =>
+  (together) =>
+    together.find(({ id }) => id === bookingId)?.addsTo
+      ? together.filter(({ id }) => id === bookingId)
+      : together.filter(({ addsTo }) => addsTo === null);
+
 /** Of those that were ordered together, which a mail to the customer is about; nothing where it is about none of them. */
 type Choose = (together: Together) => readonly Booking[];
 
@@ -77,7 +85,11 @@ export async function findRiderMailSource(
 async function findTogether(deps: BookingMailDeps, bookingId: string) {
   const booking = await deps.bookings.byId(deps.database, bookingId);
   if (!booking || booking.isErased) return null;
-  return { booking, together: await deps.bookings.together(deps.database, booking) };
+  const together = await deps.bookings.together(deps.database, booking);
+  // What was added and is paid by nobody is in no party: its customer is that of the one to which it was added.
+  const { addsTo, party } = booking;
+  const first = party === null && addsTo !== null ? await deps.bookings.byId(deps.database, addsTo) : null;
+  return { booking, together: first ? ([first, booking] as const) : together };
 }
 
 /** Nobody is written to who is erased: the customer's address goes with their own booking. */

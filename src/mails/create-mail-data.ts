@@ -189,8 +189,12 @@ async function bookingLinkResent(
   return { to: found.to, booking: found.booking, links, others: open.filter(isOther).map(linked) };
 
   /** Of an order in somebody else's name this address is one rider's: the customer's link of it is not theirs. */
-  function isOther({ id, party }: Booking): boolean {
-    return found?.together.every((one) => one.id !== id) === true && (party === null || party.id === id);
+  function isOther({ id, party, riderLink }: Booking): boolean {
+    return (
+      found?.together.every((one) => one.id !== id) === true &&
+      riderLink === null &&
+      (party === null || party.id === id)
+    );
   }
   function linked({ code, start, language, ...other }: Booking) {
     const pageToken = deps.links.tokenFor('booking', other.id, other.linkGeneration, other.linkSha256);

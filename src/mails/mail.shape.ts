@@ -22,6 +22,8 @@ export type MailDataOf = {
     to: Recipient;
     booking: BookingInMail;
     links: { booking: string; contract: string | null };
+    /** The code of the booking to which the scooter was added, where it was not ordered at once. */
+    addedTo?: string;
   };
   /** To the rider of a scooter beside the first: their own link. */
   rider_link: { to: Recipient; booking: BookingInMail; customer: string; links: { booking: string } };

@@ -13,6 +13,7 @@ import {
   findMailSource,
   findRiderMailSource,
   missingSignatures,
+  orderedWith,
   stands,
   unsignedAmong,
 } from './booking-mail-source.ts';
@@ -48,7 +49,9 @@ async function confirmed(
   deps: OrderMailDataDeps,
   bookingId: string,
 ): Promise<LoadedMail<'booking_confirmed'>> {
-  const found = await findMailSource(deps, bookingId, (together) => together.filter(stands));
+  const found = await findMailSource(deps, bookingId, (together) =>
+    orderedWith(bookingId)(together).filter(stands),
+  );
   // Cancelled meanwhile: a late "confirmed" would only confuse.
   if (!found) return 'erased';
   if (!stands(found)) return 'booking_state';
@@ -58,11 +61,13 @@ async function confirmed(
     booking: bookingLink(deps, found),
     contract: isOwn ? await contractLink(deps, found) : null,
   };
-  return { to, booking, links };
+  const [first] = found.together;
+  const isAdded = found.about[0].addsTo !== null;
+  return { to, booking, links, ...(isAdded && { addedTo: first.code }) };
 }
 
 async function refunded(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_refunded'>> {
-  const found = await findMailSource(deps, bookingId, (together) => together);
+  const found = await findMailSource(deps, bookingId, orderedWith(bookingId));
   if (!found) return 'erased';
   const { to, booking, language } = found;
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };

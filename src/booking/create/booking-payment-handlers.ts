@@ -56,6 +56,8 @@ export const createBookingPaymentHandlers = (deps: BookingPaymentHandlersDeps) =
 
 async function confirmBooking(deps: BookingPaymentHandlersDeps, tx: Tx, reference: string): Promise<boolean> {
   const booking = await deps.bookings.locked(tx, reference);
+  // What it joins is locked before days and units, as every act on that does.
+  if (booking?.addsTo) await deps.bookings.locked(tx, booking.addsTo);
   if (booking) await acceptPayment(deps, tx, await deps.bookings.lockedTogether(tx, booking));
   return booking !== null;
 }
@@ -89,6 +91,7 @@ async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Pai
 /** The customer has one mail for all. */
 async function confirm(deps: BookingPaymentHandlersDeps, tx: Tx, [first, ...further]: Paid): Promise<void> {
   const event = { kind: 'confirmed', actor: 'provider' } as const;
+  if (first.addsTo !== null) await deps.bookings.joinParty(tx, first);
   const confirmed = await deps.bookings.moveTo(tx, first.id, 'confirmed', event);
   for (const { id } of further) await deps.bookings.moveTo(tx, id, 'confirmed', event);
   await deps.onConfirmed(tx, confirmed);

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../database/tables.ts';
 import type { ConcurrencyLimiter } from '../../database/concurrency-limiter.ts';
 import { graceMinutes } from '../../payment/payment.rules.ts';
 import { business } from '../../shop/business.rules.ts';
-import type { BookingRequest } from '../booking.shape.ts';
+import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { findAlternatives, isAboutDates } from '../offer/find-alternatives.ts';
 import type { OwnHoldsDeps } from '../offer/own-holds.ts';
@@ -31,7 +31,7 @@ export type CreateBookingDeps = HoldScootersDeps &
     failpoint?: ((name: Failpoint) => void) | undefined;
   };
 
-export type CreateBookingCommand = NetworkKeys & { key: string; body: BookingRequest };
+export type CreateBookingCommand = NetworkKeys & { key: string; body: HoldRequest };
 
 /** The answer, kept under its key for a day. */
 type CreatedBooking = { bookingId: string; checkoutUrl: string; holdExpiresAt: string | null };
@@ -159,7 +159,9 @@ export async function openPaymentPage(
   how: 'open' | 'retry',
 ): Promise<{ checkoutUrl: string; holdEndsAt: Date } | Refusal> {
   const [booking] = bookings;
-  const opened = await deps.payments[how](paymentFor(deps, bookings));
+  const customer = booking.addsTo === null ? null : await deps.bookings.byId(deps.database, booking.addsTo);
+  const email = (customer ?? booking).driver.email;
+  const opened = await deps.payments[how](paymentFor(deps, bookings, email));
   if (isRefusal(opened)) {
     if (opened.refusal === 'hold_over') await deps.bookings.endHold(deps.database, booking.id);
     return opened;
@@ -170,14 +172,14 @@ export async function openPaymentPage(
   return { checkoutUrl: opened.checkoutUrl, holdEndsAt };
 }
 
-function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, bookings: ToBePaid) {
+function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, bookings: ToBePaid, email: string) {
   const [booking] = bookings;
   return {
     reference: booking.id,
     amountCents: totalOf(bookings),
     language: booking.language,
     description: `${business().name} ${booking.code}`,
-    email: booking.driver.email,
+    email,
     successUrl: deps.pages.paymentReturn(booking.language, booking.code, 'paid'),
     cancelUrl: deps.pages.paymentReturn(booking.language, booking.code, 'cancelled'),
     memo: memoOf(bookings),

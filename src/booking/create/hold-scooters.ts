@@ -9,7 +9,8 @@ import { reserveUnpaidSlots, type DeliverySlotDeps } from '../../delivery/reserv
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { occupiedPeriod, periodOf } from '../../fleet/period.rules.ts';
-import type { BookingRequest } from '../booking.shape.ts';
+import type { AddedTo } from '../add/added-to.type.ts';
+import type { HoldRequest } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
@@ -23,12 +24,7 @@ import {
   orderWishesOf,
   type QuoteRentalDeps,
 } from '../offer/quote-rental.ts';
-import {
-  ineligibility,
-  ineligibilityReason,
-  ineligibilityReasons,
-  refuseDriver,
-} from './eligibility.rules.ts';
+import { ineligibility, ineligibilityReasons, refuseDriver } from './eligibility.rules.ts';
 import { hasUsedOnce, mayReserveUse } from './hold-limit.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
 import { newBookings, requestedRides } from './new-bookings.ts';
@@ -48,6 +44,8 @@ export type HoldScootersDeps = QuoteRentalDeps &
     holds: HoldLimits;
     /** Of the request, where it came with one: it names the booking in the same transaction. */
     idempotencyKey?: string;
+    /** The paid booking to which a scooter is added (src/booking/add). */
+    adding?: AddedTo | undefined;
     /** What other rooms do in the same transaction; the contract room seals the birth date. */
     onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: PlainDate | null }): Promise<void>;
   };
@@ -62,13 +60,15 @@ type HeldScooters = { booking: Booking; further: Booking[]; hasUnits: boolean };
 export async function holdScooters(
   deps: HoldScootersDeps,
   tx: Tx,
-  request: BookingRequest,
+  request: HoldRequest,
   networks: NetworkKeys,
 ): Promise<HeldScooters | Refusal> {
   const rides = requestedRides(request);
   const reason = reasonNotHoldable(deps, request);
   if (reason) return isOfDriver(reason) ? aboutRide(refuse(reason), 0, rides) : refuse(reason);
-  const by = { email: normalizeEmail(request.driver.email), ...networks };
+  const notAddable = await deps.adding?.reasonNotAddable(tx);
+  if (notAddable) return notAddable;
+  const by = { email: normalizeEmail(deps.adding?.email ?? request.driver.email), ...networks };
   await deps.bookings.lockHoldsOf(tx, by);
   const { liveHolds, ...offer } = await readTogether(tx, {
     ...offerFor(deps, request),
@@ -91,7 +91,11 @@ export async function holdScooters(
   const soldOut = await checkExtraStock(deps, tx, asks, 'for update');
   if (soldOut) return aboutSoldOut(soldOut, rides);
 
-  const slots = await reserveUnpaidSlots(deps, tx, { ...request, scooters: rides.length });
+  const slots = await reserveUnpaidSlots(deps, tx, {
+    ...request,
+    scooters: rides.length,
+    party: deps.adding?.partyId,
+  });
   if (isRefusal(slots)) return slots;
 
   const bookings = newBookings(deps, {
@@ -117,7 +121,7 @@ export async function holdScooters(
 
 /** Who rides one of them may ride it on that day; of those who say later which licence they have it is asked then. */
 function driverRefusal(
-  request: BookingRequest,
+  request: HoldRequest,
   needed: Readonly<Record<string, NeededLicence>>,
 ): Refusal | null {
   const rides = requestedRides(request);
@@ -131,7 +135,7 @@ function driverRefusal(
 
 function extrasRefusal(
   deps: HoldScootersDeps,
-  request: BookingRequest,
+  request: HoldRequest,
   rows: readonly ExtraRow[],
 ): Refusal | null {
   const rides = requestedRides(request);
@@ -156,12 +160,12 @@ function aboutSoldOut(soldOut: Refusal, rides: ReturnType<typeof requestedRides>
   return aboutRide(soldOut, nth, rides);
 }
 
-function reasonNotHoldable(deps: HoldScootersDeps, request: BookingRequest) {
+function reasonNotHoldable(deps: HoldScootersDeps, request: HoldRequest) {
   const rental = rentalOf(request);
   return (
     placeRefusal(request, deps.isAtDesk) ??
     unbookableReason(rental, deps.clock.now(), deps.opening()) ??
-    ineligibilityReason(request.driver, request.startDate, 'AM')
+    ineligibility(request.driver, request.startDate, 'AM')?.reason
   );
 }
 

@@ -6,21 +6,27 @@ import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
 import { holdMinutes } from '../../payment/payment.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { termsVersion } from '../../shop/business.rules.ts';
-import type { BookingRequest } from '../booking.shape.ts';
+import type { BookingRequest, HoldRequest } from '../booking.shape.ts';
 import type { NewBooking } from '../booking.type.ts';
+import type { AddedTo } from '../add/added-to.type.ts';
 import { newRiderLink } from '../rider-link.ts';
 import { ridesOf } from '../offer/quote-rental.ts';
 import { tripOf } from '../trip.shape.ts';
 import type { NetworkKeys } from './hold.store.ts';
 
 /** Who rides which scooter of a request: the customer the first. */
-export const requestedRides = (request: BookingRequest) => ridesOf<RequestedRide>(request);
+export const requestedRides = (request: HoldRequest) => ridesOf<RequestedRide>(request);
 type RequestedRide = NonNullable<BookingRequest['furtherRides']>[number];
 
-type Deps = { chance: RandomSource; clock: Clock; links: LinkTokens };
+type Deps = {
+  chance: RandomSource;
+  clock: Clock;
+  links: LinkTokens;
+  adding?: Pick<AddedTo, 'partyId'> | undefined;
+};
 /** `promoCode`: what counts on the whole of it, whichever scooters it is for. */
 type Order = {
-  request: BookingRequest;
+  request: HoldRequest;
   quotes: readonly Quote[];
   promoCode: string | null;
   networks: NetworkKeys;
@@ -34,6 +40,8 @@ export function newBookings(deps: Deps, order: Order): [NewBooking, ...NewBookin
   const [own, ...others] = requestedRides(order.request);
   const ids = others.map(() => deps.chance.uuid()).toSorted();
   const first = newBooking(deps, order, { id: deps.chance.uuid(), ride: own, quote: order.quotes[0] });
+  if (deps.adding)
+    return [{ ...first, addsTo: deps.adding.partyId, riderLink: newRiderLink(deps.links, first.id) }];
   if (others.length === 0) return [first];
   const further = others.map((ride, nth) => ({
     ...newBooking(deps, order, { id: ids[nth] ?? '', ride, quote: order.quotes[nth + 1] }),
@@ -68,6 +76,7 @@ function newBooking(
     end,
     rides: [{ scooterId: ride.scooterId, extras: chosenOf(ride.extras) }],
     party: null,
+    addsTo: null,
     startsAt: instantOf(start),
     endsAt: instantOf(end),
     promoCode,

@@ -67,9 +67,9 @@ export async function readPaymentResult(
     unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
     canRetry: now.state === 'held' && standing !== 'paid' && standing !== 'awaiting',
     // The link is a secret, and a session id stands in addresses: only the browser that booked is given it.
-    bookingUrl: isByCookie && isConfirmed(now) ? bookingPage(deps, now) : null,
-    contractUrl: isByCookie && isConfirmed(now) ? await unsignedContract(deps, now.id) : null,
-    typed: isByCookie && now.state === 'expired' && !now.isErased ? typedFor(now) : null,
+    bookingUrl: isByCookie ? await customersPage(deps, now) : null,
+    contractUrl: isByCookie && isConfirmed(now) && !now.addsTo ? await unsignedContract(deps, now.id) : null,
+    typed: isByCookie && now.state === 'expired' && !now.isErased && !now.addsTo ? typedFor(now) : null,
   };
 }
 
@@ -159,6 +159,13 @@ async function findRequestedBooking(
   const paid = reference === null ? null : await bookings.byId(database, reference);
   if (isAskedFor(paid)) return { booking: paid, isByCookie: remembered?.id === paid.id };
   return isAskedFor(remembered) ? { booking: remembered, isByCookie: true } : refuse('not_your_booking');
+}
+
+/** Of one that is added: of the booking to which it is, whatever becomes of the payment. */
+async function customersPage(deps: PaymentResultDeps, now: Booking): Promise<string | null> {
+  const first = now.addsTo === null ? null : await deps.bookings.byId(deps.database, now.addsTo);
+  if (first) return bookingPage(deps, first);
+  return isConfirmed(now) ? bookingPage(deps, now) : null;
 }
 
 const bookingPage = (deps: PaymentResultDeps, booking: Booking): string => {

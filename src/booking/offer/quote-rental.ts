@@ -20,7 +20,7 @@ import {
 import type { StruckPrices } from '../../price/price.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { promoConditionRefusal, promoRefusal, type Promo } from '../../price/promo.rules.ts';
-import type { BookingRequest, QuoteRequest } from '../booking.shape.ts';
+import type { HoldRequest, QuoteRequest } from '../booking.shape.ts';
 import type { Place } from '../trip.shape.ts';
 
 export type QuoteRentalDeps = {
@@ -36,7 +36,7 @@ export type QuoteRentalDeps = {
 
 /** The scooters of one order, by the price list in force at this moment: what they have in common, and what is of each. */
 export type OrderWishes = { order: OrderToQuote; rides: readonly RideToQuote[] };
-type OrderRequest = QuoteRequest | BookingRequest;
+type OrderRequest = QuoteRequest | HoldRequest;
 type RideWish = Pick<OrderRequest, 'scooterId' | 'extras'>;
 
 /** The scooters of a request: its own, and those beside it. */

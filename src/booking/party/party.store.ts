@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Cents } from '../../basics/money.ts';
-import type { Queryable, Tx } from '../../database/tables.ts';
+import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 import { bookingOf } from '../booking-row.store.ts';
 import type { Booking } from '../booking.type.ts';
 import type { PartyShares } from './party-share.rules.ts';
@@ -57,6 +57,29 @@ export const partyStore = {
     const query = db.selectFrom('booking').selectAll().where('party_id', '=', booking.party.id);
     const [first = booking, ...further] = (await query.orderBy(inOrder).execute()).map(bookingOf);
     return [first, ...further];
+  },
+
+  /** How many of a party are to ride, or have ridden; of a booking that is alone it is one. */
+  async countRides(db: Queryable, partyId: string): Promise<number> {
+    const query = db.selectFrom('booking').select((eb) => eb.fn.countAll<number>().as('count'));
+    const ofParty = query.where((eb) => eb.or([eb('id', '=', partyId), eb('party_id', '=', partyId)]));
+    return (await ofParty.where('state', 'not in', ['cancelled', 'expired']).executeTakeFirstOrThrow()).count;
+  },
+
+  /** A scooter that was added is paid: it is one of the party, in its own name. A booking that was alone becomes the party's first. */
+  async joinParty(tx: Tx, { id, addsTo }: Pick<Booking, 'id' | 'addsTo'>): Promise<void> {
+    const shareCents = (eb: ExpressionBuilder<Tables, 'booking'>) => eb.ref('total_cents');
+    await tx
+      .updateTable('booking')
+      .set((eb) => ({ party_id: addsTo, party_cents: shareCents(eb) }))
+      .where('id', '=', addsTo)
+      .where('party_id', 'is', null)
+      .execute();
+    await tx
+      .updateTable('booking')
+      .set((eb) => ({ party_id: addsTo, party_cents: shareCents(eb), payer_id: id }))
+      .where('id', '=', id)
+      .execute();
   },
 
   /** What stays of a cancelled one's way for those that are still brought by it. */

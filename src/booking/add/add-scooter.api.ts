@@ -1,0 +1,101 @@
+import { type Context, Hono } from 'hono';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { unbookableReasons } from '../../fleet/opening.rules.ts';
+import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
+import { KeyHeader, setBookingCookie, type BookingApiDeps } from '../booking.api.ts';
+import type { BookingLinks } from '../booking-links.ts';
+import { BookingAnswer, TokenPath } from '../booking.shape.ts';
+import type { Booking } from '../booking.type.ts';
+import { ineligibilityReasons } from '../create/eligibility.rules.ts';
+import { placeRefusals } from '../create/place.rules.ts';
+import { extraReasons } from '../extras/extra-eligibility.rules.ts';
+import { addScooter } from './add-scooter.ts';
+import { AddableAnswer, AddScooterBody } from './add-scooter.shape.ts';
+import { readAddable } from './read-addable.ts';
+
+type Deps = BookingApiDeps & { bookings: Pick<BookingLinks, 'byLink'> };
+const tag = 'booking';
+const notNow = [
+  'cannot_add',
+  'too_many_scooters',
+  'nothing_free',
+  'slot_full',
+  ...unbookableReasons,
+] as const;
+
+/** By the customer's link alone: who rides beside them adds nothing. */
+const bookingOf = async (deps: Deps, c: Context): Promise<Booking | Refusal> => {
+  const token = c.req.param('token') ?? '';
+  return (
+    (await deps.bookings.byLink(deps.database, deps.links.fingerprint(token), deps.clock.now())) ??
+    refuse('not_found')
+  );
+};
+
+/** One scooter more for the days of a paid booking. */
+export const addScooterApi = (deps: Deps) =>
+  new Hono()
+    .get(
+      '/bookings/by-token/:token/scooters',
+      describeCall({
+        summary: 'What can be added to a paid booking for its days, and what one more costs',
+        tag,
+        ok: AddableAnswer,
+        refusals: ['bad_form', 'not_found', ...notNow],
+      }),
+      validate('param', TokenPath),
+      async (c) => {
+        const to = await bookingOf(deps, c);
+        const addable = isRefusal(to) ? to : await readAddable(deps, to);
+        return isRefusal(addable) ? answerRefusal(c, addable) : c.json(addable);
+      },
+    )
+    .post(
+      '/bookings/by-token/:token/scooters',
+      describeCall({
+        summary: 'Holds one scooter more and opens its payment; the same key and body give the same answer',
+        tag,
+        ok: BookingAnswer,
+        status: 201,
+        refusals: [
+          'not_open_yet',
+          'bad_form',
+          'unknown_key',
+          'missing_idempotency_key',
+          'not_found',
+          ...notNow,
+          'changed_meanwhile',
+          'price_changed',
+          'too_little_to_pay',
+          'extra_not_offered',
+          'extra_sold_out',
+          ...extraReasons,
+          ...ineligibilityReasons,
+          ...placeRefusals,
+          'too_many_holds',
+          'request_in_progress',
+          'already_paid',
+          'payment_in_progress',
+          'hold_over',
+          'key_reused',
+          'provider_unavailable',
+        ],
+      }),
+      validate('param', TokenPath),
+      validate('header', KeyHeader),
+      validate('json', AddScooterBody),
+      async (c) => {
+        const to = await bookingOf(deps, c);
+        if (isRefusal(to)) return answerRefusal(c, to);
+        const added = await addScooter(deps, {
+          key: c.req.valid('header')['idempotency-key'],
+          bookingId: to.id,
+          body: c.req.valid('json'),
+          ...deps.networkKeysOf(c),
+        });
+        if (isRefusal(added)) return answerRefusal(c, added);
+        const { resultToken, ...answer } = added;
+        setBookingCookie(c, deps, resultToken);
+        return c.json(answer, 201);
+      },
+    );

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { type Form, lineUpTo } from '../../basics/forms.ts';
+import type { RefusalCode, RefusalValues } from '../../basics/refusals.ts';
+import type { NamedColour } from '../../fleet/colour.rules.ts';
+import { namedColour } from '../../fleet/colour.shape.ts';
+import { type Quote, QuoteShape } from '../../price/quote.shape.ts';
+import { RiderShape } from '../booking.shape.ts';
+import type { Booking } from '../booking.type.ts';
+
+/** `sameExtras`: as those of the booking to which it is added; without, none. */
+const choice = { scooterId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)), sameExtras: z.boolean() };
+
+/** Body of POST /api/bookings/by-token/{token}/scooters. */
+export const AddScooterBody = z.strictObject({
+  ...choice,
+  rider: RiderShape,
+  acceptedTerms: z.literal(true),
+  expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+});
+export type AddScooterRequest = z.infer<typeof AddScooterBody>;
+export type AddedChoice = Pick<AddScooterRequest, 'scooterId' | 'sameExtras'>;
+
+/** Answer of GET /api/bookings/by-token/{token}/scooters: what is free for exactly its days, with the same extras. */
+export const AddableAnswer = z.object({
+  extras: z.record(z.string(), z.int()),
+  scooters: z.array(
+    z.object({
+      id: z.int(),
+      model: z.string(),
+      ...namedColour,
+      imageUrl: z.string(),
+      availableUnits: z.int(),
+      quote: QuoteShape,
+    }),
+  ),
+});
+/** Extra → how many of it, and what is free. */
+export type Addable = z.infer<typeof AddableAnswer>;
+
+/** Of a party, what its customer began to add and has not paid yet. */
+export type UnpaidAddition = Pick<Booking, 'code' | 'totalCents'> & {
+  fullName: string;
+  scooter: NamedColour & { model: string };
+  /** Of its own page, from which it is paid. */
+  token: string;
+};
+
+const line = { tidy: lineUpTo(200) };
+type Missing = 'required';
+/** What the customer says of the scooter and of who rides it; the form's own rules are the request's. */
+const fields = {
+  scooterId: {
+    ...line,
+    error: (typed: string): Missing | null => (/^\d{1,9}$/.test(typed) ? null : 'required'),
+  },
+  sameExtras: line,
+  fullName: {
+    ...line,
+    error: (typed: string): Missing | 'bad_name' | 'bad_text' | null => (typed === '' ? 'required' : null),
+  },
+  contact: { ...line, error: (): 'bad_contact' | null => null },
+  licence: line,
+  dateOfBirth: { ...line, error: (): Missing | 'bad_date' | null => null },
+  licenceCountry: { ...line, error: (): Missing | null => null },
+  licenceCategory: { ...line, error: (): Missing | null => null },
+};
+export type AddScooterTyped = Record<keyof typeof fields, string>;
+
+/** `key`: of this offer, so that two presses are one scooter. */
+type AddScooterOffer = {
+  state: 'offer';
+  typed: AddScooterTyped;
+  quote: Quote;
+  key: string;
+  isNewPrice: boolean;
+};
+type AddScooterRefused = {
+  state: 'refused';
+  refusal: RefusalCode;
+  values: RefusalValues;
+  typed: AddScooterTyped;
+};
+export const addScooterForm: Form<typeof fields, AddScooterOffer | AddScooterRefused> = {
+  name: 'addScooter',
+  fields,
+};

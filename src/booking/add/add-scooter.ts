@@ -1,0 +1,70 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { HoldRequest } from '../booking.shape.ts';
+import type { Booking } from '../booking.type.ts';
+import { createBooking, type CreateBookingDeps, type CreateBookingResult } from '../create/create-booking.ts';
+import type { NetworkKeys } from '../create/hold.store.ts';
+import type { AddScooterRequest, UnpaidAddition } from './add-scooter.shape.ts';
+import { depsForAddition, draftOfParty } from './addition.ts';
+import { extrasLike } from './read-addable.ts';
+
+type AddScooterCommand = NetworkKeys & { key: string; bookingId: string; body: AddScooterRequest };
+
+/**
+ * One scooter more for the days of a paid booking: held and paid by itself, with a page, a contract and a rider's link of its own, and one of the
+ * party once it is paid. Until then, and if it never is, nothing of the others changes.
+ */
+export async function addScooter(
+  deps: CreateBookingDeps,
+  { bookingId, body, ...command }: AddScooterCommand,
+): Promise<CreateBookingResult | Refusal> {
+  const to = await deps.bookings.byId(deps.database, bookingId);
+  if (!to) return refuse('not_found');
+  return createBooking(await depsForAddition(deps, to), {
+    ...command,
+    body: await holdRequestFor(deps, to, body),
+  });
+}
+
+export async function holdRequestFor(
+  deps: CreateBookingDeps,
+  to: Booking,
+  { scooterId, sameExtras, rider, acceptedTerms, expectedTotalCents }: AddScooterRequest,
+): Promise<HoldRequest> {
+  const { destination, pickupOption, deliveryAddress, returnAddress } = to.trip;
+  return {
+    scooterId,
+    extras: sameExtras ? await extrasLike(deps, to) : {},
+    startDate: to.start.date,
+    startTime: to.start.time,
+    endDate: to.end.date,
+    endTime: to.end.time,
+    promoCode: '',
+    destination,
+    pickupOption,
+    deliveryAddress,
+    returnAddress,
+    language: to.language,
+    driver: rider,
+    acceptedTerms,
+    expectedTotalCents,
+    draftId: draftOfParty(to),
+  };
+}
+
+/** What its customer began to add to a party and has not paid yet: paid again from its own page. */
+export async function readUnpaidAddition(
+  { bookings, database, fleet, links }: CreateBookingDeps,
+  to: Booking,
+): Promise<UnpaidAddition | null> {
+  const held = await bookings.heldByDraft(database, draftOfParty(to));
+  if (!held) return null;
+  const { id, code, totalCents, linkGeneration, linkSha256, driver, rides } = held;
+  const { model, colour, colourNames } = await fleet.scooterEvenIfInactive(database, rides[0].scooterId);
+  return {
+    code,
+    totalCents,
+    fullName: driver.fullName,
+    scooter: { model, colour, colourNames },
+    token: links.tokenFor('booking', id, linkGeneration, linkSha256),
+  };
+}

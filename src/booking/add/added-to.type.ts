@@ -1,0 +1,12 @@
+import type { Refusal } from '../../basics/refusals.ts';
+import type { Tx } from '../../database/tables.ts';
+
+/** The paid booking to which a scooter is added. */
+export type AddedTo = {
+  /** The first of its party: of a booking that is alone, itself. */
+  partyId: string;
+  /** The customer's, who pays: the rider may have none. */
+  email: string;
+  /** Asked in the transaction of the hold, once the party is locked. */
+  reasonNotAddable(tx: Tx): Promise<Refusal | null>;
+};
