@@ -4,11 +4,13 @@ import { isRefusal } from '../../src/basics/refusals.ts';
 import { holdScooters, type HoldScootersDeps } from '../../src/booking/create/hold-scooters.ts';
 import { inTransaction } from '../../src/database/retry.ts';
 import type { Database } from '../../src/database/tables.ts';
-import { fleetStore } from '../../src/fleet/fleet.store.ts';
+import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
+import { toTstzrange } from '../../src/fleet/period.rules.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { withdrawUnits } from '../builders/stored-states.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import { doNothing, holdDeps, networksFor } from '../support/shop/hold-deps.ts';
+import { barrierOfTwo, doNothing, holdDeps, networksFor } from '../support/shop/hold-deps.ts';
+import { watchedTransactions } from '../support/postgres/watched-transaction.ts';
 import { seededRandom } from '../support/values/seeded-random.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
@@ -38,12 +40,50 @@ async function groupsAskAtOnce(database: Database, deps: HoldScootersDeps, seed:
       expectedTotalCents: scooters.length * 65_00,
     });
   });
-  const answers = await Promise.all(
-    groups.map((request) =>
-      inTransaction(database, (tx) => holdScooters(deps, tx, request, networksFor(request.driver.email))),
-    ),
+  const { run, deadlocks } = watchedTransactions(database);
+  const ended = await Promise.all(
+    groups.map((request) => run((tx) => holdScooters(deps, tx, request, networksFor(request.driver.email)))),
   );
-  return answers.map((answer) => (isRefusal(answer) ? answer.refusal : 'held'));
+  const answers = ended.map((answer) => (isRefusal(answer) ? answer.refusal : 'held'));
+  return { answers, deadlocks: deadlocks() };
+}
+
+/** Of what a group finds free it locks nothing: others find the same. */
+const withoutLocks: FleetStore = {
+  ...fleetStore,
+  lockUnits: doNothing,
+  async lockFreeUnit(tx, { scooterId, period }) {
+    const { rows } = await sql<{ id: number }>`
+      select id from unit where scooter_id = ${scooterId} and state = 'active' and not exists (
+        select from occupancy where unit_id = unit.id and occupancy.period && ${toTstzrange(period)}::tstzrange)
+      order by id limit 1`.execute(tx);
+    return rows[0]?.id ?? null;
+  },
+};
+
+/** Two groups that want the last white and the last black one; each begins with another colour. */
+async function twoGroups(fleetOf: (nth: number) => FleetStore) {
+  const { database } = await freshDatabase('demo');
+  for (const scooterId of [1, 2])
+    await withdrawUnits(database, { of: scooterId, keep: { scooterId, units: 1 } });
+  const { driver } = aBookingRequest();
+  const { run, deadlocks } = watchedTransactions(database);
+  const answers = await Promise.all(
+    [1, 2].map((scooterId) => {
+      const email = `group${scooterId}@guest.example`;
+      const request = aBookingRequest({
+        ...atTheOffice,
+        scooterId,
+        furtherRides: [{ scooterId: 3 - scooterId, extras: {}, driver }],
+        driver: { ...driver, email },
+        expectedTotalCents: 2 * 65_00,
+      });
+      const deps = holdDeps({ fleet: fleetOf(scooterId) });
+      return run((tx) => holdScooters(deps, tx, request, networksFor(email)));
+    }),
+  );
+  const held = answers.filter((answer) => !isRefusal(answer)).length;
+  return { held, deadlocks: deadlocks() };
 }
 
 /** How many units are held for bookings that are there, and for none; and how many of each party. */
@@ -67,18 +107,57 @@ describeOnPostgres('groups of one to six that want the last scooters at once', (
     'have all of theirs or none, and no more than there are (seed %d)',
     async (seed) => {
       const database = await aFleetForFew();
-      const answers = await groupsAskAtOnce(database, holdDeps(), seed);
+      const { answers, deadlocks } = await groupsAskAtOnce(database, holdDeps(), seed);
       const { bookings, held, strays, halves } = await heldIn(database);
-      expect({ strays, halves, isEachHeld: held === bookings }).toEqual({
+      expect({ strays, halves, isEachHeld: held === bookings, deadlocks }).toEqual({
         strays: 0,
         halves: 0,
         isEachHeld: true,
+        deadlocks: 0,
       });
       expect(held).toBeLessThanOrEqual(whites + blacks);
       expect(held).toBeGreaterThan(0);
       expect(new Set(answers)).toEqual(new Set(['held', 'nothing_free']));
     },
   );
+
+  it('control: without the locks and the rule that no unit is let twice they have more than there are', async () => {
+    const database = await aFleetForFew();
+    await sql`alter table occupancy drop constraint occupancy_never_overlaps`.execute(database);
+    await groupsAskAtOnce(database, holdDeps({ fleet: withoutLocks }), 1);
+    expect((await heldIn(database)).held).toBeGreaterThan(whites + blacks);
+  });
+
+  it('wait for each other in one order, whichever they chose first: one has both, the other is told', async () => {
+    for (let time = 0; time < 5; time += 1)
+      expect(await twoGroups(() => fleetStore)).toEqual({ held: 1, deadlocks: 0 });
+  });
+
+  it('control: locked in the order of choosing, each waits for the other in a circle', async () => {
+    const bothHaveLocked = barrierOfTwo();
+    const asChosen = (nth: number): FleetStore => ({
+      ...fleetStore,
+      lockUnits: async (tx, scooterId) => {
+        await fleetStore.lockUnits(tx, nth === 1 ? scooterId : 3 - scooterId);
+        await bothHaveLocked();
+      },
+    });
+    expect(await twoGroups(asChosen)).toEqual({ held: 1, deadlocks: 1 });
+  });
+
+  it('control: where nobody locks before they take, each has one and waits for the other', async () => {
+    const bothHaveTaken = barrierOfTwo();
+    const oneByOne: FleetStore = {
+      ...fleetStore,
+      lockUnits: doNothing,
+      lockFreeUnit: async (tx, wanted, locked) => {
+        const unit = await fleetStore.lockFreeUnit(tx, wanted, locked);
+        await bothHaveTaken();
+        return unit;
+      },
+    };
+    expect((await twoGroups(() => oneByOne)).deadlocks).toBeGreaterThan(0);
+  });
 
   it.each([
     ['a refused group keeps nothing', fleetStore, 0],

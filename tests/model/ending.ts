@@ -8,7 +8,7 @@ import { deliverWebhook } from './shop-steps.ts';
 import { keptOfShare } from './party-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { WorldState } from './world-state.ts';
-import { outOf } from './invariants.ts';
+import { isCash, outOf } from './invariants.ts';
 
 /** How the news of the rest comes: every webhook arrives in some order, or none does and the night's comparison finds it all. */
 export type PendingNews = { webhooks: 'arrive' | 'never arrive'; order: number; moneyComes: boolean };
@@ -92,7 +92,8 @@ export function* brokenFinalInvariants(course: Course, seen: WorldState): Genera
     const went = own.reduce((sum, page) => sum + refundedOn(page), 0) + byHand;
     const kept = came - went - held;
     const due = together.reduce((sum, booking) => sum + dueOf(course, shop, booking), 0);
-    const isRight = course.touchedByOthers.has(payer) ? kept <= came : kept === due;
+    const most = due + partsOfSurplus(course, seen, together);
+    const isRight = course.touchedByOthers.has(payer) ? kept <= came : due <= kept && kept <= most;
     if (!isRight)
       yield `${state}: ${came} came, ${went} went back, ${held} is with banks, ${due} should stay`;
   }
@@ -103,10 +104,23 @@ export function* brokenFinalInvariants(course: Course, seen: WorldState): Genera
     if (state === 'offered' && (offerEndsAt ?? 0) <= seen.at) yield 'an offer that is over is held on';
 }
 
+/**
+ * Of what was paid twice one payment goes back, all that is left of it: what the desk had given back of that one already, beyond what
+ * was agreed, is then in it (a known gap: nobody pays twice after a gift but by mistake).
+ */
+function partsOfSurplus({ partRefunds }: Course, { shop, pages }: WorldState, together: readonly Booking[]) {
+  const payer = together[0]?.payer;
+  const cards = pages.filter(({ reference, fits }) => reference === payer && fits).length;
+  const inCash = shop.facts.filter((fact) => fact.reference === payer && isCash(fact)).length;
+  if (cards + inCash < 2) return 0;
+  return together.reduce((sum, { id }) => sum + (partRefunds.standing.get(id) ?? 0), 0);
+}
+
 /** Of several that were paid at once, each is kept for its own price. */
 function* wrongShares(course: Course, now: WorldState, together: readonly Booking[]): Generator<string> {
   const isPaid = together.every(({ state }) => state !== 'expired' && state !== 'held');
-  for (const booking of together.length > 1 && isPaid ? together : []) {
+  const isCounted = together.length > 1 && isPaid && partsOfSurplus(course, now, together) === 0;
+  for (const booking of isCounted ? together : []) {
     const { id, payer, state } = booking;
     const kept = keptOfShare(now, booking, course.changes);
     const due = dueOf(course, now.shop, booking);

@@ -54,7 +54,8 @@ function* unitsWithoutRight({ bookings, places, tasks }: Snapshot): Generator<st
   }
 }
 
-const isCash = ({ kind, status }: Snapshot['facts'][number]) => kind === 'cash' && status === 'received';
+export const isCash = ({ kind, status }: Snapshot['facts'][number]) =>
+  kind === 'cash' && status === 'received';
 
 /** Confirmed without money, in the provider's own books or the desk's. */
 function* unpaidRides({ shop, pages }: WorldState): Generator<string> {

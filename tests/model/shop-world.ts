@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { sql } from 'kysely';
@@ -161,7 +164,7 @@ const emptied = `
   alter table contract_event disable trigger user; delete from contract_event; alter table contract_event enable trigger user;
   delete from handover_report; delete from waiting; delete from contract; delete from weather_day; delete from booking_change; delete from mail; delete from staff_task; delete from provider_event;
   delete from refund_request; delete from payment_fact; delete from payment_attempt; delete from promo_redemption;
-  delete from idempotency; delete from booking_event; delete from occupancy; delete from booking; delete from stopped.rung`;
+  delete from idempotency; delete from kept_paper; delete from booking_event; delete from occupancy; delete from booking; delete from stopped.rung`;
 
 /** Who calls a day off. */
 export const atTheDesk = {
@@ -181,7 +184,8 @@ export async function aShopWorld(): Promise<ShopWorld> {
   const mailbox: Mailbox = { arrived: [], answer: 'accepted' };
   const chance = seededRandomSource(0);
   const log = pino({ level: 'silent' });
-  const environment = { ...wide, ...oneRider };
+  // Who is erased is written into a file there.
+  const environment = { ...wide, ...oneRider, DATA_DIR: mkdtempSync(join(tmpdir(), 'costiera-model-')) };
   await importEnvironment(opened.database, readSettings(environment).onScreens, { now: clock.now(), log });
   const shopSettings = await openShopSettings(opened.database);
   const open = (keepHalf: boolean): Open & Pick<Shop, 'jobs'> => {
