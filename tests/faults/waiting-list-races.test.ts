@@ -1,107 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addHours, instantOf } from '../../src/basics/rome-time.ts';
-import { holdScooters, type HoldScootersDeps } from '../../src/booking/create/hold-scooters.ts';
-import {
-  offerToWaitingList,
-  type OfferToWaitingListDeps,
-} from '../../src/waiting-list/offer-to-waiting-list.ts';
+import { addHours } from '../../src/basics/rome-time.ts';
 import { waitingListStore, type WaitingListStore } from '../../src/waiting-list/waiting-list.store.ts';
-import { inTransaction } from '../../src/database/retry.ts';
-import type { Database, Tx } from '../../src/database/tables.ts';
+import type { Tx } from '../../src/database/tables.ts';
 import { fleetStore, type FleetStore } from '../../src/fleet/fleet.store.ts';
 import { toTstzrange } from '../../src/fleet/period.rules.ts';
-import { aBookingRequest, dayFromNow, atTheOffice } from '../builders/a-booking-request.ts';
-import { holdDeps, doNothing, barrierOfTwo, networksFor } from '../support/shop/hold-deps.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import { offerDraftIdOf } from '../../src/waiting-list/join-waiting-list.ts';
-import { claimWaitingListOffer } from '../../src/waiting-list/claim-waiting-list-offer.ts';
+import { doNothing, barrierOfTwo } from '../support/shop/hold-deps.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
-import { withdrawUnits } from '../builders/stored-states.ts';
+
+import { addToLine, aLine, noon, withoutLocks } from '../support/shop/a-line.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
-
-/** Noon in Rome, more or less: nobody is offered anything at night. */
-const noon = new Date(`${dayFromNow(1)}T10:30:00Z`);
-const start = { date: dayFromNow(10), time: '10:00' };
-const end = { date: dayFromNow(11), time: '10:00' };
-
-type Guards = { fleet?: FleetStore; waits?: WaitingListStore };
-
-async function addToLine(database: Database, id: string, now: Date): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    const place = {
-      id,
-      email: `${id}@guest.example`,
-      language: 'it',
-      scooters: 1,
-      start,
-      end,
-      linkSha256: id,
-    } as const;
-    const where = { destination: 'Positano', pickupOption: 'delivery', networkKey: 'network' } as const;
-    const moments = { startsAt: instantOf(start), endsAt: instantOf(end), now };
-    await waitingListStore.add(tx, { ...place, ...where, ...moments });
-    await waitingListStore.confirm(tx, id, now);
-  });
-}
-
-/** One black scooter is left, and somebody waits for it. */
-async function aLine({ fleet = fleetStore, waits = waitingListStore }: Guards = {}) {
-  const { database } = await freshDatabase('demo');
-  await withdrawUnits(database, { keep: { scooterId: 2, units: 1 } });
-  const clock = { now: () => noon };
-  const deps: HoldScootersDeps = holdDeps({
-    fleet,
-    clock,
-    claimWaitingListOffer: (tx, bookings, period) =>
-      claimWaitingListOffer({ fleet, waits, clock, links: deps.links }, tx, bookings, period),
-  });
-  const id = randomUUID();
-  await addToLine(database, id, noon);
-  const serveWith = (changes: Partial<OfferToWaitingListDeps> = {}) =>
-    offerToWaitingList({
-      ...deps,
-      hasSlotsLeft: () => Promise.resolve(true),
-      waits,
-      database,
-      queueWaitingListMail: doNothing,
-      ...changes,
-    });
-  const one = async <Row>(query: Promise<{ rows: Row[] }>) => (await query).rows[0];
-  return {
-    database,
-    id,
-    /** What the job does each minute; `hours`: so much later. */
-    serve: (hours = 0) => serveWith({ clock: { now: () => addHours(noon, hours) } }),
-    serveWith,
-    /** Picked up at the office: deliveries of one day would wait for each other, and there would be no race. */
-    buy: (placeId: string | null, onHeld: HoldScootersDeps['onHeld'] = doNothing) => {
-      const email = `${randomUUID()}@guest.example`;
-      const request = aBookingRequest({
-        ...atTheOffice,
-        scooterId: 2,
-        startDate: start.date,
-        startTime: start.time,
-        endDate: end.date,
-        endTime: end.time,
-        driver: { ...aBookingRequest().driver, email },
-        ...(placeId ? { draftId: offerDraftIdOf(deps.links, { id: placeId, linkSha256: placeId }) } : {}),
-      });
-      return inTransaction(database, (tx) =>
-        holdScooters({ ...deps, onHeld }, tx, request, networksFor(email)),
-      );
-    },
-    standing: () =>
-      one(
-        sql<{ wait: string; held: number; places: number }>`select (select state from waiting) wait,
-          (select count(*)::int from booking where state = 'held') held,
-          (select count(*)::int from occupancy) places`.execute(database),
-      ),
-  };
-}
 
 /** Two wait for the last black scooter, which nobody can have until `free`. */
 async function aLineOfTwo() {
@@ -125,16 +37,6 @@ async function aLineOfTwo() {
     },
   };
 }
-
-/** As if nobody else were at it: looked at without a lock, once both have come to look. */
-const withoutLocks = (look: () => Promise<void>): WaitingListStore => ({
-  ...waitingListStore,
-  locked: async (tx, id) => {
-    const found = await waitingListStore.byId(tx, id);
-    await look();
-    return found;
-  },
-});
 
 describeOnPostgres('an offer that two take at once', () => {
   it('F01 is one booking: the other is told that nothing is free', async () => {
