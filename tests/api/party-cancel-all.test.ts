@@ -5,6 +5,7 @@ import { createLinkTokens } from '../../src/basics/tokens.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { formsIn, hiddenIn, textOf } from '../support/shop/own-pages.ts';
@@ -206,6 +207,17 @@ describeOnPostgres('cancelling all that were ordered together', () => {
     expect(sumOf(await refundsIn(shop))).toBe(isOut ? 65_00 : 97_50);
   });
 
+  it('takes one with it that was added later and paid by itself: each payment gives back its own', async () => {
+    const shop = await aShop();
+    const { lines } = await paidTogether(shop);
+    const { code } = await aPaidBooking(shop, aBookingRequest({}, dayFromNow(10)));
+    await sql`update booking set party_id = ${lines[0].id}, party_cents = total_cents, payer_id = id
+      where code = ${code}`.execute(shop.database);
+    expect(await cancelAll(shop, lines[1], 260_00)).toMatchObject({ refundCents: 260_00 });
+    expect(await refundsIn(shop)).toEqual([65_00, 65_00, 65_00, 65_00]);
+    expect(await keptOf(shop)).toEqual([0, 0, 0, 0]);
+  });
+
   it('is no rider’s to ask for, and takes nobody else’s booking with it', async () => {
     const shop = await aShop();
     const { lines } = await paidTogether(shop, withRiders());
@@ -251,8 +263,10 @@ describeOnPostgres('cancelling all while a change of one waits for its money', (
     (await database.selectFrom('booking_change').select('state').execute()).map(({ state }) => state);
 
   it('closes its page first: nothing can be paid for what is cancelled', async () => {
-    const { shop, lines } = await withOpenChange();
+    const { shop, lines, sessionId } = await withOpenChange();
     expect(await cancelAll(shop, lines[0], 195_00)).toMatchObject({ refundCents: 195_00 });
+    const page = shop.database.selectFrom('payment_attempt').select('closed_at');
+    expect((await page.where('session_id', '=', sessionId).executeTakeFirst())?.closed_at).not.toBeNull();
     expect(await changesOf(shop)).toEqual(['dropped']);
     expect(await stands(shop)).toEqual(allCancelled);
   });

@@ -118,11 +118,12 @@ async function lockParty(
   const known = await bookings.byId(tx, bookingId);
   if (!known) return null;
   const [{ id: firstId }, ...others] = await bookings.together(tx, known);
-  await payments.lock(tx, ...others.map(({ id }) => id), firstId);
-  const first = await bookings.locked(tx, firstId);
-  const party = first && (await bookings.lockedTogether(tx, first));
+  const ids = [...others.map(({ id }) => id), firstId];
+  await payments.lock(tx, ...ids);
+  await bookings.states(tx, ids, 'for update');
+  const party = await bookings.together(tx, known);
   // One was added meanwhile, whose money is not locked.
-  if (party && party.length !== others.length + 1) throw new TransactionConflict();
+  if (party.length !== ids.length) throw new TransactionConflict();
   return party;
 }
 
