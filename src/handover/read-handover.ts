@@ -44,8 +44,7 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     kilometres: present?.kilometres ?? 0,
     units,
     endDate: booking.end.date,
-    // Read from the card at the handover: one that was not told before is chosen there.
-    licence: { category: category ?? 'A1', country: country ?? '' },
+    licence: { category, country: country ?? '' },
     secondDriver: hasSecondDriver(booking.rides[0].extras),
     equipment: await deps.steps.readEquipment(booking),
     contractSigned: contract?.status === 'signed',

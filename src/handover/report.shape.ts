@@ -33,9 +33,12 @@ export const Damage = z.strictObject({
 });
 export type Damage = z.infer<typeof Damage>;
 
+/** Those that are shown for a scooter of ours. */
+export const shownCategories = ['A1', 'A2', 'A', 'B'] as const;
+
 /** A licence that somebody of the shop had in their hands. Its number stands in the contract. */
 export const CheckedLicence = z.strictObject({
-  category: z.enum(['A1', 'A2', 'A', 'B']),
+  category: z.enum(shownCategories),
   country: CountryShape,
   validUntil: plainDate,
   /** With the permit or translation that some countries' licences need beside them. */
@@ -110,7 +113,8 @@ export const HandoverAnswer = z.object({
   /** The scooters of this ride in order: more than one where it was swapped on the road. The last is the customer's now. */
   units: z.array(z.object({ number: z.int(), plate: z.nullable(z.string()), kilometres: z.number() })),
   endDate: plainDate,
-  licence: z.object({ category: z.enum(['A1', 'A2', 'A', 'B']), country: z.string() }),
+  /** As it was told when booking; a category that nobody told is read from the card. */
+  licence: z.object({ category: z.nullable(z.enum(shownCategories)), country: z.string() }),
   secondDriver: z.boolean(),
   /** What goes out with it and must come back. */
   equipment: EquipmentShape,

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { handoverQuery } from './handover-query.ts';
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { addresses, reportFileAddress } from '../addresses.ts';
-import { fetchStaff } from '../staff-api.ts';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useSession } from '../session.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
@@ -16,7 +16,7 @@ import { type ReportDraft, missingFields, reportOf, unitOf } from './report-draf
 import { deleteDraft, saveDraft } from './draft-storage.ts';
 import { EquipmentSection } from './equipment-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
-import { NextOfParty, placeOf } from './next-of-party.tsx';
+import { NextOfParty, placeOf, useReadyForNext } from './next-of-party.tsx';
 import { NoteSection } from './note-section.tsx';
 import { sendDraft } from './outbox.ts';
 import { PhotoSection } from './photo-section.tsx';
@@ -54,14 +54,11 @@ function UnitReport({ wanted, ...key }: Omit<ReportKey, 'unitNumber'> & { wanted
   return unitNumber === null ? <Loading /> : <OneReport key={unitNumber} {...key} unitNumber={unitNumber} />;
 }
 
-const useHandover = (code: string) =>
-  useQuery({
-    queryKey: ['handover', code],
-    queryFn: () => fetchStaff<HandoverAnswer>(`/bookings/${code}/handover`),
-  });
+const useHandover = (code: string) => useQuery(handoverQuery(code));
 
 function OneReport({ code, kind, unitNumber, staff }: ReportKey) {
   const found = useHandover(code);
+  useReadyForNext(found.data, kind);
   const { draft, change, forget } = useDraft({ code, kind, unitNumber, staff }, found.data);
   if (found.data && reportOf(found.data, kind, unitNumber))
     return <ReportDone about={found.data} kind={kind} unitNumber={unitNumber} />;

@@ -1,10 +1,9 @@
+import { shownCategories } from '../../handover/report.shape.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import type { ReportDraft, LicenceDraft } from './report-draft.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import type { ChangeDraft } from './use-draft.ts';
-
-const categories = ['A1', 'A2', 'A', 'B'] as const;
 
 /** The originals, checked by the person who hands over. What was said when booking stands here already and is compared. */
 export function LicenceSection({ draft, change }: { draft: ReportDraft; change: ChangeDraft }) {
@@ -22,12 +21,13 @@ export function LicenceSection({ draft, change }: { draft: ReportDraft; change: 
             <SelectField
               name={`category${nth}`}
               label={say('handover.licence.category')}
-              value={licence.category}
+              value={licence.category ?? ''}
               onChange={({ currentTarget: { value } }) =>
-                set(nth, { category: categories.find((one) => one === value) ?? licence.category })
+                set(nth, { category: shownCategories.find((one) => one === value) ?? null })
               }
             >
-              {categories.map((category) => (
+              {licence.category === null && <option value="">{say('handover.licence.choose')}</option>}
+              {shownCategories.map((category) => (
                 <option key={category}>{category}</option>
               ))}
             </SelectField>

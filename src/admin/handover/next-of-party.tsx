@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { HandoverAnswer, ReportKind } from '../../handover/report.shape.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { reportAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { handoverQuery } from './handover-query.ts';
 import { allDrafts } from './draft-storage.ts';
 
 type Member = NonNullable<HandoverAnswer['together']>[number];
@@ -16,6 +17,12 @@ const isLeft = ({ state }: Member, kind: ReportKind): boolean =>
 export function placeOf({ code, together = [] }: HandoverAnswer): { nth: number; size: number } | null {
   const at = together.findIndex((one) => one.code === code);
   return at === -1 ? null : { nth: at + 1, size: together.length };
+}
+
+/** While one report is made, what the next ones of the order need is fetched: there may be no network when it is their turn. */
+export function useReadyForNext(about: HandoverAnswer | undefined, kind: ReportKind): void {
+  const next = about?.together?.filter((one) => one.code !== about.code && isLeft(one, kind)) ?? [];
+  useQueries({ queries: next.map(({ code }) => handoverQuery(code)) });
 }
 
 /** Once one is done, the next scooters of the order: those whose reports are neither with the shop nor kept on this phone. */

@@ -51,19 +51,24 @@ async function sendOnce(draft: ReportDraft): Promise<SendResult> {
 
 let sending: Promise<boolean> | undefined;
 
-/** Everything of this person's that waits, one after the other. Says whether something was sent. */
+/** Everything of this person's that waits, one after the other as they were signed: a scooter comes back after it has left. Says whether something was sent. */
 export const sendWaiting = (staff: string): Promise<boolean> =>
   (sending ??= sendEach(staff).finally(() => {
     sending = undefined;
   }));
 
+const inOrder = (drafts: readonly ReportDraft[]): ReportDraft[] =>
+  drafts.toSorted(({ doneAt: one }, { doneAt: other }) => (one ?? '').localeCompare(other ?? ''));
+
 async function sendEach(staff: string): Promise<boolean> {
   let any = false;
-  for (const { key } of await allDrafts()) {
+  const late = new Set<string>();
+  for (const { key } of inOrder(await allDrafts())) {
     // As it stands now: the one before may have taken its time.
     const draft = await readDraft(key);
-    if (!draft || draft.doneAt === null || draft.staff !== staff) continue;
+    if (!draft || draft.doneAt === null || draft.staff !== staff || late.has(draft.code)) continue;
     const { outcome } = await sendDraft(draft);
+    if (outcome === 'waits') late.add(draft.code);
     any ||= outcome === 'sent';
   }
   return any;

@@ -6,7 +6,11 @@ import type {
   CheckedLicence,
 } from '../../handover/report.shape.ts';
 
-export type LicenceDraft = CheckedLicence & { seen: boolean };
+/** Without a category until somebody has read it from the card. */
+export type LicenceDraft = Omit<CheckedLicence, 'category'> & {
+  category: CheckedLicence['category'] | null;
+  seen: boolean;
+};
 
 /** A report as it is being made on this phone. What stands in it leaves the phone with the report, or when it is thrown away. */
 export type ReportDraft = {
@@ -56,7 +60,7 @@ export function newDraft(
   const areLicencesSeen = about.reports.some((report) => report.kind === 'handover');
   const seen = { validUntil: '', permit: false, seen: false };
   const first: LicenceDraft = { ...seen, ...licence };
-  const second: LicenceDraft = { ...seen, category: 'A1', country: '' };
+  const second: LicenceDraft = { ...seen, category: null, country: '' };
   return {
     key: draftKey(code, kind, unitNumber),
     code,
@@ -84,7 +88,8 @@ export function missingFields(draft: ReportDraft): MissingField[] {
   const { licences, kilometres, fuelEighths, signatures, customerGone } = draft;
   const isRead = /^\d{1,6}$/.test(kilometres);
   const unchecked = licences.map(
-    ({ seen, country, validUntil }) => !(seen && /^[A-Z]{2}$/.test(country) && validUntil),
+    ({ seen, category, country, validUntil }) =>
+      !(seen && category && /^[A-Z]{2}$/.test(country) && validUntil),
   );
   return [
     ...(unchecked[0] ? ['licence' as const] : []),
@@ -111,7 +116,9 @@ export function reportBody(draft: ReportDraft): ReportBody | null {
     damages,
     photos: photos.map((photo) => photo.id),
     note,
-    licences: draft.licences.map(({ seen: _seen, ...licence }) => licence),
+    licences: draft.licences.flatMap(({ seen: _seen, category, ...licence }) =>
+      category ? [{ ...licence, category }] : [],
+    ),
     signatures: { customer: customerGone ? null : signatures.customer, staff: signatures.staff },
   };
 }

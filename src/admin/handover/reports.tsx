@@ -11,9 +11,9 @@ import { formatNumber } from '../../translations/format.ts';
 import { formatWhen } from '../format-when.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { reportAddress, reportFileAddress } from '../addresses.ts';
-import { fetchStaff } from '../staff-api.ts';
 import { useHasPermission } from '../session.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { handoverQuery } from './handover-query.ts';
 import { PickupPhotos } from './pickup-photos.tsx';
 import { reportOf } from './report-draft.ts';
 import { ScooterDrawing } from './scooter-drawing.tsx';
@@ -23,10 +23,7 @@ import { SectionCard } from '../layout/section-card.tsx';
 export function Reports({ code, phone }: { code: string; phone: string }) {
   const { say } = useDeskLanguage();
   const may = useHasPermission();
-  const { data } = useQuery({
-    queryKey: ['handover', code],
-    queryFn: () => fetchStaff<HandoverAnswer>(`/bookings/${code}/handover`),
-  });
+  const { data } = useQuery(handoverQuery(code));
   if (!data) return null;
   const missing = may('hand over and take back') ? missingReports(data) : [];
   if (data.reports.length + missing.length === 0 && !data.pickup) return null;
