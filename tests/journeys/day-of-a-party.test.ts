@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { bookPartyForMorning } from '../support/browser/a-party.ts';
-import { enterDesk } from '../support/browser/desk-pages.ts';
+import { enterDesk, handOverOnPaper } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
 import type { RunningServer } from '../support/process/server.ts';
@@ -20,15 +20,8 @@ const stopOf = (page: Page, list: 'today.pickups' | 'today.returns') =>
     .getByRole('region', { name: say(list), exact: true })
     .getByRole('region', { name: say('stop.party', { n, name: customer, town: 'Positano' }) });
 
-async function handOver(page: Page, name: string): Promise<void> {
-  const card = stopOf(page, 'today.pickups').getByRole('article', { name: new RegExp(name) });
-  await card.getByRole('button', { name: say('step.hand-over') }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: say('step.hand-over.sure', { name }) });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('radio', { name: say('withoutReport.on_paper') }).press('Space');
-  await dialog.getByRole('button', { name: say('step.hand-over.anyway') }).press('Enter');
-}
+const handOver = (page: Page, name: string): Promise<void> =>
+  handOverOnPaper(stopOf(page, 'today.pickups').getByRole('article', { name: new RegExp(name) }), name);
 
 test('three scooters of one order are one stop of the day, handed over and taken back one by one', async ({
   page,

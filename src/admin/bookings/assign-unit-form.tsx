@@ -19,7 +19,9 @@ export function AssignUnitForm({ booking }: { booking: BookingAnswer }) {
   const { code, version, driver, units, state } = booking;
   const say = useSay();
   const { move, moveOthers, isMoving, taken, forget } = useAssignUnit();
-  const others = units.filter(({ own }) => !own);
+  const others = units
+    .filter(({ own }) => !own)
+    .toSorted((one, other) => hindrancesOf(one) - hindrancesOf(other));
   if (others.length === 0) return null;
   return (
     <form
@@ -39,6 +41,9 @@ export function AssignUnitForm({ booking }: { booking: BookingAnswer }) {
     </form>
   );
 }
+
+const hindrancesOf = ({ free, barredBy }: BookingAnswer['units'][number]): number =>
+  (free ? 0 : 2) + (barredBy ? 1 : 0);
 
 /** The scooter that comes back from the road is no longer anybody's: whether the next customer may have it is asked here. */
 function GivenBackFields() {

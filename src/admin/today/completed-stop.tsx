@@ -19,7 +19,13 @@ export function CompletedStop({ stop }: { stop: Stop }) {
       <Icon name={state === 'no_show' ? 'close' : 'check'} className="size-5 text-leaf" />
       <span className="font-semibold tabular-nums">{time}</span>
       <span className="min-w-0 grow">
-        {may('find bookings') ? <Link to={bookingAddress(code)}>{driver}</Link> : driver}
+        {may('find bookings') ? (
+          <Link className="inline-flex min-h-6 items-center" to={bookingAddress(code)}>
+            {driver}
+          </Link>
+        ) : (
+          driver
+        )}
       </span>
       <span className="text-right text-sm text-muted">
         {say(what)} {plate}

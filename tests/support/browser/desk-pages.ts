@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { sayIn } from '../../../src/translations/words.ts';
 import { dayFromNow } from '../../builders/a-booking-request.ts';
 import { aMorning } from '../../builders/a-booking.ts';
@@ -31,6 +31,17 @@ async function enterByLink(page: Page, shop: RunningServer): Promise<void> {
   await page.goto(`/admin/enter#${token}`);
   await page.getByRole('button', { name: say('enter.button') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
+}
+
+/** From its card of the day, with the report on paper. */
+export async function handOverOnPaper(card: Locator, name: string): Promise<void> {
+  const page = card.page();
+  await card.getByRole('button', { name: say('step.hand-over') }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: say('step.hand-over.sure', { name }) });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: say('withoutReport.on_paper') }).press('Space');
+  await dialog.getByRole('button', { name: say('step.hand-over.anyway') }).press('Enter');
 }
 
 /** A booking is carried to another scooter, and one goes to the workshop: by keyboard. */
