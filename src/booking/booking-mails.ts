@@ -16,6 +16,7 @@ type BookingMail =
   | 'booking_changed'
   | 'change_given_back'
   | 'rider_link'
+  | 'rider_update'
   | CallOffMail;
 
 /** The `nth` mail of a kind about a booking, or about something of it; or the one of an `act`. */
@@ -49,6 +50,11 @@ export function mailsOfBookings({ bookings, queueBookingMail, contract }: Deps):
   const tellRiders = async (tx: Tx, cancelled: readonly Booking[]): Promise<void> => {
     for (const one of await withRiders(tx, cancelled)) await queueBookingMail(tx, 'ride_cancelled', one);
   };
+  /** What it is, is read off the cause when it leaves (order-mail-data.ts). */
+  const updateRider = async (tx: Tx, booking: Booking, act: string): Promise<void> => {
+    for (const one of await withRiders(tx, [booking]))
+      await queueBookingMail(tx, 'rider_update', one, { act });
+  };
   return {
     onConfirmed: async (tx, booking) => {
       await queueBookingMail(tx, 'booking_confirmed', booking);
@@ -66,17 +72,18 @@ export function mailsOfBookings({ bookings, queueBookingMail, contract }: Deps):
       if (first) await queueBookingMail(tx, 'booking_cancelled', first, { act });
       await tellRiders(tx, cancelled);
     },
-    onCalledOff: (tx, booking, { mail, nth, act }) => {
+    onCalledOff: async (tx, booking, { mail, nth, act }) => {
       const { party, language } = booking;
+      if (party === null) return queueBookingMail(tx, mail, booking, { nth });
       // One for all of an order.
-      return party === null
-        ? queueBookingMail(tx, mail, booking, { nth })
-        : queueBookingMail(tx, mail, { id: party.id, language }, { act });
+      await queueBookingMail(tx, mail, { id: party.id, language }, { act });
+      await updateRider(tx, booking, `${mail === 'weather_day' ? 'weather' : 'closed'}:${act}`);
     },
     onChanged: async (tx, _before, changed) => {
       await contract().renewContract(tx, changed);
       const { length: nth } = await bookings.eventDetails(tx, changed.id, 'modified');
       await queueBookingMail(tx, 'booking_changed', changed, { nth });
+      await updateRider(tx, changed, `changed:${nth}`);
     },
     onChangeRefunded: (tx, changed, { id }) =>
       queueBookingMail(tx, 'change_given_back', changed, { about: id }),

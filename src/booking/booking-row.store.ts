@@ -116,6 +116,13 @@ export const termsRow = ({
   total_cents: totalCents,
 });
 
+/** In the place of a link's fingerprint: that of an erased customer opens nothing any more. */
+export const forgottenLink = 'forgotten ';
+export const forgottenLinks = {
+  link_sha256: sql<string>`${sql.lit(forgottenLink)} || id`,
+  result_sha256: sql<string>`${sql.lit(forgottenLink)} || id`,
+};
+
 /** What was typed by a person, or says who they are, is emptied, and the links open nothing any more; the rest stays for the books. */
 export const erasedRow = (now: Date) =>
   ({
@@ -128,8 +135,7 @@ export const erasedRow = (now: Date) =>
     draft_id: null,
     network_key: null,
     wider_network_key: null,
-    link_sha256: sql<string>`'forgotten ' || id`,
-    result_sha256: sql<string>`'forgotten ' || id`,
+    ...forgottenLinks,
     rider_link_sha256: null,
     forgotten_at: now,
   }) satisfies Record<EmptiedColumns<'booking'> | 'forgotten_at', unknown>;

@@ -3,7 +3,14 @@ import type { PlainDate } from '../basics/rome-time.ts';
 import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
-import { bookingOf, eventRowOf, storedDraftIdOf, termsRow, type BookedTerms } from './booking-row.store.ts';
+import {
+  bookingOf,
+  eventRowOf,
+  forgottenLink,
+  storedDraftIdOf,
+  termsRow,
+  type BookedTerms,
+} from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking } from './booking.type.ts';
@@ -34,7 +41,8 @@ export const bookingStore = {
   async listLinkFingerprints(db: Queryable, { after, most }: { after: string | null; most: number }) {
     const query = db
       .selectFrom('booking')
-      .select(['id', 'link_generation as generation', 'link_sha256 as linkSha256']);
+      .select(['id', 'link_generation as generation', 'link_sha256 as linkSha256'])
+      .where('link_sha256', 'not like', `${forgottenLink}%`);
     return (after === null ? query : query.where('id', '>', after)).orderBy('id').limit(most).execute();
   },
 

@@ -3,7 +3,7 @@ import type { EmptiedColumns } from '../database/personal-columns.ts';
 import { isAmong } from '../database/is-among.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { BookingEventKind } from './booking-event.shape.ts';
-import { erasedRow } from './booking-row.store.ts';
+import { erasedRow, forgottenLinks } from './booking-row.store.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Place } from './trip.shape.ts';
 
@@ -118,7 +118,8 @@ export const customerErasureStore = {
   },
 
   /**
-   * What the customer of an order told for the scooters beside the first: where they stay, what they noted, and their own telephone. Who
+   * What the customer of an order told for the scooters beside the first: where they stay, what they noted, and their own telephone; and their
+   * links to these. Who
    * rides these is a person of their own and stays. Returns the references of what was emptied.
    */
   async eraseBeside(tx: Tx, { id, customer }: Pick<CustomerOfBooking, 'id' | 'customer'>): Promise<string[]> {
@@ -128,6 +129,7 @@ export const customerErasureStore = {
         delivery_address: '',
         return_address: '',
         rider_note: '',
+        ...forgottenLinks,
         driver_phone: sql<string>`case when driver_phone = ${customer.phone} then '' else driver_phone end`,
       })
       .where('party_id', '=', id)

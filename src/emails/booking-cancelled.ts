@@ -31,7 +31,7 @@ export function bookingCancelled(
         kind: 'paragraph',
         text: booking.further
           ? say('booking_cancelled.several', { n: howMany(booking).n, stay: stillBooked })
-          : booking.rider
+          : booking.rider !== undefined
             ? say('booking_cancelled.part', { scooter: scooterAndRider(context, booking), n: stillBooked })
             : say('booking_cancelled.opening'),
       },

@@ -113,6 +113,13 @@ const data: Omit<
   },
   rider_link: { to, booking, customer: 'Zoë Ångström', links: { booking: `${site}/it/booking/b` } },
   ride_cancelled: { to, booking, customer: 'Zoë Ångström' },
+  rider_update: {
+    to,
+    booking,
+    customer: 'Zoë Ångström',
+    update: { what: 'changed', mustSign: true },
+    links: { booking: `${site}/it/booking/b` },
+  },
   booking_changed: {
     to,
     booking,

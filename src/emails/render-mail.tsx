@@ -30,6 +30,7 @@ import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { rideCancelled } from './ride-cancelled.ts';
 import { riderLink } from './rider-link.ts';
+import { riderUpdate } from './rider-update.ts';
 import { headerPictures } from './layout/header.ts';
 import { shopNotice } from './shop-notice.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
@@ -55,7 +56,11 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   return_today: { write: returnToday, attach: () => [] },
   review_request: { write: reviewRequest, attach: () => [] },
   review_refused: { write: reviewRefused, attach: () => [] },
-  rider_link: { write: riderLink, attach: () => [] },
+  rider_link: { write: riderLink, attach: (context, data) => [bookingCalendar(context, data)] },
+  rider_update: {
+    write: riderUpdate,
+    attach: (context, data) => (data.update.what === 'changed' ? [bookingCalendar(context, data)] : []),
+  },
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
   ride_cancelled: { write: rideCancelled, attach: () => [] },
   booking_changed: { write: bookingChanged, attach: (context, data) => [bookingCalendar(context, data)] },

@@ -57,8 +57,11 @@ export async function findMailSource(
   const found = await findTogether(deps, bookingId);
   if (!found) return null;
   const { booking, together } = found;
+  // A rider who was erased leaves what the customer is written: they have ordered and paid.
+  if (together[0].isErased) return null;
   const [main = booking, ...others] = (choose?.(together) ?? []).filter(({ isErased }) => !isErased);
-  return toCustomer(deps, { about: [main, ...others], page: choose ? together[0] : booking, together });
+  const page = choose || booking.isErased ? together[0] : booking;
+  return toCustomer(deps, { about: [main, ...others], page, together });
 }
 
 /**
@@ -73,6 +76,7 @@ export async function findRiderMailSource(
   const found = await findTogether(deps, bookingId);
   if (!found) return null;
   const { booking, together } = found;
+  if (booking.isErased) return null;
   const pageToken = riderTokenOf(deps.links, booking);
   const email = pageToken === null ? null : (riderAddressOf(booking, together) ?? (await wrote?.()));
   if (!email || pageToken === null) return toCustomer(deps, { about: [booking], page: booking, together });
@@ -84,7 +88,7 @@ export async function findRiderMailSource(
 
 async function findTogether(deps: BookingMailDeps, bookingId: string) {
   const booking = await deps.bookings.byId(deps.database, bookingId);
-  if (!booking || booking.isErased) return null;
+  if (!booking) return null;
   const together = await deps.bookings.together(deps.database, booking);
   // What was added and is paid by nobody is in no party: its customer is that of the one to which it was added.
   const { addsTo, party } = booking;

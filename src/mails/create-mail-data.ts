@@ -64,7 +64,7 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   },
   booking_link: (bookingId) => bookingLinkResent(deps, bookingId),
   data_code: (bookingId) => dataCode(deps, bookingId),
-  ...deskMailData(deps.documents, (bookingId) => bookingLinkResent(deps, bookingId)),
+  ...deskMailData(deps),
   unit_deadlines: async (digest, cause) => {
     const reminders = await deps.remindersIn(deps.database, digest);
     if (reminders.length === 0) return 'erased';

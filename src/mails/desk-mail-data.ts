@@ -1,4 +1,11 @@
 import type { ReportKind } from '../handover/report.shape.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import {
+  bookingLink,
+  type BookingMailDeps,
+  findMailSource,
+  findRiderMailSource,
+} from './booking-mail-source.ts';
 import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type DeskDocuments = {
@@ -14,28 +21,40 @@ export type DeskDocuments = {
 
 /** What the desk sends after a visit: how to pay, and what was signed when the scooter changed hands. */
 export function deskMailData(
-  { reportFile, payPage }: DeskDocuments,
-  loadBookingLink: MailData['booking_link'],
+  deps: BookingMailDeps & { documents: DeskDocuments },
 ): Pick<MailData, 'handover_report' | 'return_report' | 'payment_link'> {
+  const { reportFile, payPage } = deps.documents;
   const load = async (
     bookingId: string,
     kind: ReportKind,
     cause: string | undefined,
   ): Promise<LoadedMail<'handover_report'>> => {
-    const loaded = await loadBookingLink(bookingId);
-    if (typeof loaded === 'string') return loaded;
-    // The cause names the report: after a swap a ride has several of a kind.
-    const file = await reportFile(bookingId, kind, { id: cause?.split(':')[1] });
-    return file ? { ...loaded, ...file } : 'no_document';
+    // The cause names the report, for after a swap a ride has several of a kind, and whether it is the rider's copy.
+    const [, id, whose] = cause?.split(':') ?? [];
+    const isRiders = whose === 'rider';
+    const found = await (isRiders ? findRiderMailSource : findMailSource)(deps, bookingId);
+    if (!found) return 'erased';
+    if (isRiders && !found.isRiders) return 'recipient_gone';
+    const file = await reportFile(bookingId, kind, { id });
+    const { to, booking } = found;
+    return file ? { to, booking, links: { booking: bookingLink(deps, found) }, ...file } : 'no_document';
   };
   return {
     handover_report: (bookingId, cause) => load(bookingId, 'handover', cause),
     return_report: (bookingId, cause) => load(bookingId, 'return', cause),
     async payment_link(bookingId) {
-      const loaded = await loadBookingLink(bookingId);
-      if (typeof loaded === 'string') return loaded;
+      const found = await findMailSource(deps, bookingId, (together) => paidWith(bookingId, together));
+      if (!found) return 'erased';
       const pay = await payPage(bookingId);
-      return pay === null ? 'not_payable' : { ...loaded, links: { ...loaded.links, pay } };
+      if (pay === null) return 'not_payable';
+      return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found), pay } };
     },
   };
+}
+
+/** All that one payment is for. */
+function paidWith(bookingId: string, together: readonly Booking[]): Booking[] {
+  const payerOf = ({ id, party }: Booking): string => party?.payerId ?? id;
+  const asked = together.find(({ id }) => id === bookingId);
+  return together.filter((one) => asked && payerOf(one) === payerOf(asked));
 }

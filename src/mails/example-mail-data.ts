@@ -47,6 +47,11 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   return {
     booking_confirmed: () => ofBooking,
     rider_link: () => ({ ...ofBooking, customer: to.name }),
+    rider_update: () => ({
+      ...ofBooking,
+      customer: to.name,
+      update: { what: 'changed', mustSign: true },
+    }),
     booking_changed: () => ofBooking,
     booking_cancelled: () => refunded,
     ride_cancelled: () => ({ ...ofBooking, customer: to.name }),

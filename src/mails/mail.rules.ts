@@ -1,4 +1,5 @@
 import { addMinutes } from '../basics/rome-time.ts';
+import type { MailKind } from './mail.shape.ts';
 import { type DeliveryState, type DropReason, dropReasons, type MailDelivery } from './delivery.shape.ts';
 
 /** How a try to send ended; see mailer.ts. */
@@ -28,6 +29,21 @@ export const isContentOverdue = (queuedAt: Date, now: Date): boolean =>
 
 /** Longer than the longest try (smtp-mailer.ts ends one after a minute): a lease has one holder. */
 export const leaseEnd = (now: Date): Date => addMinutes(now, 3);
+
+/** Of a scooter that somebody else rides, what the customer of all is written; the rider's copy of one says `rider` in its cause. */
+export const customersMails: readonly MailKind[] = [
+  'booking_confirmed',
+  'booking_changed',
+  'booking_cancelled',
+  'booking_refunded',
+  'change_given_back',
+  'booking_link',
+  'payment_link',
+  'handover_report',
+  'return_report',
+  'weather_day',
+  'closed_day',
+];
 
 /** The same on every try, so that a mail which arrives twice is shown once. `publicUrl` names the host. */
 export const messageIdOf = (name: string, publicUrl: string): string =>

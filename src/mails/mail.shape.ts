@@ -27,6 +27,14 @@ export type MailDataOf = {
   };
   /** To the rider of a scooter beside the first: their own link. */
   rider_link: { to: Recipient; booking: BookingInMail; customer: string; links: { booking: string } };
+  /** To the same, once something becomes of their scooter. `mustSign`: its contract, perhaps once more. */
+  rider_update: {
+    to: Recipient;
+    booking: BookingInMail;
+    customer: string;
+    update: { what: 'changed'; mustSign: boolean } | { what: 'weather' | 'closed'; day: string };
+    links: { booking: string };
+  };
   contract_signed: {
     to: Recipient;
     booking: BookingInMail;

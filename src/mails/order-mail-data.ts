@@ -1,6 +1,7 @@
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
 import { totalOf } from '../booking/party/party-share.rules.ts';
 import type { Cancellation } from '../booking/cancel/cancellation.type.ts';
+import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { cancelledAtOnce } from '../booking/cancel/cancel-together.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
@@ -9,6 +10,7 @@ import type { Language } from '../translations/languages.ts';
 import {
   bookingLink,
   type BookingMailDeps,
+  type BookingMailSource,
   contractLink,
   findMailSource,
   findRiderMailSource,
@@ -17,7 +19,7 @@ import {
   stands,
   unsignedAmong,
 } from './booking-mail-source.ts';
-import type { LoadedMail, MailData } from './mail.shape.ts';
+import type { LoadedMail, MailData, MailDataOf } from './mail.shape.ts';
 
 export type OrderMailDataDeps = BookingMailDeps & {
   pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
@@ -32,7 +34,8 @@ type OrderMail =
   | 'ride_cancelled'
   | 'booking_changed'
   | 'contract_reminder'
-  | 'rider_link';
+  | 'rider_link'
+  | 'rider_update';
 
 /** What became of an order. The customer of several scooters has one mail about all of them; their riders, what is theirs. */
 export const orderMailData = (deps: OrderMailDataDeps): Pick<MailData, OrderMail> => ({
@@ -43,6 +46,7 @@ export const orderMailData = (deps: OrderMailDataDeps): Pick<MailData, OrderMail
   booking_changed: (bookingId) => changed(deps, bookingId),
   contract_reminder: (bookingId) => reminder(deps, bookingId),
   rider_link: (bookingId) => riderLink(deps, bookingId),
+  rider_update: (bookingId, cause) => riderUpdate(deps, bookingId, cause),
 });
 
 async function confirmed(
@@ -174,4 +178,37 @@ async function riderLink(deps: OrderMailDataDeps, bookingId: string): Promise<Lo
   if (!stands(found)) return 'booking_state';
   const { to, booking, together } = found;
   return { to, booking, customer: together[0].driver.fullName, links: { booking: bookingLink(deps, found) } };
+}
+
+/** What it is, is named by its cause (booking-mails.ts); said only where it is still so. */
+async function riderUpdate(
+  deps: OrderMailDataDeps,
+  bookingId: string,
+  cause?: string,
+): Promise<LoadedMail<'rider_update'>> {
+  const found = await findRiderMailSource(deps, bookingId);
+  if (!found) return 'erased';
+  if (!found.isRiders) return 'recipient_gone';
+  const update = await updateOf(deps, found, cause?.split(':')[2]);
+  if (update === null) return 'booking_state';
+  const { to, booking, together } = found;
+  return {
+    to,
+    booking,
+    customer: together[0].driver.fullName,
+    update,
+    links: { booking: bookingLink(deps, found) },
+  };
+}
+
+async function updateOf(
+  deps: OrderMailDataDeps,
+  { about }: BookingMailSource,
+  what: string | undefined,
+): Promise<MailDataOf['rider_update']['update'] | null> {
+  const [booking] = about;
+  if (what === 'changed')
+    return stands(booking) ? { what, mustSign: (await unsignedAmong(deps, about)).length > 0 } : null;
+  const off = callOffOf(booking, deps.clock.now());
+  return off && { what: off.cause === 'weather' ? 'weather' : 'closed', day: off.day };
 }

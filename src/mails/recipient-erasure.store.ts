@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Tx } from '../database/tables.ts';
-import { droppedAnswer } from './mail.rules.ts';
+import { customersMails, droppedAnswer } from './mail.rules.ts';
 
 export type ErasedMail = { id: string; messageId: string };
 
 /** Who got a mail, in SQL: what the server said often names them, and what is queued has nobody to go to. */
 export const recipientErasureStore = {
-  async erase(tx: Tx, references: readonly string[]): Promise<ErasedMail[]> {
+  /** `whose`: of one who rides a scooter that somebody else has ordered, what that customer is written of it stays and still leaves. */
+  async erase(tx: Tx, references: readonly string[], whose: 'customer' | 'rider'): Promise<ErasedMail[]> {
     const isWaiting = sql`state in ('queued', 'kept')`;
     const emptied = {
       last_answer: sql<string | null>`case when ${isWaiting} then ${droppedAnswer('erased')} end`,
@@ -19,6 +20,9 @@ export const recipientErasureStore = {
         state: sql<'given_up'>`case when ${isWaiting} then 'given_up' else state end`,
       })
       .where('reference', 'in', references)
+      .$if(whose === 'rider', (query) =>
+        query.where((eb) => eb.or([eb('kind', 'not in', customersMails), eb('cause', 'like', '%:rider%')])),
+      )
       .returning(['id', 'message_id as messageId'])
       .execute();
   },

@@ -27,7 +27,7 @@ export async function eraseBookings(
 async function eraseBooking(
   deps: ErasureDeps,
   tx: Tx,
-  { id: bookingId, code, endsAt, customer }: CustomerOfBooking,
+  { id: bookingId, code, endsAt, besideId, customer }: CustomerOfBooking,
   report: ErasureReport,
 ): Promise<void> {
   const { erased } = report;
@@ -44,7 +44,8 @@ async function eraseBooking(
   erased.contract += contracts.ids.length;
   erased['handover report'] += await deps.eraseReports(tx, contracts.ids);
   erased.review += Number(await deps.eraseReview(tx, bookingId));
-  await eraseTraces(deps, tx, [...references, ...beside], report);
+  const whose = besideId === null ? 'customer' : 'rider';
+  await eraseTraces(deps, tx, { references: [...references, ...beside], whose }, report);
   await deps.tasks.closeTasks(tx, { kind: 'erasure_asked', reference: bookingId });
   if (deps.stores.photos)
     await deps.list.addFiles(
@@ -73,7 +74,7 @@ export async function eraseRows(
     const further = await table.erase(tx, id);
     if (further === null) continue;
     report.erased[kindOf[table.subject]] += 1;
-    await eraseTraces(deps, tx, [id, ...further], report);
+    await eraseTraces(deps, tx, { references: [id, ...further], whose: 'customer' }, report);
     entries.push({ subject: table.subject, id });
   }
   await deps.list.record(tx, entries);
@@ -84,10 +85,10 @@ export async function eraseRows(
 async function eraseTraces(
   deps: ErasureDeps,
   tx: Tx,
-  references: readonly string[],
+  { references, whose }: { references: readonly string[]; whose: 'customer' | 'rider' },
   report: ErasureReport,
 ): Promise<void> {
-  const mails = await deps.eraseRecipient(tx, references);
+  const mails = await deps.eraseRecipient(tx, references, whose);
   report.erased.mail += mails.length;
   report.erased.task += await deps.tasks.eraseDetails(tx, references);
   for (const kind of ['mail_given_up', 'mail_waits'] as const)

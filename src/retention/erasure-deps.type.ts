@@ -31,7 +31,11 @@ export type ErasureDeps = {
   rows: readonly PersonalRows[];
   eraseReports(tx: Tx, contractIds: readonly string[]): Promise<number>;
   eraseReview(tx: Tx, bookingId: string): Promise<boolean>;
-  eraseRecipient(tx: Tx, references: readonly string[]): Promise<{ id: string; messageId: string }[]>;
+  eraseRecipient(
+    tx: Tx,
+    references: readonly string[],
+    whose: 'customer' | 'rider',
+  ): Promise<{ id: string; messageId: string }[]>;
   tasks: Pick<StaffTasks, 'eraseDetails' | 'openTask' | 'closeTasks'>;
   /** Where files lie; null where there are none. */
   stores: Record<ErasedFile['store'], ((name: string) => Promise<void>) | null>;

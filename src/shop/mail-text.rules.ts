@@ -19,6 +19,7 @@ const ofWait = ['town', 'pickupDate', 'pickupTime', 'returnDate', 'returnTime', 
 const wordedMails = {
   booking_confirmed: ofBooking,
   rider_link: ofBooking,
+  rider_update: ofBooking,
   booking_changed: ofBooking,
   booking_cancelled: ofBooking,
   ride_cancelled: ofBooking,

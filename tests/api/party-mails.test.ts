@@ -2,55 +2,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { instantOf } from '../../src/basics/rome-time.ts';
 import { sha256 } from '../../src/basics/tokens.ts';
-import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
-import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { customer, kindsOf, mailsTo, paidForThree, zoe } from '../support/shop/party-of-three.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
-const customer = 'lukasz@guest.example';
-const zoe = 'zoe@guest.example';
-const ride = { startDate: '2027-06-14', startTime: '09:00', endDate: '2027-06-16', endTime: '18:00' };
-const rider = (fullName: string, email: string) => ({
-  ...aBookingRequest().driver,
-  fullName,
-  email,
-  phone: '',
-});
-
-/** The customer, Zoë with an address of her own, and Mia without one. */
-const three: Partial<BookingRequest> = {
-  ...ride,
-  furtherRides: [
-    { scooterId: 1, extras: {}, driver: rider('Zoë Ångström', zoe) },
-    { scooterId: 2, extras: {}, driver: rider('Mia Özdemir', '') },
-  ],
-  expectedTotalCents: 3 * 120_00,
-};
-
-async function paidForThree(shop: TestShop) {
-  const { body } = await book(shop, aBookingRequest(three));
-  await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
-  expect((await payment(shop, body)).body).toMatchObject({ state: 'success' });
-  await shop.jobs.drain();
-  const query = shop.database.selectFrom('booking').select(['id', 'driver_name as name']);
-  const rows = await query.execute();
-  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? '';
-  return { first: idOf('Łukasz Ğündoğan'), zoes: idOf('Zoë Ångström'), mias: idOf('Mia Özdemir') };
-}
-
-const mailsTo = async (shop: TestShop, address: string) =>
-  (await listMails(shop.mailsFolder)).filter(({ mail }) => mail.to?.some((to) => to.address === address));
-const kindsOf = async ({ database }: TestShop, ...kinds: string[]) =>
-  (
-    await database
-      .selectFrom('mail')
-      .select(['kind', 'reference', 'state'])
-      .where('kind', 'in', kinds)
-      .orderBy('created_at')
-      .execute()
-  ).map(({ kind, reference, state }) => `${kind} ${reference} ${state}`);
 const sweepAt = async (shop: TestShop, date: string, time: string, job = 'timed-messages') => {
   shop.setNow(instantOf({ date, time }));
   await Promise.all([shop.jobs.run(job), shop.jobs.run(job)]);

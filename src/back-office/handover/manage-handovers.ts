@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
+import { riderAddressOf } from '../../booking/party/addressee.rules.ts';
 import type { HandoverRoom } from '../../handover/handover.ts';
 import type { HandoverAnswer, ReportBody, ReportKind } from '../../handover/report.shape.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -10,7 +11,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 /** The front door hands in how the handover room works; the steps themselves are the booking room's. */
 export type HandoversDeps = StaffDeps & {
   handover: HandoverRoom;
-  bookings: Pick<Bookings, 'byCode'>;
+  bookings: Pick<Bookings, 'byCode' | 'together'>;
 };
 
 type HandoverPermit = Permit<'hand over and take back'>;
@@ -80,7 +81,7 @@ export async function readReportFileForDesk(
   return file ? file.pdf : refuse('not_found');
 }
 
-/** The report, the step where it is still to be taken, the log and the customer's mail: all of it or nothing. */
+/** The report, the step where it is still to be taken, the log, the customer's mail and that of a rider who has an address of their own: all of it or nothing. */
 export async function saveReportForDesk(
   deps: HandoversDeps,
   by: HandoverPermit,
@@ -95,7 +96,11 @@ export async function saveReportForDesk(
     async onSaved(tx, { booking, kind, tookStep }) {
       const mail = kind === 'handover' ? 'handover_report' : 'return_report';
       const { id: reference, language } = booking;
-      await deps.queueMail(tx, { kind: mail, cause: `${mail}:${body.id}`, reference, language });
+      const cause = `${mail}:${body.id}`;
+      await deps.queueMail(tx, { kind: mail, cause, reference, language });
+      const together = await deps.bookings.together(tx, booking);
+      if (riderAddressOf(booking, together) !== null)
+        await deps.queueMail(tx, { kind: mail, cause: `${cause}:rider`, reference, language });
       const to = kind === 'handover' ? 'collected' : 'returned';
       await writeAudit(deps, tx, by, {
         action: kind === 'handover' ? 'handed over with a report' : 'took back with a report',
