@@ -234,7 +234,8 @@ describe.each(languages)('every mail to a customer (%s)', (language) => {
         expect(body).toContain(formatDate(language, booking.start.date, 'weekday'));
         expect(body).not.toMatch(/\bundefined\b|\bNaN\b|\bnull\b|\{\w+\}|[a-z]+_[a-z]+\./);
       }
-      expect(text).toContain(`${site}/it/booking/b`); // each leads to the customer's own page
+      // Each leads to the own page, but for one that says that there is nothing left to do there.
+      if (kind !== 'ride_cancelled') expect(text).toContain(`${site}/it/booking/b`);
       expect(html).toContain(`lang="${language}"`);
       expect(html).not.toMatch(/<link|url\(|@import|background=/i); // nothing is fetched when it is opened
       for (const [, source] of html.matchAll(/<img[^>]* src="([^"]*)"/gi))
