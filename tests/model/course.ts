@@ -1,9 +1,12 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import type { AddScooterRequest } from '../../src/booking/add/add-scooter.shape.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import type { ShopWorld } from './shop-world.ts';
 
 /** A booking that was ordered; `payerId`: in whose name it is paid. Of several, each is one. */
-export type Booked = { id: string; key: string; request: BookingRequest; payerId: string };
+export type Booked = { id: string; key: string; payerId: string } & Sent;
+/** What was asked for, and where. */
+export type Sent = { request: BookingRequest | AddScooterRequest; address: string };
 
 /** One course of things through a world: what was done in it that the end must be measured by. */
 export class Course {

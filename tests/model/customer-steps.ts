@@ -16,7 +16,7 @@ import { testCards } from '../../stand-ins/payment-sandbox/test-cards.ts';
 import { rentalPrice } from '../../src/price/price.rules.ts';
 import { standardTiers } from '../support/values/standard-tiers.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
-import type { Course } from './course.ts';
+import type { Course, Sent } from './course.ts';
 import { pagesOf, type Page } from './provider-state.ts';
 
 // What customers, their banks and the provider do. What cannot happen does nothing.
@@ -56,9 +56,15 @@ export async function book(course: Course, wish: Wish, clicks: number): Promise<
   await sendBooking(course, request, randomUUID(), clicks);
 }
 
-export async function sendBooking(course: Course, request: BookingRequest, key: string, clicks: number) {
+export async function sendBooking(
+  course: Course,
+  request: Sent['request'],
+  key: string,
+  clicks: number,
+  address = '/api/bookings',
+) {
   const sent = Array.from({ length: clicks }, () =>
-    course.ask('POST', '/api/bookings', request, { 'idempotency-key': key }),
+    course.ask('POST', address, request, { 'idempotency-key': key }),
   );
   await Promise.all(sent);
   const { rows } = await sql<{ id: string; payerId: string }>`
@@ -68,13 +74,14 @@ export async function sendBooking(course: Course, request: BookingRequest, key: 
     course.world.database,
   );
   for (const { id, payerId } of rows)
-    if (!course.booked.some((one) => one.id === id)) course.booked.push({ id, key, request, payerId });
+    if (!course.booked.some((one) => one.id === id))
+      course.booked.push({ id, key, request, address, payerId });
 }
 
 /** The same request again, as a page does that got no answer. */
 export async function bookAgain(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
-  if (one) await sendBooking(course, one.request, one.key, 1);
+  if (one) await sendBooking(course, one.request, one.key, 1, one.address);
 }
 
 const openPageOf = (course: Course, which: number, older: number): Page | undefined => {

@@ -88,17 +88,19 @@ const mailOf = {
   reported_return: 'return_report',
 };
 
-/** Of these the customer of several has one mail for all of them, as of the weather. */
+/** Of these the customer of several has one mail for all that were paid at once. */
 const once = new Set(['confirmed', 'refund_due']);
+/** And of these one for all that are meant (oneMailOfTheWeather, party-invariants.ts). */
+const inParty = new Set(['weather', 'cancelled']);
 
 /** One mail for each fact, no fact without its mail, no mail without a fact. */
 function* mailsAndFacts(before: WorldState, now: WorldState): Generator<string> {
   const { bookings, history, mails } = now.shop;
   yield* oneMailOfTheWeather(before.shop, now.shop);
-  for (const { id, party, erased } of bookings) {
+  for (const { id, party, payer, erased } of bookings) {
     for (const [kind, mailKind] of Object.entries(mailOf)) {
       if (erased || (party !== null && bookings.some((one) => one.id === party && one.erased))) continue;
-      if (party !== null && (kind === 'weather' || (party !== id && once.has(kind)))) continue;
+      if (party !== null && (inParty.has(kind) || (payer !== id && once.has(kind)))) continue;
       const facts = history.filter((one) => one.booking === id && one.kind === kind).length;
       const sent = mails.filter((one) => one.reference === id && one.kind === mailKind).length;
       if (sent !== facts) yield `${kind} ${facts} times, ${sent} mails ${mailKind}`;

@@ -89,7 +89,11 @@ const groupRides = [
   step('sign', [member], owner.sign),
   step('collect', [member], shop.handOver),
   step('collect', [member], shop.handOver),
-  fc.oneof(step('cancel', [member, clicks], shop.cancel), step('swap', [member, which], party.swap)),
+  fc.oneof(
+    step('cancel', [member, clicks], shop.cancel),
+    step('cancelAll', [member, clicks], party.cancelTogether),
+    step('swap', [member, which], party.swap),
+  ),
   fc.oneof(step('late', [member, fc.constant(5)], shop.reportLateReturn), minutes(1500, 3000)),
   step('bringBack', [member], shop.returnScooter),
   step('undo', [member, fc.constantFrom(1, 2)], desk.undo),
@@ -104,12 +108,27 @@ const groupChanges = [
   ),
   step('cancel', [member, clicks], shop.cancel),
 ];
+const scooterMore = fc.constantFrom(1, 2);
+const added = [
+  ...known(0),
+  step('addScooter', [fc.constant(0), scooterMore, clicks], party.addScooter),
+  fc.oneof(minutes(1, 45), step('cancel', [fc.constant(0), clicks], shop.cancel)),
+  step('pay', [fc.constant(1), fc.constant(0), fc.constantFrom('paid', 'later')], customer.pay),
+  step('comeBackFromPaying', [fc.constant(1), fc.constant(0)], customer.returnFromPayment),
+  fc.oneof(
+    step('cancelAll', [fc.constantFrom(0, 1), clicks], party.cancelTogether),
+    step('change', [fc.constantFrom(0, 1), move, clicks], owner.change),
+    step('addScooter', [fc.constantFrom(0, 1), scooterMore, clicks], party.addScooter),
+  ),
+];
 export const openings = fc.oneof(
   fc.tuple(...group()),
   fc.tuple(...group(), ...known(2)),
   fc.tuple(...lateGroup),
   fc.tuple(...groupRides),
   fc.tuple(...groupChanges),
+  fc.tuple(...added),
+  fc.tuple(...group(), step('addScooter', [member, scooterMore, clicks], party.addScooter)),
   fc.tuple(...known(0), ...paidOtherwise(1)),
   fc.tuple(...paid(0)),
   fc.tuple(...known(0)),

@@ -11,16 +11,22 @@ const partiesIn = ({ bookings }: Snapshot): [string, Booking[]][] => [
   ),
 ];
 
+/** Those that are paid at once; one that was added later is paid by itself. */
+const paidAtOnceIn = ({ bookings }: Snapshot): Booking[][] =>
+  [...Map.groupBy(bookings, ({ payer }) => payer).values()].filter((own) => own.length > 1);
+
 /** What must be true at every moment of scooters that were ordered together. Says what is not. */
 export function* brokenPartyInvariants(before: Snapshot, now: Snapshot): Generator<string> {
   yield* halfGroups(now);
   yield* sharesApart(before, now);
+  yield* cancelledOnce(now);
+  yield* addedToNobody(now);
 }
 
 /** Until they are paid they stand and fall together: all of them have a unit or none has, but for one that the shop took away. */
 function* halfGroups(now: Snapshot): Generator<string> {
   const held = new Set(now.places.map(({ reference }) => reference));
-  for (const [, party] of partiesIn(now)) {
+  for (const party of paidAtOnceIn(now)) {
     const states = new Set(party.map(({ state }) => state));
     for (const alike of ['held', 'expired'] as const)
       if (states.has(alike) && states.size > 1) yield `half a group is ${alike}: ${[...states].join()}`;
@@ -36,11 +42,39 @@ function* sharesApart(before: Snapshot, now: Snapshot): Generator<string> {
     const is = now.bookings.find((one) => one.id === id);
     if (party !== null && is && is.share !== share) yield `its share was ${share} and is ${is.share}`;
   }
-  for (const [payer, own] of Map.groupBy(now.bookings, (one) => one.payer)) {
-    if (own.length === 1) continue;
+  for (const own of paidAtOnceIn(now)) {
     const all = own.reduce((sum, { share }) => sum + share, 0);
     for (const { reference, cents } of now.attempts)
-      if (reference === payer && cents !== all) yield `${cents} came to be asked for shares of ${all}`;
+      if (reference === own[0]?.payer && cents !== all)
+        yield `${cents} came to be asked for shares of ${all}`;
+  }
+}
+
+/** Of those that are cancelled at once the customer has one mail, of one that is cancelled alone as well. */
+function* cancelledOnce(now: Snapshot): Generator<string> {
+  for (const [first, party] of partiesIn(now)) {
+    if (party.some(({ id, erased }) => id === first && erased)) continue;
+    const isOne = (id: string) => party.some((one) => one.id === id && !one.erased);
+    const facts = now.history.filter(({ booking, kind }) => kind === 'cancelled' && isOne(booking));
+    const acts = new Set(facts.map(({ booking, act }) => act ?? booking)).size;
+    const sent = now.mails.filter(({ reference, kind }) => kind === 'booking_cancelled' && isOne(reference));
+    if (sent.length !== acts) yield `cancelled ${acts} times, ${sent.length} mails booking_cancelled`;
+    for (const { id } of party) {
+      const told = now.mails.filter(({ reference, kind }) => kind === 'ride_cancelled' && reference === id);
+      if (told.length > facts.filter(({ booking }) => booking === id).length)
+        yield `a rider is told ${told.length} times that it is cancelled`;
+    }
+  }
+}
+
+/** What was added is one of the party once it is paid, and not before. */
+function* addedToNobody({ bookings }: Snapshot): Generator<string> {
+  for (const { party, addsTo, state, payer, id } of bookings) {
+    if (addsTo === null) continue;
+    if (payer !== id) yield 'what was added is paid by others';
+    const isOne = party === addsTo;
+    if (isOne === (state === 'held' || state === 'expired'))
+      yield `added and ${state}, one of them: ${isOne}`;
   }
 }
 

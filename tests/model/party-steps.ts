@@ -52,6 +52,45 @@ export async function bookGroup(course: Course, wish: GroupWish, clicks: number)
   await sendBooking(course, request, randomUUID(), clicks);
 }
 
+/** One more for the days of what is paid, sent so many times at once; it is paid by itself. */
+export async function addScooter(
+  course: Course,
+  which: number,
+  scooterId: number,
+  clicks: number,
+): Promise<void> {
+  const one = course.pick(course.booked, which);
+  const to = one && (await bookingStore.byId(course.world.database, one.id));
+  if (!to) return;
+  const { start, end } = to;
+  const request = {
+    scooterId,
+    sameExtras: false,
+    rider: { fullName: 'Rider more', email: '', phone: '' },
+    acceptedTerms: true as const,
+    expectedTotalCents: rentalPrice(standardTiers, { start, end }, null),
+  };
+  const address = `/api/bookings/by-token/${await course.world.tokenOf(to.id)}/scooters`;
+  await sendBooking(course, request, randomUUID(), clicks, address);
+}
+
+/** All that were ordered together and can still be cancelled, so many times at once. */
+export async function cancelTogether(course: Course, which: number, clicks: number): Promise<void> {
+  const one = course.pick(course.booked, which);
+  if (!one) return;
+  const { desk, clock, database } = course.world;
+  const press = () => desk.cancelTogether({ bookingId: one.id, actor: 'staff' });
+  const answers = await Promise.all(Array.from({ length: clicks }, press));
+  const [first] = answers;
+  for (const answer of answers) course.expectSame(answer, first, 'two clicks on cancel all');
+  if (!first || isRefusal(first)) return;
+  for (const code of first.cancelled) {
+    const booking = await bookingStore.byCode(database, code);
+    if (booking && !course.cancelledAt.has(booking.id))
+      course.cancelledAt.set(booking.id, clock.now().getTime());
+  }
+}
+
 /** A rider's link is taken back and another stands in its place, or it is mailed; so many times at once, as the page showed it. */
 export async function pressRiderLink(
   course: Course,
@@ -72,7 +111,9 @@ export async function pressRiderLink(
 
 /** Somebody asks to be forgotten, by the number of their scooter: of several, only they are. */
 export async function erase(course: Course, which: number): Promise<void> {
-  const several = course.booked.filter(({ request }) => request.furtherRides !== undefined);
+  const several = course.booked.filter(({ id, payerId }, _, all) =>
+    all.some((one) => one.id !== id && one.payerId === payerId),
+  );
   const one = course.pick(several, which);
   const booking = one && (await bookingStore.byId(course.world.database, one.id));
   if (booking) await course.world.desk.erasePerson({ code: booking.code });

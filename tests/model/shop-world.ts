@@ -97,10 +97,14 @@ export class ShopWorld {
   }
 
   private async foundFor(name: PageName, bookingId: string): Promise<PageMatch> {
+    return foundWith(name, await this.tokenOf(bookingId));
+  }
+
+  /** Of the link that its customer has. */
+  async tokenOf(bookingId: string): Promise<string> {
     const booking = await bookingStore.byId(this.database, bookingId);
     const { linkGeneration = 1, linkSha256 = '' } = booking ?? {};
-    const token = createLinkTokens(appSecret).tokenFor('booking', bookingId, linkGeneration, linkSha256);
-    return foundWith(name, token);
+    return createLinkTokens(appSecret).tokenFor('booking', bookingId, linkGeneration, linkSha256);
   }
 
   get mails(): Mailbox {

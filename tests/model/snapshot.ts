@@ -29,6 +29,8 @@ export type Snapshot = {
     payer: string;
     /** What it bears of that payment. */
     share: number;
+    /** The first of those to which it was added later. */
+    addsTo: string | null;
     /** Its people are forgotten, and what was written to them is gone. */
     erased: boolean;
   }[];
@@ -64,8 +66,8 @@ export type Snapshot = {
     /** Of which of several it gives the part back; null where it is the payer's. */
     shareOf: string | null;
   }[];
-  /** `undid`: the step that was taken back. */
-  history: { booking: string; kind: string; undid: string | null; at: number }[];
+  /** `undid`: the step that was taken back; `act`: by which several were cancelled at once. */
+  history: { booking: string; kind: string; undid: string | null; act: string | null; at: number }[];
   /** The line, the confirmed ones in their order. */
   waits: {
     id: string;
@@ -89,7 +91,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
     'bookings', ${list(sql`select id, code, state, total_cents total, unit_missing "isUnassigned", ${ms('starts_at')} "startsAt",
       start_date "startDate", start_time "startTime", end_date "endDate", end_time "endTime", pickup_option "pickupOption",
       destination town, retained_cents retained, ${ms("(quote->>'freeCancellationUntil')::timestamptz")} "freeUntil",
-      ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId", party_id party,
+      ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId", party_id party, adds_to "addsTo",
       coalesce(payer_id, party_id, id) payer, coalesce(party_cents, total_cents) share,
       forgotten_at is not null erased from booking order by id`)},
     'units', ${list(sql`select id from unit where state = 'active' order by id`)},
@@ -101,7 +103,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       detail->>'intentId' intent, detail->>'requestId' request from payment_fact order by id`)},
     'requests', ${list(sql`select id, reference, intent_id intent, amount_cents cents, by_hand_why is not null "byHand",
       dropped_at is not null dropped, provider_refund_id refund, reason, share_of "shareOf" from refund_request order by created_at, id`)},
-    'history', ${list(sql`select booking_id booking, kind, detail->>'what' undid, ${ms('at')} "at" from booking_event order by id`)},
+    'history', ${list(sql`select booking_id booking, kind, detail->>'what' undid, detail->>'act' act, ${ms('at')} "at" from booking_event order by id`)},
     'waits', ${list(sql`select id, state, ${ms('starts_at')} "startsAt", ${ms('ends_at')} "endsAt", ${ms('waits_since')} since,
       ${ms('offered_at')} "offeredAt", ${ms('offer_ends_at')} "offerEndsAt" from waiting order by waits_since, id`)},
     'mails', ${list(sql`select id, message_id "messageId", kind, cause, reference, state from mail order by id`)},

@@ -21,6 +21,7 @@ const byCustomers = [
   step('book', [wish, clicks], customer.book),
   step('book', [wish, clicks], customer.book),
   step('bookGroup', [groupWish, clicks], party.bookGroup),
+  step('addScooter', [which, fc.constantFrom(1, 2), clicks], party.addScooter),
   step('pressRiderLink', [which, fc.constantFrom('renew', 'mail'), clicks], party.pressRiderLink),
   step('bookAgain', [which], customer.bookAgain),
   step('pay', [which, older, paying], customer.pay),
@@ -48,6 +49,7 @@ const byBanks = [
 const byTheDesk = [
   step('cancel', [which, clicks], shop.cancel),
   step('cancel', [which, clicks], shop.cancel),
+  step('cancelAll', [which, clicks], party.cancelTogether),
   step('cash', [which], shop.recordCash),
   step('collect', [which], shop.handOver),
   step('bringBack', [which], shop.returnScooter),
