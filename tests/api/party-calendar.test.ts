@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aPaidParty } from '../support/shop/a-party.ts';
@@ -75,6 +76,15 @@ describeOnPostgres('scooters of one order on the calendar', () => {
     // Pressed twice it is one move.
     expect((await move(wanted)).status).toBe(204);
     expect((await row('Bea Conti')).version).toBe(before.version + 1);
+  });
+
+  it('go together with one that was added later and paid by itself', async () => {
+    const { shop, of, places, free, move } = await aCalendarWithParty(6);
+    await sql`update booking set payer_id = id where id = ${of('Carlo Ferri').id}`.execute(shop.database);
+    const [one, two] = await free();
+    const chosen = { 'Anna Rossi': { unitId: one }, 'Carlo Ferri': { unitId: two } };
+    expect((await move(chosen)).status).toBe(204);
+    expect(await places('Anna Rossi', 'Carlo Ferri')).toEqual([one, two]);
   });
 
   it('change places among themselves in a circle, with no unit free', async () => {

@@ -70,6 +70,18 @@ const startOf = async ({ database }: TestShop): Promise<Date> =>
     .starts_at;
 
 describeOnPostgres('cancelling all that were ordered together', () => {
+  it('of a booking that is alone is one cancellation, however often it is pressed at once', async () => {
+    const shop = await aShop();
+    await aPaidBooking(shop);
+    const [line] = await bookingsIn(shop);
+    if (!line) throw new Error('one was ordered');
+    const answers = await Promise.all([1, 2, 3].map(() => cancelAll(shop, line)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const history = shop.database.selectFrom('booking_event').select('id').where('kind', '=', 'cancelled');
+    expect(await history.execute()).toHaveLength(1);
+    expect(await mailsOf(shop, 'booking_cancelled')).toHaveLength(1);
+  });
+
   it('gives back the sum that the page shows, each scooter’s own part of it, and frees all of them', async () => {
     const shop = await aShop({}, { deliveryFee: fee });
     const { lines } = await paidTogether(shop, withFee());

@@ -121,7 +121,8 @@ async function lockParty(
   const ids = [...others.map(({ id }) => id), firstId];
   await payments.lock(tx, ...ids);
   await bookings.states(tx, ids, 'for update');
-  const party = await bookings.together(tx, known);
+  // As it is under the lock: another press may have cancelled it meanwhile.
+  const party = await bookings.together(tx, (await bookings.byId(tx, bookingId)) ?? known);
   // One was added meanwhile, whose money is not locked.
   if (party.length !== ids.length) throw new TransactionConflict();
   return party;

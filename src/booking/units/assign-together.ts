@@ -75,15 +75,17 @@ async function assignAll(
   return 'chosen';
 }
 
-/** Every scooter of the order, locked in the one order in which all lock them. */
+/** Every scooter of the order, what was added and paid by itself among them, as they are once all are locked. */
 async function lockedMembers(
   { bookings }: AssignUnitDeps,
   tx: Tx,
   [{ bookingId }]: AssignTogetherRequest['choices'],
 ): Promise<ReadonlyMap<string, Booking>> {
   const known = await bookings.byId(tx, bookingId);
-  const first = known && (await bookings.locked(tx, known.party?.id ?? known.id));
-  const all = first ? await bookings.lockedTogether(tx, first) : [];
+  const ids = known ? (await bookings.together(tx, known)).map(({ id }) => id) : [];
+  await bookings.states(tx, ids, 'for update');
+  const locked = known && (await bookings.byId(tx, bookingId));
+  const all = locked ? await bookings.together(tx, locked) : [];
   return new Map(all.map((booking) => [booking.id, booking]));
 }
 
