@@ -77,9 +77,10 @@ async function searchInRavello({ page, language }: Walker): Promise<void> {
 async function chooseScooters(family: Walker): Promise<void> {
   const { page, language } = family;
   const say = sayIn(language, 'several');
-  const [white, black] = await page.getByRole('article').getByRole('heading').allTextContents();
-  for (const name of [white, white, black])
-    await family.press('button', say('several.add', { name: name ?? '' }));
+  const names = page.getByRole('article').getByRole('heading');
+  await expect(names).toHaveCount(2);
+  const [white = '', black = ''] = await names.allTextContents();
+  for (const name of [white, white, black]) await family.press('button', say('several.add', { name }));
   await page
     .getByRole('group', { name: say('several.people') })
     .getByRole('button', { name: '5' })
