@@ -72,7 +72,7 @@ export function createShop(adapters: AppAdapters) {
     handover,
     mailsOf: mails.mailsOf,
     queueDataCodeMail: (tx, found, nth) => mail.queueBookingMail(tx, 'data_code', found, { nth }),
-    queueRiderLinkMail: (tx, found, act) => mail.queueBookingMail(tx, 'rider_link', found, { act }),
+    queueRiderLinkMail: (tx, found, kind, act) => mail.queueBookingMail(tx, kind, found, { act }),
     queueBookingLinkMail: (tx, found, nth) =>
       queueLinkAskedFor({ bookings, queueBookingMail: mail.queueBookingMail }, tx, { found, nth }),
   });

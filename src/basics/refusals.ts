@@ -58,6 +58,8 @@ export const refusalStatus = {
   promo_other_model: 409,
   promo_once: 409,
   too_little_to_pay: 409,
+  pot_not_offered: 409,
+  pot_too_near: 409,
   too_many_holds: 409,
   too_many_scooters: 409,
   request_in_progress: 409,

@@ -22,6 +22,8 @@ export const bookingEventKinds = [
   'change_asked',
   'change_given_back',
   'refund_due',
+  'pot_opened',
+  'pot_owed',
   'part_refund',
   'way_given_back',
   'key_shown',

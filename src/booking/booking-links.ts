@@ -12,7 +12,7 @@ type Deps = {
 };
 
 /** Who holds a link: the customer, of each scooter that was ordered, or who rides one beside the first. */
-type LinkHolder = 'customer' | 'rider';
+export type LinkHolder = 'customer' | 'rider';
 type OpenedBooking = { booking: Booking; holder: LinkHolder };
 
 export type BookingLinks = {

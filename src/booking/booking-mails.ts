@@ -7,6 +7,8 @@ import type { CancelTogetherDeps } from './cancel/cancel-together.ts';
 import type { ChangePaymentHandlersDeps } from './change/change-payment-handlers.ts';
 import type { BookingPaymentHandlersDeps } from './create/booking-payment-handlers.ts';
 import { riderAddressOf } from './party/addressee.rules.ts';
+import type { DecidePotDeps, PotNews } from './pot/decide-pot.ts';
+import { isPaidByRider } from './pot/tell-payers.ts';
 
 type BookingMail =
   | 'booking_confirmed'
@@ -17,6 +19,9 @@ type BookingMail =
   | 'change_given_back'
   | 'rider_link'
   | 'rider_update'
+  | 'pot_share'
+  | 'share_refunded'
+  | PotNews
   | CallOffMail;
 
 /** The `nth` mail of a kind about a booking, or about something of it; or the one of an `act`. */
@@ -28,7 +33,7 @@ export type QueueBookingMail = (
 ) => Promise<void>;
 
 type Deps = {
-  bookings: Pick<BookingStore, 'together' | 'eventDetails'>;
+  bookings: Pick<BookingStore, 'together' | 'eventDetails' | 'potOf'>;
   queueBookingMail: QueueBookingMail;
   contract(): { renewContract(tx: Tx, booking: Booking): Promise<void> };
 };
@@ -36,6 +41,7 @@ type MailCallbacks = Pick<BookingPaymentHandlersDeps, 'onConfirmed' | 'onRefunde
   Pick<CancelBookingDeps, 'onCancelled'> &
   Pick<CancelTogetherDeps, 'onCancelledTogether'> &
   Pick<CallOffDayDeps, 'onCalledOff'> &
+  Pick<DecidePotDeps, 'onPot'> &
   Pick<ChangePaymentHandlersDeps, 'onChanged' | 'onChangeRefunded'>;
 
 /** Who is written to of what becomes of a booking, in the transaction of it: the customer of all, and riders of what is theirs. */
@@ -62,7 +68,17 @@ export function mailsOfBookings({ bookings, queueBookingMail, contract }: Deps):
       for (const one of await withRiders(tx, paid))
         await queueBookingMail(tx, 'rider_link', one, { act: String(one.riderLink?.generation ?? 1) });
     },
-    onRefunded: (tx, booking, nth) => queueBookingMail(tx, 'booking_refunded', booking, { nth }),
+    onRefunded: async (tx, booking, nth) => {
+      if (await isPaidByRider(bookings, tx, booking))
+        await queueBookingMail(tx, 'share_refunded', booking, { act: `late ${nth}` });
+      else await queueBookingMail(tx, 'booking_refunded', booking, { nth });
+    },
+    onPot: async (tx, news, party) => {
+      await queueBookingMail(tx, news, party[0]);
+      if (news !== 'pot_opened') return;
+      for (const one of await withRiders(tx, party))
+        await queueBookingMail(tx, 'pot_share', one, { act: String(one.riderLink?.generation ?? 1) });
+    },
     onCancelled: async (tx, booking) => {
       await queueBookingMail(tx, 'booking_cancelled', booking);
       await tellRiders(tx, [booking]);

@@ -69,6 +69,8 @@ export const bookingApi = (deps: BookingApiDeps) =>
           ...promoReasons,
           'promo_once',
           'too_little_to_pay',
+          'pot_not_offered',
+          'pot_too_near',
           ...stock,
           ...rules,
           ...state,

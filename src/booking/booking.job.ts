@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import type { Job } from '../database/jobs.ts';
 import { reportOverdue, type ReportOverdueDeps } from './rental/report-overdue.ts';
+import { decidePot, type DecidePotDeps } from './pot/decide-pot.ts';
+import { sweepPots, type SweepPotsDeps } from './pot/sweep-pots.ts';
 import { sweepHolds, type SweepHoldsDeps } from './create/sweep-holds.ts';
 
 export const sweepHoldsJob = (deps: SweepHoldsDeps): Job => ({
@@ -13,4 +16,19 @@ export const reportOverdueJob = (deps: ReportOverdueDeps): Job => ({
   name: 'report-overdue',
   handle: () => reportOverdue(deps),
   schedule: 'every minute',
+});
+
+const potPayload = z.strictObject({ partyId: z.uuid() });
+
+/** Enqueued with a share that was paid. */
+export const decidePotJob = (deps: DecidePotDeps): Job<z.infer<typeof potPayload>> => ({
+  name: 'decide-pot',
+  handle: (payload) => decidePot(deps, z.parse(potPayload, payload).partyId),
+});
+
+export const sweepPotsJob = (deps: SweepPotsDeps): Job => ({
+  name: 'sweep-pots',
+  handle: () => sweepPots(deps),
+  schedule: 'every minute',
+  leaseSeconds: 300,
 });

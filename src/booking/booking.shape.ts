@@ -7,6 +7,7 @@ import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
 import { languages } from '../translations/languages.ts';
 import { mostScooters } from '../shop/settings/policy.shape.ts';
+import { ifMissingChoices, potSteps } from './pot/pot.rules.ts';
 import { newTripFields, pickupWish, tripFields } from './trip.shape.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
 
@@ -97,11 +98,19 @@ export const BookingBody = z
     driver: CheckedDriverShape,
     /** The scooters beside the first, each with who rides it. */
     furtherRides: further(z.strictObject({ ...scooter, driver: RiderShape })),
+    /** Each pays their share: of several scooters each is paid on a page of its own, all of them or none. What becomes of it where a share is missing. */
+    pot: z.optional(z.strictObject({ ifMissing: z.enum(ifMissingChoices) })),
     acceptedTerms: z.literal(true),
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
     draftId: z.optional(z.uuid()),
   })
-  .check(z.refine(endsAfterStart, startBeforeEnd));
+  .check(
+    z.refine(endsAfterStart, startBeforeEnd),
+    z.refine(({ pot, furtherRides }) => pot === undefined || furtherRides !== undefined, {
+      error: 'required',
+      path: ['furtherRides'],
+    }),
+  );
 export type BookingRequest = z.infer<typeof BookingBody>;
 /** A scooter that is added to a booking has a rider, of whom less may be known than of a customer. */
 export type HoldRequest = Omit<BookingRequest, 'driver'> & { driver: RequestedRider };
@@ -169,6 +178,20 @@ export const PaymentAnswer = z.object({
   bookingUrl: z.nullable(z.string()),
   /** Where the contract is signed, while it is not; only for the browser that booked. */
   contractUrl: z.nullable(z.string()),
+  /**
+   * Where each pays their share: this one's own (`totalCents`) is paid or not, so many of all shares are, and until when they may come. Nobody's
+   * name: a session stands in addresses.
+   */
+  pot: z.optional(
+    z.object({
+      step: z.enum(potSteps),
+      ifMissing: z.enum(ifMissingChoices),
+      until: z.string(),
+      isPaid: z.boolean(),
+      paidShares: z.int(),
+      shares: z.int(),
+    }),
+  ),
   /** What was typed at the checkout, to be booked again with; once its hold is over, and only for the browser that booked. */
   typed: z.nullable(TypedShape),
 });

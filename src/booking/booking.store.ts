@@ -18,6 +18,7 @@ import type { Cancellation } from './cancel/cancellation.type.ts';
 import { extraUseStore } from './extras/extra-use.store.ts';
 import { holdStore } from './create/hold.store.ts';
 import { partyStore } from './party/party.store.ts';
+import { potStore } from './pot/pot.store.ts';
 import { riderLinkStore } from './rider-link.store.ts';
 import { custodyStore } from './rental/custody.store.ts';
 import { lastStepStore } from './rental/last-step.store.ts';
@@ -27,6 +28,7 @@ const notBefore = (until: Date) => sql<Date>`greatest(link_extended_until, ${unt
 export const bookingStore = {
   ...holdStore,
   ...partyStore,
+  ...potStore,
   ...riderLinkStore,
   ...extraUseStore,
   ...custodyStore,

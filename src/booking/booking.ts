@@ -12,7 +12,7 @@ import { mailsOfBookings, type QueueBookingMail } from './booking-mails.ts';
 import { createBookingPayments } from './booking-payments.ts';
 import { addScooterApi } from './add/add-scooter.api.ts';
 import { bookingApi, type BookingApiDeps } from './booking.api.ts';
-import { reportOverdueJob, sweepHoldsJob } from './booking.job.ts';
+import { decidePotJob, reportOverdueJob, sweepHoldsJob, sweepPotsJob } from './booking.job.ts';
 import { bookingStore, type BookingStore } from './booking.store.ts';
 import type { Booking } from './booking.type.ts';
 import { callOffDay, offerFreeMove, type CallOffDayDeps } from './cancel/call-off-day.ts';
@@ -49,6 +49,10 @@ import {
   type CustomerErasureStore,
   type CustomerOfBooking,
 } from './customer-erasure.store.ts';
+import { letPotGo, type DecidePotDeps } from './pot/decide-pot.ts';
+import { readPot } from './pot/read-pot.ts';
+import { tellPayers } from './pot/tell-payers.ts';
+import type { SweepPotsDeps } from './pot/sweep-pots.ts';
 import { modelPicturesApi } from './offer/model-pictures.api.ts';
 import { offerApi } from './offer/offer.api.ts';
 import { quoteAtDesk, readScootersAtDesk } from './offer/offer-at-desk.ts';
@@ -80,7 +84,9 @@ export type BookingDeps = BookingApiDeps &
   CancelBookingDeps &
   CancelTogetherDeps &
   CallOffDayDeps &
-  UndoStepDeps;
+  UndoStepDeps &
+  DecidePotDeps &
+  SweepPotsDeps;
 
 /** What other rooms hand in; of those below this one (rooms.cjs) as ports, for they know bookings and not the other way round. */
 export type BookingNeeds = Pick<BookingDeps, 'calendarOf'> & {
@@ -157,6 +163,8 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     readScootersAtDesk: bound(readScootersAtDesk),
     quoteAtDesk: bound(quoteAtDesk),
     openHeldPayment: bound(openHeldPayment),
+    readPot: bound(readPot),
+    letPotGo: bound(letPotGo),
     handOver: bound(handOver),
     returnScooter: bound(returnScooter),
     markNoShow: bound(markNoShow),
@@ -195,7 +203,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       changeBooking: bound(changeBooking),
       findChangeAlternatives: bound(findChangeAlternatives),
     }),
-    jobs: [sweepHoldsJob(deps), reportOverdueJob(deps)],
+    jobs: [sweepHoldsJob(deps), reportOverdueJob(deps), decidePotJob(deps), sweepPotsJob(deps)],
   };
 }
 export type BookingRoom = ReturnType<typeof createBooking>;
@@ -208,16 +216,17 @@ export const customerErasure: CustomerErasureStore = customerErasureStore;
 export type { CustomerErasureStore as CustomerErasure, CustomerOfBooking };
 
 function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { bookings: BookingLinks } {
-  const { database, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
+  const { database, jobs, log, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
   const { networkOf, settings, struckPrices, isDemo, policy, deliveryFee } = context;
   const { fleet, prices, tasks, payment, contract, waitingList, queueBookingMail, calendarOf } = needs;
   const networkKey = context.pseudonymsFor('network addresses');
-  const payments = createBookingPayments(payment, {
-    paymentsOf: bookingStore.paymentsOf,
-    byId: bookingChangeStore.byId,
-  });
+  const { paymentsOf } = bookingStore;
+  const paid = createBookingPayments(payment, { paymentsOf, byId: bookingChangeStore.byId });
+  const payments = tellPayers(paid, { bookings: bookingStore, queueBookingMail });
   return {
     database,
+    jobs,
+    log,
     clock,
     chance,
     links,

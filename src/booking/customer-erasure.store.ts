@@ -51,6 +51,8 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   change_asked: 'kept',
   change_given_back: 'kept',
   refund_due: 'kept',
+  pot_opened: 'kept',
+  pot_owed: 'kept',
   part_refund: 'emptied',
   way_given_back: 'kept',
   key_shown: 'kept',

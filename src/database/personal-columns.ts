@@ -107,6 +107,7 @@ export const personalColumns = {
     result_sha256: emptied,
     rider_link_sha256: emptied,
   },
+  pot: plain('party_id if_missing ends_at step owed_id created_at'),
   booking_change: {
     ...plain('id booking_id state booking_version quote due_cents created_at ended_at'),
     wish: emptied,

@@ -31,6 +31,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   refund_request: 'payment',
   undecided: 'payment',
   booking: 'booking',
+  pot: 'booking',
   booking_change: 'booking',
   booking_event: 'booking',
   idempotency: 'booking',

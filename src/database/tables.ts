@@ -138,6 +138,14 @@ type RentalTables = {
     version: Generated<number>;
   };
   booking: BookingTable;
+  pot: {
+    party_id: string;
+    if_missing: 'customer_pays' | 'let_go';
+    ends_at: Date;
+    step: Generated<'waiting' | 'open' | 'owed' | 'paid' | 'let_go'>;
+    owed_id: string | null;
+    created_at: CreatedAt;
+  };
   booking_change: {
     id: string;
     booking_id: string;

@@ -32,6 +32,7 @@ import { rideCancelled } from './ride-cancelled.ts';
 import { riderLink } from './rider-link.ts';
 import { riderUpdate } from './rider-update.ts';
 import { headerPictures } from './layout/header.ts';
+import { potLetGo, potOpened, potOwed, potShare, shareRefunded } from './shared-pot.ts';
 import { shopNotice } from './shop-notice.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { unitDeadlines } from './unit-deadlines.ts';
@@ -61,6 +62,11 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
     write: riderUpdate,
     attach: (context, data) => (data.update.what === 'changed' ? [bookingCalendar(context, data)] : []),
   },
+  pot_opened: { write: potOpened, attach: () => [] },
+  pot_share: { write: potShare, attach: () => [] },
+  pot_owed: { write: potOwed, attach: () => [] },
+  pot_let_go: { write: potLetGo, attach: () => [] },
+  share_refunded: { write: shareRefunded, attach: () => [] },
   booking_cancelled: { write: bookingCancelled, attach: () => [] },
   ride_cancelled: { write: rideCancelled, attach: () => [] },
   booking_changed: { write: bookingChanged, attach: (context, data) => [bookingCalendar(context, data)] },

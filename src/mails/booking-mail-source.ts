@@ -45,6 +45,14 @@ export const orderedWith =
       ? together.filter(({ id }) => id === bookingId)
       : together.filter(({ addsTo }) => addsTo === null);
 
+/** Those of them that were paid with it on one page. */
+export const paidWith =
+  (bookingId: string): Choose =>
+  (together) => {
+    const payerId = together.find(({ id }) => id === bookingId)?.party?.payerId;
+    return orderedWith(bookingId)(together).filter(({ party }) => party?.payerId === payerId);
+  };
+
 /** Of those that were ordered together, which a mail to the customer is about; nothing where it is about none of them. */
 type Choose = (together: Together) => readonly Booking[];
 

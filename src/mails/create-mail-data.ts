@@ -23,11 +23,13 @@ import {
 } from './booking-mail-source.ts';
 import { deskMailData, type DeskDocuments } from './desk-mail-data.ts';
 import { orderMailData, type OrderMailDataDeps } from './order-mail-data.ts';
+import { potMailData, type PotMailDataDeps } from './pot-mail-data.ts';
 import { timedMailData, type TimedMailDataDeps } from './timed-mail-data.ts';
 import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type CreateMailDataDeps = TimedMailDataDeps &
   OrderMailDataDeps &
+  PotMailDataDeps &
   ShopNoticeDeps & {
     bookings: Pick<Bookings, 'openByEmail' | 'eventDetails'>;
     /** Whole addresses: they are read outside our pages. */
@@ -49,6 +51,7 @@ export type CreateMailDataDeps = TimedMailDataDeps &
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */
 export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   ...orderMailData(deps),
+  ...potMailData(deps),
   contract_signed: (bookingId) => signed(deps, bookingId),
   contract_filed: (bookingId, cause) => filed(deps, bookingId, cause),
   contract_link: (bookingId) => contractLinkResent(deps, bookingId),

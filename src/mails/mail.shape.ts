@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import type { IfMissing } from '../booking/pot/pot.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { Language } from '../translations/languages.ts';
@@ -35,6 +36,29 @@ export type MailDataOf = {
     update: { what: 'changed'; mustSign: boolean } | { what: 'weather' | 'closed'; day: string };
     links: { booking: string };
   };
+  /** Where each pays their share: to the customer, once their own is paid. */
+  pot_opened: {
+    to: Recipient;
+    booking: BookingInMail;
+    links: { booking: string };
+    until: Date;
+    ifMissing: IfMissing;
+    shares: readonly { name: string; cents: Cents }[];
+  };
+  /** To a rider, who is asked for theirs. */
+  pot_share: OfShare & { until: Date; shareCents: Cents };
+  /** To the customer: what is missing is theirs to pay. */
+  pot_owed: {
+    to: Recipient;
+    booking: BookingInMail;
+    links: { booking: string };
+    until: Date;
+    missingCents: Cents;
+  };
+  /** To the customer: all of it is let go. `refundCents`: of their own share. */
+  pot_let_go: WithRefund;
+  /** To a rider who had paid theirs. */
+  share_refunded: OfShare & { refundCents: Cents };
   contract_signed: {
     to: Recipient;
     booking: BookingInMail;
@@ -164,6 +188,9 @@ type SignedInMail = {
   languages: readonly Language[];
   verificationCode: string | null;
 };
+
+/** `customer`: for whom a rider pays. */
+type OfShare = { to: Recipient; booking: BookingInMail; customer: string; links: { booking: string } };
 
 type WithRefund = {
   to: Recipient;

@@ -77,6 +77,7 @@ export const eraseRecipient = recipientErasureStore.erase;
 export type MailsNeeds = Pick<
   CreateMailDataDeps,
   | 'refundedAmount'
+  | 'readPot'
   | 'bookingOfChange'
   | 'documents'
   | 'alarmUpdate'
@@ -183,7 +184,8 @@ function mailDataDeps(
   timed: QueueTimedMailsDeps,
 ): CreateMailDataDeps {
   const { database, clock, links, pages } = context;
-  const { bookings, refundedAmount, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
+  const { bookings, refundedAmount, readPot, bookingOfChange, documents, alarmUpdate, contactMessage } =
+    needs;
   const { reviewRefusalReason, newsletter, staff, replies, waitingList, contract, remindersIn } = needs;
   return {
     database,
@@ -194,6 +196,7 @@ function mailDataDeps(
     bookings,
     ...noticeDeps(context),
     refundedAmount,
+    readPot,
     cancellation: (db, bookingId) => bookings.cancellation(db, bookingId),
     bookingOfChange,
     documents,

@@ -16,6 +16,7 @@ import {
   findRiderMailSource,
   missingSignatures,
   orderedWith,
+  paidWith,
   stands,
   unsignedAmong,
 } from './booking-mail-source.ts';
@@ -71,7 +72,7 @@ async function confirmed(
 }
 
 async function refunded(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_refunded'>> {
-  const found = await findMailSource(deps, bookingId, orderedWith(bookingId));
+  const found = await findMailSource(deps, bookingId, paidWith(bookingId));
   if (!found) return 'erased';
   const { to, booking, language } = found;
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };

@@ -7,6 +7,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
 import { mayHaveRiderLink, maySendRiderLink, timeOfLinkMail } from './group.rules.ts';
+import type { ReadOwnPotDeps } from './read-own-pot.ts';
 import type { OwnBooking } from './own-booking.type.ts';
 import { groupForm } from './own-booking-forms.rules.ts';
 
@@ -15,7 +16,9 @@ export type GroupFormDeps = {
   clock: Clock;
   bookings: Pick<Bookings, 'together' | 'locked'>;
   replaceRiderLink(tx: Tx, booking: Booking): Promise<void>;
-  queueRiderLinkMail(tx: Tx, booking: Booking, time: string): Promise<void>;
+  /** Their link; where they are asked for their share, with what that is. */
+  queueRiderLinkMail(tx: Tx, booking: Booking, kind: 'rider_link' | 'pot_share', time: string): Promise<void>;
+  readPot: ReadOwnPotDeps['readPot'];
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
 };
 
@@ -44,13 +47,15 @@ async function mailLink(
   together: readonly [Booking, ...Booking[]],
 ): Promise<Refusal | { state: 'mailed'; ride: string }> {
   const contract = await deps.ownContractOf(ride.id);
+  const isPotOpen = (await deps.readPot(deps.database, ride))?.step === 'open';
   return inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, ride.id);
     const isSigned = contract?.status === 'signed';
-    if (!booking?.riderLink || !maySendRiderLink(booking, isSigned)) return refuse('cannot_change');
+    if (!booking?.riderLink || !maySendRiderLink(booking, isSigned, isPotOpen))
+      return refuse('cannot_change');
     if (riderAddressOf(booking, together) === null) return refuse('cannot_change');
     const time = timeOfLinkMail(booking.riderLink.generation, deps.clock.now());
-    await deps.queueRiderLinkMail(tx, booking, time);
+    await deps.queueRiderLinkMail(tx, booking, isPotOpen ? 'pot_share' : 'rider_link', time);
     return { state: 'mailed', ride: booking.code };
   });
 }
@@ -63,7 +68,8 @@ const renewLink = (
 ): Promise<Refusal | { state: 'renewed'; ride: string }> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, ride.id);
-    if (!booking?.riderLink || !mayHaveRiderLink(booking)) return refuse('cannot_change');
+    const isPotOpen = (await deps.readPot(tx, ride))?.step === 'open';
+    if (!booking?.riderLink || !mayHaveRiderLink(booking, isPotOpen)) return refuse('cannot_change');
     if (String(booking.riderLink.generation) === shown) await deps.replaceRiderLink(tx, booking);
     return { state: 'renewed', ride: booking.code };
   });

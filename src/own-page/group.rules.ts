@@ -2,13 +2,13 @@ import type { Booking } from '../booking/booking.type.ts';
 
 type Standing = Pick<Booking, 'state'>;
 
-/** While the rental is ahead or under way: afterwards nobody needs another link. */
-export const mayHaveRiderLink = ({ state }: Standing): boolean =>
-  state === 'confirmed' || state === 'collected';
+/** While the rental is ahead or under way, or its rider is asked for their share: afterwards nobody needs another link. */
+export const mayHaveRiderLink = ({ state }: Standing, isPotOpen = false): boolean =>
+  state === 'confirmed' || state === 'collected' || (state === 'held' && isPotOpen);
 
-/** The link is sent so that its rider signs. */
-export const maySendRiderLink = ({ state }: Standing, isSigned: boolean): boolean =>
-  state === 'confirmed' && !isSigned;
+/** The link is sent so that its rider signs, or pays their share. */
+export const maySendRiderLink = ({ state }: Standing, isSigned: boolean, isPotOpen = false): boolean =>
+  (state === 'confirmed' && !isSigned) || (state === 'held' && isPotOpen);
 
 const minutesBetweenMails = 10;
 

@@ -7,6 +7,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import { riderNoteForm } from '../booking/trip.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { CancelTogetherRequest, CancelTogetherResult } from '../booking/cancel/cancel-together.ts';
+import type { LinkHolder } from '../booking/booking-links.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
@@ -26,7 +27,7 @@ export type OwnBookingFormsDeps = KeyBoxFormDeps &
     cancelTogether(asked: CancelTogetherRequest): Promise<CancelTogetherResult | Refusal>;
     /** By the booking's own address, as when the link was lost. */
     requestBookingLink(booking: Booking): Promise<void>;
-    openHeldPayment(booking: Booking): Promise<{ checkoutUrl: string } | Refusal>;
+    openHeldPayment(booking: Booking, holder: LinkHolder): Promise<{ checkoutUrl: string } | Refusal>;
   };
 
 /** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
@@ -41,11 +42,16 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
     (await deps.bookings.byAnyLink(deps.database, fingerprintIn(posted), deps.clock.now()))?.booking ??
     refuse('not_found');
 
+  /** A rider pays nothing but a share of their own. */
+  const isAskedForShare = async (booking: Booking): Promise<boolean> =>
+    (await deps.readPot(deps.database, booking))?.step === 'open';
+
   // For someone who left the payment, or opened the link elsewhere.
   const pay = definePageForm(payForm, {
     async handle(posted) {
-      const booking = await bookingOf(posted);
-      const opened = isRefusal(booking) ? booking : await deps.openHeldPayment(booking);
+      const found = await deps.bookings.byAnyLink(deps.database, fingerprintIn(posted), deps.clock.now());
+      const mayPay = found && (found.holder === 'customer' || (await isAskedForShare(found.booking)));
+      const opened = mayPay ? await deps.openHeldPayment(found.booking, found.holder) : refuse('not_found');
       return isRefusal(opened) ? opened : { redirectTo: opened.checkoutUrl };
     },
   });

@@ -5,6 +5,7 @@ import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { ChangeWish, ChangeAlternative } from '../booking/change/change.shape.ts';
+import type { IfMissing, PotStep } from '../booking/pot/pot.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { OpeningAnswer } from '../fleet/opening.shape.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
@@ -21,6 +22,8 @@ export type OwnBooking = Trip &
     rider: { bookedBy: string } | null;
     /** All scooters of the order, for its customer alone; null of a single one, and for who rides beside them. */
     group: OwnGroupRide[] | null;
+    /** Where each pays their share, and it is not decided; then it may have been let go. */
+    pot: OwnPot | null;
     fullName: string;
     scooter: NamedColour & { id: number; model: string; imageUrl: string };
     secondDriver: boolean;
@@ -61,6 +64,20 @@ export type OwnBooking = Trip &
     /** They asked to be forgotten, and a person has it before them. */
     erasureAsked: boolean;
   };
+
+export type OwnPot = {
+  step: PotStep;
+  ifMissing: IfMissing;
+  /** The last moment at which somebody may begin to pay. */
+  until: Date;
+  /** Of this page's scooter. */
+  shareCents: Cents;
+  isPaid: boolean;
+  /** What this page's button pays now: the own share, or what the customer owes; null where nothing is to be paid here. */
+  payCents: Cents | null;
+  /** Of all, for the customer alone. */
+  shares: readonly { code: string; fullName: string; cents: Cents; isPaid: boolean }[];
+};
 
 /** One scooter of several, as their customer sees it. */
 export type OwnGroupRide = Pick<Booking, 'code' | 'state'> & {

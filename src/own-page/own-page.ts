@@ -54,6 +54,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     findExtensions: booking.findExtensions,
     showKeyBoxCode: keyBox.showKeyBoxCode,
     savePickupPhoto: handover.savePickupPhoto,
+    readPot: booking.readPot,
     readPickup: (found) => handover.readPickup(database, found),
     ...personalDataOf(context, needs),
     ownContractOf: async (bookingId) => {

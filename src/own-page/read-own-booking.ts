@@ -19,6 +19,7 @@ import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
+import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
 import { customersOf } from '../booking/party/addressee.rules.ts';
@@ -31,6 +32,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
     'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails'
   >;
   pages: ReadOwnGroupDeps['pages'];
+  readPot: ReadOwnPotDeps['readPot'];
   payments: Pick<Payments, 'keptAmount' | 'moves'>;
   changes: Pick<BookingChanges, 'openOf' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
@@ -74,6 +76,7 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
   return {
     ...shown,
     rider: { bookedBy },
+    pot: shown.pot && forRiderAlone(shown.pot),
     moves: [],
     retainedCents: 0,
     refundNowCents: null,
@@ -113,6 +116,7 @@ async function ownBooking(
     token,
     rider: null,
     group: null,
+    pot: await readOwnPot(deps, booking),
     code: booking.code,
     state,
     fullName: driver.fullName,

@@ -7,6 +7,7 @@ import type { Database } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import { mayHaveRiderLink, maySendRiderLink } from './group.rules.ts';
+import type { ReadOwnPotDeps } from './read-own-pot.ts';
 import type { OwnBooking, OwnGroupRide } from './own-booking.type.ts';
 
 export type ReadOwnGroupDeps = {
@@ -15,6 +16,7 @@ export type ReadOwnGroupDeps = {
   fleet: Pick<FleetStore, 'scooterEvenIfInactive'>;
   links: LinkTokens;
   pages: Pick<PageLinks, 'booking'>;
+  readPot: ReadOwnPotDeps['readPot'];
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
 };
 
@@ -22,13 +24,14 @@ export type ReadOwnGroupDeps = {
 export async function readOwnGroup(deps: ReadOwnGroupDeps, booking: Booking): Promise<OwnGroupRide[] | null> {
   const together = await deps.bookings.together(deps.database, booking);
   if (together.length === 1) return null;
-  return Promise.all(together.map((one) => rideOf(deps, one, together)));
+  const isPotOpen = (await deps.readPot(deps.database, booking))?.step === 'open';
+  return Promise.all(together.map((one) => rideOf(deps, one, { together, isPotOpen })));
 }
 
 async function rideOf(
   { database, fleet, links, pages, ownContractOf }: ReadOwnGroupDeps,
   one: Booking,
-  together: readonly [Booking, ...Booking[]],
+  { together, isPotOpen }: { together: readonly [Booking, ...Booking[]]; isPotOpen: boolean },
 ): Promise<OwnGroupRide> {
   const { id, code, state, language, linkGeneration, linkSha256 } = one;
   const { model, colour, colourNames } = await fleet.scooterEvenIfInactive(database, one.rides[0].scooterId);
@@ -44,11 +47,11 @@ async function rideOf(
     isSigned,
     ownToken: links.tokenFor('booking', id, linkGeneration, linkSha256),
     link:
-      token !== null && one.riderLink && mayHaveRiderLink(one)
+      token !== null && one.riderLink && mayHaveRiderLink(one, isPotOpen)
         ? {
             url: pages.booking(language, token),
             generation: one.riderLink.generation,
-            maySend: maySendRiderLink(one, isSigned === true),
+            maySend: maySendRiderLink(one, isSigned === true, isPotOpen),
             email: riderAddressOf(one, together),
           }
         : null,

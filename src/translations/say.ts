@@ -15,8 +15,9 @@ const keyOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 /** What every text may name of the shop. */
 function shopValues() {
   const { longestDays, bookableDays } = opening();
+  const { sharedPot: _, ...figures } = policy();
   return {
-    ...policy(),
+    ...figures,
     business: business().name,
     officeTown: business().office.town,
     firstTime: firstTime(opening()),

@@ -65,6 +65,7 @@ async function allPaidAtOnce(
       const handlers = createBookingPaymentHandlers({
         ...holdDeps({ holds, fleet: fleetOf(nth) }),
         tasks: staffTasks,
+        jobs: { enqueue: doNothing },
         refund: () => Promise.resolve(0),
         refundTogether: (_tx, { reference }) => Promise.resolve(refunded.push(reference)),
         keptAmount: () => Promise.resolve(0),

@@ -33,6 +33,8 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   unit_lost: 'happened.unitLost',
   unit_found: 'happened.unitFound',
   refund_due: 'happened.refundDue',
+  pot_opened: 'happened.potOpened',
+  pot_owed: 'happened.potOwed',
   part_refund: 'happened.partRefund',
   way_given_back: 'happened.wayGivenBack',
   key_shown: 'happened.keyShown',

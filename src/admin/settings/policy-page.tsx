@@ -1,4 +1,5 @@
 import type { Policy } from '../../shop/settings/policy.shape.ts';
+import { CheckField } from '../../ui/field.tsx';
 import { type AdminKey, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -8,11 +9,13 @@ import type { SettingDraft } from './use-setting.ts';
 
 type Unit = 'minutes' | 'scooters' | 'hours' | 'days' | 'workingDays' | 'months' | 'years' | 'percent';
 type Figure = { [Name in keyof Policy]: Policy[Name] extends number ? Name : never }[keyof Policy];
-type Time = Exclude<keyof Policy, Figure>;
+type Switch = { [Name in keyof Policy]: Policy[Name] extends boolean ? Name : never }[keyof Policy];
+type Time = Exclude<keyof Policy, Figure | Switch>;
 type Section = {
   title: AdminKey;
   about: AdminKey;
   figures: readonly [Figure, Unit][];
+  switches?: readonly Switch[];
   times?: readonly Time[];
 };
 
@@ -42,6 +45,7 @@ const sections = [
       ['replyHours', 'hours'],
       ['climatePercent', 'percent'],
     ],
+    switches: ['sharedPot'],
   },
   {
     title: 'setting.policy.messages',
@@ -99,7 +103,7 @@ export default function PolicyPage() {
 function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'policy'> }) {
   const say = useSay();
   const errorOf = useErrorText(errors);
-  return (sections as readonly Section[]).map(({ title, about, figures, times = [] }) => (
+  return (sections as readonly Section[]).map(({ title, about, figures, switches = [], times = [] }) => (
     <SectionCard key={title} title={say(title)}>
       <p className="text-muted">{say(about)}</p>
       <div className="setting-figures">
@@ -126,6 +130,15 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'policy'>
           />
         ))}
       </div>
+      {switches.map((name) => (
+        <CheckField
+          key={name}
+          name={name}
+          label={say(`setting.policy.${name}`)}
+          checked={draft[name]}
+          onChange={({ currentTarget: { checked } }) => set({ [name]: checked })}
+        />
+      ))}
     </SectionCard>
   ));
 }

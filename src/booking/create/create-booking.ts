@@ -68,7 +68,9 @@ async function create(
   if (isRefusal(held)) return held;
   deps.failpoint?.('scooter held');
   const { booking, further, hasUnits } = held;
-  const opened = await openPaymentPage(deps, [booking, ...further], 'open');
+  // Of a pot the customer's own share.
+  const paidWithIt = further.filter(({ party }) => party?.payerId === booking.id);
+  const opened = await openPaymentPage(deps, [booking, ...paidWithIt], 'open');
   if (isRefusal(opened)) return opened;
   return {
     bookingId: booking.code,
@@ -150,6 +152,8 @@ async function reasonToKeepHold({ payments }: CreateBookingDeps, tx: Tx, { id }:
 
 /** A booking, and those that are paid with it. */
 type ToBePaid = readonly [Booking, ...Booking[]];
+/** Whose address stands on the provider's page: of who pays, and of nobody else; '' where they have none. */
+export type Payer = Pick<Booking['driver'], 'email'>;
 type OpenPaymentPageDeps = Pick<CreateBookingDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
 
 /** Opens the page to pay on, or another after a declined card, and lets the hold outlive it; too late for another, the hold ends. */
@@ -157,10 +161,11 @@ export async function openPaymentPage(
   deps: OpenPaymentPageDeps,
   bookings: ToBePaid,
   how: 'open' | 'retry',
+  by?: Payer,
 ): Promise<{ checkoutUrl: string; holdEndsAt: Date } | Refusal> {
   const [booking] = bookings;
   const customer = booking.addsTo === null ? null : await deps.bookings.byId(deps.database, booking.addsTo);
-  const email = (customer ?? booking).driver.email;
+  const { email } = by ?? (customer ?? booking).driver;
   const opened = await deps.payments[how](paymentFor(deps, bookings, email));
   if (isRefusal(opened)) {
     if (opened.refusal === 'hold_over') await deps.bookings.endHold(deps.database, booking.id);

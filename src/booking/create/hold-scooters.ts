@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../basics/email-address.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { type PlainDate, rentalOf } from '../../basics/rome-time.ts';
+import { instantOf, type PlainDate, rentalOf } from '../../basics/rome-time.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import { widerTimes } from '../../database/rate-counts.ts';
 import { readTogether } from '../../database/read-together.ts';
@@ -10,6 +10,8 @@ import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { occupiedPeriod, periodOf } from '../../fleet/period.rules.ts';
 import type { AddedTo } from '../add/added-to.type.ts';
+import { leastPayableCents } from '../../payment/payment.rules.ts';
+import { policy } from '../../shop/business.rules.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
@@ -24,6 +26,7 @@ import {
   orderWishesOf,
   type QuoteRentalDeps,
 } from '../offer/quote-rental.ts';
+import { isTooNear, potEnd } from '../pot/pot.rules.ts';
 import { ineligibility, ineligibilityReasons, refuseDriver } from './eligibility.rules.ts';
 import { hasUsedOnce, mayReserveUse } from './hold-limit.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
@@ -76,12 +79,17 @@ export async function holdScooters(
   });
   const unfitDriver = driverRefusal(request, offer.neededLicences);
   if (unfitDriver) return unfitDriver;
+  const noPot = request.pot && potRefusal(deps, request);
+  if (noPot) return refuse(noPot);
   const wishes = await orderWishesOf(deps, tx, { request, offer, lock: 'for update' });
   if (isRefusal(wishes)) return wishes;
   if (await hasUsedOnce(deps, tx, wishes.promo, by.email)) return refuse('promo_once');
   const quotes = makePayableQuotes(wishes);
   if (isRefusal(quotes)) return quotes;
   const { whole } = quotes;
+  // Each share is charged by itself.
+  if (request.pot && quotes.rides.some(({ totalCents }) => totalCents < leastPayableCents))
+    return refuse('too_little_to_pay');
   if (whole.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote: whole });
   if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
   const unfit = extrasRefusal(deps, request, offer.extras);
@@ -111,6 +119,12 @@ export async function holdScooters(
   const taken = await takeUnits(deps, tx, { bookings, period, mayHold });
   if (taken === 'nothing_free' || taken === 'unit_taken') return refuse(taken);
   const [booking, ...further] = await deps.bookings.insertHeld(tx, bookings, deps.idempotencyKey ?? null);
+  if (request.pot)
+    await deps.bookings.addPot(tx, {
+      partyId: id,
+      ...request.pot,
+      endsAt: potEnd(deps.clock.now(), startsAt),
+    });
   if (wishes.promo && (hasUse || taken === 'taken')) await deps.prices.redeem(tx, id, wishes.promo.code);
   for (const [nth, held] of [booking, ...further].entries())
     await deps.onHeld(tx, held, {
@@ -158,6 +172,12 @@ function aboutSoldOut(soldOut: Refusal, rides: ReturnType<typeof requestedRides>
   let asked = 0;
   const nth = rides.findIndex(({ extras }) => (asked += extras[extra] ?? 0) > left);
   return aboutRide(soldOut, nth, rides);
+}
+
+/** Why each of them cannot pay by themselves. */
+function potRefusal({ clock }: HoldScootersDeps, request: HoldRequest) {
+  if (!policy().sharedPot) return 'pot_not_offered';
+  return isTooNear(clock.now(), instantOf(rentalOf(request).start)) ? 'pot_too_near' : null;
 }
 
 function reasonNotHoldable(deps: HoldScootersDeps, request: HoldRequest) {

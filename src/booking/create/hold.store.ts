@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { holdMinutes } from '../../payment/payment.rules.ts';
 import { lockNumbers } from '../../database/lock-numbers.ts';
+import { isInLivePot, mayBePaidInPot } from '../pot/pot.store.ts';
 import { bookingOf, eventRowOf, rowOf } from '../booking-row.store.ts';
 import type { Booking, NewBooking } from '../booking.type.ts';
 
@@ -95,26 +96,34 @@ export const holdStore = {
    */
   async lockPayable(tx: Tx, id: string): Promise<boolean> {
     const begin = sql`now() - ${holdMinutes} * interval '1 minute'`;
-    const isPayable = sql<boolean>`state = 'held' and created_at > ${begin}`.as('isPayable');
+    const isPayable = sql<boolean>`state = 'held' and coalesce(${mayBePaidInPot}, created_at > ${begin})`.as(
+      'isPayable',
+    );
     const query = tx.selectFrom('booking').select(isPayable).where('id', '=', id).forUpdate();
     return (await query.executeTakeFirst())?.isPayable ?? false;
   },
 
-  /** Held bookings whose time is over by the database's clock (F43), oldest first. */
+  /** Held bookings whose time is over by the database's clock (F43), oldest first; a pot ends as a whole (sweep-pots.ts). */
   async expiredHolds(db: Queryable, atMost: number): Promise<string[]> {
     const rows = await db
       .selectFrom('booking')
       .select('id')
       .where('state', '=', 'held')
       .where('hold_ends_at', '<', sql<Date>`now()`)
+      .where((eb) => eb.not(isInLivePot))
       .orderBy('hold_ends_at')
       .limit(atMost)
       .execute();
     return rows.map(({ id }) => id);
   },
 
+  /** A pot ends as a whole. */
   async isHoldExpired(db: Queryable, id: string): Promise<boolean> {
-    const query = db.selectFrom('booking').select('id').where('id', '=', id);
+    const query = db
+      .selectFrom('booking')
+      .select('id')
+      .where('id', '=', id)
+      .where((eb) => eb.not(isInLivePot));
     return (await query.where('hold_ends_at', '<', sql<Date>`now()`).executeTakeFirst()) !== undefined;
   },
 };

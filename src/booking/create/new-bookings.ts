@@ -54,7 +54,12 @@ export function newBookings(deps: Deps, order: Order): [NewBooking, ...NewBookin
   }));
   const inParty = <One extends NewBooking>(one: One) => ({
     ...one,
-    party: { id: first.id, payerId: first.id, shareCents: one.totalCents, wayCents: 0 },
+    party: {
+      id: first.id,
+      payerId: order.request.pot ? one.id : first.id,
+      shareCents: one.totalCents,
+      wayCents: 0,
+    },
   });
   return [inParty(first), ...further.map(inParty)];
 }

@@ -10,6 +10,8 @@ import { totalOf } from '../party/party-share.rules.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from './page-links.type.ts';
 import { readPaidChange, shownRental, type ReadPaidChangeDeps } from '../change/read-paid-change.ts';
+import type { LinkHolder } from '../booking-links.ts';
+import { potView } from '../pot/read-pot.ts';
 import type { ContractOf } from '../read-booking.ts';
 import type { Payments, PaymentStatus } from '../payments.type.ts';
 
@@ -52,6 +54,8 @@ export async function readPaymentResult(
   const changeId = sessionId === null ? null : await payments.changeOfRecentSession(database, sessionId);
   const together = await deps.bookings.paidTogether(deps.database, now);
   const further = await furtherScooters(deps, now, together);
+  const pot = await potView(deps, now);
+  const isPotOpen = now.state === 'held' && pot !== null && pot.isPaid;
   return {
     bookingId: now.code,
     state: displayedState(standing, now),
@@ -66,8 +70,9 @@ export async function readPaymentResult(
     paidChange: await readPaidChange(deps, now, changeId),
     unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
     canRetry: now.state === 'held' && standing !== 'paid' && standing !== 'awaiting',
+    ...(pot && { pot }),
     // The link is a secret, and a session id stands in addresses: only the browser that booked is given it.
-    bookingUrl: isByCookie ? await customersPage(deps, now) : null,
+    bookingUrl: isByCookie ? await customersPage(deps, now, isPotOpen) : null,
     contractUrl: isByCookie && isConfirmed(now) && !now.addsTo ? await unsignedContract(deps, now.id) : null,
     typed: isByCookie && now.state === 'expired' && !now.isErased && !now.addsTo ? typedFor(now) : null,
   };
@@ -104,8 +109,9 @@ async function unsignedContract(deps: PaymentResultDeps, bookingId: string): Pro
 
 /** Asks the provider only while the answer can still change. */
 async function settledStatusOf(deps: PaymentResultDeps, booking: Booking): Promise<PaymentStatus> {
-  if (booking.state === 'held') await deps.payments.settle(booking.id);
-  return deps.payments.state(deps.database, booking.id);
+  const payerId = booking.party?.payerId ?? booking.id;
+  if (booking.state === 'held') await deps.payments.settle(payerId);
+  return deps.payments.state(deps.database, payerId);
 }
 
 const isConfirmed = ({ state }: Booking): boolean =>
@@ -125,22 +131,35 @@ export async function retryBookingPayment(
   const { database, payments } = deps;
   const anyTime = (sessionId: string) => payments.referenceOfSession(database, sessionId);
   const found = await findRequestedBooking(deps, asking, anyTime);
-  return isRefusal(found) ? found : openHeldPayment(deps, found.booking);
+  return isRefusal(found)
+    ? found
+    : openHeldPayment(deps, found.booking, found.isByCookie ? 'customer' : 'rider');
 }
 
 /** The same for a customer who uses the link of their booking. */
 export async function openHeldPayment(
-  deps: Pick<PaymentResultDeps, 'database' | 'bookings' | 'payments' | 'pages'>,
+  deps: OpenHeldPaymentDeps,
   booking: Booking,
+  /** By whose link; a rider pays by an address of their own, and sees nobody else's. */
+  holder: LinkHolder = 'customer',
 ): Promise<{ checkoutUrl: string } | Refusal> {
   if (isConfirmed(booking)) return refuse('already_paid');
   if (booking.state !== 'held') return refuse('hold_over');
-  const opened = await openPaymentPage(
-    deps,
-    await deps.bookings.paidTogether(deps.database, booking),
-    'retry',
-  );
+  const asked = holder === 'customer' ? await owedInstead(deps, booking) : booking;
+  const together = await deps.bookings.paidTogether(deps.database, asked);
+  const [customer] = await deps.bookings.together(deps.database, booking);
+  const by = holder === 'customer' ? customer.driver : booking.driver;
+  const opened = await openPaymentPage(deps, together, 'retry', by);
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
+}
+
+type OpenHeldPaymentDeps = Pick<PaymentResultDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
+
+/** What the customer owes of a pot, whichever of its scooters they ask for. */
+async function owedInstead({ database, bookings }: OpenHeldPaymentDeps, booking: Booking): Promise<Booking> {
+  const pot = booking.party && (await bookings.potOf(database, booking.party.id));
+  const owed = pot?.step === 'owed' && pot.owedId ? await bookings.byId(database, pot.owedId) : null;
+  return owed ?? booking;
 }
 
 type RequestedBooking = { booking: Booking; isByCookie: boolean };
@@ -162,10 +181,14 @@ async function findRequestedBooking(
 }
 
 /** Of one that is added: of the booking to which it is, whatever becomes of the payment. */
-async function customersPage(deps: PaymentResultDeps, now: Booking): Promise<string | null> {
+async function customersPage(
+  deps: PaymentResultDeps,
+  now: Booking,
+  isPotOpen: boolean,
+): Promise<string | null> {
   const first = now.addsTo === null ? null : await deps.bookings.byId(deps.database, now.addsTo);
   if (first) return bookingPage(deps, first);
-  return isConfirmed(now) ? bookingPage(deps, now) : null;
+  return isConfirmed(now) || isPotOpen ? bookingPage(deps, now) : null;
 }
 
 const bookingPage = (deps: PaymentResultDeps, booking: Booking): string => {

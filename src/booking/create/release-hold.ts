@@ -18,7 +18,7 @@ export async function releaseHold(
 ): Promise<void> {
   const booking = await deps.bookings.locked(tx, bookingId);
   if (!booking) return;
-  for (const { id, state } of await deps.bookings.lockedTogether(tx, booking)) {
+  for (const { id, state } of await deps.bookings.heldTogether(tx, booking, 'for update')) {
     const next = nextState(state, 'expire');
     if (!next) continue;
     await deps.fleet.release(tx, id);

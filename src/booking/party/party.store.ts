@@ -3,6 +3,7 @@ import type { Cents } from '../../basics/money.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 import { bookingOf } from '../booking-row.store.ts';
 import type { Booking } from '../booking.type.ts';
+import { isInLivePot } from '../pot/pot.store.ts';
 import type { PartyShares } from './party-share.rules.ts';
 
 /** The first in front, then in the order in which they were chosen (new-bookings.ts). */
@@ -12,7 +13,7 @@ const inOrder = sql`(id = party_id) desc, id`;
 const payerOf = (booking: string) =>
   sql<string | null>`coalesce(${sql.ref(`${booking}.payer_id`)}, ${sql.ref(`${booking}.party_id`)})`;
 
-const paidBy = ({ id, payerId }: NonNullable<Booking['party']>) =>
+const paidBy = ({ id, payerId }: Pick<NonNullable<Booking['party']>, 'id' | 'payerId'>) =>
   sql<boolean>`party_id = ${id} and coalesce(payer_id, party_id) = ${payerId}`;
 
 export const partyStore = {
@@ -49,6 +50,20 @@ export const partyStore = {
     const inTheirOrder = sql`(id = ${booking.party.payerId}) desc, id`;
     const [first = booking, ...further] = (await query.orderBy(inTheirOrder).execute()).map(bookingOf);
     return [first, ...further];
+  },
+
+  /** All that are held with a booking, itself in front: those that are paid with it, and in a pot all of its party. */
+  async heldTogether(db: Queryable, booking: Booking, lock?: 'for update'): Promise<[Booking, ...Booking[]]> {
+    if (booking.party === null) return [booking];
+    const ofPot = sql<boolean>`party_id = ${booking.party.id} and ${isInLivePot}`;
+    const query = db
+      .selectFrom('booking')
+      .selectAll()
+      .where((eb) => eb.or([paidBy(booking.party ?? { id: '', payerId: '' }), ofPot]))
+      .where('id', '<>', booking.id)
+      .orderBy(inOrder);
+    const rows = await (lock ? query.forUpdate() : query).execute();
+    return [booking, ...rows.map(bookingOf)];
   },
 
   /** All that were ordered with a booking, itself among them, the first in front; the booking alone where it is in no party. */

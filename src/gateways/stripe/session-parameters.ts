@@ -28,7 +28,8 @@ export function sessionParameters(
     // The price was shown in euros; a page that offers another currency would show another price.
     adaptive_pricing: { enabled: false },
     locale: ask.language,
-    customer_email: ask.email,
+    // Who rides a scooter beside the first may have no address.
+    ...(ask.email && { customer_email: ask.email }),
     client_reference_id: ask.reference,
     metadata,
     payment_intent_data: { description: ask.description, metadata },

@@ -24,6 +24,8 @@ export const policyShape = z
     refundDaysMost: from(1, 30),
     /** The most scooters that one order may have. */
     scootersPerBooking: from(1, mostScooters),
+    /** Whether each of a group may pay their own share (docs/decisions/084-shared-pot.md). */
+    sharedPot: z.boolean(),
     /** Of whoever rides; no licence for a scooter of 125 cc is given earlier than at 16. */
     minimumAge: from(16, 99),
     /** So long before the pickup the code of the key box is shown. */
@@ -102,6 +104,7 @@ export const unsetPolicy: Policy = {
   refundDaysLeast: 7,
   refundDaysMost: 14,
   scootersPerBooking: 1,
+  sharedPot: false,
   minimumAge: 18,
   keyBoxMinutes: 30,
   licencePhotoDays: 7,

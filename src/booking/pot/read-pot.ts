@@ -1,0 +1,68 @@
+import type { Cents } from '../../basics/money.ts';
+import type { Queryable } from '../../database/tables.ts';
+import type { BookingStore } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
+import type { Payments } from '../payments.type.ts';
+import { missingIn, type PotStep, shareStateOf } from './pot.rules.ts';
+import type { Pot } from './pot.store.ts';
+
+type ReadPotDeps = {
+  bookings: Pick<BookingStore, 'potOf' | 'together'>;
+  payments: Pick<Payments, 'state' | 'keptAmount'>;
+};
+
+export type PotShare = { booking: Booking; shareCents: Cents; isPaid: boolean };
+/** `missingCents`: what nobody has paid yet. */
+export type PotStanding = Omit<Pot, 'partyId' | 'owedId'> & {
+  /** The customer's own in front. */
+  shares: readonly PotShare[];
+  missingCents: Cents;
+};
+
+/** How the pot stands that a booking is paid by; null of one that is paid otherwise. */
+export async function readPot(
+  deps: ReadPotDeps,
+  db: Queryable,
+  booking: Booking,
+): Promise<PotStanding | null> {
+  const pot = booking.party && (await deps.bookings.potOf(db, booking.party.id));
+  if (!pot) return null;
+  const shares: PotShare[] = [];
+  for (const one of await deps.bookings.together(db, booking)) {
+    const { id, party } = one;
+    const shareCents = party?.shareCents ?? 0;
+    const status = await deps.payments.state(db, party?.payerId ?? id);
+    const isPaid = shareStateOf(status, await deps.payments.keptAmount(db, id), shareCents) === 'paid';
+    shares.push({ booking: one, shareCents, isPaid });
+  }
+  const { ifMissing, endsAt, step } = pot;
+  return { ifMissing, endsAt, step, shares, missingCents: missingIn(shares) };
+}
+
+type PotView = {
+  step: PotStep;
+  ifMissing: Pot['ifMissing'];
+  until: string;
+  isPaid: boolean;
+  paidShares: number;
+  shares: number;
+};
+
+/** As much of it as who has the session of a payment may see. */
+export async function potView(
+  deps: ReadPotDeps & { database: Queryable },
+  booking: Booking,
+): Promise<PotView | null> {
+  const pot = await readPot(deps, deps.database, booking);
+  if (!pot) return null;
+  const { step, ifMissing, endsAt, shares } = pot;
+  const own = shares.find((share) => share.booking.id === booking.id);
+  return {
+    step,
+    ifMissing,
+    until: endsAt.toISOString(),
+    isPaid: own?.isPaid ?? false,
+    paidShares: shares.filter(({ isPaid }) => isPaid).length,
+    shares: shares.length,
+  };
+}

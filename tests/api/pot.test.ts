@@ -1,0 +1,371 @@
+import { expect, it } from 'vitest';
+import { addMinutes, instantOf } from '../../src/basics/rome-time.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+import {
+  aPot,
+  aPotRequest,
+  customersPage,
+  endPot,
+  givenBack,
+  keptInAll,
+  mailsIn,
+  openPot,
+  pageToPayOn,
+  passTime,
+  payBy,
+  ridersPage,
+  settle,
+  standing,
+  stepOf,
+  zoesAddress,
+} from '../support/shop/pots.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
+
+const allAre = (state: string) => [state, state, state];
+
+async function setPolicy(shop: TestShop, changes: object): Promise<void> {
+  const owner = await signedInBrowser(shop, 'owner');
+  const { version: basedOn, value } = (await owner.ask('GET', '/settings/policy')).body;
+  const set = { basedOn, value: { ...value, ...changes } };
+  expect((await owner.ask('PUT', '/settings/policy', set)).status).toBe(204);
+}
+
+describeOnPostgres('a group of which each pays their share', () => {
+  it('has its scooters once all have paid: the customer first, each on a page of their own', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'customer_pays');
+    expect((await payment(shop, pot.body)).body).toMatchObject({
+      state: 'processing',
+      totalCents: 65_00,
+      pot: { step: 'waiting', isPaid: false, paidShares: 0, shares: 3 },
+    });
+    await openPot(shop, pot);
+    expect(await standing(shop)).toEqual(allAre('held 1'));
+    expect((await payment(shop, pot.body)).body).toMatchObject({
+      state: 'processing',
+      canRetry: false,
+      pot: { step: 'open', isPaid: true, paidShares: 1, shares: 3 },
+    });
+    await payBy(shop, pot, ridersPage(pot.zoe));
+    expect(await standing(shop)).toEqual(allAre('held 1'));
+    await payBy(shop, pot, ridersPage(pot.mia));
+    expect(await standing(shop)).toEqual(allAre('confirmed 1'));
+    expect(await stepOf(shop)).toBe('paid');
+    expect(await keptInAll(shop)).toBe(3 * 65_00);
+    expect((await payment(shop, pot.body)).body).toMatchObject({ state: 'success' });
+    // One confirmation for all, and each rider with an address their link.
+    expect((await mailsIn(shop)).toSorted()).toEqual(
+      ['booking_confirmed', 'pot_opened', 'pot_share', 'rider_link'].toSorted(),
+    );
+  });
+
+  it('is asked nothing before the customer has paid their own share: no mail, and no page to pay on', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await shop.jobs.drain();
+    expect(await mailsIn(shop)).toEqual([]);
+    expect(await pageToPayOn(pot, ridersPage(pot.zoe))).toBeNull();
+    await passTime(shop, 60);
+    await shop.jobs.run('sweep-holds');
+    await shop.jobs.run('sweep-pots');
+    expect(await standing(shop)).toEqual(allAre('expired 0'));
+    expect(await mailsIn(shop)).toEqual([]);
+  });
+
+  it('is told before it pays what the customer chose, that they alone owe, and until when', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'customer_pays');
+    await openPot(shop, pot);
+    await shop.jobs.drain();
+    const mails = await listMails(shop.mailsFolder);
+    const to = (address: string) =>
+      mails
+        .filter(({ mail }) => mail.to?.some((one) => one.address === address))
+        .map(({ mail }) => mail.text);
+    const [customers = ''] = to('lukasz@guest.example');
+    expect(customers).toContain('You alone owe us the price');
+    expect(customers).toContain('you’ll get a link to pay the rest');
+    const [zoes = ''] = to(zoesAddress);
+    expect(zoes).toContain('Łukasz');
+    expect(zoes).toContain('alone owes us the price');
+    expect(zoes).toContain('€65.00');
+    expect(zoes).toContain(ridersPage(pot.zoe));
+  });
+
+  it('may be late with a share that the customer pays by the rider’s own page of theirs', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    await payBy(shop, pot, ridersPage(pot.zoe));
+    await payBy(shop, pot, customersPage(pot.mia));
+    expect(await standing(shop)).toEqual(allAre('confirmed 1'));
+  });
+
+  it('leaves what is missing to the customer, who pays it on one page; nobody else does', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'customer_pays');
+    await openPot(shop, pot);
+    await endPot(shop);
+    expect(await stepOf(shop)).toBe('owed');
+    expect(await standing(shop)).toEqual(allAre('held 1'));
+    expect(await mailsIn(shop)).toContain('pot_owed');
+    for (const member of [pot.zoe, pot.mia]) expect(await pageToPayOn(pot, ridersPage(member))).toBeNull();
+    await payBy(shop, pot, customersPage(pot.first));
+    expect(await standing(shop)).toEqual(allAre('confirmed 1'));
+    const charges = await shop.database
+      .selectFrom('payment_fact')
+      .select('amount_cents')
+      .where('object_kind', '=', 'charge')
+      .execute();
+    expect(new Set(charges.map(({ amount_cents }) => amount_cents))).toEqual(new Set([130_00, 65_00]));
+    // Later each goes back for itself, from the payment that it was paid by.
+    for (const { id } of [pot.mia, pot.zoe, pot.first])
+      expect(await shop.desk.cancelBooking({ bookingId: id, actor: 'customer' })).toEqual({
+        refundCents: 65_00,
+      });
+    expect(await keptInAll(shop)).toBe(0);
+    expect(await mailsIn(shop)).not.toContain('share_refunded');
+  });
+
+  it('is let go where the customer does not pay what is missing: each has back what they paid, and is told once', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'customer_pays');
+    await openPot(shop, pot);
+    await payBy(shop, pot, ridersPage(pot.zoe));
+    await endPot(shop);
+    expect(await stepOf(shop)).toBe('owed');
+    await endPot(shop);
+    expect(await standing(shop)).toEqual(allAre('expired 0'));
+    expect(await givenBack(shop)).toEqual({ Zoë: 65_00, Łukasz: 65_00 });
+    expect(await keptInAll(shop)).toBe(0);
+    await endPot(shop);
+    const mails = await mailsIn(shop);
+    for (const kind of ['pot_let_go', 'share_refunded'])
+      expect(mails.filter((one) => one === kind)).toHaveLength(1);
+  });
+
+  it('is let go at its end where that was chosen', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    await payBy(shop, pot, ridersPage(pot.mia));
+    await endPot(shop);
+    expect(await standing(shop)).toEqual(allAre('expired 0'));
+    expect(await givenBack(shop)).toEqual({ Mia: 65_00, Łukasz: 65_00 });
+    // Mia has no address: the customer is told, and nobody else.
+    expect((await mailsIn(shop)).toSorted()).toEqual(['pot_let_go', 'pot_opened', 'pot_share']);
+    for (const link of [ridersPage(pot.zoe), customersPage(pot.first)])
+      expect(await pageToPayOn(pot, link)).toBeNull();
+  });
+
+  it('opens no page to pay on in its last 35 minutes; one that is open is ended at the end, and who paid on it has paid', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    const zoes = await pageToPayOn(pot, ridersPage(pot.zoe));
+    await passTime(shop, 86);
+    expect(await pageToPayOn(pot, ridersPage(pot.mia))).toBeNull();
+    // The shop has not heard of it yet.
+    await shop.sandbox.faults({ webhooks: 'hold' });
+    await shop.sandbox.simulateOutcome(sessionIn(zoes ?? ''), 'paid');
+    await endPot(shop);
+    expect(await givenBack(shop)).toEqual({ Zoë: 65_00, Łukasz: 65_00 });
+    expect(await keptInAll(shop)).toBe(0);
+  });
+
+  it('is not decided on a guess: while the provider is silent about a page it waits', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    await pageToPayOn(pot, ridersPage(pot.zoe));
+    await shop.sandbox.faults({ webhooks: 'hold', failCalls: 4 });
+    await endPot(shop);
+    expect(await standing(shop)).toEqual(allAre('held 1'));
+    await endPot(shop);
+    expect(await standing(shop)).toEqual(allAre('expired 0'));
+  });
+
+  it('gives back what comes after it was let go', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    const page = (await pageToPayOn(pot, ridersPage(pot.zoe))) ?? '';
+    await shop.sandbox.faults({ webhooks: 'hold' });
+    await shop.sandbox.simulateOutcome(sessionIn(page), 'paid');
+    // As if the provider had said that the page is dead, and the money came all the same.
+    await shop.database
+      .updateTable('payment_attempt')
+      .set({ closed_at: new Date() })
+      .where('reference', '=', pot.zoe.id)
+      .execute();
+    await shop.database
+      .insertInto('payment_fact')
+      .columns([
+        'reference',
+        'attempt_id',
+        'object_kind',
+        'object_id',
+        'status',
+        'amount_cents',
+        'currency',
+        'live',
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('payment_attempt')
+          .select((one) => [
+            'reference',
+            'id as attempt_id',
+            one.val('session').as('object_kind'),
+            'session_id as object_id',
+            one.val('dead').as('status'),
+            'amount_cents',
+            'currency',
+            'live',
+          ])
+          .where('reference', '=', pot.zoe.id),
+      )
+      .execute();
+    await endPot(shop);
+    expect(await standing(shop)).toEqual(allAre('expired 0'));
+    await shop.desk.reconcile({ since: new Date(0) });
+    expect(await givenBack(shop)).toEqual({ Zoë: 65_00, Łukasz: 65_00 });
+    expect(await keptInAll(shop)).toBe(0);
+    expect(await mailsIn(shop)).toContain('share_refunded');
+  });
+
+  it('may pay in any order', async () => {
+    const shop = await aShop();
+    for (const order of [
+      ['zoe', 'mia'],
+      ['mia', 'zoe'],
+    ] as const) {
+      const pot = await aPot(shop, 'let_go');
+      await openPot(shop, pot);
+      for (const who of order) await payBy(shop, pot, ridersPage(pot[who]));
+    }
+    expect(new Set(await standing(shop))).toEqual(new Set(['confirmed 1']));
+    expect(await keptInAll(shop)).toBe(6 * 65_00);
+  });
+
+  it('is finished by the minute’s sweep where the shop died after the last share', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    await payBy(shop, pot, ridersPage(pot.zoe));
+    const page = (await pageToPayOn(pot, ridersPage(pot.mia))) ?? '';
+    await shop.sandbox.simulateOutcome(sessionIn(page), 'paid');
+    await shop.ask('GET', `/api/bookings/payment?session_id=${sessionIn(page)}`);
+    // The job that decides is lost with the process.
+    await shop.jobs.run('sweep-pots');
+    expect(await standing(shop)).toEqual(allAre('confirmed 1'));
+    await shop.jobs.drain();
+    expect((await mailsIn(shop)).filter((kind) => kind === 'booking_confirmed')).toHaveLength(1);
+  });
+
+  it('is all or nothing where the last share comes at the very end', async () => {
+    const shop = await aShop();
+    for (let round = 0; round < 5; round += 1) {
+      const pot = await aPot(shop, 'let_go');
+      await openPot(shop, pot);
+      await payBy(shop, pot, ridersPage(pot.zoe));
+      const page = (await pageToPayOn(pot, ridersPage(pot.mia))) ?? '';
+      await passTime(shop, 300);
+      await Promise.all([
+        shop.sandbox.simulateOutcome(sessionIn(page), 'paid').then(() => settle(shop, sessionIn(page))),
+        shop.jobs.run('sweep-pots'),
+      ]);
+      await settle(shop, sessionIn(page));
+      await shop.jobs.run('sweep-pots');
+      const states = await shop.database
+        .selectFrom('booking')
+        .select('state')
+        .where('party_id', '=', pot.first.id)
+        .execute();
+      const [state] = states.map((one) => one.state);
+      expect(new Set(states.map((one) => one.state)).size).toBe(1);
+      expect(['confirmed', 'expired']).toContain(state);
+    }
+    const { length } = (await standing(shop)).filter((one) => one === 'confirmed 1');
+    expect(await keptInAll(shop)).toBe(length * 65_00);
+  });
+
+  it('shares a promo code to the cent', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go', { promoCode: 'LIMONE10', expectedTotalCents: 3 * 58_50 });
+    await openPot(shop, pot);
+    await payBy(shop, pot, ridersPage(pot.zoe));
+    await payBy(shop, pot, ridersPage(pot.mia));
+    expect(await standing(shop)).toEqual(allAre('confirmed 1'));
+    expect(await keptInAll(shop)).toBe(3 * 58_50);
+  });
+
+  it('tells a rider who paid when their scooter is cancelled later: the money goes back to them', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    await payBy(shop, pot, ridersPage(pot.zoe));
+    await payBy(shop, pot, ridersPage(pot.mia));
+    await shop.desk.cancelBooking({ bookingId: pot.zoe.id, actor: 'customer' });
+    expect(await givenBack(shop)).toEqual({ Zoë: 65_00 });
+    expect((await mailsIn(shop)).filter((kind) => kind === 'share_refunded')).toHaveLength(1);
+  });
+
+  it('shows a rider their own share, and nothing of the others', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'customer_pays');
+    await openPot(shop, pot);
+    const text = textOf((await pot.pages.get(ridersPage(pot.zoe))).html);
+    for (const other of ['Mia', 'Kowalczyk', 'lukasz@guest.example', pot.mia.code, pot.first.code])
+      expect(text).not.toContain(other);
+    // Nor does the page to pay on: it knows her own address, and of Mia none.
+    for (const [member, email] of [
+      [pot.zoe, zoesAddress],
+      [pot.mia, null],
+    ] as const) {
+      await pageToPayOn(pot, ridersPage(member));
+      const { parameters } = await shop.database
+        .selectFrom('payment_attempt')
+        .select('parameters')
+        .where('reference', '=', member.id)
+        .executeTakeFirstOrThrow();
+      expect(parameters).toContain(member.code);
+      expect(decodeURIComponent(parameters)).not.toContain('lukasz@');
+      if (email) expect(decodeURIComponent(parameters)).toContain(email);
+      else expect(parameters).not.toContain('customer_email');
+    }
+  });
+
+  it('is offered where the owner wants it, for several scooters, and not too near to the pickup', async () => {
+    const shop = await aShop();
+    const { furtherRides: _, ...alone } = aPotRequest('let_go', { expectedTotalCents: 65_00 });
+    expect((await book(shop, alone)).status).toBe(400);
+    const request = aPotRequest('let_go');
+    await setPolicy(shop, { sharedPot: false });
+    expect((await book(shop, request)).body).toMatchObject({ refusal: 'pot_not_offered' });
+    await setPolicy(shop, { sharedPot: true });
+    const pickup = instantOf({ date: request.startDate, time: request.startTime });
+    shop.setNow(addMinutes(pickup, -13 * 60 + 1));
+    expect((await book(shop, request)).body).toMatchObject({ refusal: 'pot_too_near' });
+    expect(await standing(shop)).toEqual([]);
+    shop.setNow(addMinutes(pickup, -13 * 60));
+    // An hour before its end it is held; the sandbox, whose clock goes on, has no page for such a day.
+    await book(shop, request);
+    expect(await standing(shop)).toEqual(allAre('held 1'));
+  });
+
+  it('has its scooters back where the customer chooses something else before paying', async () => {
+    const shop = await aShop();
+    const draftId = crypto.randomUUID();
+    await aPot(shop, 'let_go', { draftId });
+    const { status } = await book(shop, aPotRequest('customer_pays', { draftId }));
+    expect(status).toBe(201);
+    expect((await standing(shop)).toSorted()).toEqual([...allAre('expired 0'), ...allAre('held 1')]);
+    await shop.jobs.run('sweep-pots');
+    expect((await standing(shop)).toSorted()).toEqual([...allAre('expired 0'), ...allAre('held 1')]);
+  });
+});
