@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import Stripe from 'stripe';
 import { aBookingRequest, dayFromNow } from '../tests/builders/a-booking-request.ts';
+import { countStatements } from '../tests/support/postgres/count-statements.ts';
 import { copyTemplate } from '../tests/support/postgres/fresh-database.ts';
 import { assembleShop } from '../tests/support/shop/assemble-shop.ts';
 import { sessionIn } from '../tests/support/shop/booking-calls.ts';
@@ -15,24 +15,11 @@ const warmUp = 5;
 type Shop = Awaited<ReturnType<typeof assembleShop>>;
 type Flow = { name: string; statements: number[]; ms: number[] };
 
-/** Everything that this process sends to PostgreSQL: BEGIN and COMMIT count, and so do the jobs' own. */
-let said = 0;
-function countStatements(): void {
-  const { prototype } = pg.Client;
-  // Handed on as it came; what it was called with is the driver's business.
-  const query = prototype.query as (...asked: unknown[]) => unknown;
-  prototype.query = function (this: unknown, ...asked: unknown[]) {
-    said += 1;
-    return query.apply(this, asked);
-  } as typeof prototype.query;
-}
-
 /**
  * What people do most, through the shop's real calls: how many statements and how long each takes, with 10,000 bookings behind it. The
  * medians: the job queue looks after itself now and then.
  */
 export async function benchFlows(serverUrl: string): Promise<void> {
-  countStatements();
   const fresh = await copyTemplate(serverUrl, 'demo');
   await fillYear(fresh.database);
   const shop = await assembleShop(
@@ -57,12 +44,14 @@ async function flowsOf(shop: Shop): Promise<Flow[]> {
     const step = async (name: string, expected: number, work: () => Promise<{ status: number }>) => {
       const flow = flows.get(name) ?? { name, statements: [], ms: [] };
       flows.set(name, flow);
-      const before = said;
       let status = 0;
-      const ms = await timed(async () => ({ status } = await work()));
+      let ms = 0;
+      const said = await countStatements(async () => {
+        ms = await timed(async () => ({ status } = await work()));
+      });
       if (status !== expected) throw new Error(`${name}: ${status} instead of ${expected}`);
       if (round < 0) return;
-      flow.statements.push(said - before);
+      flow.statements.push(said);
       flow.ms.push(ms);
     };
     await oneBooking(shop, dayFromNow(2 + ((round + warmUp) % 300)), step);
@@ -89,8 +78,8 @@ async function oneBooking(shop: Shop, day: string, step: Step): Promise<void> {
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
     return answer;
   });
-  const rides = [1, 2].map((one) => ({ scooterId: one, extras, driver: request.driver }));
-  const three = { ...request, rides, expectedTotalCents: 3 * request.expectedTotalCents };
+  const furtherRides = [1, 2].map((one) => ({ scooterId: one, extras, driver: request.driver }));
+  const three = { ...request, furtherRides, expectedTotalCents: 3 * request.expectedTotalCents };
   await step('hold of three', 201, () =>
     shop.ask('POST', '/api/bookings', three, { 'idempotency-key': randomUUID() }),
   );

@@ -1,0 +1,19 @@
+import pg from 'pg';
+
+/** Everything that this process sends to PostgreSQL meanwhile: BEGIN and COMMIT count, and so do the jobs' own. */
+export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const { prototype } = pg.Client;
+  // Handed on as it came; what it was called with is the driver's business.
+  const query = prototype.query as (...asked: unknown[]) => unknown;
+  let said = 0;
+  prototype.query = function (this: unknown, ...asked: unknown[]) {
+    said += 1;
+    return query.apply(this, asked);
+  } as typeof prototype.query;
+  try {
+    await work();
+  } finally {
+    prototype.query = query as typeof prototype.query;
+  }
+  return said;
+}
