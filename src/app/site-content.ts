@@ -84,6 +84,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     ownReviews: ({ name }) =>
       readWithExpiry(clock, reviews.readOwnReviews, name === 'reviews' ? undefined : emptyCustomerReviews),
     booking: async ({ params }) => ({ value: await ownPage.readOwnBooking(params['token'] ?? '') }),
+    addable: async ({ params }) => ({ value: await ownPage.readAddable(params['token'] ?? '') }),
     waiting: async ({ params }) => ({ value: await waitingList.readWaitingListEntry(params['token'] ?? '') }),
     models: async ({ language }) => {
       const { value: modelsIn, until } = await models();
@@ -111,6 +112,7 @@ export const formsOf = (rooms: SiteRooms): PageForms => ({
   bookingData: rooms.ownPage.forms.bookingData,
   bookingKey: rooms.ownPage.forms.bookingKey,
   bookingChange: rooms.booking.changeForm,
+  bookingAdd: rooms.booking.addForm,
   findBooking: rooms.ownPage.findBookingForm,
   bookingReview: rooms.reviews.reviewForm,
   waiting: rooms.waitingList.waitingListForm,

@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { promoReasons } from '../price/promo.rules.ts';
-import { getCookie, setCookie } from 'hono/cookie';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
-import { policy } from '../shop/business.rules.ts';
 import { periodRefusals } from '../fleet/date-time.shape.ts';
 import { unbookableReasons } from '../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { extraReasons } from './extras/extra-eligibility.rules.ts';
+import { bookingCookieFor, resultTokenFromCookie } from './booking-cookie.api.ts';
 import { isNonBrowserRequest } from '../http/api-guards.ts';
 import {
   BookingAnswer,
@@ -169,22 +168,14 @@ export const bookingApi = (deps: BookingApiDeps) =>
       },
     );
 
-const cookieName = (secure: boolean): string => (secure ? '__Host-costiera-booking' : 'costiera-booking');
-const cookieSeconds = () => policy().bookingCookieDays * 24 * 3600;
-
-/** So that the result page knows its booking though the bank's redirect lost the session storage (F47). */
+/** Its own header: the return cookie of a change may stand beside it. */
 export function setBookingCookie(
   c: Context,
   { secureCookies: secure }: Pick<BookingApiDeps, 'secureCookies'>,
   resultToken: string,
 ): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: cookieSeconds(), secure } as const;
-  setCookie(c, cookieName(secure), resultToken, options);
+  c.header('set-cookie', bookingCookieFor(resultToken, secure), { append: true });
 }
-
-/** The token of the booking that was made in this browser. */
-export const resultTokenFromCookie = (c: Context, secureCookies: boolean): string | null =>
-  getCookie(c, cookieName(secureCookies)) ?? null;
 
 function resultRequestOf(c: Context, code: string | null, { secureCookies }: BookingApiDeps) {
   // Without the headers that every browser sends, a cookie gives no right to write.

@@ -168,6 +168,8 @@ export const PaymentAnswer = z.object({
   rental: RentalShape,
   /** Those that were ordered with it and are not cancelled; left out where there are none. */
   furtherScooters: z.optional(z.array(ShownScooterShape)),
+  /** True of a scooter that was added to a paid booking; left out of all others. */
+  isAdded: z.optional(z.literal(true)),
   /** Where the session paid a change: how much, and what the rental was before it, while the history says so. */
   paidChange: z.nullable(z.object({ paidCents: z.int(), before: z.nullable(RentalShape) })),
   /** True while the provider's page can still be paid: "go on paying" instead of "book again". */

@@ -10,6 +10,9 @@ import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { withBookingLinks, type BookingLinks } from './booking-links.ts';
 import { mailsOfBookings, type QueueBookingMail } from './booking-mails.ts';
 import { createBookingPayments } from './booking-payments.ts';
+import { addScooter, readAdding } from './add/add-scooter.ts';
+import { addScooterPageForm } from './add/add-scooter.form.ts';
+import { quoteAddition, readAddable } from './add/read-addable.ts';
 import { addScooterApi } from './add/add-scooter.api.ts';
 import { bookingApi, type BookingApiDeps } from './booking.api.ts';
 import { decidePotJob, reportOverdueJob, sweepHoldsJob, sweepPotsJob } from './booking.job.ts';
@@ -193,6 +196,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       addScooterApi(deps),
       bookingChangeApi(deps),
     ],
+    ...additionsOf(context, deps),
     changeForm: changePageForm({
       database,
       bookings,
@@ -215,11 +219,35 @@ export const { townsAhead } = deliveryStopStore;
 export const customerErasure: CustomerErasureStore = customerErasureStore;
 export type { CustomerErasureStore as CustomerErasure, CustomerOfBooking };
 
+/** One scooter more for the days of a paid booking. */
+function additionsOf(context: AppContext, deps: ReturnType<typeof bookingDeps>) {
+  const { database, bookings, links, clock, secureCookies } = deps;
+  const bound = bindTo(deps);
+  return {
+    readAddable: bound(readAddable),
+    readAdding: bound(readAdding),
+    addForm: addScooterPageForm({
+      database,
+      bookings,
+      links,
+      clock,
+      secureCookies,
+      networkKeysOf: networkKeysIn(context),
+      quoteAddition: bound(quoteAddition),
+      addScooter: bound(addScooter),
+    }),
+  };
+}
+
+const networkKeysIn = ({ pseudonymsFor }: Pick<AppContext, 'pseudonymsFor'>) => {
+  const keyOf = pseudonymsFor('network addresses');
+  return (network: string) => ({ networkKey: keyOf(network), widerNetworkKey: keyOf(network, 'wider') });
+};
+
 function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { bookings: BookingLinks } {
   const { database, jobs, log, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
   const { networkOf, settings, struckPrices, isDemo, policy, deliveryFee } = context;
   const { fleet, prices, tasks, payment, contract, waitingList, queueBookingMail, calendarOf } = needs;
-  const networkKey = context.pseudonymsFor('network addresses');
   const { paymentsOf } = bookingStore;
   const paid = createBookingPayments(payment, { paymentsOf, byId: bookingChangeStore.byId });
   const payments = tellPayers(paid, { bookings: bookingStore, queueBookingMail });
@@ -246,10 +274,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     weather: weatherStore,
     idempotencyKeys: idempotencyStore,
     concurrencyLimiter: concurrencyLimiter({ atOnce: buyersAtOnce, patienceMs }),
-    networkKeysOf: (c) => ({
-      networkKey: networkKey(networkOf(c)),
-      widerNetworkKey: networkKey(networkOf(c), 'wider'),
-    }),
+    networkKeysOf: (c) => networkKeysIn(context)(networkOf(c)),
     fleet,
     prices,
     stops: deliveryStopStore,

@@ -7,7 +7,7 @@ import type { FollowedStorefront } from './follow-storefront.ts';
 import type { GoLiveStore, Sighting } from './go-live.store.ts';
 
 /** What a visitor begins; what was sold goes on by its links, and the desk sells as ever. */
-const sales = new Set(['/api/bookings', '/api/waiting-list']);
+const sales = /^\/api\/(?:bookings|waiting-list|bookings\/by-token\/[^/]+\/scooters)$/;
 const askAgainSeconds = '3600';
 const sightingMinutes = 60;
 
@@ -24,7 +24,7 @@ export function storefrontApi(deps: Deps): Hono {
   const app = new Hono();
   if (!deps.isDemo) app.use(seeProxy(deps));
   return app.use(async (c, next) => {
-    const sells = c.req.method === 'POST' && sales.has(c.req.path);
+    const sells = c.req.method === 'POST' && sales.test(c.req.path);
     if (!sells || (await deps.followed.read()).state === 'open') return next();
     c.header('retry-after', askAgainSeconds);
     return answerRefusal(c, refuse('not_open_yet'));

@@ -10,6 +10,7 @@ import type { Trip } from '../booking/trip.shape.ts';
 import type { OpeningAnswer } from '../fleet/opening.shape.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { PickupPhotoKind } from '../handover/pickup/pickup-photo.shape.ts';
+import type { Adding } from '../booking/add/add-scooter.shape.ts';
 import type { KeyStatus } from '../key-box/key-box.rules.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
 
@@ -24,6 +25,8 @@ export type OwnBooking = Trip &
     group: OwnGroupRide[] | null;
     /** Where each pays their share, and it is not decided; then it may have been let go. */
     pot: OwnPot | null;
+    /** Whether a scooter may be added, and the one that waits for its payment; for the customer alone. */
+    adding: Adding | null;
     fullName: string;
     scooter: NamedColour & { id: number; model: string; imageUrl: string };
     secondDriver: boolean;

@@ -1,5 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
+import type { Addable } from '../booking/add/add-scooter.shape.ts';
+import type { Refusal } from '../basics/refusals.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
@@ -52,6 +54,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     cancelTogether: booking.cancelTogether,
     openHeldPayment: booking.openHeldPayment,
     findExtensions: booking.findExtensions,
+    readAdding: booking.readAdding,
     showKeyBoxCode: keyBox.showKeyBoxCode,
     savePickupPhoto: handover.savePickupPhoto,
     readPot: booking.readPot,
@@ -72,6 +75,11 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
   };
   return {
     readOwnBooking: bindTo(deps)(readOwnBooking),
+    /** What the customer behind a link may add to their booking; null where it opens none. */
+    async readAddable(token: string): Promise<Addable | Refusal | null> {
+      const own = await bookings.byLink(database, links.fingerprint(token), clock.now());
+      return own && booking.readAddable(own);
+    },
     forms: ownBookingPageForms(deps),
     findBookingForm: findBookingPageForm({ database, jobs }),
     apis: [personalDataApi(deps), pickupPhotosApi(deps), ticketApi(deps)],

@@ -41,6 +41,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   readPickup(booking: Booking): Promise<Pickup>;
   /** Handed in, because what a change may be is asked of the change's own rules. */
   findExtensions(booking: Booking): Promise<OwnBooking['longer']>;
+  readAdding(booking: Booking): Promise<OwnBooking['adding']>;
   /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
 };
@@ -61,7 +62,7 @@ export async function readOwnBooking(
       return 'ended';
     const shown = booking && (await ownBooking(deps, booking, token));
     if (!shown) return null;
-    if (own) return { ...shown, group: await readOwnGroup(deps, own) };
+    if (own) return { ...shown, group: await readOwnGroup(deps, own), adding: await deps.readAdding(own) };
     return await forRider(deps, booking, shown);
   } catch (fault) {
     if (isUnreachable(fault)) return 'away';
@@ -117,6 +118,7 @@ async function ownBooking(
     rider: null,
     group: null,
     pot: await readOwnPot(deps, booking),
+    adding: null,
     code: booking.code,
     state,
     fullName: driver.fullName,

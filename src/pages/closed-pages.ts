@@ -11,7 +11,7 @@ export type StorefrontView = ClosedShop | { state: 'open'; note: ClosedShop['not
 /** Where a customer comes back from paying: theirs, like what is opened by a link. */
 const fromPaying: readonly PageName[] = ['paymentReturn', 'paymentSuccess', 'success'];
 /** Where a new booking is made. */
-const selling: readonly PageName[] = ['vehicles', 'extras', 'checkout'];
+const selling: readonly PageName[] = ['vehicles', 'extras', 'checkout', 'bookingAdd'];
 /** Who leaves an address must be able to read what becomes of it. They answer that the shop is not open, too. */
 const legible: readonly PageName[] = ['privacyPolicy', 'legalNotice', 'cookies'];
 
@@ -22,8 +22,8 @@ export function closedPage(
   name: PageName,
   { state }: Pick<StorefrontView, 'state'>,
 ): 'shown' | 'replaced' | 'unavailable' {
-  if (state === 'open' || isPersonal(name)) return 'shown';
   if (state === 'closed') return selling.includes(name) ? 'replaced' : 'shown';
+  if (state === 'open' || isPersonal(name)) return 'shown';
   return legible.includes(name) ? 'unavailable' : 'replaced';
 }
 

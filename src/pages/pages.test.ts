@@ -24,6 +24,7 @@ const options: PageOptions = {
     town: ({ name }) => Promise.resolve({ value: townOfPage(name) }),
     notes: () => Promise.resolve({ value: [] }),
     reviews: () => Promise.resolve({ value: emptyReviewSummary }),
+    addable: () => Promise.resolve({ value: null }),
     waiting: () => Promise.resolve({ value: null }),
     ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
     booking: () => Promise.resolve({ value: 'away' }),

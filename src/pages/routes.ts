@@ -65,13 +65,14 @@ const terms = { ...toStore('terms'), content: ['models'] } as const;
 /** A customer's own page, by the link of their mails: drawn by the server from the booking, and never again in the browser. */
 const own = {
   surfaces: [],
-  serverOnlySurfaces: ['booked', 'booking', 'checkout', 'launcher', 'refusals', 'help', 'result'],
+  serverOnlySurfaces: ['booked', 'booking', 'checkout', 'group', 'launcher', 'refusals', 'help', 'result'],
   content: ['booking'],
   secret: true,
   storable: true,
   unlisted: true,
 } as const satisfies Partial<Route>;
 const ownTask = { ...own, task: true } as const satisfies Partial<Route>;
+const ownAddition = { ...ownTask, content: ['booking', 'addable'] } as const satisfies Partial<Route>;
 
 /** One of the towns that have a page of their own; what its poster shows is said in the home page's words. */
 const townPage = {
@@ -151,6 +152,7 @@ export const routes = {
   booking: { path: '/booking/:token', folder: 'booking', ...own },
   bookingCancel: { path: '/booking/:token/cancel', folder: 'booking-cancel', ...own, task: true },
   bookingChange: { path: '/booking/:token/change', folder: 'booking-change', ...ownTask },
+  bookingAdd: { path: '/booking/:token/add', folder: 'booking-add', ...ownAddition },
   bookingData: { path: '/booking/:token/data', folder: 'booking-data', ...own, task: true },
   bookingReview: {
     path: '/booking/:token/review',
@@ -160,12 +162,7 @@ export const routes = {
     task: true,
   },
   bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...ownTask },
-  bookingReceipt: {
-    path: '/booking/:token/receipt',
-    folder: 'booking-receipt',
-    ...own,
-    task: true,
-  },
+  bookingReceipt: { path: '/booking/:token/receipt', folder: 'booking-receipt', ...ownTask },
   waiting: {
     path: '/waiting/:token',
     folder: 'waiting',

@@ -1,5 +1,7 @@
 import type { CustomerReviewSummary } from '../reviews/customer-review.type.ts';
 import type { ClosureAhead } from '../fleet/closures-ahead.rules.ts';
+import type { Refusal } from '../basics/refusals.ts';
+import type { Addable } from '../booking/add/add-scooter.shape.ts';
 import type { Town } from '../place/towns.rules.ts';
 import type { News, NewsArticle } from '../newsroom/article.shape.ts';
 import type { OwnBookingResult } from '../own-page/own-booking.type.ts';
@@ -26,6 +28,8 @@ declare module '../pages/page-content.ts' {
     article: NewsArticle;
     /** Of the token in the address. */
     booking: OwnBookingResult;
+    /** Likewise: what can be added to it, or why nothing can. */
+    addable: Addable | Refusal;
     /** Likewise: a place in the line. */
     waiting: WaitingListPage;
     /** What can be rented, and for how much a day. */

@@ -36,6 +36,7 @@ describe('what is behind a link', () => {
       'booking',
       'bookingCancel',
       'bookingChange',
+      'bookingAdd',
       'bookingData',
       'bookingReview',
       'bookingKey',

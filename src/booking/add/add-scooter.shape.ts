@@ -45,6 +45,9 @@ export type UnpaidAddition = Pick<Booking, 'code' | 'totalCents'> & {
   token: string;
 };
 
+/** `mayAdd`: as far as it is not about what is free. */
+export type Adding = { mayAdd: boolean; unpaid: UnpaidAddition | null };
+
 const line = { tidy: lineUpTo(200) };
 type Missing = 'required';
 /** What the customer says of the scooter and of who rides it; the form's own rules are the request's. */

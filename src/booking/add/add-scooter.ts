@@ -3,11 +3,11 @@ import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { createBooking, type CreateBookingDeps, type CreateBookingResult } from '../create/create-booking.ts';
 import type { NetworkKeys } from '../create/hold.store.ts';
-import type { AddScooterRequest, UnpaidAddition } from './add-scooter.shape.ts';
+import type { AddScooterRequest, Adding, UnpaidAddition } from './add-scooter.shape.ts';
 import { depsForAddition, draftOfParty } from './addition.ts';
-import { extrasLike } from './read-addable.ts';
+import { extrasLike, reasonNothingAddable } from './read-addable.ts';
 
-type AddScooterCommand = NetworkKeys & { key: string; bookingId: string; body: AddScooterRequest };
+export type AddScooterCommand = NetworkKeys & { key: string; bookingId: string; body: AddScooterRequest };
 
 /**
  * One scooter more for the days of a paid booking: held and paid by itself, with a page, a contract and a rider's link of its own, and one of the
@@ -51,8 +51,15 @@ export async function holdRequestFor(
   };
 }
 
-/** What its customer began to add to a party and has not paid yet: paid again from its own page. */
-export async function readUnpaidAddition(
+/** For the customer's page; null where there is nothing to say. */
+export async function readAdding(deps: CreateBookingDeps, to: Booking): Promise<Adding | null> {
+  const unpaid = await readUnpaidAddition(deps, to);
+  const mayAdd = (await reasonNothingAddable(deps, deps.database, to)) === null;
+  return unpaid || mayAdd ? { mayAdd, unpaid } : null;
+}
+
+/** What its customer began to add and has not paid yet: paid from its own page. */
+async function readUnpaidAddition(
   { bookings, database, fleet, links }: CreateBookingDeps,
   to: Booking,
 ): Promise<UnpaidAddition | null> {

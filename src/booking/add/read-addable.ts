@@ -5,9 +5,10 @@ import { unbookableReason } from '../../fleet/opening.rules.ts';
 import { periodOf } from '../../fleet/period.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { isChoosable } from '../../price/extra.rules.ts';
-import type { QuoteRequest } from '../booking.shape.ts';
+import type { QuoteRequest, RequestedRider } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import type { CreateBookingDeps } from '../create/create-booking.ts';
+import { ineligibility, refuseDriver } from '../create/eligibility.rules.ts';
 import { checkExtraStock } from '../extras/reserve-extras.ts';
 import { ownHoldsOf } from '../offer/own-holds.ts';
 import { makePayableQuotes, readOrderWishes } from '../offer/quote-rental.ts';
@@ -59,7 +60,13 @@ export async function quoteAddition(
   plain: CreateBookingDeps,
   to: Booking,
   { scooterId, sameExtras }: AddedChoice,
+  rider: RequestedRider,
 ): Promise<Quote | Refusal> {
+  const refused = await reasonNothingAddable(plain, plain.database, to);
+  if (refused) return refused;
+  const scooter = await plain.fleet.scooter(plain.database, scooterId);
+  const unfit = scooter && ineligibility(rider, to.start.date, scooter.licence);
+  if (unfit) return refuseDriver(unfit.reason, scooter.licence);
   const deps = await depsForAddition(plain, to);
   return quoteOf(deps, to, scooterId, sameExtras ? await extrasLike(deps, to) : {});
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../basics/refusals.ts';
 import type { Database } from '../../database/tables.ts';
 import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
 import type { BookingChangeStore } from './booking-change.store.ts';
-import { resultTokenFromCookie } from '../booking.api.ts';
+import { resultTokenFromCookie } from '../booking-cookie.api.ts';
 import { SessionQuery } from '../booking.shape.ts';
 import { deleteReturnCookie, tokenFromReturnCookie } from './return-cookie.api.ts';
 import type { BookingLinks } from '../booking-links.ts';

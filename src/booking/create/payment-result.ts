@@ -67,6 +67,7 @@ export async function readPaymentResult(
     rental: await shownRental(deps, { ...now.trip, start: now.start, end: now.end, scooterId }),
     // A change is of one scooter: the others are none of its business.
     ...(further.length > 0 && changeId === null && { furtherScooters: further }),
+    ...(now.addsTo !== null && { isAdded: true as const }),
     paidChange: await readPaidChange(deps, now, changeId),
     unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
     canRetry: now.state === 'held' && standing !== 'paid' && standing !== 'awaiting',

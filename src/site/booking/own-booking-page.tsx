@@ -2,6 +2,7 @@ import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { SearchAgainCard } from './search-again-card.tsx';
+import { AddScooterCard } from './add-scooter-card.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { BookingQrCard } from './booking-qr-card.tsx';
 import { WhatToBringCard } from './what-to-bring-card.tsx';
@@ -36,12 +37,14 @@ export function OwnBookingPage() {
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadsideHelpCard />}
               <GroupCard booking={booking} />
+              {booking.adding?.unpaid && <AddScooterCard booking={booking} />}
               {plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
               {booking.isReviewable && <ReviewCard booking={booking} />}
               <ContractCard booking={booking} />
               <KeyCard booking={booking} />
               <TripCard booking={booking} />
               {!plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
+              {!booking.adding?.unpaid && <AddScooterCard booking={booking} />}
               {over.has(booking.state) && !booking.rider && <SearchAgainCard booking={booking} />}
             </div>
             <div className="grid gap-6 lg:row-span-2">

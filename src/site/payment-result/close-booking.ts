@@ -15,6 +15,8 @@ const mark = 'costieraClosed';
 
 /** After paying: the draft becomes the record of a booking, and the next draft begins empty with another id. */
 export function closeBooking(view: PaymentView, client: QueryClient): void {
+  // What is added to a booking was chosen on its page: another that is being chosen here goes on.
+  if (view.isAdded) return;
   const state: unknown = history.state;
   const before = typeof state === 'object' && state !== null ? state : {};
   if (mark in before) return;

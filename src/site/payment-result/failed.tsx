@@ -43,7 +43,7 @@ export function Failed({ address, view, onChanged, left = false }: Props) {
         ) : (
           <Button
             size="large"
-            href={href('checkout', language)}
+            href={view.bookingUrl ?? href('checkout', language)}
             onClick={(event: MouseEvent) => {
               // As the checkout keeps it (src/site/checkout/saved-fields.ts).
               const kept = view.typed && { driver: view.typed };

@@ -18,7 +18,7 @@ import { scootersOf } from './scooters-of.ts';
 export function Success({ view, address }: { view: PaymentView; address: ReturnAddress }) {
   const say = useSay('result');
   const language = useLanguage();
-  const { rental, furtherScooters: further = [] } = view;
+  const { rental, furtherScooters: further = [], isAdded = false } = view;
   const hasRecord = useClosedBooking(view);
   return (
     <ResultCard icon="check" tone="good" title={say('payment.success')}>
@@ -35,11 +35,13 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
         <RentalTimes rental={rental} />
       </p>
       <ul className="grid max-w-prose gap-3 text-left">
-        <li className="flex gap-3">
-          <Icon name="mail" className="mt-1 size-5 text-sea" />
-          {say('payment.success.contract')}
-        </li>
-        {further.length > 0 && (
+        {!isAdded && (
+          <li className="flex gap-3">
+            <Icon name="mail" className="mt-1 size-5 text-sea" />
+            {say('payment.success.contract')}
+          </li>
+        )}
+        {(further.length > 0 || isAdded) && (
           <li className="flex gap-3">
             <Icon name="pen" className="mt-1 size-5 text-sea" />
             {say('payment.several')}

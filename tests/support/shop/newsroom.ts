@@ -39,6 +39,7 @@ export async function aNewsroom() {
       town: readTown,
       notes: () => Promise.resolve({ value: [] }),
       reviews: () => Promise.resolve({ value: emptyReviewSummary }),
+      addable: () => Promise.resolve({ value: null }),
       waiting: () => Promise.resolve({ value: null }),
       ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
       booking: () => Promise.resolve({ value: null }),
