@@ -113,7 +113,11 @@ export const bookingStore = {
     const rows = await db
       .selectFrom('booking')
       .selectAll()
-      .where('state', 'in', ['held', 'confirmed', 'collected'])
+      // The customer of several has them by the first one's page, whatever became of that one.
+      .where(
+        sql<boolean>`(state in ('held', 'confirmed', 'collected') or party_id = id and exists (
+          select from booking other where other.party_id = booking.id and other.state in ('held', 'confirmed', 'collected')))`,
+      )
       .where(
         sql<string>`encode(sha256(convert_to(lower(btrim(driver_email)), 'UTF8')), 'hex')`,
         '=',

@@ -211,6 +211,8 @@ async function dataCode(deps: CreateMailDataDeps, bookingId: string): Promise<Lo
   const codes = await readDataCodes(deps.bookings, deps.database, bookingId);
   const open = openDataCode(codes, deps.clock.now());
   if (!found) return 'erased';
+  // A rider's is for them alone.
+  if (!found.isRiders && found.id !== found.together[0].id) return 'recipient_gone';
   if (!open) return 'too_late';
   return { to: found.to, booking: found.booking, digits: dataCodeDigits(deps.links, bookingId, open.nth) };
 }

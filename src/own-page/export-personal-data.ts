@@ -1,4 +1,3 @@
-import type { Clock } from '../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { addHours } from '../basics/rome-time.ts';
 import { countInWindow } from '../database/rate-counts.ts';
@@ -8,15 +7,13 @@ import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { checkDataCode } from '../booking/data-code.rules.ts';
 import { dataCodeDigits, readDataCodes } from '../booking/read-data-codes.ts';
-import type { LinkTokens } from '../basics/tokens.ts';
+import { personBehind, type PersonBehindDeps } from './person-behind.ts';
 import { fileNamePrefix } from '../shop/business.rules.ts';
 import type { Payments } from '../booking/payments.type.ts';
 
-export type ExportPersonalDataDeps = {
+export type ExportPersonalDataDeps = PersonBehindDeps & {
   database: Database;
-  bookings: Pick<Bookings, 'byLink' | 'historyOf' | 'eventDetails' | 'recordEvent'>;
-  links: LinkTokens;
-  clock: Clock;
+  bookings: Pick<Bookings, 'historyOf' | 'eventDetails' | 'recordEvent'>;
   payments: Pick<Payments, 'moves'>;
   /** What the contract keeps sealed; handed in, because contracts know bookings and not the other way round. */
   personalDataOf(bookingId: string): Promise<object | null>;
@@ -29,14 +26,24 @@ export type PersonalDataFile = { filename: string; contentType: string; content:
 /** Who may: the link says which booking, the code that its mailbox is theirs (send-data-code.ts). */
 type DataRequest = { token: string; code: string };
 
-/** Everything that is stored about a customer beside a booking, as a file that people and programs can read (art. 15 and 20 GDPR). */
+/**
+ * Everything that is stored about a customer beside a booking, as a file that people and programs can read (art. 15 and 20 GDPR): of several
+ * scooters all that they ordered, and of who rides these what they told of them. A rider has what is about them, and nothing of the money.
+ */
 export async function exportPersonalData(
   deps: ExportPersonalDataDeps,
   asked: DataRequest,
 ): Promise<PersonalDataFile | Refusal> {
+  const person = await inTransaction(deps.database, (tx) => useDataCode(deps, tx, asked));
+  if (isRefusal(person)) return person;
+  const data = await (person.isRider ? dataOfRider : dataOfCustomer)(deps, person.booking);
+  const filename = `${fileNamePrefix()}-${person.booking.code}.json`;
+  const contentType = 'application/json; charset=utf-8';
+  return { filename, contentType, content: JSON.stringify(data, null, 2) };
+}
+
+async function dataOfCustomer(deps: ExportPersonalDataDeps, booking: Booking) {
   const { database, bookings, payments } = deps;
-  const booking = await inTransaction(database, (tx) => useDataCode(deps, tx, asked));
-  if (isRefusal(booking)) return booking;
   const { id, version: _, linkGeneration: __, linkSha256: ___, linkExtendedUntil: ____, ...known } = booking;
   const { riderLink: _____, isUnassigned: ______, isErased: _______, ...stored } = known;
   const {
@@ -44,33 +51,54 @@ export async function exportPersonalData(
     rides: [ride],
     ...others
   } = stored;
-  const data = {
+  const [, ...further] = await bookings.together(database, booking);
+  return {
     booking: { ...others, ...trip, ...ride },
     history: await bookings.historyOf(database, id),
     money: await payments.moves(database, id),
     contract: await deps.personalDataOf(id),
     review: await deps.reviewOf(database, id),
     letters: await deps.mailsOf(id),
+    ...(further.length > 0 && { further: await Promise.all(further.map((one) => orderedBeside(deps, one))) }),
   };
-  const filename = `${fileNamePrefix()}-${booking.code}.json`;
-  const contentType = 'application/json; charset=utf-8';
-  return { filename, contentType, content: JSON.stringify(data, null, 2) };
+}
+
+/** What the customer has ordered and paid for another, and told of them; their licence and their contract are the rider's own. */
+async function orderedBeside({ database, bookings, payments }: ExportPersonalDataDeps, one: Booking) {
+  const { id, code, state, start, end, quote, totalCents, driver, trip } = one;
+  const { fullName, email, phone } = driver;
+  return {
+    booking: { code, state, start, end, ...trip, ...one.rides[0], quote, totalCents },
+    rider: { fullName, email, phone },
+    history: await bookings.historyOf(database, id),
+    money: await payments.moves(database, id),
+  };
+}
+
+async function dataOfRider(deps: ExportPersonalDataDeps, booking: Booking) {
+  const { id, code, state, language, start, end, trip, driver, createdAt } = booking;
+  return {
+    booking: { code, state, language, start, end, ...trip, ...booking.rides[0], driver, createdAt },
+    contract: await deps.personalDataOf(id),
+    letters: await deps.mailsOf(id),
+  };
 }
 
 /** Of the codes of one booking together: more than one who mistypes needs, and hopeless for one who guesses among a million. */
 const triesADay = 10;
 const triesOfACode = 5;
 
-/** The booking, whose code is used up with that. */
+/** Whose data they are; the code is used up with that. */
 async function useDataCode(
-  { bookings, links, clock }: ExportPersonalDataDeps,
+  deps: ExportPersonalDataDeps,
   tx: Tx,
   { token, code: typed }: DataRequest,
-): Promise<Booking | Refusal> {
+): Promise<{ booking: Booking; isRider: boolean } | Refusal> {
+  const { bookings, links, clock } = deps;
   const now = clock.now();
-  const booking = await bookings.byLink(tx, links.fingerprint(token), now);
-  if (!booking) return refuse('not_found');
-  const { id } = booking;
+  const person = await personBehind(deps, tx, token);
+  if (!person) return refuse('not_found');
+  const { id } = person.booking;
   // Who counts holds the count until the end: of two who send one code at once, the second finds it used.
   const tries = (key: string, until: Date) => countInWindow(tx, { key, now, until });
   if ((await tries(`data code tries of ${id}`, addHours(now, 24))) > triesADay)
@@ -84,5 +112,5 @@ async function useDataCode(
   if (typeof checked === 'string') return refuse(checked);
   const detail = { nth: checked.nth };
   await bookings.recordEvent(tx, id, { kind: 'data_downloaded', actor: 'customer', detail });
-  return booking;
+  return person;
 }

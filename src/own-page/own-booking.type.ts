@@ -62,6 +62,8 @@ export type OwnBooking = Trip &
     isReviewable: boolean;
     /** What the customer said of it, once it was over. */
     review: SubmittedReview | null;
+    /** Whoever opened it has an address of their own, to which a code for their data can be mailed. */
+    hasOwnAddress: boolean;
     /** A code for the data was mailed, and can be used. */
     hasOpenDataCode: boolean;
     /** They asked to be forgotten, and a person has it before them. */
@@ -88,6 +90,9 @@ export type OwnGroupRide = Pick<Booking, 'code' | 'state'> & {
   scooter: NamedColour & { model: string };
   /** Null where there is no contract. */
   isSigned: boolean | null;
+  /** Of the one payment for all: its part, and what of that went back. */
+  paidCents: Cents;
+  backCents: Cents;
   /** Of the customer's own page for it. */
   ownToken: string;
   /** The rider's own; null of the first one, and of one that is over. `email`: null where the rider has none. */
@@ -105,5 +110,6 @@ export type OwnKey = {
   obstacle: RefusalCode | null;
 };
 
-/** `away`: the database cannot be asked now, and a customer at the road still needs a number to call. `ended`: by a link whose time is over. */
-export type OwnBookingResult = OwnBooking | 'away' | 'ended';
+/** `away`: the database cannot be asked now, and a customer at the road still needs a number to call. `ended`: by a link whose time is over; a rider's is
+ * not sent again by the shop, but by who has booked for them. */
+export type OwnBookingResult = OwnBooking | 'away' | 'ended' | 'ride_ended';

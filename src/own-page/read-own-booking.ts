@@ -22,7 +22,7 @@ import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
-import { customersOf } from '../booking/party/addressee.rules.ts';
+import { customersOf, riderAddressOf } from '../booking/party/addressee.rules.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 
@@ -59,7 +59,7 @@ export async function readOwnBooking(
     const own = await deps.bookings.byLinkOfAnyAge(deps.database, sha256);
     const booking = own ?? (await deps.bookings.byRiderLinkOfAnyAge(deps.database, sha256));
     if (booking && (await deps.bookings.hasLinkEnded(deps.database, booking, deps.clock.now())))
-      return 'ended';
+      return own ? 'ended' : 'ride_ended';
     const shown = booking && (await ownBooking(deps, booking, token));
     if (!shown) return null;
     if (own) return { ...shown, group: await readOwnGroup(deps, own), adding: await deps.readAdding(own) };
@@ -72,7 +72,8 @@ export async function readOwnBooking(
 
 /** Without what is between the customer and the shop: money, changes, and what was said of it. */
 async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBooking): Promise<OwnBooking> {
-  const [first] = await deps.bookings.together(deps.database, booking);
+  const together = await deps.bookings.together(deps.database, booking);
+  const [first] = together;
   const [bookedBy = ''] = first.driver.fullName.split(' ');
   return {
     ...shown,
@@ -88,6 +89,8 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
     longer: [],
     isReviewable: false,
     review: null,
+    hasOwnAddress: riderAddressOf(booking, together) !== null,
+    ...(await askedForData(deps, booking.id)),
   };
 }
 
@@ -156,8 +159,16 @@ async function ownBooking(
     refundTogether: booking.party && (await refundDueTogether(deps, database, booking)),
     isReviewable,
     review: isReviewable ? await deps.reviewOf(database, customersOf(booking)) : null,
-    hasOpenDataCode: openDataCode(await readDataCodes(deps.bookings, database, id), clock.now()) !== null,
-    erasureAsked: (await deps.bookings.eventDetails(database, id, 'erasure_asked')).length > 0,
+    hasOwnAddress: true,
+    ...(await askedForData(deps, customersOf(booking))),
+  };
+}
+
+/** What somebody asked for of their data, by the booking that says who they are. */
+async function askedForData({ bookings, database, clock }: ReadOwnBookingDeps, id: string) {
+  return {
+    hasOpenDataCode: openDataCode(await readDataCodes(bookings, database, id), clock.now()) !== null,
+    erasureAsked: (await bookings.eventDetails(database, id, 'erasure_asked')).length > 0,
   };
 }
 

@@ -3,6 +3,8 @@ import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
 import { riderTokenOf } from '../booking/rider-link.ts';
+import { sumOfCents } from '../basics/money.ts';
+import type { Payments } from '../booking/payments.type.ts';
 import type { Database } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
@@ -17,6 +19,7 @@ export type ReadOwnGroupDeps = {
   links: LinkTokens;
   pages: Pick<PageLinks, 'booking'>;
   readPot: ReadOwnPotDeps['readPot'];
+  payments: Pick<Payments, 'moves'>;
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
 };
 
@@ -29,7 +32,7 @@ export async function readOwnGroup(deps: ReadOwnGroupDeps, booking: Booking): Pr
 }
 
 async function rideOf(
-  { database, fleet, links, pages, ownContractOf }: ReadOwnGroupDeps,
+  { database, fleet, links, pages, payments, ownContractOf }: ReadOwnGroupDeps,
   one: Booking,
   { together, isPotOpen }: { together: readonly [Booking, ...Booking[]]; isPotOpen: boolean },
 ): Promise<OwnGroupRide> {
@@ -39,12 +42,17 @@ async function rideOf(
   const contract = isPaid ? await ownContractOf(id) : null;
   const isSigned = contract && contract.status === 'signed';
   const token = riderTokenOf(links, one);
+  const moves = await payments.moves(database, id);
+  const sumOf = (isIn: boolean) =>
+    sumOfCents(moves.filter(({ kind }) => (kind === 'paid') === isIn).map(({ amountCents }) => amountCents));
   return {
     code,
     state,
     fullName: one.driver.fullName,
     scooter: { model, colour, colourNames },
     isSigned,
+    paidCents: sumOf(true),
+    backCents: sumOf(false),
     ownToken: links.tokenFor('booking', id, linkGeneration, linkSha256),
     link:
       token !== null && one.riderLink && mayHaveRiderLink(one, isPotOpen)

@@ -1,24 +1,22 @@
-import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
 import type { Bookings } from '../booking/booking.ts';
-import type { LinkTokens } from '../basics/tokens.ts';
+import { personBehind, type PersonBehindDeps } from './person-behind.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 
-type RequestErasureDeps = {
+type RequestErasureDeps = PersonBehindDeps & {
   database: Database;
-  bookings: Pick<Bookings, 'byLink' | 'eventDetails' | 'recordEvent'>;
-  links: LinkTokens;
-  clock: Clock;
+  bookings: Pick<Bookings, 'eventDetails' | 'recordEvent'>;
   tasks: Pick<StaffTasks, 'openTask'>;
 };
 
-/** A customer asks to be forgotten. A person decides what the law still wants kept; asked twice it is one request. */
+/** A customer asks to be forgotten, or who rides beside them. A person decides what the law still wants kept; asked twice it is one request. */
 export const requestErasure = (deps: RequestErasureDeps, token: string): Promise<'asked' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
-    const booking = await deps.bookings.byLink(tx, deps.links.fingerprint(token), deps.clock.now());
-    if (!booking) return refuse('not_found');
+    const person = await personBehind(deps, tx, token);
+    if (!person) return refuse('not_found');
+    const { booking } = person;
     const before = await deps.bookings.eventDetails(tx, booking.id, 'erasure_asked');
     if (before.length === 0)
       await deps.bookings.recordEvent(tx, booking.id, { kind: 'erasure_asked', actor: 'customer' });

@@ -1,18 +1,16 @@
-import type { Clock } from '../basics/clock.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { addHours } from '../basics/rome-time.ts';
-import type { LinkTokens } from '../basics/tokens.ts';
+import { riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { personBehind, type PersonBehindDeps } from './person-behind.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { countInWindow } from '../database/rate-counts.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 
-export type SendDataCodeDeps = {
+export type SendDataCodeDeps = PersonBehindDeps & {
   database: Database;
-  bookings: Pick<Bookings, 'byLink' | 'eventDetails' | 'recordEvent'>;
-  links: LinkTokens;
-  clock: Clock;
+  bookings: Pick<Bookings, 'eventDetails' | 'recordEvent'>;
   /** The `nth` of this booking. */
   queueDataCodeMail(tx: Tx, booking: Booking, nth: number): Promise<void>;
 };
@@ -20,12 +18,18 @@ export type SendDataCodeDeps = {
 /** So that a mailbox cannot be filled. */
 const codesAnHour = 3;
 
-/** A code to the booking's own address, without which nothing is downloaded: the link alone may be in anybody's hands. */
+/**
+ * A code to the person's own address, without which nothing is downloaded: the link alone may be in anybody's hands. A rider who left none gets
+ * none: the customer's would be another's.
+ */
 export const sendDataCode = (deps: SendDataCodeDeps, token: string): Promise<'sent' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now();
-    const booking = await deps.bookings.byLink(tx, deps.links.fingerprint(token), now);
-    if (!booking) return refuse('not_found');
+    const person = await personBehind(deps, tx, token);
+    if (!person) return refuse('not_found');
+    const { booking, isRider } = person;
+    const together = await deps.bookings.together(tx, booking);
+    if (isRider && riderAddressOf(booking, together) === null) return refuse('not_found');
     // Who counts holds the count until the end, so that two presses are two numbers.
     const key = `data codes of ${booking.id}`;
     const sentThisHour = await countInWindow(tx, { key, now, until: addHours(now, 1) });

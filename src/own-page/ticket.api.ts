@@ -78,7 +78,7 @@ export function ticketApi(deps: TicketDeps) {
       const booking = opened?.booking;
       if (booking?.state !== 'confirmed' && booking?.state !== 'collected')
         return answerRefusal(c, refuse('not_found'));
-      const { code, start, end, trip, rides } = booking;
+      const { code, start, end, trip, rides, party, driver } = booking;
       const { language = booking.language } = c.req.valid('query');
       const scooter = await fleet.scooterEvenIfInactive(database, rides[0].scooterId);
       const facts: TicketFacts = {
@@ -87,6 +87,7 @@ export function ticketApi(deps: TicketDeps) {
         end,
         town: trip.destination,
         scooter: scooterName(scooter, language),
+        rider: party === null ? null : driver.fullName,
       };
       // Asked again each time, for a booking may change; drawn again only when it, or how it is shown, has.
       const files = { scooter: scooter.imageFile, town: pictureOfOwnTown(trip.destination) ?? '' };

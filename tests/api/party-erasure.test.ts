@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
+import { createLinkTokens } from '../../src/basics/tokens.ts';
+import { bookingStore } from '../../src/booking/booking.store.ts';
+import { renewBookingLinks } from '../../src/booking/renew-booking-links.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
-import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
 const customer = aBookingRequest().driver;
 const zoe = 'zoe@guest.example';
@@ -69,6 +73,24 @@ describeOnPostgres('erasing one of several who ride together', () => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual([first.id, oles.id].toSorted());
+  });
+
+  it('ends the customer’s links to every scooter, and no rotation of keys brings one back; the riders’ go on', async () => {
+    const shop = await aShop();
+    const { zoes, mias } = await four(shop);
+    await setBookingState(shop.database, 'returned');
+    const links = createLinkTokens(testSecret);
+    const opened = async (id: string, generation = 1) =>
+      (await shop.ask('GET', `/api/bookings/by-token/${links.tokenFor('booking', id, generation)}`)).status;
+    expect(await opened(zoes.id)).toBe(200);
+    await shop.desk.erasePerson({ email: customer.email });
+    const renewed = await renewBookingLinks({ database: shop.database, bookings: bookingStore, links });
+    expect(renewed).toBe(0);
+    for (const { id } of [zoes, mias]) {
+      expect([await opened(id), await opened(id, 2)]).toEqual([404, 404]);
+      const page = await pagesOf(shop).get(`/en/booking/${links.tokenFor('rider', id, 1)}`);
+      expect([page.status, page.html.includes('/data"')]).toEqual([200, true]);
+    }
   });
 
   it('waits with the customer while one of the others still rides, and a task says so', async () => {

@@ -114,13 +114,13 @@ describeOnPostgres('the link of who rides beside the customer', () => {
     const text = textOf(html);
     expect(text).toContain('Łukasz booked this scooter for you');
     expect(html).toContain('/en/contract/');
-    expect(html).not.toMatch(/€|lukasz@guest|\/(cancel|change|receipt|data|review)"/);
+    expect(html).not.toMatch(/€|lukasz@guest|\/(cancel|change|receipt|review)"/);
     const own = await pagesOf(shop).get(`/en/booking/${tokens.tokenFor('booking', second.id, 1)}`);
     expect(textOf(own.html)).not.toContain('booked this scooter for you');
     expect(own.html).toMatch(/€/);
   });
 
-  it.each(['cancel', 'change', 'receipt', 'data', 'review'])(
+  it.each(['cancel', 'change', 'receipt', 'review'])(
     'shows the rider no page with what is the customer’s: /%s',
     async (page) => {
       const shop = await aShop();
@@ -131,14 +131,13 @@ describeOnPostgres('the link of who rides beside the customer', () => {
     },
   );
 
-  it('lets the rider neither cancel nor change nor ask for the data: each is refused as an unknown link', async () => {
+  it('lets the rider neither cancel nor change: each is refused as an unknown link', async () => {
     const shop = await aShop();
     const { second } = await paid(shop);
     const address = `/en/booking/${riderToken(second)}`;
     const pages = pagesOf(shop);
     for (const [page, fields] of [
       ['/cancel', { refundCents: '6500' }],
-      ['/data', {}],
       ['/change', { step: 'ask' }],
     ] as const)
       expect((await pages.post(`${address}${page}`, fields)).status).not.toBe(200);

@@ -18,6 +18,8 @@ export type TicketFacts = {
   town: string;
   /** "Liberty 125cc, white". */
   scooter: string;
+  /** Who rides it, where several were ordered at once: each has a ticket of their own. */
+  rider: string | null;
   start: WallClock;
   end: WallClock;
 };
@@ -94,7 +96,7 @@ async function posterOf(town: string, photo: Uint8Array | null): Promise<Buffer>
   return sharp(data).extract({ left: 0, top, width, height: posterHeight }).toBuffer();
 }
 
-function linesOf({ code, town, scooter, start, end }: TicketFacts, language: Language): Line[] {
+function linesOf({ code, town, scooter, rider, start, end }: TicketFacts, language: Language): Line[] {
   const say = sayIn(language, 'booked');
   const half = width / 2 - margin;
   const moment = ({ date, time }: WallClock, label: string, x: number): Line[] => [
@@ -132,6 +134,7 @@ function linesOf({ code, town, scooter, start, end }: TicketFacts, language: Lan
       colour: colours.ink,
       widest: width - 2 * margin,
     },
+    ...(rider === null ? [] : [riderLine(rider)]),
     {
       text: sayIn(language, 'result')('payment.code'),
       x: margin,
@@ -144,6 +147,16 @@ function linesOf({ code, town, scooter, start, end }: TicketFacts, language: Lan
     { text: business().name, x: margin, y: 1568, size: 36, weight: 800, colour: colours.ink, widest: 640 },
   ];
 }
+
+const riderLine = (rider: string): Line => ({
+  text: rider,
+  x: margin,
+  y: 1345,
+  size: 36,
+  weight: 800,
+  colour: colours.ink,
+  widest: width - 2 * margin,
+});
 
 /** Everything but the two pictures: the fold, the code for a reader, and the letters. */
 function frameOf(code: string, lines: readonly string[]): string {

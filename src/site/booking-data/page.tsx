@@ -10,10 +10,10 @@ import { DownloadCard } from './download-card.tsx';
 export default function DataPage() {
   const say = useSay('booked');
   return (
-    <OwnBookingLayout title={say('data.title')}>
-      {({ token, erasureAsked, hasOpenDataCode }) => (
+    <OwnBookingLayout title={say('data.title')} forRider>
+      {({ token, erasureAsked, hasOwnAddress, hasOpenDataCode }) => (
         <>
-          <DownloadCard token={token} hasOpenCode={hasOpenDataCode} />
+          {hasOwnAddress && <DownloadCard token={token} hasOpenCode={hasOpenDataCode} />}
           <Erasure token={token} isAsked={erasureAsked} />
           <Back token={token} />
         </>

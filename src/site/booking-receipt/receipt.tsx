@@ -1,7 +1,8 @@
-import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
+import type { OwnBooking, OwnGroupRide } from '../../own-page/own-booking.type.ts';
 import { wallClockOf } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
-import { formatDate, formatMoment } from '../../translations/format.ts';
+import { formatDate, formatMoment, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -23,7 +24,7 @@ export function Receipt() {
 function Sheet({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { code, start, end, token, bookedAt, fullName } = booking;
+  const { code, start, end, token, bookedAt, fullName, group } = booking;
   const moment = ({ date, time }: typeof start) => formatMoment(language, date, time);
   const scooter = scooterName(booking.scooter, language);
   return (
@@ -45,11 +46,12 @@ function Sheet({ booking }: { booking: OwnBooking }) {
           </div>
           <div>
             <h2 className="text-sm text-muted">{say('receipt.for')}</h2>
-            <p className="wrap-anywhere">{fullName}</p>
+            <p className="wrap-anywhere">{group?.[0]?.fullName ?? fullName}</p>
           </div>
         </div>
         <p>{say('receipt.what', { scooter, start: moment(start), end: moment(end) })}</p>
         <MoneyLines booking={booking} />
+        {group && <PaidTogether group={group} code={code} />}
         <p className="text-small text-muted">{say('receipt.note')}</p>
       </section>
       <PrintButton />
@@ -59,5 +61,52 @@ function Sheet({ booking }: { booking: OwnBooking }) {
         </Button>
       </p>
     </>
+  );
+}
+
+/** What was paid for all of an order, each scooter's part of it, and the sum; on the page of one beside the first, where that stands. */
+function PaidTogether({ group, code }: { group: readonly OwnGroupRide[]; code: string }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const [first] = group;
+  if (first?.code !== code) return <p>{say('receipt.part', { n: group.length, code: first?.code ?? '' })}</p>;
+  const [paid, back] = [
+    sumOfCents(group.map(({ paidCents }) => paidCents)),
+    sumOfCents(group.map(({ backCents }) => backCents)),
+  ];
+  return (
+    <section aria-labelledby="together" className="grid gap-3 border-t border-line pt-4">
+      <h2 id="together" className="h3">
+        {say('receipt.together', { n: group.length })}
+      </h2>
+      <dl className="grid gap-2">
+        {group.map((ride) => (
+          <Row
+            key={ride.code}
+            name={`${scooterName(ride.scooter, language)} · ${ride.fullName}`}
+            detail={ride.code}
+            cents={ride.paidCents}
+          />
+        ))}
+        <Row name={say('receipt.together.paid')} cents={paid} isSum />
+        {back > 0 && <Row name={say('receipt.together.back')} cents={-back} />}
+        {back > 0 && <Row name={say('receipt.together.kept')} cents={paid - back} isSum />}
+      </dl>
+    </section>
+  );
+}
+
+type RowProps = { name: string; detail?: string; cents: Cents; isSum?: boolean };
+
+function Row({ name, detail, cents, isSum = false }: RowProps) {
+  const language = useLanguage();
+  return (
+    <div className={`flex justify-between gap-4 ${isSum ? 'border-t border-line pt-2 font-bold' : ''}`}>
+      <dt className="wrap-anywhere">
+        {name}
+        {detail && <span className="block text-small text-muted">{detail}</span>}
+      </dt>
+      <dd className="shrink-0">{formatMoney(language, cents)}</dd>
+    </div>
   );
 }

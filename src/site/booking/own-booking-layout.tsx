@@ -43,6 +43,7 @@ function Shown({
   if (booking === null) return <Unknown />;
   if (booking === 'away') return <Away />;
   if (booking === 'ended') return <Ended />;
+  if (booking === 'ride_ended') return <RideEnded />;
   return booking.rider && !forRider ? <Unknown /> : children(booking);
 }
 
@@ -69,6 +70,16 @@ function Ended() {
         <Button type="submit">{say('unknown.find')}</Button>
       </form>
     </div>
+  );
+}
+
+/** The shop sends a rider no new one: it would have to know that it is still theirs. */
+function RideEnded() {
+  const say = useSay('booked');
+  return (
+    <p role="alert" className="card p-6 text-lg">
+      {say('ended.rider')}
+    </p>
   );
 }
 

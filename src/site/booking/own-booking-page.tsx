@@ -75,9 +75,7 @@ function Papers({ booking }: { booking: OwnBooking }) {
       {!booking.rider && <MoneyCard booking={booking} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <PrintButton />
-        {!booking.rider && (
-          <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>
-        )}
+        <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>
       </div>
     </>
   );
