@@ -118,7 +118,9 @@ describeOnPostgres('a rider’s link that has ended', () => {
     shop.setNow(instantOf({ date: '2028-06-14', time: '10:00' }));
     const pages = pagesOf(shop);
     const rider = await pages.get(`/en/booking/${ridersLink(zoes)}`);
-    expect(textOf(rider.html)).toContain('This link has expired. If you need anything, ask the person who booked');
+    expect(textOf(rider.html)).toContain(
+      'This link has expired. If you need anything, ask the person who booked',
+    );
     expect(rider.html).not.toContain('renewLink');
     expect((await pages.get(`/en/booking/${customersLink(zoes)}`)).html).toContain('renewLink');
   });
