@@ -45,7 +45,9 @@ type Shapes = {
   'POST /bookings/:code/free-move': typeof bookings.FreeMoveBody;
   'POST /bookings/:code/part-refund': typeof bookings.PartialRefundBody;
   'POST /bookings/:code/note': typeof bookings.NoteBody;
+  'POST /bookings/:code/cancel-together': typeof bookings.CancelTogetherBody;
   'POST /bookings/:code/link': null;
+  'POST /bookings/:code/party-links': null;
   'POST /bookings/:code/new-link': null;
   'POST /bookings/:code/mails/:id/again': null;
   'POST /bookings/:code/change-offer': typeof changes.ChangeQuoteBody;

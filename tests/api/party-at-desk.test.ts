@@ -104,6 +104,38 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
     expect(together[0]).toMatchObject({ code: first, phone: '+4915112345678' });
   });
 
+  it('hear of the contract again, each who has not signed: a rider by their own address, else by the customer', async () => {
+    const { shop, codes, browser } = await aDesk();
+    const [first, zoe, tom] = codes;
+    const idOf = async (code: string) =>
+      (
+        await shop.database
+          .selectFrom('booking')
+          .select('id')
+          .where('code', '=', code)
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [own, zoes, toms] = [await idOf(first), await idOf(zoe), await idOf(tom)];
+    await sql`update booking set driver_email = 'zoe@guest.example' where id = ${zoes}`.execute(
+      shop.database,
+    );
+    await sql`update contract set status = 'signed' where booking_id = ${own}`.execute(shop.database);
+    const send = () => browser.ask('POST', `/bookings/${first}/party-links`);
+    expect((await send()).body).toEqual({ sent: 2 });
+    expect((await send()).status).toBe(200); // pressed again within minutes: no further mail
+    await shop.jobs.drain();
+    const mails = shop.database.selectFrom('mail').select('reference').where('kind', '=', 'contract_link');
+    expect((await mails.execute()).map(({ reference }) => reference).toSorted()).toEqual(
+      [zoes, toms].toSorted(),
+    );
+    const addresses = (await listMails(shop.mailsFolder)).flatMap(({ mail }) => mail.to ?? []);
+    expect(addresses.map(({ address }) => address)).toEqual(
+      expect.arrayContaining(['zoe@guest.example', 'lukasz@guest.example']),
+    );
+    await sql`update contract set status = 'signed'`.execute(shop.database);
+    expect((await send()).body.refusal).toBe('contract_not_found');
+  });
+
   it('show what each bears of the payment: all that came stands on each page, what went back on its own and on the customer’s', async () => {
     const { shop, codes, browser, read } = await aDesk();
     const [first, zoe, tom] = codes;

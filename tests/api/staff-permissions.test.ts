@@ -125,6 +125,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['GET /staff/calendar', office],
   ['POST /staff/bookings/:code/unit', office],
   ['POST /staff/calendar/together', office],
+  ['POST /staff/bookings/:code/party-links', office],
   ['GET /staff/units/:unitId/history', office],
   ['PUT /staff/units/:unitId/key-code', office],
   ['GET /staff/weather', office],

@@ -39,7 +39,7 @@ test('three scooters of one order are one stop of the day, handed over and taken
     await expect(pickup.getByRole('article')).toHaveCount(n);
     await expect(pickup.getByText('09:00')).toHaveCount(1);
     await expect(pickup.getByRole('link', { name: /Viale Pasitea/ })).toHaveCount(1);
-    await expect(pickup).toContainText(say('stop.party.pickup', { done: 0, n }));
+    await expect(pickup).toContainText(say('stop.party.pickup', { left: 3, n }));
     for (const name of [customer, second, third])
       await expect(
         pickup
@@ -65,7 +65,7 @@ test('three scooters of one order are one stop of the day, handed over and taken
 
   await test.step('one is handed over, and the stop says how many are left', async () => {
     await handOver(page, second);
-    await expect(pickup).toContainText(say('stop.party.pickup', { done: 1, n }));
+    await expect(pickup).toContainText(say('stop.party.pickup', { left: 2, n }));
     await expect(pickup.getByRole('article')).toHaveCount(2);
   });
 
@@ -86,7 +86,7 @@ test('three scooters of one order are one stop of the day, handed over and taken
     await page.keyboard.press('Escape');
     const first = back.getByRole('article', { name: new RegExp(customer) });
     await first.getByRole('button', { name: say('step.return'), exact: true }).press('Enter');
-    await expect(back).toContainText(say('stop.party.return', { done: 1, n }));
+    await expect(back).toContainText(say('stop.party.return', { left: 2, n }));
     await expect(back.getByRole('article')).toHaveCount(2);
     await expectAccessible(page);
   });

@@ -32,7 +32,7 @@ test('three scooters of one order go to other units together, by mouse and by ke
 }) => {
   test.slow(); // a shop of its own
   const trouble = collectPageFaults(page, baseURL ?? '');
-  await bookPartyForMorning(shop, 2, names);
+  await bookPartyForMorning(shop, 5, names);
   await enterDesk(page, shop);
   await page.getByRole('link', { name: say('nav.calendar') }).press('Enter');
   await expect(barOf(page, names[0])).toBeVisible();
@@ -95,6 +95,31 @@ test('three scooters of one order go to other units together, by mouse and by ke
     await expectAccessible(page);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(tooWide).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('its page says who has signed, sends the links again and cancels all of them', async () => {
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: new RegExp(names[1]) })
+      .first()
+      .click();
+    await page.getByRole('link', { name: say('calendar.open') }).click();
+    const party = page.getByRole('region', { name: say('party.group', { name: names[0], n: 3 }) });
+    await expect(party).toContainText(say('party.signed', { done: 0, n: 3 }));
+    await party.getByRole('button', { name: say('party.links', { n: 3 }) }).press('Enter');
+    await expect(page.getByRole('dialog', { name: say('party.links.sure', { n: 3 }) })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('party.links.button') }).press('Enter');
+    await expect(page.getByText(say('party.links.done', { n: 3 }), { exact: true })).toBeVisible();
+    await party.getByRole('button', { name: say('party.cancel', { n: 3 }) }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: say('party.cancel.sure', { n: 3 }) });
+    for (const name of names) await expect(dialog).toContainText(name);
+    await expectAccessible(page);
+    await dialog
+      .getByRole('button', { name: say('booking.cancel.button', { refund: '135,00 €' }) })
+      .press('Enter');
+    await expect(party.getByText(say('state.cancelled'))).toHaveCount(3);
+    await expectAccessible(page);
   });
   expect(trouble).toEqual([]);
 });

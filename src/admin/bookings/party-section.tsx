@@ -9,9 +9,11 @@ import { equipmentNames } from '../equipment-names.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { toneOf } from './state-tone.ts';
+import { PartyActions } from './party-actions.tsx';
 
 /** With which others it was ordered: who rides what, how far they are, who has signed. */
-export function PartySection({ booking: { code, party, together } }: { booking: BookingAnswer }) {
+export function PartySection({ booking }: { booking: BookingAnswer }) {
+  const { code, party, together } = booking;
   const { say, language } = useDeskLanguage();
   if (!party) return null;
   const money = {
@@ -28,6 +30,7 @@ export function PartySection({ booking: { code, party, together } }: { booking: 
         ))}
       </ul>
       <p className="text-sm text-muted">{say('party.money', money)}</p>
+      <PartyActions booking={booking} />
     </SectionCard>
   );
 }

@@ -53,7 +53,7 @@ it('is one stop for whoever ordered them: what is done, who has not signed, and 
   );
   const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
   expect(words).toContain('3 scooters for Anna Rossi, Ravello');
-  expect(words).toContain('1 of 3 handed over');
+  expect(words).toContain('2 of 3 still to hand over');
   expect(words).toMatch(/: Bea /);
   expect(html.match(/Via Roma 1/g)).toHaveLength(1);
   expect(html).not.toContain('href="tel:"');

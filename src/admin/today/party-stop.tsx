@@ -23,7 +23,7 @@ export default function PartyStop({ stops, done }: Props) {
         <StopTime date={date} time={time} />
         <div className="min-w-0 grow">
           <h3 className="text-lg leading-tight font-bold">{title}</h3>
-          <p className="text-sm text-muted">{say(`stop.party.${kind}`, { done, n })}</p>
+          <p className="text-sm text-muted">{say(`stop.party.${kind}`, { left: stops.length, n })}</p>
         </div>
       </div>
       <PartyWarnings stops={stops} />

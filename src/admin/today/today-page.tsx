@@ -80,12 +80,10 @@ function Days({ date, onDay }: { date: PlainDate; onDay: (day: PlainDate) => voi
 }
 
 function Lists({ answer: { pickups, returns, riders, attention } }: { answer: TodayAnswer }) {
-  const { say } = useDeskLanguage();
-  const who = riders.map(({ name, hours }) => `${name} ${hours}`).join(' · ');
   return (
     <>
       {attention && <Attention {...attention} />}
-      {who && <p className="text-muted">{`${say('role.rider')}: ${who}`}</p>}
+      <Riders riders={riders} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Stops
           title="today.pickups"
@@ -101,6 +99,22 @@ function Lists({ answer: { pickups, returns, riders, attention } }: { answer: To
         />
       </div>
     </>
+  );
+}
+
+const fewRiders = 4;
+
+/** Many of them would push the day’s work off a phone’s screen. */
+function Riders({ riders }: Pick<TodayAnswer, 'riders'>) {
+  const { say } = useDeskLanguage();
+  const who = riders.map(({ name, hours }) => `${name} ${hours}`).join(' · ');
+  if (riders.length === 0) return null;
+  if (riders.length <= fewRiders) return <p className="text-muted">{`${say('role.rider')}: ${who}`}</p>;
+  return (
+    <details className="text-muted">
+      <summary className="min-h-6 w-fit cursor-pointer">{say('today.riders', { n: riders.length })}</summary>
+      <p className="mt-2">{who}</p>
+    </details>
   );
 }
 

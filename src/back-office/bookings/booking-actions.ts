@@ -3,6 +3,8 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import { canOpenLink } from '../../contract/contract.rules.ts';
+import type { ContractRoom } from '../../contract/contract.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../../booking/cancel/cancel-booking.ts';
 import type {
@@ -20,7 +22,8 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 /** What the desk does with a booking beside the day's work; the front door hands the use cases in. */
 export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
-  bookings: Pick<Bookings, 'byCode' | 'locked' | 'recordEvent'>;
+  bookings: Pick<Bookings, 'byCode' | 'locked' | 'recordEvent' | 'together'>;
+  contract: Pick<ContractRoom, 'summaryOf'>;
   bookingActions: {
     cancel(asked: CancelBookingRequest, seen: ExpectedVersion): Promise<CancelBookingResult | Refusal>;
     cancelTogether(
@@ -129,6 +132,24 @@ export async function resendContractLink(
       writeAudit(deps, tx, by, { action: 'sent a link', subject, after: { link: 'contract' } }),
     );
   return 'sent';
+}
+
+/** To each of an order who has not signed yet; of a rider without an address it goes to the customer (create-mail-data.ts). */
+export async function resendPartyLinks(
+  deps: BookingActionDeps,
+  by: Permit<'resend links'>,
+  code: string,
+): Promise<{ sent: number } | Refusal> {
+  const booking = await findOpenBooking(deps, code);
+  if (isRefusal(booking)) return booking;
+  let sent = 0;
+  for (const member of await deps.bookings.together(deps.database, booking)) {
+    const contract = await deps.contract.summaryOf(deps.database, member.id);
+    if (!contract || contract.status === 'signed' || member.isErased) continue;
+    if (!canOpenLink(member.state, contract.status)) continue;
+    if (!isRefusal(await resendContractLink(deps, by, member.code))) sent += 1;
+  }
+  return sent === 0 ? refuse('contract_not_found') : { sent };
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   refundPartially,
   replaceBookingLinks,
   resendContractLink,
+  resendPartyLinks,
   writeNote,
   type BookingActionDeps,
 } from './booking-actions.ts';
@@ -124,6 +125,9 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
   );
   app.post('/staff/bookings/:code/link', requirePermission(deps, 'resend links'), code, async (c) =>
     answerDone(c, await resendContractLink(deps, c.var.permit, c.req.valid('param').code)),
+  );
+  app.post('/staff/bookings/:code/party-links', requirePermission(deps, 'resend links'), code, async (c) =>
+    answer(c, await resendPartyLinks(deps, c.var.permit, c.req.valid('param').code)),
   );
   app.post('/staff/bookings/:code/new-link', requirePermission(deps, 'resend links'), code, async (c) =>
     answerDone(c, await replaceBookingLinks(deps, c.var.permit, c.req.valid('param').code)),

@@ -1,0 +1,111 @@
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import { formatList, formatMoney } from '../../translations/format.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
+
+type Props = { booking: BookingAnswer };
+
+/** What is done for all of an order at once. */
+export function PartyActions({ booking }: Props) {
+  return (
+    <>
+      <Signatures booking={booking} />
+      {booking.cancelTogether && <CancelAll booking={booking} cancel={booking.cancelTogether} />}
+    </>
+  );
+}
+
+/** Every page of the order shows what was done for all of it. */
+const shownBy = [['booking'], ['bookings'], ['today'], ['calendar']] as const;
+
+/** Of those that are still to ride, or ride: who has signed, and whom the others hear from again. */
+function Signatures({ booking: { code, together } }: Props) {
+  const { say, language } = useDeskLanguage();
+  const standing = together.filter(
+    ({ state, contract }) => contract !== null && (state === 'confirmed' || state === 'collected'),
+  );
+  const missing = standing.filter(({ contract }) => contract !== 'signed');
+  const sending = useDeskAction(say('party.links.done', { n: missing.length }), shownBy);
+  if (standing.length === 0) return null;
+  const done = standing.length - missing.length;
+  const names = formatList(
+    language,
+    missing.map(({ driver }) => driver),
+  );
+  const byCustomer = missing.filter(({ email }) => email === '').map(({ driver }) => driver);
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line pt-3">
+      <p>
+        {say('party.signed', { done, n: standing.length })}
+        {missing.length > 0 && ` ${say('party.signed.missing', { names })}`}
+      </p>
+      {missing.length > 0 && (
+        <ConfirmButton
+          kind="second"
+          busy={sending.isPending}
+          label={say('party.links', { n: missing.length })}
+          title={say('party.links.sure', { n: missing.length })}
+          button={say('party.links.button')}
+          danger={false}
+          onConfirm={() => sending.mutate(['POST', `/bookings/${code}/party-links`])}
+        >
+          <p>{names}</p>
+          {byCustomer.length > 0 && (
+            <p className="mt-2 text-sm text-muted">
+              {say('party.links.byCustomer', { names: formatList(language, byCustomer) })}
+            </p>
+          )}
+        </ConfirmButton>
+      )}
+    </div>
+  );
+}
+
+/** Which scooters and what goes back for each stand on the question: exactly that is confirmed. */
+function CancelAll({ booking, cancel }: Props & { cancel: NonNullable<BookingAnswer['cancelTogether']> }) {
+  const { say, language } = useDeskLanguage();
+  const { rides, dueCents, staying } = cancel;
+  const cancelling = useDeskAction(say('party.cancel.done', { n: rides.length }), shownBy);
+  const refund = formatMoney(language, dueCents);
+  const nameOf = (code: string) => booking.together.find((one) => one.code === code)?.driver || code;
+  return (
+    <div className="border-t border-line pt-3">
+      <ConfirmButton
+        kind="danger"
+        busy={cancelling.isPending}
+        label={say('party.cancel', { n: rides.length })}
+        title={say('party.cancel.sure', { n: rides.length })}
+        button={say('booking.cancel.button', { refund })}
+        danger
+        onConfirm={() =>
+          cancelling.mutate([
+            'POST',
+            `/bookings/${booking.code}/cancel-together`,
+            {
+              expectedRefundCents: dueCents,
+              expected: rides.map(({ code, version }) => ({ code, version })),
+            },
+          ])
+        }
+      >
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+          {rides.map(({ code, refundCents }) => (
+            <div key={code} className="contents">
+              <dt>
+                {nameOf(code)} <span className="text-sm text-muted">{code}</span>
+              </dt>
+              <dd className="text-right tabular-nums">{formatMoney(language, refundCents)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3">{say('party.cancel.explained', { refund })}</p>
+        {staying.length > 0 && (
+          <p className="mt-2">
+            {say('party.cancel.staying', { names: formatList(language, staying.map(nameOf)) })}
+          </p>
+        )}
+      </ConfirmButton>
+    </div>
+  );
+}
