@@ -181,7 +181,7 @@ export const PaymentAnswer = z.object({
   /** Where the contract is signed, while it is not; only for the browser that booked. */
   contractUrl: z.nullable(z.string()),
   /**
-   * Where each pays their share: this one's own (`totalCents`) is paid or not, so many of all shares are, and until when they may come. Nobody's
+   * Where each pays their share: this one's own (`totalCents`) is paid or not, so many of all shares are, and until when one may begin to pay. Nobody's
    * name: a session stands in addresses.
    */
   pot: z.optional(

@@ -1,7 +1,6 @@
-import { addMinutes } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
-import { lastPageMinutes } from '../booking/pot/pot.rules.ts';
+import { payUntil } from '../booking/pot/pot.rules.ts';
 import type { PotStanding } from '../booking/pot/read-pot.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Queryable } from '../database/tables.ts';
@@ -31,9 +30,6 @@ export const potMailData = (deps: PotMailDataDeps): Pick<MailData, PotMail> => (
   pot_let_go: (bookingId) => lettingGo(deps, bookingId),
   share_refunded: (bookingId) => shareRefunded(deps, bookingId),
 });
-
-/** Until when somebody may begin to pay. */
-const payUntil = ({ endsAt }: PotStanding): Date => addMinutes(endsAt, -lastPageMinutes);
 
 async function potOfAll(deps: PotMailDataDeps, bookingId: string) {
   const found = await findMailSource(deps, bookingId, (together) => together);

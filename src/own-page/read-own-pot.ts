@@ -1,7 +1,6 @@
 import type { Clock } from '../basics/clock.ts';
-import { addMinutes } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { lastPageMinutes, mayOpenPage } from '../booking/pot/pot.rules.ts';
+import { mayOpenPage, payUntil } from '../booking/pot/pot.rules.ts';
 import type { PotStanding } from '../booking/pot/read-pot.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { OwnPot } from './own-booking.type.ts';
@@ -20,14 +19,14 @@ export async function readOwnPot(
   const pot = await readPot(database, booking);
   const own = pot?.shares.find((share) => share.booking.id === booking.id);
   if (!pot || !own || pot.step === 'paid') return null;
-  const { step, ifMissing, endsAt, missingCents } = pot;
+  const { step, ifMissing, missingCents } = pot;
   const { shareCents, isPaid } = own;
   const mayPay = booking.state === 'held' && mayOpenPage(pot, clock.now());
   const dueCents = step === 'owed' ? missingCents : isPaid ? 0 : shareCents;
   return {
     step,
     ifMissing,
-    until: addMinutes(endsAt, -lastPageMinutes),
+    until: payUntil(pot),
     shareCents,
     isPaid,
     payCents: mayPay && dueCents > 0 ? dueCents : null,

@@ -34,9 +34,12 @@ export const isTooNear = (now: Date, startsAt: Date): boolean =>
 /** The customer has as long to pay what is missing as for any hold, and their page stays open as long as any. */
 export const owedUntil = (now: Date): Date => addMinutes(now, holdMinutes + lastPageMinutes);
 
+/** The last moment at which somebody may begin to pay: what people are told. */
+export const payUntil = ({ endsAt }: { endsAt: Date }): Date => addMinutes(endsAt, -lastPageMinutes);
+
 /** Whether a page to pay on may be opened at this moment. */
 export const mayOpenPage = ({ step, endsAt }: { step: PotStep; endsAt: Date }, now: Date): boolean =>
-  step === 'waiting' || (isLive(step) && now < addMinutes(endsAt, -lastPageMinutes));
+  step === 'waiting' || (isLive(step) && now < payUntil({ endsAt }));
 
 /** `given_back`: it came, and went back by hand or by a bank. */
 export type ShareState = 'missing' | 'can come' | 'paid' | 'given_back';

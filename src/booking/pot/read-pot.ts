@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import type { Payments } from '../payments.type.ts';
-import { missingIn, type PotStep, shareStateOf } from './pot.rules.ts';
+import { missingIn, payUntil, type PotStep, shareStateOf } from './pot.rules.ts';
 import type { Pot } from './pot.store.ts';
 
 type ReadPotDeps = {
@@ -55,12 +55,12 @@ export async function potView(
 ): Promise<PotView | null> {
   const pot = await readPot(deps, deps.database, booking);
   if (!pot) return null;
-  const { step, ifMissing, endsAt, shares } = pot;
+  const { step, ifMissing, shares } = pot;
   const own = shares.find((share) => share.booking.id === booking.id);
   return {
     step,
     ifMissing,
-    until: endsAt.toISOString(),
+    until: payUntil(pot).toISOString(),
     isPaid: own?.isPaid ?? false,
     paidShares: shares.filter(({ isPaid }) => isPaid).length,
     shares: shares.length,

@@ -1,6 +1,7 @@
-import type { OwnBooking, OwnGroupRide } from '../../own-page/own-booking.type.ts';
+import type { OwnBooking, OwnGroupRide, OwnPot } from '../../own-page/own-booking.type.ts';
 import { groupForm } from '../../own-page/own-booking-forms.rules.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,10 +12,12 @@ import { OwnBookingCard } from './own-booking-card.tsx';
 import { RiderLink } from './rider-link.tsx';
 
 /** All scooters of one order, each with its own page; and the links that their riders sign by. */
-export function GroupCard({ booking: { code, token, group } }: { booking: OwnBooking }) {
+export function GroupCard({ booking: { code, token, group, pot } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const result = useFormResult(groupForm);
   if (!group) return null;
+  const isPotOpen = pot?.step === 'open' || pot?.step === 'owed';
+  const shareOf = (ride: string) => (isPotOpen ? pot.shares.find((share) => share.code === ride) : undefined);
   const nameOf = (ride: string): string => group.find((one) => one.code === ride)?.fullName ?? '';
   return (
     <OwnBookingCard id="group" title={say('group.title')}>
@@ -29,12 +32,13 @@ export function GroupCard({ booking: { code, token, group } }: { booking: OwnBoo
       <ol className="grid divide-y divide-line">
         {group.map((ride, at) => (
           <li key={ride.code} className="grid gap-3 py-4 first:pt-0 last:pb-0">
-            <Ride ride={ride} number={at + 1} isShown={ride.code === code} />
-            {ride.link && (
+            <Ride ride={ride} number={at + 1} isShown={ride.code === code} share={shareOf(ride.code)} />
+            {ride.link && !shareOf(ride.code)?.isPaid && (
               <RiderLink
                 ride={ride}
                 link={ride.link}
                 token={token}
+                isPotOpen={isPotOpen}
                 isNew={result?.state === 'renewed' && result.ride === ride.code}
               />
             )}
@@ -45,7 +49,14 @@ export function GroupCard({ booking: { code, token, group } }: { booking: OwnBoo
   );
 }
 
-function Ride({ ride, number, isShown }: { ride: OwnGroupRide; number: number; isShown: boolean }) {
+type RideProps = {
+  ride: OwnGroupRide;
+  number: number;
+  isShown: boolean;
+  share: OwnPot['shares'][number] | undefined;
+};
+
+function Ride({ ride, number, isShown, share }: RideProps) {
   const say = useSay('booked');
   const sayState = useSay('checkout');
   const language = useLanguage();
@@ -57,7 +68,15 @@ function Ride({ ride, number, isShown }: { ride: OwnGroupRide; number: number; i
         <h3 className="font-semibold wrap-anywhere">{`${number}. ${fullName}`}</h3>
         <p>{scooterName(scooter, language)}</p>
         <p className="flex flex-wrap gap-2">
-          <Badge tone={isAhead ? 'good' : 'plain'}>{sayState(`state.${state}`)}</Badge>
+          {share ? (
+            <Badge tone={share.isPaid ? 'good' : 'sun'}>
+              {say(share.isPaid ? 'pot.share.paid' : 'pot.share.missing', {
+                amount: formatMoney(language, share.cents),
+              })}
+            </Badge>
+          ) : (
+            <Badge tone={isAhead ? 'good' : 'plain'}>{sayState(`state.${state}`)}</Badge>
+          )}
           {isAhead && isSigned !== null && (
             <Badge tone={isSigned ? 'good' : 'sun'}>
               {say(isSigned ? 'group.signed' : 'group.unsigned')}

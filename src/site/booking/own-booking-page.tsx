@@ -14,6 +14,7 @@ import { MoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
 import { OwnBookingLayout } from './own-booking-layout.tsx';
 import { PaidChangeNote } from './paid-change-note.tsx';
+import { PotCard } from './pot-card.tsx';
 import { PrintButton } from './print-button.tsx';
 import { ChangePlansCard } from './change-plans-card.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -33,7 +34,8 @@ export function OwnBookingPage() {
           {/* On a desk what is paid stands below the trip, so that both columns end at about one height; on a phone at the end. */}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
             <div className="grid gap-6">
-              {booking.state === 'held' && !booking.rider && <HeldCard booking={booking} />}
+              <PotCard booking={booking} />
+              {isPaidAtOnce(booking) && <HeldCard booking={booking} />}
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadsideHelpCard />}
               <GroupCard booking={booking} />
@@ -80,6 +82,10 @@ function Papers({ booking }: { booking: OwnBooking }) {
     </>
   );
 }
+
+/** A hold of which its customer pays the price on one page. */
+const isPaidAtOnce = ({ state, rider, pot }: OwnBooking): boolean =>
+  state === 'held' && !rider && (pot === null || pot.step === 'waiting');
 
 /** On the road, or before bad weather, this is what the page is opened for. */
 const plansFirst = ({ state, weather }: OwnBooking): boolean => state === 'collected' || weather !== null;

@@ -9,26 +9,26 @@ import { copyMark } from './start-copying.ts';
 
 type Link = NonNullable<OwnGroupRide['link']>;
 /** `isNew`: made by the press before, so it is to be sent even where the contract is signed already. */
-type Props = { ride: OwnGroupRide; link: Link; token: string; isNew: boolean };
+type Props = { ride: OwnGroupRide; link: Link; token: string; isNew: boolean; isPotOpen: boolean };
 
 /** What the customer does with a rider's own link: send it, show it, take it back. */
-export function RiderLink({ ride, link, token, isNew }: Props) {
+export function RiderLink({ ride, link, token, isNew, isPotOpen }: Props) {
   return (
     <div className="grid gap-3 print:hidden">
-      {(link.maySend || isNew) && <Send ride={ride} link={link} token={token} />}
+      {(link.maySend || isNew) && <Send ride={ride} link={link} token={token} isPotOpen={isPotOpen} />}
       <Renew ride={ride} link={link} token={token} />
     </div>
   );
 }
 
-function Send({ ride, link, token }: Omit<Props, 'isNew'>) {
+function Send({ ride, link, token, isPotOpen }: Omit<Props, 'isNew'>) {
   const say = useSay('booked');
   const { fullName: name } = ride;
   const [firstName = ''] = name.split(' ');
-  const text = say('group.message', { name: firstName, link: link.url });
+  const text = say(isPotOpen ? 'pot.message' : 'group.message', { name: firstName, link: link.url });
   return (
     <div className="grid gap-2">
-      <p>{say('group.send', { name })}</p>
+      <p>{say(isPotOpen ? 'pot.send' : 'group.send', { name })}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           kind="second"
@@ -61,7 +61,7 @@ function Send({ ride, link, token }: Omit<Props, 'isNew'>) {
       <details>
         <summary className="min-h-11 py-2 font-semibold">{say('group.qr', { name })}</summary>
         <div className="grid gap-3">
-          <p>{say('group.qr.text', { name })}</p>
+          <p>{say(isPotOpen ? 'pot.qr' : 'group.qr.text', { name })}</p>
           <div
             role="img"
             aria-label={say('group.qr.picture', { name })}
@@ -77,7 +77,7 @@ function Send({ ride, link, token }: Omit<Props, 'isNew'>) {
 }
 
 /** Opens first, and says what it does: the press is the second one. */
-function Renew({ ride, link, token }: Omit<Props, 'isNew'>) {
+function Renew({ ride, link, token }: Omit<Props, 'isNew' | 'isPotOpen'>) {
   const say = useSay('booked');
   const { fullName: name } = ride;
   return (
@@ -101,7 +101,7 @@ function Act({
   token,
   act,
   children,
-}: Omit<Props, 'isNew'> & { act: 'mail' | 'renew'; children: ReactNode }) {
+}: Omit<Props, 'isNew' | 'isPotOpen'> & { act: 'mail' | 'renew'; children: ReactNode }) {
   const language = useLanguage();
   return (
     <form method="post" action={`${href('booking', language, { token })}#group`}>

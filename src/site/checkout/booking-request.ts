@@ -1,4 +1,5 @@
 import type { BookingRequest } from '../../booking/booking.shape.ts';
+import type { IfMissing } from '../../booking/pot/pot.rules.ts';
 import { tripOf } from '../../booking/trip.shape.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { Language } from '../../translations/languages.ts';
@@ -14,6 +15,8 @@ type Input = {
   driver: Driver;
   /** Of the scooters beside the first, in their order. */
   riders: readonly RiderRequest[];
+  /** Null where the customer pays for all. */
+  pays: IfMissing | null;
   quote: Quote;
   language: Language;
 };
@@ -24,6 +27,7 @@ export function bookingRequest({
   typed,
   driver,
   riders,
+  pays,
   quote,
   language,
 }: Input): BookingRequest | null {
@@ -43,6 +47,7 @@ export function bookingRequest({
     language,
     driver,
     ...(further.length > 0 && { furtherRides: further }),
+    ...(further.length > 0 && pays && { pot: { ifMissing: pays } }),
     acceptedTerms: true,
     expectedTotalCents: quote.totalCents,
     ...(id ? { draftId: id } : {}),

@@ -25,6 +25,7 @@ import { TripPanel } from './trip-panel.tsx';
 import { BookingProblemNote } from './booking-problem-note.tsx';
 import { useBookingAttempt } from './use-booking-attempt.ts';
 import type { RidersForm, WrongField } from './riders.tsx';
+import type { WhoPays } from './who-pays.tsx';
 import { RidersRoom } from './riders-room.tsx';
 
 /** The fields and the button stand in different columns: this ties them together. */
@@ -45,6 +46,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
   const [errors, setErrors] = useState<FieldErrors>({});
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const [failedAttempts, setFailedAttempts] = useState(0);
+  const [pays, setPays] = useState<WhoPays>(null);
   const attempt = useBookingAttempt();
   const neededLicence = useNeededLicence();
   // What was typed before the page lived.
@@ -73,6 +75,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
         typed,
         driver: read.driver,
         riders: riders.drivers,
+        pays,
         quote: quote.data,
         language,
       });
@@ -113,7 +116,16 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
             onNoteOff={() => forget('riderNote')}
           />
           <DriverFields draft={draft} isKnown={isKnown} kept={kept} errors={errors} />
-          {isKnown && <RidersRoom ref={group} draft={draft} wrong={wrong} onWrong={setWrong} />}
+          {isKnown && (
+            <RidersRoom
+              ref={group}
+              draft={draft}
+              wrong={wrong}
+              onWrong={setWrong}
+              pays={pays}
+              onPays={setPays}
+            />
+          )}
         </form>
         <div className="grid gap-6 lg:sticky lg:top-4">
           <ErrorSummary errors={errors} further={wrong} attempt={failedAttempts} form={form} />
@@ -122,6 +134,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
             draft={draft}
             isKnown={isKnown}
             quote={quote}
+            paysOwnShare={pays !== null}
             formId={formId}
             button={button}
             termsError={errors.terms}

@@ -26,6 +26,8 @@ type Props = {
   /** Whether there is a draft: not on the server. */
   isKnown: boolean;
   quote: UseQueryResult<QuoteAnswer>;
+  /** Of several: the button is for the customer's own. */
+  paysOwnShare: boolean;
   formId: string;
   /** Where the button that pays stands. */
   button: RefObject<HTMLDivElement | null>;
@@ -35,7 +37,8 @@ type Props = {
 };
 
 /** The whole price, the terms, and the button that names the amount; beside the form total, consent and button stay in view. */
-export function PayPanel({ draft, isKnown, quote, formId, button, termsError, onTermsChange, busy }: Props) {
+export function PayPanel(props: Props) {
+  const { draft, isKnown, quote, paysOwnShare, formId, button, termsError, onTermsChange, busy } = props;
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   return (
@@ -66,7 +69,7 @@ export function PayPanel({ draft, isKnown, quote, formId, button, termsError, on
         />
         <div ref={button}>
           {!isKnown || destinationIsComplete(draft) ? (
-            <PayButton quote={quote} formId={formId} busy={busy} />
+            <PayButton quote={quote} paysOwnShare={paysOwnShare} formId={formId} busy={busy} />
           ) : (
             <MissingPickup />
           )}
@@ -77,14 +80,18 @@ export function PayPanel({ draft, isKnown, quote, formId, button, termsError, on
   );
 }
 
-function PayButton({ quote, formId, busy }: Pick<Props, 'quote' | 'formId' | 'busy'>) {
+type PayButtonProps = Pick<Props, 'quote' | 'paysOwnShare' | 'formId' | 'busy'>;
+
+function PayButton({ quote, paysOwnShare, formId, busy }: PayButtonProps) {
   const say = useSay('checkout');
   const language = useLanguage();
+  const { data } = quote;
+  const own = paysOwnShare ? data?.rides?.[0] : undefined;
   return (
-    <Button type="submit" form={formId} size="large" wide busy={busy} disabled={!quote.data}>
+    <Button type="submit" form={formId} size="large" wide busy={busy} disabled={!data}>
       <Icon name="lock" />
-      {quote.data
-        ? say('checkout.pay', { amount: formatMoney(language, quote.data.totalCents) })
+      {data
+        ? say('checkout.pay', { amount: formatMoney(language, (own ?? data).totalCents) })
         : say(quote.isError ? 'checkout.noPrice' : 'checkout.pricing')}
     </Button>
   );

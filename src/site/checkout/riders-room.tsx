@@ -8,6 +8,7 @@ import { useRides } from '../draft/further-rides.ts';
 import { loadGroupWords } from './group-words.ts';
 import type RidersPart from './riders.tsx';
 import type { RidersForm, WrongField } from './riders.tsx';
+import type { WhoPays } from './who-pays.tsx';
 import { savedGroup } from './saved-fields.ts';
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   draft: BookingState;
   wrong: readonly WrongField[];
   onWrong: (wrong: readonly WrongField[]) => void;
+  pays: WhoPays;
+  onPays: (pays: WhoPays) => void;
 };
 type Loaded = { Riders: typeof RidersPart; words: Messages };
 

@@ -25,6 +25,7 @@ import {
   type RiderField,
   type RiderRequest,
 } from './rider.rules.ts';
+import { type WhoPays, WhoPaysChoice } from './who-pays.tsx';
 import { savedGroup, saveGroup, type Passenger, type SavedGroup } from './saved-fields.ts';
 
 /** What is wrong with a field of another rider, in words. */
@@ -41,6 +42,8 @@ type Props = {
   words: Messages;
   wrong: readonly WrongField[];
   onWrong: (wrong: readonly WrongField[]) => void;
+  pays: WhoPays;
+  onPays: (pays: WhoPays) => void;
 };
 
 export default function Riders({ words, ...props }: Props) {
@@ -49,6 +52,7 @@ export default function Riders({ words, ...props }: Props) {
   return (
     <PageContextProvider value={{ ...page, words: { ...page.words, messages } }}>
       <Group {...props} />
+      {props.rides.further.length > 0 && <WhoPaysChoice pays={props.pays} onPays={props.onPays} />}
     </PageContextProvider>
   );
 }
@@ -56,7 +60,13 @@ export default function Riders({ words, ...props }: Props) {
 const nameOf = ({ id }: Rider, field: RiderField): string => `rider-${id}-${field}`;
 
 /** Who rides the scooters beside the customer's, and who took a second seat instead. */
-function Group({ ref, draft, rides: { people, further }, wrong, onWrong }: Omit<Props, 'words'>) {
+function Group({
+  ref,
+  draft,
+  rides: { people, further },
+  wrong,
+  onWrong,
+}: Omit<Props, 'words' | 'pays' | 'onPays'>) {
   const models = useContent('models') ?? [];
   const titleOf = useTitles();
   const [saved, setSaved] = useState(savedGroup);

@@ -4,6 +4,7 @@ import { Failed } from './failed.tsx';
 import { usePayment } from './payment-query.ts';
 import { Processing } from './processing.tsx';
 import { useReturnAddress, type ReturnAddress } from './return-address.ts';
+import { SharePaid } from './share-paid.tsx';
 import { Success } from './success.tsx';
 import { UnknownResult } from './unknown-result.tsx';
 
@@ -32,6 +33,7 @@ function Result({ address, whenPaid }: { address: ReturnAddress; whenPaid: WhenP
     case 'left':
       return <Failed {...props} left />;
     case 'processing':
+      if (view.pot?.isPaid) return <SharePaid view={view} pot={view.pot} />;
       return <Processing code={view.bookingId} />;
   }
 }

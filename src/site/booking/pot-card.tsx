@@ -1,0 +1,68 @@
+import type { OwnBooking, OwnPot } from '../../own-page/own-booking.type.ts';
+import { payForm } from '../../own-page/own-booking-forms.rules.ts';
+import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { href } from '../../pages/routes.ts';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { ActionFailed } from './action-failed.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
+
+/** Where each pays their share: what is to be paid here, until when, and what follows. */
+export function PotCard({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const answered = useFormResult(payForm);
+  const { pot, rider, token } = booking;
+  // Before the customer's own share it is a payment like any other.
+  if (!pot || pot.step === 'waiting' || pot.step === 'paid') return null;
+  const until = formatInstant(language, pot.until);
+  return (
+    <OwnBookingCard id="pot" title={say('pot.title')} urgent={pot.payCents !== null}>
+      {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
+      {pot.step === 'let_go' ? (
+        <p>{say('pot.over')}</p>
+      ) : (
+        <>
+          <Standing pot={pot} bookedBy={rider?.bookedBy ?? null} until={until} />
+          {pot.payCents !== null && (
+            <form
+              method="post"
+              action={href('booking', language, { token })}
+              className="grid gap-3 justify-items-start"
+            >
+              <Button type="submit" size="large">
+                {say('open.button', { amount: formatMoney(language, pot.payCents) })}
+              </Button>
+              <p className="text-small text-muted">
+                {rider ? say('pot.owes.rider', { name: rider.bookedBy }) : say('pot.owes.customer')}
+              </p>
+            </form>
+          )}
+        </>
+      )}
+    </OwnBookingCard>
+  );
+}
+
+function Standing({ pot, bookedBy, until }: { pot: OwnPot; bookedBy: string | null; until: string }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const amount = formatMoney(language, pot.shareCents);
+  const paid = pot.shares.filter(({ isPaid }) => isPaid).length;
+  if (pot.step === 'owed')
+    return (
+      <p>
+        {bookedBy === null
+          ? say('pot.owed', { until })
+          : say(pot.isPaid ? 'pot.rider.paidLate' : 'pot.rider.late', { name: bookedBy })}
+      </p>
+    );
+  return (
+    <>
+      <p className="font-semibold">{say(pot.isPaid ? 'pot.own.paid' : 'pot.own.due', { amount })}</p>
+      {bookedBy === null && <p>{say('pot.count', { paid, count: pot.shares.length })}</p>}
+      <p>{say(pot.payCents === null && !pot.isPaid ? 'pot.closed' : 'pot.until', { until })}</p>
+      {bookedBy === null ? <p>{say(`pot.${pot.ifMissing}`)}</p> : <p>{say('pot.back')}</p>}
+    </>
+  );
+}
