@@ -90,7 +90,9 @@ export type OwnGroupRide = Pick<Booking, 'code' | 'state'> & {
   scooter: NamedColour & { model: string };
   /** Null where there is no contract. */
   isSigned: boolean | null;
-  /** Of the one payment for all: its part, and what of that went back. */
+  /** By a payment of its own: added later, or each pays their own. */
+  isPaidApart: boolean;
+  /** What was paid for it, of the one payment for all its part, and what of that went back. */
   paidCents: Cents;
   backCents: Cents;
   /** Of the customer's own page for it. */

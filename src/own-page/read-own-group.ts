@@ -51,6 +51,7 @@ async function rideOf(
     fullName: one.driver.fullName,
     scooter: { model, colour, colourNames },
     isSigned,
+    isPaidApart: one.party?.payerId !== one.party?.id,
     paidCents: sumOf(true),
     backCents: sumOf(false),
     ownToken: links.tokenFor('booking', id, linkGeneration, linkSha256),

@@ -8,10 +8,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ActionFailed } from '../booking/action-failed.tsx';
 
-type Props = { token: string; hasOpenCode: boolean };
+type Props = { token: string; hasOpenCode: boolean; isRiders: boolean };
 
 /** First a code by mail, then the file: each a form that works without scripts, and the browser saves what comes of the second. */
-export function DownloadCard({ token, hasOpenCode }: Props) {
+export function DownloadCard({ token, hasOpenCode, isRiders }: Props) {
   const say = useSay('booked');
   const asked = useFormResult(dataCodeForm);
   const typed = useFormResult(downloadForm);
@@ -22,7 +22,7 @@ export function DownloadCard({ token, hasOpenCode }: Props) {
       <h2 id="download" className="h3">
         {say('data.download')}
       </h2>
-      <p>{say('data.text')}</p>
+      <p>{say(isRiders ? 'data.text.rider' : 'data.text')}</p>
       <p>{say('data.code.text')}</p>
       {failed && <ActionFailed result={failed} failed={say('data.code.failed')} />}
       {hasOpenCode && <CodeForm token={token} />}

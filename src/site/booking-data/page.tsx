@@ -11,9 +11,11 @@ export default function DataPage() {
   const say = useSay('booked');
   return (
     <OwnBookingLayout title={say('data.title')} forRider>
-      {({ token, erasureAsked, hasOwnAddress, hasOpenDataCode }) => (
+      {({ token, rider, erasureAsked, hasOwnAddress, hasOpenDataCode }) => (
         <>
-          {hasOwnAddress && <DownloadCard token={token} hasOpenCode={hasOpenDataCode} />}
+          {hasOwnAddress && (
+            <DownloadCard token={token} hasOpenCode={hasOpenDataCode} isRiders={rider !== null} />
+          )}
           <Erasure token={token} isAsked={erasureAsked} />
           <Back token={token} />
         </>

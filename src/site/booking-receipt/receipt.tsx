@@ -68,19 +68,22 @@ function Sheet({ booking }: { booking: OwnBooking }) {
 function PaidTogether({ group, code }: { group: readonly OwnGroupRide[]; code: string }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const [first] = group;
-  if (first?.code !== code) return <p>{say('receipt.part', { n: group.length, code: first?.code ?? '' })}</p>;
+  const together = group.filter(({ isPaidApart }) => !isPaidApart);
+  const [first] = together;
+  if (together.length < 2 || together.every((ride) => ride.code !== code)) return null;
+  if (first?.code !== code)
+    return <p>{say('receipt.part', { n: together.length, code: first?.code ?? '' })}</p>;
   const [paid, back] = [
-    sumOfCents(group.map(({ paidCents }) => paidCents)),
-    sumOfCents(group.map(({ backCents }) => backCents)),
+    sumOfCents(together.map(({ paidCents }) => paidCents)),
+    sumOfCents(together.map(({ backCents }) => backCents)),
   ];
   return (
     <section aria-labelledby="together" className="grid gap-3 border-t border-line pt-4">
       <h2 id="together" className="h3">
-        {say('receipt.together', { n: group.length })}
+        {say('receipt.together', { n: together.length })}
       </h2>
       <dl className="grid gap-2">
-        {group.map((ride) => (
+        {together.map((ride) => (
           <Row
             key={ride.code}
             name={`${scooterName(ride.scooter, language)} · ${ride.fullName}`}
