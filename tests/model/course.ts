@@ -36,8 +36,11 @@ export class Course {
   pick = <One>(from: readonly One[], which: number): One | undefined =>
     from.length === 0 ? undefined : from[which % from.length];
 
-  /** Its customer's own, where it was ordered with others. */
-  payerOf = (id: string): string => this.booked.find((one) => one.id === id)?.payerId ?? id;
+  /** What is missing of a pot is paid in another name. */
+  notePayers(bookings: readonly { id: string; payer: string }[]): void {
+    for (const one of this.booked)
+      one.payerId = bookings.find(({ id }) => id === one.id)?.payer ?? one.payerId;
+  }
 
   /** One receipt for each booking: cash entered twice is one payment. */
   receiptFor = (bookingId: string): string =>

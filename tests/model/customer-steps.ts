@@ -68,7 +68,7 @@ export async function sendBooking(
   );
   await Promise.all(sent);
   const { rows } = await sql<{ id: string; payerId: string }>`
-    select b.id, i.booking_id "payerId" from idempotency i
+    select b.id, coalesce(b.payer_id, i.booking_id) "payerId" from idempotency i
     join booking b on i.booking_id in (b.id, b.party_id)
     where i.key = ${storedKeyOf(key)} order by (b.id = i.booking_id) desc, b.id`.execute(
     course.world.database,

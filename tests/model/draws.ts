@@ -48,6 +48,7 @@ export const groupWish = fc.record({
   isDelivered: fc.boolean(),
   hasCode: fc.boolean(),
   tellsRiders: fc.boolean(),
+  pot: fc.constantFrom(null, null, 'customer_pays' as const, 'let_go' as const),
 });
 export const move = fc.record({
   days: fc.constantFrom(0, 0, 1, 2, 7),

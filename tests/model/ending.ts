@@ -27,6 +27,11 @@ export async function finishEverything(
   await sweepAll(course);
   await world.advanceClock(45); // every page and every hold is over
   await sweepAll(course);
+  // And every pot: what is missing of it falls to the customer, who has another hour.
+  for (const minutes of [130, 90]) {
+    await world.advanceClock(minutes);
+    await sweepAll(course);
+  }
   if (webhooks === 'never arrive') await world.desk.reconcile({ since: new Date(0) });
   await refundEverything(course, moneyComes);
   await refundEverything(course, moneyComes); // what a dispute still held back the first time
@@ -46,7 +51,7 @@ async function refundEverything(course: Course, moneyComes: boolean): Promise<vo
 
 async function sweepAll({ world }: Course): Promise<void> {
   await world.jobs.drain();
-  for (const sweep of ['sweep-payments', 'sweep-holds', 'waiting-list', 'sweep-mails'])
+  for (const sweep of ['sweep-payments', 'sweep-holds', 'sweep-pots', 'waiting-list', 'sweep-mails'])
     await world.jobs.run(sweep);
   await world.jobs.drain();
 }
@@ -79,7 +84,8 @@ export function* brokenFinalInvariants(course: Course, seen: WorldState): Genera
     yield* wrongShares(course, seen, together);
     // What they were paid for, and what their changes were.
     const isOwn = (reference: string) =>
-      reference === payer || together.some(({ id }) => course.changes.get(reference) === id);
+      reference === payer ||
+      together.some(({ id }) => reference === id || course.changes.get(reference) === id);
     const own = pages.filter(({ reference }) => isOwn(reference));
     const facts = shop.facts.filter(({ reference }) => isOwn(reference));
     const ofKind = (kind: string, status: string) =>

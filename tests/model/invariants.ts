@@ -40,12 +40,15 @@ function* overlaps({ places }: Snapshot): Generator<string> {
 
 /** A unit exactly for who has a right to one; nobody loses theirs silently; nobody stands on a withdrawn one in future. */
 function* unitsWithoutRight({ bookings, places, tasks }: Snapshot): Generator<string> {
-  for (const { id, state, isUnassigned } of bookings) {
+  for (const { id, state, isUnassigned, pot } of bookings) {
     const own = places.filter(({ reference }) => reference === id);
     const kinds = own.map(({ kind }) => kind).join();
     if (state === 'confirmed' && kinds !== (isUnassigned ? '' : 'booking'))
       yield `confirmed with "${kinds}", unassigned: ${isUnassigned}`;
-    if (state === 'held' && kinds !== 'hold' && kinds !== '') yield `held with "${kinds}"`;
+    // Of a pot that is open they are sold, before all of it is paid.
+    const isSold = pot === 'open' || pot === 'owed';
+    if (state === 'held' && kinds !== '' && kinds !== (isSold ? 'booking' : 'hold'))
+      yield `held with "${kinds}"`;
     if ((state === 'expired' || state === 'cancelled') && kinds !== '') yield `${state} with "${kinds}"`;
     if (state === 'collected' && kinds !== 'booking') yield `collected with "${kinds}"`;
     const isTold = tasks.some(({ kind, reference }) => kind === 'no_unit' && reference === id);
@@ -69,9 +72,11 @@ function* unpaidRides({ shop, pages }: WorldState): Generator<string> {
 
 /** F03: a hold ends only when the provider can take no money for it any more, or when there is no scooter left for its money. */
 function* releasedTooEarly(before: WorldState, now: WorldState): Generator<string> {
-  for (const { id, payer, state } of now.shop.bookings) {
+  for (const { id, payer, party, state } of now.shop.bookings) {
     const was = before.shop.bookings.find((one) => one.id === id)?.state;
-    const noneLeft = now.shop.history.some(({ booking, kind }) => booking === payer && kind === 'refund_due');
+    const noneLeft = now.shop.history.some(
+      ({ booking, kind }) => (booking === payer || booking === party) && kind === 'refund_due',
+    );
     if (state !== 'expired' || was === 'expired' || noneLeft) continue;
     const alive = now.pages.some((page) => page.reference === payer && (page.isOpen || page.isOnItsWay));
     if (alive) yield 'its hold was released while it could still be paid';
@@ -97,10 +102,11 @@ const inParty = new Set(['weather', 'cancelled']);
 function* mailsAndFacts(before: WorldState, now: WorldState): Generator<string> {
   const { bookings, history, mails } = now.shop;
   yield* oneMailOfTheWeather(before.shop, now.shop);
-  for (const { id, party, payer, erased } of bookings) {
+  for (const { id, party, addsTo, erased } of bookings) {
+    const isTold = party === null || party === id || addsTo !== null;
     for (const [kind, mailKind] of Object.entries(mailOf)) {
       if (erased || (party !== null && bookings.some((one) => one.id === party && one.erased))) continue;
-      if (party !== null && (inParty.has(kind) || (payer !== id && once.has(kind)))) continue;
+      if (party !== null && (inParty.has(kind) || (!isTold && once.has(kind)))) continue;
       const facts = history.filter((one) => one.booking === id && one.kind === kind).length;
       const sent = mails.filter((one) => one.reference === id && one.kind === mailKind).length;
       if (sent !== facts) yield `${kind} ${facts} times, ${sent} mails ${mailKind}`;

@@ -71,13 +71,13 @@ const ordered = (wanted: Partial<party.GroupWish>): fc.Arbitrary<Step>[] => [
     party.bookGroup,
   ),
 ];
-const group = (wanted: Partial<party.GroupWish> = {}): fc.Arbitrary<Step>[] => [
+const group = (wanted: Partial<party.GroupWish> = { pot: null }): fc.Arbitrary<Step>[] => [
   ...ordered(wanted),
   step('pay', [fc.constant(0), fc.constant(0), fc.constant('paid')], customer.pay),
   step('comeBackFromPaying', [fc.constant(0), fc.constant(0)], customer.returnFromPayment),
 ];
 const lateGroup = [
-  ...ordered({ isDelivered: false }),
+  ...ordered({ isDelivered: false, pot: null }),
   step('pay', [fc.constant(0), fc.constant(0), fc.constantFrom('later', 'leaves')], customer.pay),
   minutes(38, 180),
   step('sweep', [fc.constantFrom('sweep-payments', 'sweep-holds')], shop.sweep),
@@ -85,7 +85,7 @@ const lateGroup = [
 ];
 const member = fc.constantFrom(0, 1, 2);
 const groupRides = [
-  ...group({ isDelivered: false, inDays: 1 }),
+  ...group({ isDelivered: false, inDays: 1, pot: null }),
   step('sign', [member], owner.sign),
   step('collect', [member], shop.handOver),
   step('collect', [member], shop.handOver),
@@ -108,6 +108,38 @@ const groupChanges = [
   ),
   step('cancel', [member, clicks], shop.cancel),
 ];
+/** One of a pot pays on a page of their own, and the shop hears of it or does not yet. */
+const paysShare = (nth: number): fc.Arbitrary<Step>[] => [
+  step('openOwnPage', [fc.constant(nth), fc.constantFrom('booking', 'rider'), clicks], party.openOwnPage),
+  step('pay', [fc.constant(nth), fc.constant(0), fc.constantFrom('paid', 'paid', 'later')], customer.pay),
+];
+const sweepPots = step('sweep', [fc.constant('sweep-pots' as const)], shop.sweep);
+/** By the way back, by the provider's webhook and the job that follows, or by the sweep. */
+const heardOf = (nth: number) => [
+  fc.oneof(
+    step('comeBackFromPaying', [fc.constant(nth), fc.constant(0)], customer.returnFromPayment),
+    step('ring', [fc.constant(0), fc.constant(false), clicks], shop.deliverWebhook),
+  ),
+  fc.oneof(sweepPots, step('work', [fc.nat({ max: 3 }), fc.constantFrom(1, 2)], shop.workOnJob)),
+];
+/** The customer's own share, those of the others or not all of them, and its end. */
+const pot = (wanted: Partial<party.GroupWish>): fc.Arbitrary<Step>[] => [
+  ...group({ isDelivered: false, tellsRiders: true, inDays: 3, scooters: [2, 2], ...wanted }),
+  sweepPots,
+  ...paysShare(1),
+  ...heardOf(1),
+  fc.oneof(
+    step('openOwnPage', [fc.constant(2), fc.constant('booking' as const), clicks], party.openOwnPage),
+    minutes(80, 125),
+  ),
+  step('pay', [fc.constant(2), fc.constant(0), fc.constant('paid' as const)], customer.pay),
+  ...heardOf(2),
+  fc.oneof(sweepPots, minutes(1, 90, 125)),
+  sweepPots,
+  step('openOwnPage', [which, fc.constant('booking' as const), clicks], party.openOwnPage),
+  step('pay', [which, fc.constant(0), fc.constantFrom('paid', 'paid', 'later')], customer.pay),
+  fc.oneof(sweepPots, step('cancel', [member, clicks], shop.cancel)),
+];
 const scooterMore = fc.constantFrom(1, 2);
 const added = [
   ...known(0),
@@ -127,6 +159,9 @@ export const openings = fc.oneof(
   fc.tuple(...lateGroup),
   fc.tuple(...groupRides),
   fc.tuple(...groupChanges),
+  fc.tuple(...pot({ pot: 'customer_pays' })),
+  fc.tuple(...pot({ pot: 'let_go' })),
+  fc.tuple(...pot({ pot: 'customer_pays', scooters: [2, 1, 2] })),
   fc.tuple(...added),
   fc.tuple(...group(), step('addScooter', [member, scooterMore, clicks], party.addScooter)),
   fc.tuple(...known(0), ...paidOtherwise(1)),

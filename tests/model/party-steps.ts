@@ -16,6 +16,8 @@ export type GroupWish = Wish & {
   scooters: readonly number[];
   isDelivered: boolean;
   hasCode: boolean;
+  /** Each pays their share, and what becomes of it where one is missing; null where the customer pays all. */
+  pot: 'customer_pays' | 'let_go' | null;
   /** Licence and address of those beside the customer: now, or later by their own link. */
   tellsRiders: boolean;
 };
@@ -41,6 +43,7 @@ export async function bookGroup(course: Course, wish: GroupWish, clicks: number)
     ...(wish.isDelivered ? { destination: wish.town ?? 'Positano' } : atTheOffice),
     scooterId,
     furtherRides,
+    ...(wish.pot && { pot: { ifMissing: wish.pot } }),
     startDate,
     endDate,
     startTime,
@@ -91,6 +94,19 @@ export async function cancelTogether(course: Course, which: number, clicks: numb
   }
 }
 
+/** A page to pay on, by the link of its customer or of who rides it, opened so many times at once. */
+export async function openOwnPage(
+  course: Course,
+  which: number,
+  holder: 'booking' | 'rider',
+  clicks: number,
+): Promise<void> {
+  const one = course.pick(course.booked, which);
+  if (!one) return;
+  const press = () => course.world.post('booking', one.id, {}, holder);
+  await Promise.all(Array.from({ length: clicks }, press));
+}
+
 /** A rider's link is taken back and another stands in its place, or it is mailed; so many times at once, as the page showed it. */
 export async function pressRiderLink(
   course: Course,
@@ -102,7 +118,7 @@ export async function pressRiderLink(
   const ride = one && (await bookingStore.byId(course.world.database, one.id));
   if (!one || !ride?.riderLink) return;
   const fields = { ride: ride.code, generation: String(ride.riderLink.generation), act };
-  const press = () => course.world.post('booking', one.payerId, fields);
+  const press = () => course.world.post('booking', ride.party?.id ?? one.payerId, fields);
   await Promise.all(Array.from({ length: clicks }, press));
   const after = await bookingStore.byId(course.world.database, one.id);
   const grown = (after?.riderLink?.generation ?? 0) - ride.riderLink.generation;
@@ -111,8 +127,8 @@ export async function pressRiderLink(
 
 /** Somebody asks to be forgotten, by the number of their scooter: of several, only they are. */
 export async function erase(course: Course, which: number): Promise<void> {
-  const several = course.booked.filter(({ id, payerId }, _, all) =>
-    all.some((one) => one.id !== id && one.payerId === payerId),
+  const several = course.booked.filter(({ id, key }, _, all) =>
+    all.some((one) => one.id !== id && one.key === key),
   );
   const one = course.pick(several, which);
   const booking = one && (await bookingStore.byId(course.world.database, one.id));

@@ -15,6 +15,7 @@ import { createRateLimiter, ownOrigins } from '../../src/http/api-guards.ts';
 import { createNetworkReader } from '../../src/http/network.ts';
 import type { OutgoingMail, MailResult } from '../../src/mails/mailer.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
+import { riderTokenOf } from '../../src/booking/rider-link.ts';
 import { createLinkTokens } from '../../src/basics/tokens.ts';
 import { offerDraftIdOf } from '../../src/waiting-list/join-waiting-list.ts';
 import type { OwnBooking } from '../../src/own-page/own-booking.type.ts';
@@ -74,10 +75,15 @@ export class ShopWorld {
     return this.shops[this.manner].desk;
   }
   /** What a customer's page does with a posted form, without drawing it. */
-  async post(name: PageName, bookingId: string, fields: Record<string, string>): Promise<FormResponse> {
+  async post(
+    name: PageName,
+    bookingId: string,
+    fields: Record<string, string>,
+    holder: 'booking' | 'rider' = 'booking',
+  ): Promise<FormResponse> {
     const form = this.shops[this.manner].forms[name];
     if (!form) throw new Error(`no form on ${name}`);
-    const found = await this.foundFor(name, bookingId);
+    const found = foundWith(name, await this.tokenOf(bookingId, holder));
     return form.handle({ found, fields: new URLSearchParams(fields), network: '192.0.2.1' });
   }
 
@@ -100,11 +106,13 @@ export class ShopWorld {
     return foundWith(name, await this.tokenOf(bookingId));
   }
 
-  /** Of the link that its customer has. */
-  async tokenOf(bookingId: string): Promise<string> {
+  /** Of the link that its customer has, or who rides it. */
+  async tokenOf(bookingId: string, holder: 'booking' | 'rider' = 'booking'): Promise<string> {
     const booking = await bookingStore.byId(this.database, bookingId);
     const { linkGeneration = 1, linkSha256 = '' } = booking ?? {};
-    return createLinkTokens(appSecret).tokenFor('booking', bookingId, linkGeneration, linkSha256);
+    const links = createLinkTokens(appSecret);
+    if (holder === 'rider') return (booking && riderTokenOf(links, booking)) ?? '';
+    return links.tokenFor('booking', bookingId, linkGeneration, linkSha256);
   }
 
   get mails(): Mailbox {
@@ -168,7 +176,7 @@ const emptied = `
   alter table contract_event disable trigger user; delete from contract_event; alter table contract_event enable trigger user;
   delete from handover_report; delete from waiting; delete from contract; delete from weather_day; delete from booking_change; delete from mail; delete from staff_task; delete from provider_event;
   delete from refund_request; delete from payment_fact; delete from payment_attempt; delete from promo_redemption;
-  delete from idempotency; delete from kept_paper; delete from booking_event; delete from occupancy; delete from booking; delete from stopped.rung`;
+  delete from idempotency; delete from kept_paper; delete from pot; delete from booking_event; delete from occupancy; delete from booking; delete from stopped.rung`;
 
 /** Who calls a day off. */
 export const atTheDesk = {

@@ -28,6 +28,7 @@ function note({ saw }: Tally, { shop, pages }: WorldState): void {
   for (const { state } of shop.waits) count(`line ${state}`);
   for (const [party, own] of Map.groupBy(shop.bookings, (one) => one.party))
     if (party !== null) count(`several ${own.some(({ state }) => state === 'expired') ? 'unpaid' : 'paid'}`);
+  for (const { id, party, pot } of shop.bookings) if (pot !== null && id === party) count(`pot ${pot}`);
   for (const { weatherUntil } of shop.bookings) if (weatherUntil !== null) count('called off');
   for (const { id } of shop.bookings)
     if (pages.filter(({ reference, fits }) => reference === id && fits).length > 1) count('paid twice');
@@ -40,6 +41,7 @@ async function run(world: ShopWorld, planned: Planned, tally: Tally): Promise<vo
   for (const { name, take } of planned.steps) {
     await take(course);
     const now = worldStateNow(course, await takeSnapshot(world.database));
+    course.notePayers(now.shop.bookings);
     mustBeNone(brokenInvariants(before, now), `after ${name}`);
     before = now;
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/database/tables.ts';
+import type { PotStep } from '../../src/booking/pot/pot.rules.ts';
 import type { BookingState } from '../../src/booking/booking.rules.ts';
 
 /** All that the database says, in one look. Moments are milliseconds. */
@@ -31,6 +32,8 @@ export type Snapshot = {
     share: number;
     /** The first of those to which it was added later. */
     addsTo: string | null;
+    /** How far the pot is by which it is paid; null where there is none. */
+    pot: PotStep | null;
     /** Its people are forgotten, and what was written to them is gone. */
     erased: boolean;
   }[];
@@ -93,7 +96,8 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       destination town, retained_cents retained, ${ms("(quote->>'freeCancellationUntil')::timestamptz")} "freeUntil",
       ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId", party_id party, adds_to "addsTo",
       coalesce(payer_id, party_id, id) payer, coalesce(party_cents, total_cents) share,
-      forgotten_at is not null erased from booking order by id`)},
+      forgotten_at is not null erased,
+      (select step from pot where pot.party_id = booking.party_id and adds_to is null) pot from booking order by id`)},
     'units', ${list(sql`select id from unit where state = 'active' order by id`)},
     'places', ${list(sql`select unit_id unit, ${ms('lower(period)')} "from", ${ms('upper(period)')} until, kind, reference,
       unit.state = 'withdrawn' withdrawn from occupancy join unit on unit.id = unit_id order by unit_id, lower(period)`)},

@@ -21,6 +21,8 @@ const byCustomers = [
   step('book', [wish, clicks], customer.book),
   step('book', [wish, clicks], customer.book),
   step('bookGroup', [groupWish, clicks], party.bookGroup),
+  step('openOwnPage', [which, fc.constantFrom('booking', 'rider'), clicks], party.openOwnPage),
+  step('openOwnPage', [which, fc.constantFrom('booking', 'rider'), clicks], party.openOwnPage),
   step('addScooter', [which, fc.constantFrom(1, 2), clicks], party.addScooter),
   step('pressRiderLink', [which, fc.constantFrom('renew', 'mail'), clicks], party.pressRiderLink),
   step('bookAgain', [which], customer.bookAgain),
@@ -141,7 +143,7 @@ export const aCourse: fc.Arbitrary<Planned> = fc
   .record({
     beginning: fc.record({
       manner: fc.constantFrom(...salesPolicies),
-      units: fc.integer({ min: 1, max: 3 }),
+      units: fc.constantFrom(1, 2, 2, 3, 4),
       whites: fc.constantFrom(0, 0, 1, 2),
       at,
       draw: fc.nat(),
