@@ -41,6 +41,7 @@ type Shapes = {
   'POST /articles': typeof newsroom.NewArticleBody;
   'PUT /articles/:id': typeof newsroom.ArticleBody;
   'POST /pictures': typeof newsroom.PictureBody;
+  'POST /bookings/:code/scooters': typeof walkIn.AddAtDeskBody;
   'POST /bookings/:code/cancel': typeof bookings.CancelBody;
   'POST /bookings/:code/free-move': typeof bookings.FreeMoveBody;
   'POST /bookings/:code/part-refund': typeof bookings.PartialRefundBody;

@@ -51,6 +51,7 @@ import type { RevisionDeps } from '../database/revisions.ts';
 import type { DeskActionDeps } from './today/desk-actions.ts';
 import { todayApi, type TodayApiDeps } from './today/today.api.ts';
 import { todayStore } from './today/today.store.ts';
+import type { AddAtDeskDeps } from './walk-in/add-at-desk.ts';
 import type { SellToWalkInDeps } from './walk-in/sell-to-walk-in.ts';
 import { walkInApi } from './walk-in/walk-in.api.ts';
 import { logoApi } from './settings/logo.api.ts';
@@ -66,6 +67,7 @@ export type BackOfficeDeps = TodayApiDeps &
   BookingChangesApiDeps &
   HandoversDeps &
   SellToWalkInDeps &
+  AddAtDeskDeps &
   FleetDeps &
   ModelsDeps &
   UnitListDeps &
@@ -214,6 +216,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     scootersAtDesk: booking.readScootersAtDesk,
     extrasAtDesk: booking.readExtras,
     quoteAtDesk: booking.quoteAtDesk,
+    addableAtDesk: booking.readAddableAtDesk,
+    addAtDesk: booking.addScooterAtDesk,
     previewMail: mails.previewMail,
     readDeliveries: mails.readDeliveries,
     retryMail: mails.retryMail,

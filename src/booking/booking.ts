@@ -10,7 +10,7 @@ import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { withBookingLinks, type BookingLinks } from './booking-links.ts';
 import { mailsOfBookings, type QueueBookingMail } from './booking-mails.ts';
 import { createBookingPayments } from './booking-payments.ts';
-import { addScooter, readAdding } from './add/add-scooter.ts';
+import { addScooter, addScooterAtDesk, readAddableAtDesk, readAdding } from './add/add-scooter.ts';
 import { addScooterPageForm } from './add/add-scooter.form.ts';
 import { quoteAddition, readAddable } from './add/read-addable.ts';
 import { addScooterApi } from './add/add-scooter.api.ts';
@@ -226,6 +226,8 @@ function additionsOf(context: AppContext, deps: ReturnType<typeof bookingDeps>) 
   return {
     readAddable: bound(readAddable),
     readAdding: bound(readAdding),
+    readAddableAtDesk: bound(readAddableAtDesk),
+    addScooterAtDesk: bound(addScooterAtDesk),
     addForm: addScooterPageForm({
       database,
       bookings,

@@ -80,6 +80,8 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/units/:unitId/leave', ['owner']],
   ['POST /staff/units/:unitId/let-out', ['owner']],
   ['POST /staff/walk-ins', office],
+  ['GET /staff/bookings/:code/scooters', office],
+  ['POST /staff/bookings/:code/scooters', office],
   ['GET /staff/walk-ins/free', office],
   ['GET /staff/walk-ins/extras', office],
   ['POST /staff/walk-ins/quote', office],

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { afterEach, expect, it } from 'vitest';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
+import type { Addable } from '../../src/booking/add/add-scooter.shape.ts';
 import { openSandboxFile } from '../../stand-ins/payment-sandbox/sandbox-file.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { aSignature } from '../builders/a-signature.ts';
@@ -19,9 +20,11 @@ import {
   mailsTo,
   payByCard,
   payment,
+  type HeldBooking,
   until,
 } from '../support/process/shopper.ts';
 import { withdrawUnits } from '../builders/stored-states.ts';
+import { aScooterMore } from '../support/shop/adding.ts';
 
 type Life = {
   fresh: FreshDatabase;
@@ -130,6 +133,47 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
     await until('the mail', async () => (await mailsTo(life.dataDir, body.driver.email)).length === 1);
     expect(await standing(life)).toEqual(confirmedOnce);
     await second.stop();
+  });
+
+  it('F19 killed when a scooter was added and held: the same request, sent again, adds the one scooter', async () => {
+    const life = await aLife();
+    const first = await life.start();
+    const { body: booked } = await book(first.url, aMorning(3));
+    await payByCard(booked.checkoutUrl);
+    const bookingUrl = await until(
+      'the payment',
+      async () => (await payment(first.url, booked)).body.bookingUrl,
+    );
+    const address = `/api/bookings/by-token/${bookingUrl.split('/').at(-1)}/scooters`;
+    const { body: addable } = await call<Addable>('GET', first.url + address);
+    const [{ id: scooterId, quote } = { id: 0, quote: { totalCents: 0 } }] = addable.scooters;
+    const body = aScooterMore({ scooterId, expectedTotalCents: quote.totalCents });
+    const add = (url: string, key: string) =>
+      call<HeldBooking>('POST', url + address, body, { 'idempotency-key': key });
+    await first.stop();
+    const key = randomUUID();
+    const second = await life.start({ FAILPOINT: 'scooter held' });
+    await expect(add(second.url, key)).rejects.toThrow();
+    await died(second);
+    const states = () =>
+      life.fresh.database.selectFrom('booking').select(['state', 'party_id']).orderBy('created_at').execute();
+    expect(await states()).toEqual([
+      { state: 'confirmed', party_id: null },
+      { state: 'held', party_id: null },
+    ]);
+    const third = await life.start();
+    await life.fresh.database
+      .updateTable('idempotency')
+      .set({ claimed_at: new Date(0) })
+      .execute();
+    const { status, body: held } = await add(third.url, key);
+    expect(status).toBe(201);
+    await payByCard(new URL(new URL(held.checkoutUrl).pathname, third.url).href);
+    await until('the payment', async () => (await payment(third.url, held)).body.state === 'success');
+    const [one, other, ...more] = await states();
+    expect(more).toEqual([]);
+    expect(other).toEqual({ state: 'confirmed', party_id: one?.party_id });
+    await third.stop();
   });
 
   it.each<[Failpoint]>([['event stored'], ['session looked up'], ['payment decided']])(

@@ -22,6 +22,7 @@ import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { FreeMoveButton } from './free-move-button.tsx';
 import { ChangeSection } from './change-section.tsx';
+import { AddScooterSection } from './add-scooter-section.tsx';
 import { BookingActionsSection } from './booking-actions-section.tsx';
 import { History } from './history.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -70,6 +71,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           <Facts booking={booking} />
           <BookingActionsSection booking={booking} />
           {booking.mayChange && <ChangeSection booking={booking} key={booking.version} />}
+          <AddScooterSection booking={booking} />
           <Reports code={booking.code} phone={booking.phone} />
         </div>
         <div className="grid gap-5">

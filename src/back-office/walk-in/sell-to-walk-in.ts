@@ -90,7 +90,7 @@ export async function readWalkIn(
   const { database: db } = deps;
   const booking = await deps.bookings.byCode(db, code);
   if (!booking) return refuse('not_found');
-  const together = await deps.bookings.together(db, booking);
+  const together = booking.addsTo === null ? await deps.bookings.together(db, booking) : ([booking] as const);
   const rides: SoldRide[] = [];
   for (const one of together) rides.push(await soldRideOf(deps, one));
   const own = rides.find((ride) => ride.code === booking.code);

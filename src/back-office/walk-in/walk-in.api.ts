@@ -4,6 +4,7 @@ import { AvailabilityQuery } from '../../booking/offer/offer.shape.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
+import { addScooterBeside, findAddableScooters, type AddAtDeskDeps } from './add-at-desk.ts';
 import {
   findWalkInExtras,
   findWalkInScooters,
@@ -13,16 +14,31 @@ import {
   sellToWalkIn,
   type SellToWalkInDeps,
 } from './sell-to-walk-in.ts';
-import { WalkInBody, WalkInQuoteBody } from './walk-in.shape.ts';
+import { AddAtDeskBody, WalkInBody, WalkInQuoteBody } from './walk-in.shape.ts';
 
 /** Who walks in and rides off. */
-export function walkInApi(deps: SellToWalkInDeps): Hono {
+export function walkInApi(deps: SellToWalkInDeps & AddAtDeskDeps): Hono {
   const app = new Hono();
   const sells = requirePermission(deps, 'sell at the desk');
   app.post('/staff/walk-ins', sells, validate('json', WalkInBody), async (c) => {
     const sold = await sellToWalkIn(deps, c.var.permit, c.req.valid('json'));
     return isRefusal(sold) ? answerRefusal(c, sold) : c.json(sold, 201);
   });
+  app.get('/staff/bookings/:code/scooters', sells, validate('param', CodePath), async (c) => {
+    const found = await findAddableScooters(deps, c.var.permit, c.req.valid('param').code);
+    return isRefusal(found) ? answerRefusal(c, found) : c.json(found);
+  });
+  app.post(
+    '/staff/bookings/:code/scooters',
+    sells,
+    validate('param', CodePath),
+    validate('json', AddAtDeskBody),
+    async (c) => {
+      const { code } = c.req.valid('param');
+      const sold = await addScooterBeside(deps, c.var.permit, code, c.req.valid('json'));
+      return isRefusal(sold) ? answerRefusal(c, sold) : c.json(sold, 201);
+    },
+  );
   app.get('/staff/walk-ins/free', sells, validate('query', AvailabilityQuery), async (c) => {
     const found = await findWalkInScooters(deps, c.var.permit, c.req.valid('query'));
     return isRefusal(found) ? answerRefusal(c, found) : c.json(found);

@@ -4,6 +4,7 @@ import {
   CheckedDriverShape,
   endsAfterStart,
   QuoteBody,
+  RiderShape,
   startBeforeEnd,
 } from '../../booking/booking.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
@@ -43,6 +44,17 @@ export const WalkInBody = z.strictObject({
   expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
 });
 export type WalkInBody = z.infer<typeof WalkInBody>;
+
+/** One scooter more for the days of a booking; its rider as on the site, its extras those of the booking or none. */
+export const AddAtDeskBody = z.strictObject({
+  key: z.uuid(),
+  way: z.enum(waysToPay),
+  scooterId: rental.scooterId,
+  sameExtras: z.boolean(),
+  rider: RiderShape,
+  expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+});
+export type AddAtDeskBody = z.infer<typeof AddAtDeskBody>;
 
 /** One of the scooters of a sale: who rides it, and how far its contract is. */
 const SoldRide = z.object({

@@ -3,11 +3,23 @@ import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { createBooking, type CreateBookingDeps, type CreateBookingResult } from '../create/create-booking.ts';
 import type { NetworkKeys } from '../create/hold.store.ts';
-import type { AddScooterRequest, Adding, UnpaidAddition } from './add-scooter.shape.ts';
+import {
+  deskOpening,
+  sellAtDesk,
+  type DeskSale,
+  type DeskSaleResult,
+  type SellAtDeskDeps,
+} from '../create/sell-at-desk.ts';
+import type { Addable, AddScooterRequest, Adding, UnpaidAddition } from './add-scooter.shape.ts';
 import { depsForAddition, draftOfParty } from './addition.ts';
-import { extrasLike, reasonNothingAddable } from './read-addable.ts';
+import { extrasLike, readAddable, reasonNothingAddable } from './read-addable.ts';
 
 export type AddScooterCommand = NetworkKeys & { key: string; bookingId: string; body: AddScooterRequest };
+
+export type AddScooterAtDesk = Omit<DeskSale, 'body' | 'unitId'> & {
+  bookingId: string;
+  scooter: AddScooterRequest;
+};
 
 /**
  * One scooter more for the days of a paid booking: held and paid by itself, with a page, a contract and a rider's link of its own, and one of the
@@ -25,7 +37,22 @@ export async function addScooter(
   });
 }
 
-export async function holdRequestFor(
+/** The same at the desk: paid in cash, or by the customer on their own phone; without notice. */
+export async function addScooterAtDesk(
+  deps: SellAtDeskDeps,
+  { bookingId, scooter, ...sale }: AddScooterAtDesk,
+): Promise<DeskSaleResult | Refusal> {
+  const to = await deps.bookings.byId(deps.database, bookingId);
+  if (!to) return refuse('not_found');
+  const body = await holdRequestFor(deps, to, scooter);
+  return sellAtDesk(await depsForAddition(deps, to), { ...sale, body, unitId: undefined });
+}
+
+/** What is free at the desk for the days of a booking. */
+export const readAddableAtDesk = (deps: SellAtDeskDeps, to: Booking): Promise<Addable | Refusal> =>
+  readAddable({ ...deps, opening: () => deskOpening(deps.opening()) }, to);
+
+async function holdRequestFor(
   deps: CreateBookingDeps,
   to: Booking,
   { scooterId, sameExtras, rider, acceptedTerms, expectedTotalCents }: AddScooterRequest,

@@ -2,7 +2,7 @@ import type { Cents } from '../../basics/money.ts';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Opening } from '../../fleet/opening.rules.ts';
-import type { BookingRequest } from '../booking.shape.ts';
+import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import {
   createBooking,
@@ -21,7 +21,7 @@ export type SellAtDeskDeps = CreateBookingDeps & {
 export type DeskSale = {
   /** The form's own: sent twice it is one sale, and one receipt. */
   key: string;
-  body: BookingRequest;
+  body: HoldRequest;
   way: 'cash' | 'link';
   /** A scooter that was chosen in the calendar. */
   unitId: number | undefined;

@@ -8,8 +8,9 @@ type Store = Pick<BookingStore, 'potOf' | 'together'>;
 
 /** Whether its rider paid for it, and can be told: a share of a pot that did not fall to the customer. */
 export async function isPaidByRider(bookings: Store, tx: Tx, booking: Booking): Promise<boolean> {
-  const { id, party } = booking;
-  if (party === null || party.payerId !== id || party.id === id) return false;
+  const { id, party, addsTo } = booking;
+  // What was added later the customer paid, though a pot had paid for the others.
+  if (party === null || party.payerId !== id || party.id === id || addsTo !== null) return false;
   const pot = await bookings.potOf(tx, party.id);
   if (!pot || pot.owedId === id) return false;
   return riderAddressOf(booking, await bookings.together(tx, booking)) !== null;

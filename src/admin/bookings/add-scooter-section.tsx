@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import type { AddAtDeskBody } from '../../back-office/walk-in/walk-in.shape.ts';
+import type { Addable } from '../../booking/add/add-scooter.shape.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { soldAddress } from '../addresses.ts';
+import { fieldText } from '../field-text.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { Failed, QueryView } from '../layout/query-states.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { useHasPermission } from '../session.ts';
+import { fetchStaff, sendStaff, StaffApiError } from '../staff-api.ts';
+
+/** One scooter more for the same days, for a customer at the desk or on the phone. */
+export function AddScooterSection({ booking: { code, state } }: { booking: BookingAnswer }) {
+  const { say } = useDeskLanguage();
+  const may = useHasPermission();
+  const [isOpen, setIsOpen] = useState(false);
+  const found = useQuery({
+    queryKey: ['addable', code],
+    queryFn: () => fetchStaff<Addable>(`/bookings/${code}/scooters`),
+    enabled: isOpen,
+    retry: false,
+  });
+  if (state !== 'confirmed' || !may('sell at the desk')) return null;
+  return (
+    <SectionCard title={say('party.addTo')}>
+      <p>{say('party.addTo.what')}</p>
+      {isOpen ? (
+        <QueryView query={found}>{(addable) => <AddForm code={code} addable={addable} />}</QueryView>
+      ) : (
+        <p>
+          <Button kind="second" onClick={() => setIsOpen(true)}>
+            {say('party.addTo.open')}
+          </Button>
+        </p>
+      )}
+    </SectionCard>
+  );
+}
+
+function AddForm({ code, addable: { scooters, extras } }: { code: string; addable: Addable }) {
+  const { say, language } = useDeskLanguage();
+  const [scooterId, setScooterId] = useState(scooters[0]?.id ?? 0);
+  const { add, isBusy, fault } = useAddScooter(code);
+  const chosen = scooters.find(({ id }) => id === scooterId) ?? scooters[0];
+  if (!chosen) return null;
+  const amount = formatMoney(language, chosen.quote.totalCents);
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const value = (name: string) => fieldText(form, name).trim();
+    const button = event.nativeEvent.submitter;
+    add({
+      way: button instanceof HTMLButtonElement && button.value === 'cash' ? 'cash' : 'link',
+      scooterId: chosen.id,
+      sameExtras: Object.keys(extras).length > 0,
+      rider: { fullName: value('fullName'), email: value('email'), phone: value('phone') },
+      expectedTotalCents: chosen.quote.totalCents,
+    });
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <SelectField
+        name="scooterId"
+        label={say('booking.scooter')}
+        value={scooterId}
+        onChange={({ target }) => setScooterId(Number(target.value))}
+        required
+      >
+        {scooters.map((one) => (
+          <option key={one.id} value={one.id}>
+            {`${scooterName(one, language)} (${say('walkIn.free', { n: one.availableUnits })})`}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="fullName" label={say('party.addTo.rider')} maxLength={120} required />
+        <TextField name="phone" type="tel" label={say('party.phoneIfAny')} placeholder="+39 …" />
+        <TextField name="email" type="email" label={say('party.emailIfAny')} maxLength={200} />
+      </div>
+      {fault && <Failed fault={fault} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" value="cash" busy={isBusy}>
+          {say('walkIn.cash', { amount })}
+        </Button>
+        <Button type="submit" kind="second" value="link" busy={isBusy}>
+          {say('walkIn.link', { amount })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** One key for one form, until the shop has said no: sent again after a lost answer it is the same scooter. */
+function useAddScooter(code: string) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const adding = useMutation({
+    mutationFn: (body: Omit<AddAtDeskBody, 'key'>) =>
+      sendStaff<{ code: string }>('POST', `/bookings/${code}/scooters`, { key, ...body }),
+    onSuccess: (sold) => {
+      void client.invalidateQueries({ queryKey: ['booking', code] });
+      return navigate(soldAddress(sold.code));
+    },
+    onError: (fault) => {
+      if (fault instanceof StaffApiError) setKey(crypto.randomUUID());
+    },
+  });
+  return { add: adding.mutate, isBusy: adding.isPending, fault: adding.error };
+}
