@@ -132,7 +132,7 @@ function linesOf({ code, town, scooter, rider, start, end }: TicketFacts, langua
       size: 36,
       weight: 500,
       colour: colours.ink,
-      widest: width - 2 * margin,
+      widest: rider === null ? width - 2 * margin : half - 30,
     },
     ...(rider === null ? [] : [riderLine(rider)]),
     {
@@ -148,14 +148,15 @@ function linesOf({ code, town, scooter, rider, start, end }: TicketFacts, langua
   ];
 }
 
+/** Beside the scooter, above the fold. */
 const riderLine = (rider: string): Line => ({
   text: rider,
-  x: margin,
-  y: 1345,
+  x: width / 2 + 20,
+  y: 1290,
   size: 36,
   weight: 800,
   colour: colours.ink,
-  widest: width - 2 * margin,
+  widest: width / 2 - margin - 20,
 });
 
 /** Everything but the two pictures: the fold, the code for a reader, and the letters. */

@@ -92,7 +92,7 @@ function Wish({ place: { start, end, destination, scooters, offer } }: { place: 
   const say = useSay('waiting');
   const language = useLanguage();
   const wanted = offer
-    ? offer.scooters.map((scooter) => scooterName(scooter, language)).join(', ')
+    ? namesOf(offer.scooters.map((scooter) => scooterName(scooter, language)))
     : scooters > 1 && String(scooters);
   return (
     <SummaryRows
@@ -104,6 +104,14 @@ function Wish({ place: { start, end, destination, scooters, offer } }: { place: 
       ]}
     />
   );
+}
+
+/** Each once, with how many where it is more than one. */
+function namesOf(names: readonly string[]): string {
+  const counted = [...Map.groupBy(names, (name) => name)].map(([name, { length }]) =>
+    length === 1 ? name : `${length} × ${name}`,
+  );
+  return counted.join(' · ');
 }
 
 /** Opening the link changes nothing; these buttons do. */
