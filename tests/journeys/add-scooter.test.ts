@@ -1,9 +1,11 @@
+import { bookingAddress } from '../../src/admin/addresses.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { bookAndPay, mailsTo, until } from '../support/process/shopper.ts';
 import { payWith } from '../support/browser/customer.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
+import { enterDesk } from '../support/browser/desk-pages.ts';
 import { Keys } from '../support/browser/keys.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 
@@ -96,3 +98,38 @@ for (const language of ['de', 'en'] as const)
     const expected = ['ViewTransition opt-in disabled', 'status of 400'];
     expect(trouble.filter((said) => expected.every((one) => !said.includes(one)))).toEqual([]);
   });
+
+test('a customer asks at the desk for one scooter more: it is paid in cash, and both are one group', async ({
+  page,
+  shop,
+  isMobile,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const say = sayIn('it', 'admin');
+  const look = async (name: string) => {
+    await expectAccessible(page);
+    if (process.env['PICTURES'])
+      await page.screenshot({
+        path: `${process.env['PICTURES']}/desk-add-${name}-${isMobile ? 390 : 1440}.png`,
+        fullPage: true,
+      });
+  };
+  const request = aBookingRequest({}, dayFromNow(isMobile ? 361 : 363));
+  const { bookingId } = await bookAndPay(shop.url, request);
+  const trouble = collectPageFaults(page, baseURL ?? '');
+  await enterDesk(page, shop);
+  await page.goto(`/admin${bookingAddress(bookingId)}`);
+  const section = page.getByRole('region', { name: say('party.addTo'), exact: true });
+  await section.getByRole('button', { name: say('party.addTo.open') }).press('Enter');
+  await section.getByLabel(say('party.addTo.rider')).fill('Zoë Ångström');
+  await look('form');
+  await section.getByRole('button', { name: say('walkIn.cash', { amount: '65,00 €' }) }).click();
+  await expect(page.getByText(say('sold.paid', { amount: '65,00 €' }))).toBeVisible();
+  await look('sold');
+  await page.goto(`/admin${bookingAddress(bookingId)}`);
+  const group = page.getByRole('region', { name: say('party.group', { name: 'Łukasz Ğündoğan', n: 2 }) });
+  await expect(group.getByRole('listitem')).toHaveCount(2);
+  await look('group');
+  expect(trouble).toEqual([]);
+});

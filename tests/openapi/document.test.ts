@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { customerData } from '../builders/customer-data.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aScooterMore } from '../support/shop/adding.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { type OpenApi, type Operation, operationsOf } from './openapi-document.ts';
 
@@ -102,6 +103,7 @@ describeOnPostgres('every call', () => {
       'POST /api/places/autocomplete': { input: 'via' },
       'POST /api/contact': { name: 'Zoë', email: 'zoe@guest.example', subject: 'Casco', message: 'Ciao' },
       'POST /api/newsletter': { email: 'zoe@guest.example', language: 'it', consent: true },
+      'POST /api/bookings/by-token/{token}/scooters': aScooterMore(),
       'POST /api/bookings/by-token/{token}/data': { code: '123456' },
       'PUT /api/bookings/by-token/{token}/pickup-photos/{kind}': { picture: 'AAAA' },
       'PUT /api/contracts/customer-data/{token}': { customerData, contractLanguage: 'it' },
