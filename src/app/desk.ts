@@ -32,6 +32,7 @@ export function createDesk({ database, booking, payment, contract, mails, erasur
     cancelBooking: waiting(booking.cancelBooking),
     cancelTogether: waiting(booking.cancelTogether),
     findAffectedBookings: booking.findAffectedBookings,
+    letPotGo: waiting(booking.letPotGo),
     callOffDay: waiting(booking.callOffDay),
     offerFreeMove: waiting(booking.offerFreeMove),
     refundPartially: waiting(booking.refundPartially),

@@ -121,6 +121,7 @@ export type BackOfficeNeeds = {
       cancelBooking: BookingActionDeps['bookingActions']['cancel'];
       cancelTogether: BookingActionDeps['bookingActions']['cancelTogether'];
       offerFreeMove: BookingActionDeps['bookingActions']['offerFreeMove'];
+      letPotGo: BookingActionDeps['bookingActions']['letPotGo'];
       refundPartially: BookingActionDeps['bookingActions']['refundPartially'];
       sendContractLink: BookingActionDeps['bookingActions']['sendLink'];
       revokeContractLink: BookingActionDeps['bookingActions']['revokeContractLink'];
@@ -194,6 +195,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     payments: booking.payments,
     paymentStore: payment,
     payPage: payment.payPage,
+    readPot: booking.readPot,
     contract,
     completeTask: needs.completeTask,
     contractPage: pages.contract,
@@ -249,6 +251,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
 const bookingActionsOf = ({ booking, desk }: BackOfficeNeeds): BookingActionDeps['bookingActions'] => ({
   cancel: desk.cancelBooking,
   cancelTogether: desk.cancelTogether,
+  letPotGo: desk.letPotGo,
   refundPartially: desk.refundPartially,
   sendLink: desk.sendContractLink,
   replaceLink: booking.replaceLink,

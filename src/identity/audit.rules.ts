@@ -104,6 +104,7 @@ export const auditActions = [
   'did a task',
   'cancelled',
   'gave a part back',
+  'let a pot go',
   'wrote a note',
   'sent a link',
   'made a new link',

@@ -358,6 +358,34 @@ describeOnPostgres('a group of which each pays their share', () => {
     expect(await standing(shop)).toEqual(allAre('held 1'));
   });
 
+  it('is seen at the desk with who has paid, which may let it go: each has back what they paid', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'customer_pays');
+    await openPot(shop, pot);
+    await payBy(shop, pot, ridersPage(pot.zoe));
+    const page = await pageToPayOn(pot, ridersPage(pot.mia));
+    const desk = await signedInBrowser(shop, 'desk');
+    const shown = (await desk.ask('GET', `/bookings/${pot.mia.code}`)).body.pot;
+    expect(shown).toMatchObject({ step: 'open', ifMissing: 'customer_pays' });
+    const paid = shown.shares.map(({ code, isPaid }: { code: string; isPaid: boolean }) => [code, isPaid]);
+    expect(Object.fromEntries(paid)).toEqual({
+      [pot.first.code]: true,
+      [pot.zoe.code]: true,
+      [pot.mia.code]: false,
+    });
+    expect((await desk.ask('POST', `/bookings/${pot.mia.code}/pot/let-go`, {})).status).toBe(204);
+    expect(await standing(shop)).toEqual(allAre('expired 0'));
+    expect(await givenBack(shop)).toEqual({ Zoë: 65_00, Łukasz: 65_00 });
+    // Her page is closed: no money comes from it. A second press changes nothing.
+    await shop.sandbox.simulateOutcome(sessionIn(page ?? ''), 'paid').catch(() => undefined);
+    await shop.desk.reconcile({ since: new Date(0) });
+    expect(await keptInAll(shop)).toBe(0);
+    expect((await desk.ask('POST', `/bookings/${pot.mia.code}/pot/let-go`, {})).body).toMatchObject({
+      refusal: 'cannot_change',
+    });
+    expect((await desk.ask('GET', `/bookings/${pot.mia.code}`)).body.pot).toBeNull();
+  });
+
   it('has its scooters back where the customer chooses something else before paying', async () => {
     const shop = await aShop();
     const draftId = crypto.randomUUID();

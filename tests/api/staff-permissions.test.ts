@@ -93,6 +93,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['GET /staff/bookings/:code/contract', office],
   ['POST /staff/bookings/:code/cancel', office],
   ['POST /staff/bookings/:code/cancel-together', office],
+  ['POST /staff/bookings/:code/pot/let-go', office],
   ['POST /staff/bookings/:code/part-refund', ['owner']],
   ['POST /staff/bookings/:code/note', office],
   ['POST /staff/bookings/:code/link', office],

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dayFromNow } from '../builders/a-booking-request.ts';
+import { bookingAddress } from '../../src/admin/addresses.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { book, payByCard } from '../support/process/shopper.ts';
+import { enterDesk } from '../support/browser/desk-pages.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { fillDriver, payWith } from '../support/browser/customer.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
@@ -121,3 +124,42 @@ for (const language of ['de', 'en'] as const)
     }).toPass();
     await expect(pot).toHaveCount(0);
   });
+
+test('the desk sees who has paid, and lets a pot go', async ({ page, shop }) => {
+  const say = sayIn('it', 'admin');
+  const rider = (fullName: string) => ({ fullName, email: '', phone: '' });
+  const { body } = await book(
+    shop.url,
+    aBookingRequest(
+      {
+        furtherRides: [{ scooterId: 2, extras: {}, driver: rider('Mia Özdemir') }],
+        expectedTotalCents: 2 * 65_00,
+        pot: { ifMissing: 'let_go' },
+      },
+      dayFromNow(356),
+    ),
+  );
+  await payByCard(body.checkoutUrl);
+  await enterDesk(page, shop);
+  const pot = page.getByRole('region', { name: say('pot.title') });
+  await expect(async () => {
+    await page.goto(`/admin${bookingAddress(body.bookingId)}`);
+    await expect(pot).toContainText(say('pot.paid'), { timeout: 2000 });
+  }).toPass();
+  await expect(pot).toContainText(say('pot.unpaid'));
+  await expectAccessible(page);
+  if (process.env['PICTURES'])
+    await page.screenshot({
+      path: `${process.env['PICTURES']}/pot-desk-${page.viewportSize()?.width}.png`,
+      fullPage: true,
+    });
+  await pot.getByRole('button', { name: say('pot.letGo') }).click();
+  await expect(page.getByRole('dialog')).toContainText(say('pot.letGo.what'));
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('pot.letGo.button') })
+    .click();
+  await expect(page.getByText(say('state.expired')).first()).toBeVisible();
+  await expect(pot).toHaveCount(0);
+});

@@ -27,6 +27,7 @@ import { BookingActionsSection } from './booking-actions-section.tsx';
 import { History } from './history.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PartySection } from './party-section.tsx';
+import { PotSection } from './pot-section.tsx';
 import { toneOf } from './state-tone.ts';
 
 export default function BookingPage() {
@@ -65,6 +66,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           </div>
         </Note>
       )}
+      <PotSection booking={booking} />
       <PartySection booking={booking} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">

@@ -96,6 +96,7 @@ const booking: BookingAnswer = {
   freeMove: null,
   party: null,
   together: [],
+  pot: null,
   history: [],
 };
 

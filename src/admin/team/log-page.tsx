@@ -42,6 +42,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'did a task': 'deed.task',
   cancelled: 'deed.cancelled',
   'gave a part back': 'deed.part',
+  'let a pot go': 'deed.potLetGo',
   'wrote a note': 'deed.note',
   'sent a link': 'deed.link',
   'made a new link': 'deed.newLink',

@@ -34,6 +34,7 @@ export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey
       part: PartialRefund,
       seen: PartialRefundExpectation,
     ): Promise<{ refundCents: Cents } | Refusal>;
+    letPotGo(partyId: string, onDone: (tx: Tx) => Promise<void>): Promise<'done' | Refusal>;
     sendLink(bookingId: string): Promise<{ kind: string } | Refusal>;
     replaceLink(tx: Tx, booking: Booking): Promise<void>;
     revokeContractLink(bookingId: string): Promise<unknown>;
@@ -75,6 +76,21 @@ export async function cancelTogetherForCustomer(
   }));
   const asked = { bookingId: booking.id, actor: 'staff', expectedRefundCents, expected } as const;
   return deps.bookingActions.cancelTogether(asked, onDone);
+}
+
+/** Every share goes back, and all the scooters are free again. */
+export async function letPotGo(
+  deps: BookingActionDeps,
+  by: Permit<'cancel a booking'>,
+  code: string,
+): Promise<'done' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  if (!booking.party) return refuse('cannot_change');
+  const subject = { kind: 'booking', id: booking.party.id } as const;
+  return deps.bookingActions.letPotGo(booking.party.id, (tx) =>
+    writeAudit(deps, tx, by, { action: 'let a pot go', subject, after: { state: 'expired' } }),
+  );
 }
 
 export async function refundPartially(

@@ -4,6 +4,7 @@ import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import {
   cancelForCustomer,
   cancelTogetherForCustomer,
+  letPotGo,
   offerFreeMove,
   refundPartially,
   replaceBookingLinks,
@@ -93,6 +94,9 @@ function changing(app: Hono, deps: BookingsApiDeps): void {
       const asked = c.req.valid('json');
       return answer(c, await cancelTogetherForCustomer(deps, c.var.permit, c.req.valid('param').code, asked));
     },
+  );
+  app.post('/staff/bookings/:code/pot/let-go', requirePermission(deps, 'cancel a booking'), code, async (c) =>
+    answerDone(c, await letPotGo(deps, c.var.permit, c.req.valid('param').code)),
   );
   app.post(
     '/staff/bookings/:code/part-refund',

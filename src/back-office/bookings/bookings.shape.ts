@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ifMissingChoices } from '../../booking/pot/pot.rules.ts';
 import { requiredText } from '../../shop/person.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
@@ -161,6 +162,17 @@ export const BookingAnswer = z.extend(BookingLine, {
   mayGiveBack: z.boolean(),
   freeMove: z.nullable(FreeMove),
   maySendLink: z.boolean(),
+  /** Where each pays their share, until all have or it was let go: who has, and until when one may begin to pay. */
+  pot: z.nullable(
+    z.object({
+      step: z.enum(['waiting', 'open', 'owed']),
+      ifMissing: z.enum(ifMissingChoices),
+      until: z.string(),
+      shares: z.array(
+        z.object({ code: z.string(), driver: z.string(), cents: z.number(), isPaid: z.boolean() }),
+      ),
+    }),
+  ),
   /** All that were ordered together, the customer's in front; empty for one that was ordered alone. */
   together: z.array(PartyMember),
   history: z.array(TimelineEntry),

@@ -8,6 +8,9 @@ import { refundDueOnCancellation, type RefundDueDeps } from '../../booking/cance
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import { closedEndOf } from '../../booking/cancel/weather.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import { payUntil } from '../../booking/pot/pot.rules.ts';
+import type { PotStanding } from '../../booking/pot/read-pot.ts';
+import type { Queryable } from '../../database/tables.ts';
 import type { Opening } from '../../fleet/opening.rules.ts';
 import type { Payments } from '../../booking/payments.type.ts';
 import { writeCsv } from '../../documents/write-csv.ts';
@@ -34,6 +37,7 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   changes: Pick<BookingChanges, 'openOf'>;
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
   opening(): Opening;
+  readPot(db: Queryable, booking: Booking): Promise<PotStanding | null>;
   /** Where something is paid at this moment. */
   payPage(reference: string): Promise<string | null>;
   contract: Pick<ContractRoom, 'summaryOf' | 'vehicleOf'>;
@@ -97,9 +101,25 @@ export async function readBookingForDesk(
     mayGiveBack: keptCents > 0 && hasPermission(role, 'refund more than agreed'),
     maySendLink: contract !== null && !booking.isErased && canOpenLink(booking.state, contract.status),
     freeMove: await freeMoveOf(deps, booking),
+    pot: await potForDesk(deps, booking),
     together: await readParty(deps, booking),
     history: await readHistory(deps, booking.id),
   };
+}
+
+async function potForDesk(
+  { database, readPot }: BookingsDeps,
+  booking: Booking,
+): Promise<BookingAnswer['pot']> {
+  const pot = await readPot(database, booking);
+  if (!pot || pot.step === 'paid' || pot.step === 'let_go') return null;
+  const shares = pot.shares.map(({ booking: { code, driver }, shareCents, isPaid }) => ({
+    code,
+    driver: driver.fullName,
+    cents: shareCents,
+    isPaid,
+  }));
+  return { step: pot.step, ifMissing: pot.ifMissing, until: payUntil(pot).toISOString(), shares };
 }
 
 /** Nothing where all is as it was sold, or where it is too late to move. */

@@ -33,7 +33,11 @@ export const decidePot = (deps: DecidePotDeps, partyId: string): Promise<void> =
   });
 
 /** Before its end, by a person at the desk: all that was paid goes back. Who is paying at this moment must not be overtaken. */
-export async function letPotGo(deps: DecidePotDeps, partyId: string): Promise<Refusal | null> {
+export async function letPotGo(
+  deps: DecidePotDeps,
+  partyId: string,
+  onDone: (tx: Tx) => Promise<void>,
+): Promise<'done' | Refusal> {
   await closePages(deps, partyId);
   return inTransaction(deps.database, async (tx) => {
     const found = await lockedPotOf(deps, tx, partyId);
@@ -42,7 +46,8 @@ export async function letPotGo(deps: DecidePotDeps, partyId: string): Promise<Re
     if (shares.includes('can come')) return refuse('payment_in_progress');
     if (shares.every((share) => share === 'paid')) return refuse('already_paid');
     await letGo(deps, tx, found);
-    return null;
+    await onDone(tx);
+    return 'done';
   });
 }
 
