@@ -272,6 +272,26 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
     expect((await add(shop, first, aScooterMore({ rider: now }))).status).toBe(201);
   });
 
+  it('is brought on the way of the others: refused where riders cannot bring one more of them then, though a stranger’s fits', async () => {
+    const shop = await aShop({ RIDERS: '1' });
+    const owner = await signedInBrowser(shop, 'owner');
+    const setTrip = async (scootersPerTrip: number) => {
+      const { version: basedOn, value } = (await owner.ask('GET', '/settings/delivery')).body;
+      const set = { basedOn, value: { ...value, scootersPerTrip } };
+      expect((await owner.ask('PUT', '/settings/delivery', set)).status).toBe(204);
+    };
+    await setTrip(1);
+    const first = await paidBooking(shop, inTenDays);
+    expect((await addable(shop, first)).body).toMatchObject({ refusal: 'slot_full' });
+    expect((await add(shop, first)).body).toMatchObject({ refusal: 'slot_full' });
+    await setTrip(2);
+    expect((await add(shop, first)).status).toBe(201);
+    await endHolds(shop);
+    await setTrip(1);
+    const others = { ...inTenDays.driver, email: 'other@guest.example' };
+    expect((await book(shop, { ...inTenDays, driver: others })).status).toBe(201);
+  });
+
   it('is added by nobody but the customer: a rider’s link does not', async () => {
     const shop = await aShop();
     const first = await paidBooking(shop, inTenDays);
