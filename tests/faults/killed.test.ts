@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { seededRandom } from '../support/values/seeded-random.ts';
 import { noteFigures } from '../support/runner/figures.ts';
@@ -14,10 +15,21 @@ const wide = { BOOKINGS_PER_MINUTE: '1000000', HOLDS_PER_NETWORK: '100000' };
 
 type Acknowledged = { held: HeldBooking; paid: boolean };
 
+/** A morning; for every second customer of two or three scooters. */
+function anOrder(inDays: number, nth: number): BookingRequest {
+  const one = aMorning(inDays);
+  if (nth % 2 === 0) return one;
+  const friend = { ...one.driver, fullName: 'Zoë Ångström', email: '', phone: '' };
+  const furtherRides = [1, 2]
+    .slice(nth % 4 === 1 ? 0 : 1)
+    .map((scooterId) => ({ scooterId, extras: {}, driver: friend }));
+  return { ...one, furtherRides, expectedTotalCents: (1 + furtherRides.length) * one.expectedTotalCents };
+}
+
 /** Books, and pays for every third, until the server is gone; keeps what was acknowledged. */
 async function buyUntilGone(server: RunningServer, day: () => number, kept: Acknowledged[]): Promise<void> {
   for (;;) {
-    const answer = await book(server.url, aMorning(2 + day())).catch(() => null);
+    const answer = await book(server.url, anOrder(2 + day(), kept.length)).catch(() => null);
     if (!answer) return;
     if (answer.status !== 201) throw new Error(`not booked: ${answer.status} ${JSON.stringify(answer.body)}`);
     const acknowledged: Acknowledged = { held: answer.body, paid: false };
@@ -64,16 +76,20 @@ async function lostOf(server: RunningServer, kept: readonly Acknowledged[]): Pro
   return lost;
 }
 
-/** Read from the files that all those servers left behind: scooters let twice, and bookings whose money is not their price. */
-async function soundness(dataDir: string): Promise<{ overlaps: number; wrongCents: number }> {
+/** Read from the files that all those servers left behind: scooters let twice, orders whose money is not their price, and half ones. */
+async function soundness(
+  dataDir: string,
+): Promise<Record<'overlaps' | 'wrongCents' | 'halves' | 'groups', number>> {
   const { database, close } = await openDatabase({ dataDir });
-  const { rows } = await sql<{ overlaps: number; wrongCents: number }>`select
+  const { rows } = await sql<Awaited<ReturnType<typeof soundness>>>`select
     (select count(*)::int from occupancy a join occupancy b
       on a.unit_id = b.unit_id and a.id < b.id and a.period && b.period) "overlaps",
-    (select count(*)::int from booking where total_cents * (state = 'confirmed')::int is distinct from coalesce((
-      select sum(amount_cents) from payment_fact f
-      where f.reference = booking.id and object_kind = 'charge' and status = 'succeeded'), 0)
-    ) "wrongCents"`.execute(database);
+    (select count(*)::int from (select sum(total_cents * (state = 'confirmed')::int) cents, coalesce(party_id, id) id from booking group by 2) asked
+      where cents is distinct from coalesce((select sum(amount_cents) from payment_fact f
+        where f.reference = asked.id and object_kind = 'charge' and status = 'succeeded'), 0)) "wrongCents",
+    (select count(*)::int from (select from booking b left join occupancy o on o.reference = b.id where party_id is not null
+      group by party_id having count(distinct state) > 1 or count(o.id) not in (0, count(*))) half) halves,
+    (select count(distinct party_id)::int from booking) groups`.execute(database);
   await close();
   const [found] = rows;
   if (!found) throw new Error('nothing was counted');
@@ -93,13 +109,27 @@ describe(`a server killed ${cycles} times while it sells (seed ${seed})`, () => 
     const server = await startServer({ dataDir, env: wide, shortLived: true });
     const lost = await lostOf(server, kept);
     await server.stop();
-    const { overlaps, wrongCents } = await soundness(dataDir);
+    const { overlaps, wrongCents, halves, groups } = await soundness(dataDir);
     const paid = kept.filter((one) => one.paid).length;
-    noteFigures({ killCycles: cycles, acknowledged: kept.length, lost: lost.length, overlaps, wrongCents });
+    noteFigures({
+      killCycles: cycles,
+      acknowledged: kept.length,
+      groups,
+      lost: lost.length,
+      overlaps,
+      wrongCents,
+      halves,
+    });
     process.stdout.write(
-      `\nkilled ${cycles} times: ${kept.length} bookings acknowledged, ${paid} paid, ${lost.length} lost\n`,
+      `\nkilled ${cycles} times: ${kept.length} orders acknowledged, ${groups} of several, ${paid} paid, ${lost.length} lost\n`,
     );
-    expect({ lost, overlaps, wrongCents }).toEqual({ lost: [], overlaps: 0, wrongCents: 0 });
+    expect({ lost, overlaps, wrongCents, halves }).toEqual({
+      lost: [],
+      overlaps: 0,
+      wrongCents: 0,
+      halves: 0,
+    });
+    expect(groups).toBeGreaterThan(0);
     expect(kept.length).toBeGreaterThan(cycles);
     expect(paid).toBeGreaterThan(0);
     clear(dataDir);

@@ -60,6 +60,7 @@ export const goals: readonly Goal[] = [
 
 const invariants = {
   lost: 'acknowledged facts lost',
+  halves: 'orders held or paid by half',
   overlaps: 'scooters let twice',
   wrongCents: 'sums with a wrong cent',
   serverFaults: 'answers of 5xx that nothing provoked',
@@ -125,7 +126,8 @@ export function reportOf(progress: Progress): string {
       const missed = progress.sum(counted) < wanted ? ' NOT REACHED' : '';
       return line(name, `${figure(counted)} of ${wanted.toLocaleString('en')}${missed}`);
     }),
-    line('bookings acknowledged before a kill', figure('acknowledged')),
+    line('orders acknowledged before a kill', figure('acknowledged')),
+    line('of several scooters among them', figure('groups')),
     line('steps on the database', figure('databaseSteps')),
     ...Object.entries(invariants).map(([counted, name]) => line(name, figure(counted))),
     ...progress.broken.map((what) => line('BROKE', what)),
