@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { pause } from '../../src/database/pause.ts';
+import { withdrawUnits } from '../builders/stored-states.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { book, sessionIn } from '../support/shop/booking-calls.ts';
+import { bookingsIn, cancel, paidTogether, refundsIn, threeScooters } from '../support/shop/parties.ts';
+import {
+  aPot,
+  customersPage,
+  mailsIn,
+  openPot,
+  pageToPayOn,
+  ridersPage,
+  settle,
+  standing,
+} from '../support/shop/pots.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
+
+const everything = { since: new Date(0) };
+const confirmed = Array.from({ length: 3 }, () => ['confirmed', 1]);
+const stands = async (shop: TestShop) => (await bookingsIn(shop)).map(({ state, units }) => [state, units]);
+
+/** As if the database were restored from before anybody ordered; the provider knows what it took. */
+async function loseBookings({ database }: TestShop): Promise<void> {
+  await sql`alter table contract_event disable trigger user`.execute(database);
+  await sql`truncate booking, occupancy, payment_attempt, payment_fact, refund_request, provider_event, mail, staff_task,
+    idempotency, promo_redemption cascade`.execute(database);
+  await sql`alter table contract_event enable trigger user`.execute(database);
+}
+
+const unitsTaken = async ({ database }: TestShop) =>
+  (await database.selectFrom('occupancy').select('id').execute()).length;
+const openTask = ({ database }: TestShop) =>
+  database
+    .selectFrom('staff_task')
+    .select(['kind', 'reference', 'detail'])
+    .where('over_at', 'is', null)
+    .execute();
+
+/** Three were ordered and paid, and lost; so many black ones are left then. */
+async function aLostParty(blacksLeft: number) {
+  const shop = await aShop();
+  await paidTogether(shop);
+  await loseBookings(shop);
+  for (const [scooterId, units] of [
+    [1, 2],
+    [2, blacksLeft],
+  ] as const)
+    await withdrawUnits(shop.database, { of: scooterId, keep: { scooterId, units } });
+  await pause(shop.database, new Date(Date.now() - 3_600_000));
+  await shop.desk.compareRestored();
+  await shop.desk.resume('keep');
+  const [task] = await openTask(shop);
+  return { shop, task };
+}
+
+describeOnPostgres('an order of three whose payment nobody tells the shop of', () => {
+  it('F16 is found by the comparison with the provider: all three stand, and the customer has one mail', async () => {
+    const shop = await aShop();
+    await shop.sandbox.faults({ webhooks: 'hold' });
+    const { body } = await book(shop, threeScooters());
+    await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
+    await shop.desk.reconcile(everything);
+    await shop.desk.reconcile(everything);
+    await shop.jobs.drain();
+    expect(await stands(shop)).toEqual(confirmed);
+    expect((await mailsIn(shop)).filter((kind) => kind === 'booking_confirmed')).toHaveLength(1);
+  });
+});
+
+describeOnPostgres('an order of three that was lost with the database', () => {
+  it('F49 keeps a unit of each, and a person is told; given back it is all of it, once, and its units are free', async () => {
+    const { shop, task } = await aLostParty(1);
+    expect(task).toMatchObject({ kind: 'paid_without_booking', detail: { hasUnit: true } });
+    expect(await unitsTaken(shop)).toBe(3);
+    await shop.desk.reconcile(everything);
+    expect(await unitsTaken(shop)).toBe(3);
+    expect((await book(shop, threeScooters())).body).toMatchObject({ refusal: 'nothing_free' });
+    const lost = task?.reference ?? '';
+    const answers = await Promise.all([1, 2].map(() => shop.desk.refundLostBooking(lost)));
+    expect(answers).toContainEqual({ refundCents: 3 * 65_00 });
+    expect(answers).toContainEqual({ refundCents: 0 });
+    expect(await unitsTaken(shop)).toBe(0);
+    expect(await refundsIn(shop)).toEqual([3 * 65_00]);
+    expect((await book(shop, threeScooters())).status).toBe(201);
+  });
+
+  it('F49 keeps none where one of them is gone: half a group is no use to anybody', async () => {
+    const { shop, task } = await aLostParty(0);
+    expect(task).toMatchObject({ kind: 'paid_without_booking', detail: { hasUnit: false } });
+    expect(await unitsTaken(shop)).toBe(0);
+  });
+});
+
+describeOnPostgres('one of three whose person is forgotten, or whose link was taken back', () => {
+  it('F24 stands as it was paid: cancelled it gives back its own, and the others ride', async () => {
+    const shop = await aShop();
+    const { lines } = await paidTogether(shop);
+    const [, second, third] = lines;
+    await shop.database
+      .updateTable('booking')
+      .set({ state: 'returned' })
+      .where('id', '=', second.id)
+      .execute();
+    await shop.desk.erasePerson({ code: second.code });
+    expect(await shop.desk.revokeContractLink(third.id)).not.toHaveProperty('refusal');
+    expect(await cancel(shop, third)).toEqual({ refundCents: 65_00 });
+    expect(await cancel(shop, lines[0])).toEqual({ refundCents: 65_00 });
+    expect(await refundsIn(shop)).toEqual([65_00, 65_00]);
+  });
+});
+
+const orders = [
+  ['Zoë', 'Mia', 'Zoë', 'Mia'],
+  ['Zoë', 'Mia', 'Mia', 'Zoë'],
+  ['Mia', 'Zoë', 'Zoë', 'Mia'],
+  ['Mia', 'Zoë', 'Mia', 'Zoë'],
+] as const;
+
+describeOnPostgres('the shares of a pot', () => {
+  it.each(orders)('F16 paid by %s, then %s, and heard of %s before %s, are one order', async (...names) => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    await shop.sandbox.faults({ webhooks: 'hold' });
+    const links = { Zoë: ridersPage(pot.zoe), Mia: customersPage(pot.mia) };
+    const sessions = new Map<string, string>();
+    const [one, other, first, second] = names;
+    for (const name of [one, other]) {
+      const session = sessionIn((await pageToPayOn(pot, links[name])) ?? '');
+      sessions.set(name, session);
+      await shop.sandbox.simulateOutcome(session, 'paid');
+    }
+    await settle(shop, sessions.get(first) ?? '');
+    await settle(shop, sessions.get(second) ?? '');
+    await Promise.all([shop.jobs.run('sweep-pots'), shop.jobs.run('sweep-pots')]);
+    expect(await standing(shop)).toEqual(['confirmed 1', 'confirmed 1', 'confirmed 1']);
+    expect((await mailsIn(shop)).filter((kind) => kind === 'booking_confirmed')).toHaveLength(1);
+  });
+});
