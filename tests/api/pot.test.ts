@@ -177,6 +177,22 @@ describeOnPostgres('a group of which each pays their share', () => {
     expect(await keptInAll(shop)).toBe(0);
   });
 
+  it('loses nothing by a rider’s page that ends unpaid: there is another one, as long as it is open', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    const page = (await pageToPayOn(pot, ridersPage(pot.zoe))) ?? '';
+    await passTime(shop, 60);
+    await shop.sandbox.simulateOutcome(sessionIn(page), 'expired');
+    await settle(shop, sessionIn(page));
+    await shop.jobs.run('sweep-holds');
+    await shop.jobs.run('sweep-pots');
+    expect(await standing(shop)).toEqual(allAre('held 1'));
+    await payBy(shop, pot, ridersPage(pot.zoe));
+    await payBy(shop, pot, ridersPage(pot.mia));
+    expect(await standing(shop)).toEqual(allAre('confirmed 1'));
+  });
+
   it('is not decided on a guess: while the provider is silent about a page it waits', async () => {
     const shop = await aShop();
     const pot = await aPot(shop, 'let_go');
@@ -372,6 +388,12 @@ describeOnPostgres('a group of which each pays their share', () => {
       [pot.first.code]: true,
       [pot.zoe.code]: true,
       [pot.mia.code]: false,
+    });
+    const owner = await signedInBrowser(shop, 'owner');
+    const { version } = (await owner.ask('GET', `/bookings/${pot.zoe.code}`)).body;
+    const part = { version, amountCents: 100, why: 'kind' };
+    expect((await owner.ask('POST', `/bookings/${pot.zoe.code}/part-refund`, part)).body).toMatchObject({
+      refusal: 'cannot_change',
     });
     expect((await desk.ask('POST', `/bookings/${pot.mia.code}/pot/let-go`, {})).status).toBe(204);
     expect(await standing(shop)).toEqual(allAre('expired 0'));

@@ -98,7 +98,8 @@ export async function readBookingForDesk(
     mayChange: nextState(booking.state, 'modify') !== null && hasPermission(role, 'change a booking'),
     openChange: open && { dueCents: open.dueCents, checkoutUrl: await deps.payPage(open.id) },
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id, today(deps.clock.now())) : [],
-    mayGiveBack: keptCents > 0 && hasPermission(role, 'refund more than agreed'),
+    // A share of a pot that is not decided goes back with all of it, or not at all.
+    mayGiveBack: keptCents > 0 && booking.state !== 'held' && hasPermission(role, 'refund more than agreed'),
     maySendLink: contract !== null && !booking.isErased && canOpenLink(booking.state, contract.status),
     freeMove: await freeMoveOf(deps, booking),
     pot: await potForDesk(deps, booking),

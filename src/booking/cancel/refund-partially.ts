@@ -31,6 +31,8 @@ export const refundPartially = (
     await deps.payments.lock(tx, bookingId);
     const booking = await deps.bookings.locked(tx, bookingId);
     if (!booking) return refuse('not_found');
+    // A share of a pot that is not decided goes back with all of it, or not at all.
+    if (booking.state === 'held') return refuse('cannot_change');
     if (hasVersionConflict(booking, expected)) return refuse('changed_meanwhile');
     const keptCents = await deps.payments.keptAmount(tx, bookingId);
     if (keptCents === 0) return refuse('nothing_to_give_back');
