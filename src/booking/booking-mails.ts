@@ -42,7 +42,7 @@ type MailCallbacks = Pick<BookingPaymentHandlersDeps, 'onConfirmed' | 'onRefunde
   Pick<CancelTogetherDeps, 'onCancelledTogether'> &
   Pick<CallOffDayDeps, 'onCalledOff'> &
   Pick<DecidePotDeps, 'onPot'> &
-  Pick<ChangePaymentHandlersDeps, 'onChanged' | 'onChangeRefunded'>;
+  Pick<ChangePaymentHandlersDeps, 'onChanged' | 'onChangedTogether' | 'onChangeRefunded'>;
 
 /** Who is written to of what becomes of a booking, in the transaction of it: the customer of all, and riders of what is theirs. */
 export function mailsOfBookings({ bookings, queueBookingMail, contract }: Deps): MailCallbacks {
@@ -100,6 +100,14 @@ export function mailsOfBookings({ bookings, queueBookingMail, contract }: Deps):
       const { length: nth } = await bookings.eventDetails(tx, changed.id, 'modified');
       await queueBookingMail(tx, 'booking_changed', changed, { nth });
       await updateRider(tx, changed, `changed:${nth}`);
+    },
+    onChangedTogether: async (tx, changed, act) => {
+      for (const one of changed) {
+        await contract().renewContract(tx, one);
+        await updateRider(tx, one, `changed:${act}`);
+      }
+      const [first] = changed;
+      if (first) await queueBookingMail(tx, 'booking_changed', first, { act });
     },
     onChangeRefunded: (tx, changed, { id }) =>
       queueBookingMail(tx, 'change_given_back', changed, { about: id }),

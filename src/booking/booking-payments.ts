@@ -4,7 +4,7 @@ import type { Payment } from '../payment/payment.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import { keptIn, partOf, type PartyShares, promisedOf } from './party/party-share.rules.ts';
-import type { PartyStore } from './party/party.store.ts';
+import type { PartyStore, SharedPayment } from './party/party.store.ts';
 import type { Payments, PaymentStatus } from './payments.type.ts';
 
 /** Quarantined money is money that came: until a person has decided, the hold stays and nobody pays a second time. */
@@ -40,9 +40,9 @@ export const createBookingPayments = (payment: Payment, references: BookingRefer
       await payment.lock(tx, ...bookingIds);
       const further: string[] = [];
       for (const bookingId of bookingIds) {
-        const { changeIds, party } = await references.paymentsOf(tx, bookingId);
+        const { changes, party } = await references.paymentsOf(tx, bookingId);
         if (party && !bookingIds.includes(party.id)) further.push(party.id);
-        further.push(...changeIds);
+        further.push(...changes.map(({ reference }) => reference));
       }
       if (further.length > 0) await payment.lock(tx, ...further);
     },
@@ -50,9 +50,8 @@ export const createBookingPayments = (payment: Payment, references: BookingRefer
     keptAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, keptIn),
     moves: (db, bookingId) => movesOf(rooms, db, bookingId),
     matters: async (db, bookingId) => {
-      const { changeIds, party } = await references.paymentsOf(db, bookingId);
-      const all = [party?.id ?? bookingId, ...changeIds];
-      return (await Promise.all(all.map((one) => payment.matters(db, one)))).flat();
+      const all = await paymentsOf(rooms, db, bookingId);
+      return (await Promise.all(all.map(({ reference }) => payment.matters(db, reference)))).flat();
     },
     referenceOfRecentSession: async (db, sessionId) => {
       const reference = await payment.referenceOfRecentSession(db, sessionId);
@@ -70,59 +69,63 @@ export const createBookingPayments = (payment: Payment, references: BookingRefer
 
 type Money = Parameters<typeof keptIn>[0];
 
+/** In the order in which they were made. */
+async function paymentsOf({ references }: Rooms, db: Queryable, bookingId: string): Promise<SharedPayment[]> {
+  const { changes, party } = await references.paymentsOf(db, bookingId);
+  return [{ reference: party?.id ?? bookingId, party }, ...changes];
+}
+
 async function sumOverPayments(
-  { payment, references }: Rooms,
+  rooms: Rooms,
   db: Queryable,
   bookingId: string,
   amountOf: (money: Money, bookingId: string, party: PartyShares | null) => Cents,
 ): Promise<Cents> {
-  const { changeIds, party } = await references.paymentsOf(db, bookingId);
-  let all = amountOf(await payment.ledger(db, party?.id ?? bookingId), bookingId, party);
-  for (const one of changeIds) all += amountOf(await payment.ledger(db, one), one, null);
+  let all = 0;
+  for (const { reference, party } of await paymentsOf(rooms, db, bookingId))
+    all += amountOf(await rooms.payment.ledger(db, reference), bookingId, party);
   return all;
 }
 
-async function movesOf({ payment, references }: Rooms, db: Queryable, bookingId: string) {
-  const { changeIds, party } = await references.paymentsOf(db, bookingId);
-  const first = await payment.moves(db, party?.id ?? bookingId);
-  const further = await Promise.all(changeIds.map((one) => payment.moves(db, one)));
-  const own: MoneyMove[] = party === null ? first : partOf(first, bookingId, party);
-  return [...own, ...further.flat()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+async function movesOf(rooms: Rooms, db: Queryable, bookingId: string) {
+  const moves: MoneyMove[] = [];
+  for (const { reference, party } of await paymentsOf(rooms, db, bookingId)) {
+    const all = await rooms.payment.moves(db, reference);
+    moves.push(...(party === null ? all : partOf(all, bookingId, party)));
+  }
+  // What was changed at once may have cost nothing here.
+  return moves
+    .filter(({ amountCents }) => amountCents !== 0)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** What was paid last goes back first. */
 async function refundAcrossPayments(
-  { payment, references }: Rooms,
+  rooms: Rooms,
   tx: Tx,
   { reference: bookingId, amountCents = Infinity, reason }: Parameters<Payments['refund']>[1],
 ): Promise<Cents> {
-  const { changeIds, party } = await references.paymentsOf(tx, bookingId);
   let asked = 0;
-  for (const reference of changeIds.toReversed()) {
+  for (const paid of (await paymentsOf(rooms, tx, bookingId)).toReversed()) {
     const most = amountCents - asked;
-    if (most > 0) asked += await payment.requestRefund(tx, { reference, amountCents: most, reason });
+    if (most > 0) asked += await refundOfShare(rooms, tx, { ...paid, bookingId, most, reason });
   }
-  if (amountCents - asked <= 0) return asked;
-  return (
-    asked + (await refundOfShare({ payment }, tx, { bookingId, party, most: amountCents - asked, reason }))
-  );
+  return asked;
 }
 
-type ShareToRefund = { bookingId: string; party: PartyShares | null; most: Cents; reason: string };
+type ShareToRefund = SharedPayment & { bookingId: string; most: Cents; reason: string };
 
-/** What was paid before any change: by itself, or its part of what was paid for several. */
+/** Of one payment: all of it, or one's part of what was paid for several. */
 async function refundOfShare(
   { payment }: Pick<Rooms, 'payment'>,
   tx: Tx,
-  { bookingId, party, most, reason }: ShareToRefund,
+  { reference, bookingId, party, most, reason }: ShareToRefund,
 ): Promise<Cents> {
-  if (party === null) return payment.requestRefund(tx, { reference: bookingId, amountCents: most, reason });
-  const own = keptIn(await payment.ledger(tx, party.id), bookingId, party);
+  if (party === null) return payment.requestRefund(tx, { reference, amountCents: most, reason });
+  const own = keptIn(await payment.ledger(tx, reference), bookingId, party);
   const amountCents = Math.min(most, own);
   const shareOf = bookingId === party.id ? null : bookingId;
-  return amountCents > 0
-    ? payment.requestRefund(tx, { reference: party.id, amountCents, reason, shareOf })
-    : 0;
+  return amountCents > 0 ? payment.requestRefund(tx, { reference, amountCents, reason, shareOf }) : 0;
 }
 
 /** The parts of the others first: what is left then is of whoever the payment is named by. */
@@ -135,6 +138,12 @@ async function refundTogether(
   let asked = 0;
   for (const one of party ? Object.keys(party.shares) : [])
     if (one !== bookingId)
-      asked += await refundOfShare({ payment }, tx, { bookingId: one, party, most: Infinity, reason });
+      asked += await refundOfShare({ payment }, tx, {
+        reference: bookingId,
+        bookingId: one,
+        party,
+        most: Infinity,
+        reason,
+      });
   return asked + (await payment.requestRefund(tx, { reference: bookingId, reason }));
 }

@@ -35,6 +35,7 @@ import {
   staffChangeDeps,
   type ChangeBookingDeps,
 } from './change/change-booking.ts';
+import { changeTogether, type ChangeTogetherDeps, offerChangeTogether } from './change/change-together.ts';
 import { changePageForm } from './change/change.form.ts';
 import { changeRiderNote } from './change/change-rider-note.ts';
 import type { ChangePaymentHandlersDeps } from './change/change-payment-handlers.ts';
@@ -84,6 +85,7 @@ export type BookingDeps = BookingApiDeps &
   BookingPaymentHandlersDeps &
   ChangeBookingDeps &
   ChangePaymentHandlersDeps &
+  ChangeTogetherDeps &
   CancelBookingDeps &
   CancelTogetherDeps &
   CallOffDayDeps &
@@ -128,7 +130,7 @@ export type Bookings = Pick<
   BookingLinks;
 /** Of changes that wait for their payment, or had one. */
 export type { AffectedRental, BookingChange };
-export type BookingChanges = Pick<BookingChangeStore, 'openOf' | 'byId' | 'paidCentsSince'>;
+export type BookingChanges = Pick<BookingChangeStore, 'openOf' | 'byId' | 'paidBy' | 'paidCentsSince'>;
 const changes: BookingChanges = bookingChangeStore;
 
 /** Of twenty connections: the pages of everybody else need the others. */
@@ -189,6 +191,8 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     /** For customers who call: nearer changes than they may choose by themselves. */
     offerChangeByStaff: boundForStaff(offerChange),
     changeBookingByStaff: boundForStaff(changeBooking),
+    offerChangeTogetherByStaff: boundForStaff(offerChangeTogether),
+    changeTogetherByStaff: boundForStaff(changeTogether),
     apis: [
       offerApi(deps),
       modelPicturesApi({ database, fleet: deps.fleet, files: context.files }),
@@ -205,6 +209,8 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       secureCookies: context.secureCookies,
       offerChange: bound(offerChange),
       changeBooking: bound(changeBooking),
+      offerChangeTogether: bound(offerChangeTogether),
+      changeTogether: bound(changeTogether),
       findChangeAlternatives: bound(findChangeAlternatives),
     }),
     jobs: [sweepHoldsJob(deps), reportOverdueJob(deps), decidePotJob(deps), sweepPotsJob(deps)],

@@ -109,7 +109,9 @@ export const personalColumns = {
   },
   pot: plain('party_id if_missing ends_at step owed_id created_at'),
   booking_change: {
-    ...plain('id booking_id state booking_version quote due_cents created_at ended_at'),
+    ...plain(
+      'id booking_id state booking_version quote due_cents created_at ended_at together_id back_cents',
+    ),
     wish: emptied,
   },
   booking_event: {

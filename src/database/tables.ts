@@ -156,6 +156,8 @@ type RentalTables = {
     due_cents: number;
     created_at: CreatedAt;
     ended_at: Date | null;
+    together_id: Generated<string | null>;
+    back_cents: Generated<number>;
   };
   booking_event: {
     id: Generated<number>;

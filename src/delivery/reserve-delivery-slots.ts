@@ -50,7 +50,7 @@ export type DeliveryPlan = {
 /** `own`: the booking that it is about, where there is one. `before`: what it has already; that alone is never refused. */
 export type DeliverySlotRequest = {
   wanted: DeliveryPlan;
-  own?: string;
+  own?: string | readonly string[];
   before?: DeliveryPlan;
   handedOver?: boolean;
 };
@@ -181,8 +181,8 @@ export async function checkDeliverySlots(
   const fresh = (['start', 'end'] as const).filter((end) => ends[end] && !isSame(ends[end], had[end]));
   if (fresh.length === 0) return null;
   const days = Object.values(ends).map(({ date }) => date);
-  const standing = await deps.stops.stopsOn(db, days, own === undefined ? [] : [own]);
-  const slots = findUnavailableSlot(deps, { ends, fresh, standing });
+  const standing = await deps.stops.stopsOn(db, days, typeof own === 'string' ? [own] : (own ?? []));
+  const slots = findUnavailableSlot(deps, { ends, fresh, standing, scooters: wanted.scooters });
   return slots ? refuse('slot_full', { slots }) : null;
 }
 

@@ -1,6 +1,7 @@
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
 import { totalOf } from '../booking/party/party-share.rules.ts';
 import type { Cancellation } from '../booking/cancel/cancellation.type.ts';
+import type { Bookings } from '../booking/booking.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { cancelledAtOnce } from '../booking/cancel/cancel-together.ts';
@@ -23,6 +24,7 @@ import {
 import type { LoadedMail, MailData, MailDataOf } from './mail.shape.ts';
 
 export type OrderMailDataDeps = BookingMailDeps & {
+  bookings: Pick<Bookings, 'eventDetails'>;
   pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
   /** What was agreed when it was cancelled. */
   cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null>;
@@ -44,7 +46,7 @@ export const orderMailData = (deps: OrderMailDataDeps): Pick<MailData, OrderMail
   booking_refunded: (bookingId) => refunded(deps, bookingId),
   booking_cancelled: (bookingId, cause) => cancelled(deps, bookingId, cause),
   ride_cancelled: (bookingId) => rideCancelled(deps, bookingId),
-  booking_changed: (bookingId) => changed(deps, bookingId),
+  booking_changed: (bookingId, cause) => changed(deps, bookingId, cause),
   contract_reminder: (bookingId) => reminder(deps, bookingId),
   rider_link: (bookingId) => riderLink(deps, bookingId),
   rider_update: (bookingId, cause) => riderUpdate(deps, bookingId, cause),
@@ -126,8 +128,30 @@ async function rideCancelled(
   return { to, booking, customer: together[0].driver.fullName };
 }
 
-async function changed(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_changed'>> {
-  const found = await findMailSource(deps, bookingId);
+/** Those that one press has changed, which the mail's cause names. */
+async function changedBy(
+  { database: db, bookings }: Pick<OrderMailDataDeps, 'database' | 'bookings'>,
+  bookingId: string,
+  cause?: string,
+) {
+  const act = cause?.split(':').at(-1);
+  const booking = act === undefined ? null : await bookings.byId(db, bookingId);
+  if (!booking?.party) return undefined;
+  const atOnce: string[] = [];
+  for (const { id } of await bookings.together(db, booking)) {
+    const details = (await bookings.eventDetails(db, id, 'modified')) as { act?: string }[]; // change-booking.ts wrote them
+    if (details.some((detail) => detail.act === act)) atOnce.push(id);
+  }
+  if (atOnce.length === 0) return undefined;
+  return (together: readonly Booking[]) => together.filter((one) => atOnce.includes(one.id) && stands(one));
+}
+
+async function changed(
+  deps: OrderMailDataDeps,
+  bookingId: string,
+  cause?: string,
+): Promise<LoadedMail<'booking_changed'>> {
+  const found = await findMailSource(deps, bookingId, await changedBy(deps, bookingId, cause));
   if (!found) return 'erased';
   if (!stands(found)) return 'booking_state';
   const { to, booking } = found;

@@ -46,7 +46,8 @@ export type OwnBooking = Trip &
     /** The days to which it cannot be moved. */
     opening: Pick<OpeningAnswer, 'closedDates' | 'earliestStart'>;
     /** A change whose difference is not paid yet. */
-    openChange: { dueCents: Cents; version: number; wish: ChangeWish } | null;
+    /** `versions`: of all that it changes at once, where that is not this one alone. */
+    openChange: { dueCents: Cents; version: number; wish: ChangeWish; versions: string | null } | null;
     /** The difference of a change that was paid within the last hour. */
     paidChangeCents: Cents | null;
     /** While the scooter is out: until when it can be kept, and for how much. */

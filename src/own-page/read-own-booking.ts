@@ -10,7 +10,8 @@ import { nextState } from '../booking/booking.rules.ts';
 import { refundDueTogether } from '../booking/cancel/cancel-together.ts';
 import { refundDueOnCancellation } from '../booking/cancel/refund-due.ts';
 import type { BookingChanges, Bookings } from '../booking/booking.ts';
-import { wishOf } from '../booking/change/change.shape.ts';
+import { sumOfCents } from '../basics/money.ts';
+import { versionsText, wishOf } from '../booking/change/change.shape.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { keyVisibleFrom, keyStatusOf } from '../key-box/key-box.rules.ts';
 import { pickupPhotoKinds } from '../handover/pickup/pickup-photo.shape.ts';
@@ -34,7 +35,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   pages: ReadOwnGroupDeps['pages'];
   readPot: ReadOwnPotDeps['readPot'];
   payments: Pick<Payments, 'keptAmount' | 'moves'>;
-  changes: Pick<BookingChanges, 'openOf' | 'paidCentsSince'>;
+  changes: Pick<BookingChanges, 'openOf' | 'paidBy' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
   opening(): Opening;
@@ -142,7 +143,7 @@ async function ownBooking(
     weather,
     changeUntil: changeUntil(booking, clock.now()),
     opening: openingAhead(clock.now(), deps.opening()),
-    openChange: await openChangeOf(deps, id),
+    openChange: await openChangeOf(deps, booking),
     paidChangeCents: await deps.changes.paidCentsSince(database, id, addHours(clock.now(), -hoursOfThanks)),
     longer: await deps.findExtensions(booking),
     retainedCents: booking.retainedCents,
@@ -206,7 +207,24 @@ function changeUntil(booking: Booking, now: Date): Date | null {
   return state === 'confirmed' && now <= until ? until : null;
 }
 
-async function openChangeOf({ changes, database }: ReadOwnBookingDeps, bookingId: string) {
-  const open = await changes.openOf(database, bookingId);
-  return open && { dueCents: open.dueCents, version: open.bookingVersion, wish: open.wish };
+async function openChangeOf(
+  { bookings, changes, database }: ReadOwnBookingDeps,
+  booking: Booking,
+): Promise<OwnBooking['openChange']> {
+  const open = await changes.openOf(database, booking.id);
+  if (!open) return null;
+  const { bookingVersion: version, wish } = open;
+  if (open.togetherId === null) return { dueCents: open.dueCents, version, wish, versions: null };
+  const party = await bookings.together(database, booking);
+  const paid = await changes.paidBy(database, open.togetherId);
+  const versions = paid.map((one) => ({
+    code: party.find(({ id }) => id === one.bookingId)?.code ?? '',
+    version: one.bookingVersion,
+  }));
+  return {
+    dueCents: sumOfCents(paid.map(({ dueCents }) => dueCents)),
+    version,
+    wish,
+    versions: versionsText(versions),
+  };
 }

@@ -1,6 +1,7 @@
-import type { Cents } from '../../basics/money.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingChange, BookingChanges, Bookings } from '../../booking/booking.ts';
+import { referenceOf } from '../../booking/change/booking-change.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from '../../booking/change/change-booking.ts';
 import type { ChangeOffer, ChangeWish } from '../../booking/change/change.shape.ts';
@@ -16,7 +17,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 /** Other days, times or places for a customer who calls; the front door hands the use cases in. */
 export type ChangeActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
   bookings: Pick<Bookings, 'byCode'>;
-  changes: Pick<BookingChanges, 'openOf' | 'byId'>;
+  changes: Pick<BookingChanges, 'openOf' | 'byId' | 'paidBy'>;
   changing: {
     offer(booking: Booking, wish: ChangeWish): Promise<ChangeOffer | Refusal>;
     change(
@@ -88,12 +89,12 @@ export async function recordCashForChange(
   const booking = await deps.bookings.byCode(deps.database, code);
   const change = booking && (await deps.changes.openOf(deps.database, booking.id));
   if (!booking || !change) return refuse('nothing_changed');
-  if (change.dueCents !== amountCents) return refuse('price_changed');
+  const reference = referenceOf(change);
+  const paid = await deps.changes.paidBy(deps.database, reference);
+  if (sumOfCents(paid.map(({ dueCents }) => dueCents)) !== amountCents) return refuse('price_changed');
   const subject = { kind: 'booking', id: booking.id } as const;
   const entry = { action: 'took cash', subject, after: { amountCents } } as const;
-  await deps.changing.cash({ reference: change.id, receiptId, amountCents }, (tx) =>
-    writeAudit(deps, tx, by, entry),
-  );
+  await deps.changing.cash({ reference, receiptId, amountCents }, (tx) => writeAudit(deps, tx, by, entry));
   return { change: endOf(await deps.changes.byId(deps.database, change.id)) };
 }
 

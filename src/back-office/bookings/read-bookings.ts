@@ -1,8 +1,10 @@
+import { sumOfCents } from '../../basics/money.ts';
+import { referenceOf } from '../../booking/change/booking-change.rules.ts';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { today } from '../../basics/rome-time.ts';
 import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
-import type { BookingChanges, Bookings } from '../../booking/booking.ts';
+import type { BookingChange, BookingChanges, Bookings } from '../../booking/booking.ts';
 import { refundDueTogether } from '../../booking/cancel/cancel-together.ts';
 import { refundDueOnCancellation, type RefundDueDeps } from '../../booking/cancel/refund-due.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
@@ -34,7 +36,7 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   bookings: Pick<Bookings, 'byCode' | 'together' | 'freeMoves'>;
   bookingSearch: BookingSearchStore;
-  changes: Pick<BookingChanges, 'openOf'>;
+  changes: Pick<BookingChanges, 'openOf' | 'paidBy'>;
   calendar: Pick<CalendarStore, 'unitsFor' | 'scooters'>;
   opening(): Opening;
   readPot(db: Queryable, booking: Booking): Promise<PotStanding | null>;
@@ -96,7 +98,7 @@ export async function readBookingForDesk(
     cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
     cancelTogether: mayCancel && booking.party ? await refundDueTogether(deps, db, booking) : null,
     mayChange: nextState(booking.state, 'modify') !== null && hasPermission(role, 'change a booking'),
-    openChange: open && { dueCents: open.dueCents, checkoutUrl: await deps.payPage(open.id) },
+    openChange: open && (await openChangeOf(deps, open)),
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id, today(deps.clock.now())) : [],
     // A share of a pot that is not decided goes back with all of it, or not at all.
     mayGiveBack: keptCents > 0 && booking.state !== 'held' && hasPermission(role, 'refund more than agreed'),
@@ -121,6 +123,17 @@ async function potForDesk(
     isPaid,
   }));
   return { step: pot.step, ifMissing: pot.ifMissing, until: payUntil(pot).toISOString(), shares };
+}
+
+/** Where it is of several at once, what is due is due for all of them. */
+async function openChangeOf(
+  { database, changes, payPage }: BookingsDeps,
+  open: BookingChange,
+): Promise<BookingAnswer['openChange']> {
+  const reference = referenceOf(open);
+  const paid = await changes.paidBy(database, reference);
+  const dueCents = sumOfCents(paid.map((one) => one.dueCents));
+  return { dueCents, checkoutUrl: await payPage(reference) };
 }
 
 /** Nothing where all is as it was sold, or where it is too late to move. */

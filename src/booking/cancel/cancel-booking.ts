@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { nextState } from '../booking.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
+import { referenceOf } from '../change/booking-change.rules.ts';
 import type { BookingChangeStore } from '../change/booking-change.store.ts';
 import type { Booking } from '../booking.type.ts';
 import type { Payments } from '../payments.type.ts';
@@ -145,10 +146,11 @@ export async function payableChangesAmong(
   const payable: string[] = [];
   for (const { id } of bookings) {
     const open = await changes.openOf(tx, id);
-    if (open && !silentIds.has(open.id) && (await payments.state(tx, open.id)) === 'open')
-      payable.push(open.id);
+    const reference = open && referenceOf(open);
+    if (reference && !silentIds.has(reference) && (await payments.state(tx, reference)) === 'open')
+      payable.push(reference);
   }
-  return payable;
+  return [...new Set(payable)];
 }
 
 /** A dropped change opens no page any more; one whose money is on its way gives it back when it comes. */
@@ -158,5 +160,5 @@ export async function dropOpenChange(
   bookingId: string,
 ): Promise<void> {
   const open = await changes.openOf(tx, bookingId);
-  if (open) await changes.end(tx, open.id, 'dropped');
+  if (open) await changes.end(tx, referenceOf(open), 'dropped');
 }

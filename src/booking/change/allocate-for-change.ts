@@ -39,15 +39,23 @@ async function reasonExtrasGone(
 ): Promise<Refusal | null> {
   const { start, end } = rentalOf(wish);
   const extras = extrasOf(booking, wish);
-  const has = booking.rides[0].extras;
-  const isNoMore = Object.entries(extras).every(([id, quantity]) => quantity <= (has[id] ?? 0));
-  if (isNoMore && instantOf(start) >= booking.startsAt && instantOf(end) <= booking.endsAt) return null;
+  if (hasExtrasThen(booking, wish)) return null;
   return checkExtraStock(
     deps,
     db,
     { extras, period: periodOf({ start, end }, deps.opening()), own: [booking.id] },
     lock,
   );
+}
+
+/** No piece more than it has, and not for longer. */
+export function hasExtrasThen(booking: Booking, wish: ChangeWish): boolean {
+  const { start, end } = rentalOf(wish);
+  const has = booking.rides[0].extras;
+  const isNoMore = Object.entries(extrasOf(booking, wish)).every(
+    ([id, quantity]) => quantity <= (has[id] ?? 0),
+  );
+  return isNoMore && instantOf(start) >= booking.startsAt && instantOf(end) <= booking.endsAt;
 }
 
 /** Whether there is a scooter for the changed booking at this moment, and a rider; without a lock, for the offer. */
@@ -77,7 +85,15 @@ export async function allocateForChange(
   const extrasGone = await reasonExtrasGone(deps, tx, { booking, wish, lock: 'for update' });
   if (extrasGone) return extrasGone;
   const notKept = await reserveDeliverySlots(deps, tx, slotRequestOf(booking, wish));
-  if (notKept) return notKept;
+  return notKept ?? allocateUnitForChange(deps, tx, booking, wish);
+}
+
+export async function allocateUnitForChange(
+  deps: AllocateForChangeDeps,
+  tx: Tx,
+  booking: Booking,
+  wish: ChangeWish,
+): Promise<'placed' | Refusal> {
   const period = periodOf(rentalOf(wish), deps.opening());
   if (booking.state === 'collected') return extendOnUnit(deps, tx, booking, period);
   const wanted = { scooterId: wish.scooterId, period, reference: booking.id };

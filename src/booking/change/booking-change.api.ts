@@ -11,6 +11,8 @@ import { SessionQuery } from '../booking.shape.ts';
 import { deleteReturnCookie, tokenFromReturnCookie } from './return-cookie.api.ts';
 import type { BookingLinks } from '../booking-links.ts';
 import type { BookingStore } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
+import { customersOf } from '../party/addressee.rules.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from '../create/page-links.type.ts';
 import type { Payments } from '../payments.type.ts';
@@ -57,7 +59,7 @@ export const bookingChangeApi = (deps: Deps) =>
       const booking = change && (await bookings.byId(database, change.bookingId));
       if (!booking) return answerRefusal(c, refuse('not_found'));
       const sessionId = c.req.valid('query').session_id ?? null;
-      const knowsLink = await isOwnBrowser(c, deps, booking.id);
+      const knowsLink = await isOwnBrowser(c, deps, booking);
       const isRecent =
         sessionId !== null && (await payments.referenceOfRecentSession(database, sessionId)) === booking.id;
       const isDone =
@@ -83,12 +85,14 @@ async function settleNow({ database, changes, payments }: Deps, changeId: string
 async function isOwnBrowser(
   c: Context,
   { database, bookings, links, clock, secureCookies }: Deps,
-  bookingId: string,
+  booking: Booking,
 ): Promise<boolean> {
+  // Of several the customer has every page.
+  const isOf = (one: Booking | null) => one !== null && customersOf(one) === customersOf(booking);
   const link = tokenFromReturnCookie(c, secureCookies);
   const byLink = link === null ? null : await bookings.byLink(database, links.fingerprint(link), clock.now());
-  if (byLink?.id === bookingId) return true;
+  if (isOf(byLink)) return true;
   const remembered = resultTokenFromCookie(c, secureCookies);
   if (remembered === null) return false;
-  return (await bookings.byResultToken(database, links.fingerprint(remembered)))?.id === bookingId;
+  return isOf(await bookings.byResultToken(database, links.fingerprint(remembered)));
 }

@@ -14,7 +14,16 @@ async function aChange({ database }: TestShop, bookingId: string, dueCents: numb
   if (!booking) throw new Error('no such booking');
   const id = randomUUID();
   const { version: bookingVersion, quote } = booking;
-  const change = { id, bookingId, bookingVersion, wish: wishOf(booking), quote, dueCents };
+  const change = {
+    id,
+    bookingId,
+    bookingVersion,
+    wish: wishOf(booking),
+    quote,
+    dueCents,
+    backCents: 0,
+    togetherId: null,
+  };
   await database.transaction().execute((tx) => store.add(tx, change));
   return id;
 }
@@ -62,7 +71,8 @@ describeOnPostgres('changes of several bookings', () => {
       ids.push(id);
       if (cents < 300) await end(shop, id, 'dropped');
     }
-    expect(await partyStore.paymentsOf(database, anna)).toEqual({ changeIds: ids, party: null });
+    const changes = ids.map((reference) => ({ reference, party: null }));
+    expect(await partyStore.paymentsOf(database, anna)).toEqual({ changes, party: null });
     const matters = await store.mattersOf(database, anna);
     expect(matters.filter(({ closedAt }) => closedAt === null)).toHaveLength(1);
     expect(matters).toHaveLength(3);

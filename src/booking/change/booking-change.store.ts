@@ -5,7 +5,7 @@ import type { MoneyMatter } from '../../payment/refund/money-matter.rules.ts';
 import { QuoteShape, type Quote } from '../../price/quote.shape.ts';
 import { ChangeWish } from './change.shape.ts';
 
-/** A change that waits for its payment, or had one. Its id is the payment's reference. */
+/** A change that waits for its payment, or had one. `togetherId`: of several at once, the one by whose id all of them are paid. */
 export type BookingChange = {
   id: string;
   bookingId: string;
@@ -14,6 +14,9 @@ export type BookingChange = {
   wish: ChangeWish;
   quote: Quote;
   dueCents: Cents;
+  /** Of one of several: what goes back though others cost more. */
+  backCents: Cents;
+  togetherId: string | null;
 };
 
 const changeOf = (row: Selectable<Tables['booking_change']>): BookingChange => ({
@@ -24,7 +27,11 @@ const changeOf = (row: Selectable<Tables['booking_change']>): BookingChange => (
   wish: ChangeWish.parse(row.wish),
   quote: QuoteShape.parse(row.quote),
   dueCents: row.due_cents,
+  backCents: row.back_cents,
+  togetherId: row.together_id,
 });
+
+const isPaidBy = (reference: string) => sql<boolean>`(id = ${reference} or together_id = ${reference})`;
 
 /** Changes of bookings in SQL. */
 export const bookingChangeStore = {
@@ -38,6 +45,8 @@ export const bookingChangeStore = {
         wish: JSON.stringify(change.wish),
         quote: JSON.stringify(change.quote),
         due_cents: change.dueCents,
+        back_cents: change.backCents,
+        together_id: change.togetherId,
       })
       .execute();
   },
@@ -45,6 +54,12 @@ export const bookingChangeStore = {
   async byId(db: Queryable, id: string): Promise<BookingChange | null> {
     const row = await db.selectFrom('booking_change').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? changeOf(row) : null;
+  },
+
+  /** All that one payment is for, the one that it is named by in front. */
+  async paidBy(db: Queryable, reference: string): Promise<BookingChange[]> {
+    const query = db.selectFrom('booking_change').selectAll().where(isPaidBy(reference));
+    return (await query.orderBy(sql`(id = ${reference}) desc, id`).execute()).map(changeOf);
   },
 
   async openOf(db: Queryable, bookingId: string): Promise<BookingChange | null> {
@@ -55,14 +70,19 @@ export const bookingChangeStore = {
 
   /** What was paid for the last change, where that was since then. */
   async paidCentsSince(db: Queryable, bookingId: string, since: Date): Promise<Cents | null> {
-    const query = db.selectFrom('booking_change').select('due_cents').where('booking_id', '=', bookingId);
+    const paidCents = sql<Cents>`case when together_id is null then due_cents
+      else (select sum(one.due_cents)::int from booking_change one where one.together_id = c.together_id) end`;
+    const query = db
+      .selectFrom('booking_change as c')
+      .select(paidCents.as('paidCents'))
+      .where('booking_id', '=', bookingId);
     const row = await query
       .where('state', '=', 'done')
       .where('ended_at', '>', since)
       .orderBy('ended_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return row?.due_cents ?? null;
+    return row?.paidCents ?? null;
   },
 
   /** Each difference that was to be paid. */
@@ -74,9 +94,10 @@ export const bookingChangeStore = {
     return query.execute();
   },
 
-  async end(tx: Tx, id: string, state: 'done' | 'dropped' | 'given_back'): Promise<void> {
+  /** All that one payment is for. */
+  async end(tx: Tx, reference: string, state: 'done' | 'dropped' | 'given_back'): Promise<void> {
     const query = tx.updateTable('booking_change').set({ state, ended_at: sql<Date>`now()` });
-    await query.where('id', '=', id).execute();
+    await query.where(isPaidBy(reference)).execute();
   },
 };
 export type BookingChangeStore = typeof bookingChangeStore;

@@ -1,9 +1,10 @@
-import type { Cents } from '../../basics/money.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { instantOf, rentalOf } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import { business } from '../../shop/business.rules.ts';
+import { referenceOf } from './booking-change.rules.ts';
 import type { BookingChange, BookingChangeStore } from './booking-change.store.ts';
 import type { Booking } from '../booking.type.ts';
 import type { ChangeOffer, ChangeWish } from './change.shape.ts';
@@ -90,7 +91,7 @@ export async function changeBooking(
 ): Promise<ChangeBookingResult | Refusal> {
   const open = await deps.changes.openOf(deps.database, asked.bookingId);
   if (open && isSameRequest(open, asked)) return openDifferencePayment(deps, open);
-  if (open) await deps.payments.close(open.id);
+  if (open) await deps.payments.close(referenceOf(open));
   const made = await inTransaction(deps.database, (tx) =>
     applyOrAwaitPayment(deps, tx, { ...asked, onDone }),
   );
@@ -98,7 +99,9 @@ export async function changeBooking(
 }
 
 const isSameRequest = (open: BookingChange, { wish, version }: ChangeBookingRequest): boolean =>
-  open.bookingVersion === version && JSON.stringify(open.wish) === JSON.stringify(wish);
+  open.togetherId === null &&
+  open.bookingVersion === version &&
+  JSON.stringify(open.wish) === JSON.stringify(wish);
 
 async function applyOrAwaitPayment(
   deps: ChangeBookingDeps,
@@ -115,7 +118,7 @@ async function applyOrAwaitPayment(
   await deps.payments.lock(tx, bookingId);
   const booking = await deps.bookings.locked(tx, bookingId);
   if (!booking) return refuse('not_found');
-  const inTheWay = await dropOpenChange(deps, tx, bookingId);
+  const inTheWay = await dropOpenChanges(deps, tx, [booking]);
   if (inTheWay) return inTheWay;
   const plan = await planChange(deps, tx, booking, wish);
   // The second press of a button whose first did it all.
@@ -133,12 +136,18 @@ async function applyOrAwaitPayment(
 }
 
 /** Of two wishes the later counts; one that may still be paid is in its way. */
-async function dropOpenChange(deps: ChangeBookingDeps, tx: Tx, bookingId: string): Promise<Refusal | null> {
-  const open = await deps.changes.openOf(tx, bookingId);
-  if (!open) return null;
-  const standing = await deps.payments.state(tx, open.id);
-  if (standing !== 'none' && standing !== 'dead') return refuse('payment_in_progress');
-  await deps.changes.end(tx, open.id, 'dropped');
+export async function dropOpenChanges(
+  deps: ChangeBookingDeps,
+  tx: Tx,
+  bookings: readonly Booking[],
+): Promise<Refusal | null> {
+  for (const { id } of bookings) {
+    const open = await deps.changes.openOf(tx, id);
+    if (!open) continue;
+    const standing = await deps.payments.state(tx, referenceOf(open));
+    if (standing !== 'none' && standing !== 'dead') return refuse('payment_in_progress');
+    await deps.changes.end(tx, referenceOf(open), 'dropped');
+  }
   return null;
 }
 
@@ -147,6 +156,8 @@ type ChangeToApply = {
   wish: ChangeWish;
   plan: ChangePlan;
   actor?: 'customer' | 'staff' | undefined;
+  /** With which others it was changed at once. */
+  act?: string;
 };
 
 async function addChangeAwaitingPayment(
@@ -158,7 +169,8 @@ async function addChangeAwaitingPayment(
   if (noRoom) return noRoom;
   const { dueCents, quote } = plan;
   const { id: bookingId, version: bookingVersion } = booking;
-  const change = { id: deps.chance.uuid(), bookingId, bookingVersion, wish, quote, dueCents };
+  const id = deps.chance.uuid();
+  const change = { id, bookingId, bookingVersion, wish, quote, dueCents, backCents: 0, togetherId: null };
   await deps.changes.add(tx, change);
   await deps.bookings.recordEvent(tx, bookingId, { kind: 'change_asked', actor, detail: { dueCents } });
   return { ...change, state: 'open' };
@@ -168,26 +180,37 @@ async function addChangeAwaitingPayment(
 export async function applyChange(
   deps: Omit<ChangeBookingDeps, 'payments' | 'isSigned'> & { payments: Pick<Payments, 'refund'> },
   tx: Tx,
-  { booking, wish, plan, actor = 'customer' }: ChangeToApply,
+  change: ChangeToApply,
 ): Promise<'done' | Refusal> {
+  const { booking, wish, plan } = change;
   const placed = await allocateForChange(deps, tx, booking, wish);
   if (isRefusal(placed)) return placed;
-  const { retainedCents, backCents, dueCents } = plan;
   const changed = await deps.bookings.changeTerms(tx, booking.id, termsAfter(booking, wish, plan));
+  await recordChange(deps, tx, change);
+  await deps.onChanged(tx, booking, changed);
+  return 'done';
+}
+
+/** Its history, and the money that goes back. */
+export async function recordChange(
+  deps: Pick<ChangeBookingDeps, 'bookings'> & { payments: Pick<Payments, 'refund'> },
+  tx: Tx,
+  { booking, wish, plan, actor = 'customer', act }: ChangeToApply,
+): Promise<void> {
+  const { retainedCents, backCents, dueCents } = plan;
   const { start, end, totalCents, version } = booking;
   const { scooterId } = booking.rides[0];
   const before = { start, end, scooterId, destination: booking.trip.destination, totalCents };
-  const detail = { before, wish, dueCents, backCents, keptCents: retainedCents - booking.retainedCents };
+  const keptCents = retainedCents - booking.retainedCents;
+  const detail = { before, wish, dueCents, backCents, keptCents, ...(act !== undefined && { act }) };
   await deps.bookings.recordEvent(tx, booking.id, { kind: 'modified', actor, detail });
   if (backCents > 0) {
     const reason = `changed ${version}`;
     await deps.payments.refund(tx, { reference: booking.id, amountCents: backCents, reason });
   }
-  await deps.onChanged(tx, booking, changed);
-  return 'done';
 }
 
-function termsAfter(booking: Booking, wish: ChangeWish, { quote, extras, retainedCents }: ChangePlan) {
+export function termsAfter(booking: Booking, wish: ChangeWish, { quote, extras, retainedCents }: ChangePlan) {
   const { start, end } = rentalOf(wish);
   return {
     trip: tripOf({ ...booking.trip, ...wish }),
@@ -202,19 +225,22 @@ function termsAfter(booking: Booking, wish: ChangeWish, { quote, extras, retaine
   };
 }
 
-async function openDifferencePayment(
+export async function openDifferencePayment(
   deps: ChangeBookingDeps,
   change: BookingChange,
 ): Promise<ChangeBookingResult | Refusal> {
   const booking = await deps.bookings.byId(deps.database, change.bookingId);
   if (!booking) return refuse('not_found');
-  const back = deps.pages.changePaid(change.id);
+  const reference = referenceOf(change);
+  const paid = change.togetherId === null ? [change] : await deps.changes.paidBy(deps.database, reference);
+  const [customer] = await deps.bookings.together(deps.database, booking);
+  const back = deps.pages.changePaid(reference);
   const opened = await deps.payments.open({
-    reference: change.id,
-    amountCents: change.dueCents,
+    reference,
+    amountCents: sumOfCents(paid.map(({ dueCents }) => dueCents)),
     language: booking.language,
     description: `${business().name} ${booking.code} (+)`,
-    email: booking.driver.email,
+    email: customer.driver.email,
     successUrl: back,
     cancelUrl: back,
     memo: JSON.stringify({ change: booking.code }),

@@ -1,13 +1,18 @@
 import { isRefusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
+import { referenceOf } from './booking-change.rules.ts';
 import type { BookingChange } from './booking-change.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { applyChange, type ChangeBookingDeps } from './change-booking.ts';
 import type { Payments } from '../payments.type.ts';
+import { applyTogether, type ApplyTogetherDeps } from './apply-together.ts';
+import type { ChangePlan } from './plan-change.ts';
+import type { PlannedChange } from './plan-together.ts';
 import { extrasOf } from './extras-of-change.ts';
 
 export type ChangePaymentHandlersDeps = Omit<ChangeBookingDeps, 'payments' | 'isSigned'> & {
   payments: Pick<Payments, 'refund'>;
+  onChangedTogether: ApplyTogetherDeps['onChangedTogether'];
   /** The change could not be had any more: its money goes back, and the booking is as it was. */
   onChangeRefunded(tx: Tx, booking: Booking, change: BookingChange): Promise<void>;
 };
@@ -17,6 +22,7 @@ export const createChangePaymentHandlers = (deps: ChangePaymentHandlersDeps) => 
   async paid(tx: Tx, reference: string): Promise<boolean> {
     const known = await deps.changes.byId(tx, reference);
     if (!known) return false;
+    if (known.togetherId !== null) return paidTogether(deps, tx, reference);
     // Every change of a booking locks its row first; then it is read again.
     const booking = await deps.bookings.locked(tx, known.bookingId);
     const change = await deps.changes.byId(tx, reference);
@@ -27,7 +33,7 @@ export const createChangePaymentHandlers = (deps: ChangePaymentHandlersDeps) => 
 
   async dead(tx: Tx, reference: string): Promise<boolean> {
     const change = await deps.changes.byId(tx, reference);
-    if (change?.state === 'open') await deps.changes.end(tx, change.id, 'dropped');
+    if (change?.state === 'open') await deps.changes.end(tx, reference, 'dropped');
     return change !== null;
   },
 
@@ -38,22 +44,57 @@ export const createChangePaymentHandlers = (deps: ChangePaymentHandlersDeps) => 
     (await deps.changes.byId(tx, reference))?.state === 'open',
 });
 
+/** All of them as they were agreed, or none: then all of the money goes back. */
+async function paidTogether(deps: ChangePaymentHandlersDeps, tx: Tx, reference: string): Promise<true> {
+  const known = await deps.changes.paidBy(tx, reference);
+  await deps.bookings.states(
+    tx,
+    known.map(({ bookingId }) => bookingId),
+    'for update',
+  );
+  const changes = await deps.changes.paidBy(tx, reference);
+  const [first] = changes;
+  if (!first || first.state === 'done') return true;
+  const planned: PlannedChange[] = [];
+  for (const change of changes) {
+    const booking = await deps.bookings.byId(tx, change.bookingId);
+    if (booking && isAsAgreed(booking, change))
+      planned.push({ booking, wish: change.wish, plan: planOf(booking, change) });
+  }
+  const isWhole = planned.length === changes.length;
+  if (isWhole && (await applyTogether(deps, tx, { changes: planned })) === 'done')
+    await deps.changes.end(tx, reference, 'done');
+  else {
+    const booking = await deps.bookings.byId(tx, first.bookingId);
+    if (booking) await refundChange(deps, tx, booking, first);
+  }
+  return true;
+}
+
+const isAsAgreed = (booking: Booking, { state, bookingVersion }: BookingChange): boolean =>
+  state !== 'given_back' &&
+  booking.version === bookingVersion &&
+  (booking.state === 'confirmed' || booking.state === 'collected');
+
 /** Exactly what was agreed, at the price that was agreed, of the booking that it was agreed for; or not at all. */
 async function tryApplyChange(
   deps: ChangePaymentHandlersDeps,
   tx: Tx,
   booking: Booking,
-  { id, state, bookingVersion, wish, quote, dueCents }: BookingChange,
+  change: BookingChange,
 ): Promise<boolean> {
-  if (state === 'given_back' || booking.version !== bookingVersion) return false;
-  if (booking.state !== 'confirmed' && booking.state !== 'collected') return false;
-  const creditCents = quote.totalCents - booking.totalCents - dueCents;
-  const retainedCents = booking.retainedCents - creditCents;
-  const plan = { quote, dueCents, backCents: 0, retainedCents, extras: extrasOf(booking, wish) };
-  const done = await applyChange(deps, tx, { booking, wish, plan });
+  if (!isAsAgreed(booking, change)) return false;
+  const done = await applyChange(deps, tx, { booking, wish: change.wish, plan: planOf(booking, change) });
   if (isRefusal(done)) return false;
-  await deps.changes.end(tx, id, 'done');
+  await deps.changes.end(tx, change.id, 'done');
   return true;
+}
+
+/** As it was agreed: where several are changed at once, one of them may have become cheaper. */
+function planOf(booking: Booking, { quote, wish, dueCents, backCents }: BookingChange): ChangePlan {
+  const creditCents = quote.totalCents - booking.totalCents - dueCents + backCents;
+  const retainedCents = booking.retainedCents - creditCents;
+  return { quote, dueCents, backCents, retainedCents, extras: extrasOf(booking, wish) };
 }
 
 async function refundChange(
@@ -62,8 +103,11 @@ async function refundChange(
   booking: Booking,
   change: BookingChange,
 ): Promise<void> {
-  const asked = await deps.payments.refund(tx, { reference: change.id, reason: 'change not possible' });
-  await deps.changes.end(tx, change.id, 'given_back');
+  const asked = await deps.payments.refund(tx, {
+    reference: referenceOf(change),
+    reason: 'change not possible',
+  });
+  await deps.changes.end(tx, referenceOf(change), 'given_back');
   if (asked === 0) return;
   const detail = { refundCents: asked };
   await deps.bookings.recordEvent(tx, booking.id, { kind: 'change_given_back', actor: 'shop', detail });

@@ -5,7 +5,16 @@ import { definePageForm, type FormAnswer, type FormPost } from '../../pages/page
 import type { BookingLinks } from '../booking-links.ts';
 import type { Booking } from '../booking.type.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from './change-booking.ts';
-import { changeForm, ChangeWish, wishOf, type ChangeOffer, type ChangeAlternative } from './change.shape.ts';
+import type { ChangeTogetherRequest } from './change-together.ts';
+import {
+  changeForm,
+  ChangeWish,
+  versionsIn,
+  wishOf,
+  type ChangeAlternative,
+  type ChangeOffer,
+  type ChangeTogetherOffer,
+} from './change.shape.ts';
 import { refusalValues } from '../../translations/refusal-values.ts';
 import type { Language } from '../../translations/languages.ts';
 import { returnCookieFor } from './return-cookie.api.ts';
@@ -18,6 +27,9 @@ export type ChangeFormDeps = {
   clock: Clock;
   secureCookies: boolean;
   offerChange(booking: Booking, wish: ChangeWish): Promise<ChangeOffer | Refusal>;
+  /** The same for all that were ordered together. */
+  offerChangeTogether(booking: Booking, wish: ChangeWish): Promise<ChangeTogetherOffer | Refusal>;
+  changeTogether(asked: ChangeTogetherRequest): Promise<ChangeBookingResult | Refusal>;
   changeBooking(asked: ChangeBookingRequest): Promise<ChangeBookingResult | Refusal>;
   findChangeAlternatives(booking: Booking, wish: ChangeWish, refused: Refusal): Promise<ChangeAlternative[]>;
 };
@@ -48,13 +60,59 @@ async function offer(
   deps: ChangeFormDeps,
   booking: Booking,
   wish: ChangeWish,
-  { found }: FormPost,
+  { found, fields }: FormPost,
 ): Promise<Answer> {
+  if (isForAll(booking, fields)) return offerAll(deps, booking, wish, found.language);
   const offered = await deps.offerChange(booking, wish);
   return isRefusal(offered)
     ? refuseWithAlternatives(deps, { booking, wish, language: found.language }, offered)
     : { state: 'offer', offer: offered };
 }
+
+const isForAll = ({ party }: Booking, fields: URLSearchParams): boolean =>
+  party !== null && fields.get('which') === 'all';
+
+async function offerAll(
+  deps: ChangeFormDeps,
+  booking: Booking,
+  wish: ChangeWish,
+  language: Language,
+): Promise<Answer> {
+  const offered = await deps.offerChangeTogether(booking, wish);
+  return isRefusal(offered)
+    ? refusalOfAll(offered, wish, language)
+    : { state: 'offer_all', offerAll: offered };
+}
+
+const refusalOfAll = ({ refusal, detail }: Refusal, wish: ChangeWish, language: Language): Answer => ({
+  state: 'refused',
+  refusal,
+  values: refusalValues(language, detail),
+  wish,
+  isForAll: true,
+});
+
+async function confirmAll(
+  deps: ChangeFormDeps,
+  booking: Booking,
+  wish: ChangeWish,
+  { fields, found }: FormPost,
+): Promise<Answer> {
+  const [versions, expectedCents] = [versionsIn(fields.get('versions') ?? ''), numberIn(fields, 'cents')];
+  if (versions === null || expectedCents === null) return { state: 'refused', refusal: 'bad_form', wish };
+  const made = await deps.changeTogether({ bookingId: booking.id, wish, versions, expectedCents });
+  if (!isRefusal(made)) return doneOf(deps, made, found.params['token'] ?? '');
+  const now = made.refusal === 'price_changed' ? await deps.offerChangeTogether(booking, wish) : made;
+  return isRefusal(now)
+    ? refusalOfAll(made, wish, found.language)
+    : { state: 'refused', refusal: made.refusal, wish, offerAll: now, isForAll: true };
+}
+
+/** The difference is paid first, or all is done already. */
+const doneOf = (deps: ChangeFormDeps, made: ChangeBookingResult, token: string): Answer =>
+  made.kind === 'pay'
+    ? { redirectTo: made.checkoutUrl, setCookie: returnCookieFor(token, deps.secureCookies) }
+    : { state: 'done', backCents: made.backCents };
 
 async function refuseWithAlternatives(
   deps: ChangeFormDeps,
@@ -69,18 +127,14 @@ async function confirm(
   deps: ChangeFormDeps,
   booking: Booking,
   wish: ChangeWish,
-  { fields, found }: FormPost,
+  posted: FormPost,
 ): Promise<Answer> {
+  const { fields, found } = posted;
+  if (isForAll(booking, fields)) return confirmAll(deps, booking, wish, posted);
   const [version, expectedCents] = [numberIn(fields, 'version'), numberIn(fields, 'cents')];
   if (version === null || expectedCents === null) return { state: 'refused', refusal: 'bad_form', wish };
   const made = await deps.changeBooking({ bookingId: booking.id, wish, version, expectedCents });
-  if (!isRefusal(made))
-    return made.kind === 'pay'
-      ? {
-          redirectTo: made.checkoutUrl,
-          setCookie: returnCookieFor(found.params['token'] ?? '', deps.secureCookies),
-        }
-      : { state: 'done', backCents: made.backCents };
+  if (!isRefusal(made)) return doneOf(deps, made, found.params['token'] ?? '');
   // The difference is another by now: it is shown again, to be confirmed again.
   const now = made.refusal === 'price_changed' ? await deps.offerChange(booking, wish) : made;
   return isRefusal(now)

@@ -62,12 +62,31 @@ export type ChangeOffer = {
   version: number;
 };
 
+/** The same of all that were ordered together and can be changed. `wish`: of the one whose page it is. */
+export type ChangeTogetherOffer = Omit<ChangeOffer, 'before' | 'after' | 'version'> & {
+  /** `wish`: what becomes of each. */
+  rides: { code: string; version: number; wish: ChangeWish; before: Quote; after: Quote }[];
+};
+
+type Versions = readonly { code: string; version: number }[];
+/** Of those that an offer for all is about, in one field of its form. */
+export const versionsText = (rides: Versions): string =>
+  rides.map(({ code, version }) => `${code}:${version}`).join(' ');
+export const versionsIn = (text: string): Versions | null =>
+  /^\w{1,20}:\d{1,9}( \w{1,20}:\d{1,9}){0,49}$/.test(text)
+    ? text.split(' ').map((one) => {
+        const [code = '', version] = one.split(':');
+        return { code, version: Number(version) };
+      })
+    : null;
+
 /** One that can be had, and what it costs or gives back. */
 export type ChangeAlternative = Pick<ChangeOffer, 'wish' | 'dueCents' | 'backCents'>;
 
 /** Its fields are read against the booking (change.form.ts). */
 export const changeForm = buttonForm<
   | { state: 'offer'; offer: ChangeOffer }
+  | { state: 'offer_all'; offerAll: ChangeTogetherOffer }
   | { state: 'done'; backCents: Cents }
   | {
       state: 'refused';
@@ -76,6 +95,9 @@ export const changeForm = buttonForm<
       values?: RefusalValues;
       wish: ChangeWish | null;
       offer?: ChangeOffer;
+      offerAll?: ChangeTogetherOffer;
+      /** It was wished for all that were ordered together. */
+      isForAll?: true;
       /** What can be had instead. */
       instead?: ChangeAlternative[];
     }

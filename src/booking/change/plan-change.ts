@@ -17,7 +17,6 @@ import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
 import { promoConditionRefusal, promoDiscount } from '../../price/promo.rules.ts';
 import { deliveryFeeOf, freeDelivery } from '../../price/delivery-fee.rules.ts';
-import { asOffered, type Extra, isChoosable, type OfferedExtra } from '../../price/extra.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
 import { nextState } from '../booking.rules.ts';
 import { isCalledOff, weatherAfter } from '../cancel/weather.rules.ts';
@@ -25,11 +24,11 @@ import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { placeOf, tripOf } from '../trip.shape.ts';
 import { wishOf, type ChangeWish } from './change.shape.ts';
-import { extrasOf } from './extras-of-change.ts';
+import { extrasAsBooked, extrasOf } from './extras-of-change.ts';
 import { ineligibility, refuseDriver } from '../create/eligibility.rules.ts';
 import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
 import { deliveredKm } from '../offer/quote-rental.ts';
-import { waysAfterChange } from '../party/delivery-share.rules.ts';
+import { type PaidWays, waysAfterChange } from '../party/delivery-share.rules.ts';
 import { placeRefusal } from '../create/place.rules.ts';
 
 export type PlanChangeDeps = {
@@ -54,12 +53,27 @@ export async function planChange(
   booking: Booking,
   wish: ChangeWish,
 ): Promise<ChangePlan | Refusal> {
-  const reason = reasonNotChangeable(deps, booking, wish);
+  const plan = await planChangeOf(deps, db, { booking, wish });
+  return isRefusal(plan) ? plan : { ...plan, dueCents: payable(plan.dueCents) };
+}
+
+/** The provider takes no less: the shop does without. */
+export const payable = (cents: Cents): Cents => (cents < leastPayableCents ? 0 : cents);
+
+/** Of one that is changed with others at once: how all of them will be then, as far as that is known, and what it pays for its ways. */
+type WithOthers = { party: readonly Booking[]; ways: PaidWays };
+
+export async function planChangeOf(
+  deps: PlanChangeDeps,
+  db: Queryable,
+  { booking, wish, withOthers }: { booking: Booking; wish: ChangeWish; withOthers?: WithOthers },
+): Promise<ChangePlan | Refusal> {
+  const reason = reasonNotChangeable(deps, booking, wish, withOthers !== undefined);
   if (reason) return refuse(reason);
   const extras = extrasOf(booking, wish);
   const unfit = await reasonUnfit(deps, db, { booking, wish, extras });
   if (unfit) return unfit;
-  const quote = await quoteOf(deps, db, { booking, wish, extras });
+  const quote = await quoteOf(deps, db, { booking, wish, extras, withOthers });
   if (isRefusal(quote)) return quote;
   const prices = {
     beforeCents: booking.totalCents,
@@ -71,16 +85,21 @@ export async function planChange(
     cancellationTermsOf(booking.startsAt, booking.quote),
     deps.clock.now(),
   );
-  const dueCents = money.dueCents < leastPayableCents ? 0 : money.dueCents;
-  return { ...money, dueCents, quote, extras };
+  return { ...money, quote, extras };
 }
 
-function reasonNotChangeable(deps: PlanChangeDeps, booking: Booking, wish: ChangeWish): RefusalCode | null {
+function reasonNotChangeable(
+  deps: PlanChangeDeps,
+  booking: Booking,
+  wish: ChangeWish,
+  isWithOthers: boolean,
+): RefusalCode | null {
   if (nextState(booking.state, 'modify') === null) return 'cannot_change';
   const changed = changedFields(booking, wish);
   if (changed.length === 0) return 'nothing_changed';
   // Town, way and addresses are the same for all that were ordered together.
-  if (booking.party && changed.some((field) => field in placeOf(booking.trip))) return 'place_of_party';
+  if (booking.party && !isWithOthers && changed.some((field) => field in placeOf(booking.trip)))
+    return 'place_of_party';
   const now = deps.clock.now();
   const rental = rentalOf(wish);
   if (booking.state === 'collected') {
@@ -116,7 +135,12 @@ const isOnlyLonger = (booking: Booking, wish: ChangeWish): boolean =>
   changedFields(booking, wish).every((field) => field === 'endDate' || field === 'endTime') &&
   instantOf(rentalOf(wish).end) > booking.endsAt;
 
-type ChangeToQuote = { booking: Booking; wish: ChangeWish; extras: Record<string, number> };
+type ChangeToQuote = {
+  booking: Booking;
+  wish: ChangeWish;
+  extras: Record<string, number>;
+  withOthers?: WithOthers | undefined;
+};
 
 /** What a new booking of it would be asked of its driver, its extras and its code, as far as the change touches it. */
 async function reasonUnfit(
@@ -191,23 +215,6 @@ async function codeRefusal(
   return broken?.refusal === brokenNow?.refusal ? null : broken;
 }
 
-/** What was booked stays at its price, though it may be offered no more; what is new is had as it is offered today. */
-function extrasAsBooked({ rides: [{ extras }], quote }: Booking, all: readonly Extra[]): OfferedExtra[] {
-  const lines = new Map(quote.lines.flatMap((line) => (line.kind === 'extra' ? [[line.id, line]] : [])));
-  return all.flatMap((extra) => {
-    const line = lines.get(String(extra.id));
-    if (line && (extras[extra.id] ?? 0) > 0) return [{ ...asOffered(extra), ...priceAsBooked(line, quote) }];
-    return isChoosable(extra) ? [asOffered(extra)] : [];
-  });
-}
-
-/** Lines of before did not say by what they were counted: it was by the day. */
-function priceAsBooked({ extra, amountCents, quantity }: QuoteLine, { rentalDays }: Quote) {
-  if (extra) return extra;
-  const priceCents = Math.round(amountCents / quantity / Math.max(1, rentalDays));
-  return { names: null, priceCents, pricing: 'per_day' } as const;
-}
-
 const promoLineOf = ({ quote }: Booking) => quote.lines.find(({ kind }) => kind === 'promo');
 const sumOf = (lines: readonly QuoteLine[], ...kinds: QuoteLine['kind'][]): Cents =>
   sumOfCents(lines.flatMap(({ kind, amountCents }) => (kinds.includes(kind) ? [amountCents] : [])));
@@ -219,9 +226,9 @@ const sumOf = (lines: readonly QuoteLine[], ...kinds: QuoteLine['kind'][]): Cent
 async function sharedTerms(
   deps: PlanChangeDeps,
   db: Queryable,
-  { booking, wish, input }: Pick<ChangeToQuote, 'booking' | 'wish'> & { input: QuoteInput },
+  { booking, wish, withOthers, input }: Omit<ChangeToQuote, 'extras'> & { input: QuoteInput },
 ): Promise<Pick<QuoteInput, 'promo' | 'delivery'> | Refusal> {
-  const party = await deps.bookings.together(db, booking);
+  const party = withOthers?.party ?? (await deps.bookings.together(db, booking));
   const others = party.filter(({ id }) => id !== booking.id);
   const fee = party.find(({ quote }) => quote.deliveryFee)?.quote.deliveryFee ?? freeDelivery;
   const { km } = input.delivery;
@@ -240,11 +247,8 @@ async function sharedTerms(
   const besides = standing.map(({ quote }) => sumOf(quote.lines, 'rental', 'extra', 'promo'));
   const sumCents = bare.totalCents - Math.min(offCents, bare.totalCents) + sumOfCents(besides);
   const startsAt = instantOf(rentalOf(wish).start);
-  const agreed = waysAfterChange(booking, {
-    party,
-    startsAt,
-    feeCents: deliveryFeeOf(fee, { km, sumCents }),
-  });
+  const feeCents = deliveryFeeOf(fee, { km, sumCents });
+  const agreed = withOthers?.ways ?? waysAfterChange(booking, { party, startsAt, feeCents });
   return {
     promo: promo && { ...promo, off: { kind: 'amount', cents: offCents } },
     delivery: { fee, km, agreed },
@@ -255,7 +259,7 @@ async function sharedTerms(
 async function quoteOf(
   deps: PlanChangeDeps,
   db: Queryable,
-  { booking, wish, extras }: ChangeToQuote,
+  { booking, wish, extras, withOthers }: ChangeToQuote,
 ): Promise<Quote | Refusal> {
   const { prices, isDemo, clock } = deps;
   const rental = rentalOf(wish);
@@ -273,7 +277,7 @@ async function quoteOf(
     delivery: { fee: booking.quote.deliveryFee ?? freeDelivery, km: deliveredKm(wish) },
     policy: policyOf(booking.quote),
   };
-  const shared = booking.party ? await sharedTerms(deps, db, { booking, wish, input }) : {};
+  const shared = booking.party ? await sharedTerms(deps, db, { booking, wish, withOthers, input }) : {};
   if (isRefusal(shared)) return shared;
   const quote = makeQuote({ ...input, ...shared });
   if (isRefusal(quote)) return quote;

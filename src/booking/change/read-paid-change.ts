@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sumOfCents } from '../../basics/money.ts';
 import type { Database, Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { PaymentView } from '../booking.shape.ts';
@@ -10,7 +11,7 @@ import { ChangeWish } from './change.shape.ts';
 export type ReadPaidChangeDeps = {
   database: Database;
   bookings: Pick<BookingStore, 'eventDetails'>;
-  changes: Pick<BookingChangeStore, 'byId'>;
+  changes: Pick<BookingChangeStore, 'byId' | 'paidBy'>;
   fleet: Pick<FleetStore, 'scooterEvenIfInactive'>;
 };
 
@@ -42,7 +43,11 @@ export async function readPaidChange(
   const change = changeId === null ? null : await deps.changes.byId(deps.database, changeId);
   if (change?.state !== 'done' || change.bookingId !== booking.id) return null;
   const before = await rentalBefore(deps, deps.database, booking.id, change.wish);
-  return { paidCents: change.dueCents, before: before && (await shownRental(deps, before)) };
+  const paid = await deps.changes.paidBy(deps.database, changeId ?? '');
+  return {
+    paidCents: sumOfCents(paid.map(({ dueCents }) => dueCents)),
+    before: before && (await shownRental(deps, before)),
+  };
 }
 
 /** As the history says it of the change that brought exactly this. */

@@ -2,7 +2,8 @@ import type { Cents } from '../../basics/money.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import type { Booking } from '../booking.type.ts';
 
-type Standing = Pick<Booking, 'id' | 'state' | 'trip' | 'startsAt' | 'quote'>;
+type Standing = Pick<Booking, 'id' | 'state' | 'trip' | 'startsAt' | 'quote'> &
+  Partial<Pick<Booking, 'party'>>;
 
 /** What a booking pays for being brought: for so many ways, all together. */
 export type PaidWays = { ways: number; cents: Cents };
@@ -43,6 +44,46 @@ export function waysAfterChange(
     return { ways: paid.ways - 1, cents: paid.cents - oneWay };
   }
   return paid;
+}
+
+/** What all that are changed at once become: whether they are brought, and when. */
+export type MovedTogether = {
+  booking: Standing;
+  startsAt: Date;
+  isDelivered: boolean;
+};
+
+/**
+ * What those that are changed at once pay for their ways: there are as many as they have starts, less those that somebody else of the party pays
+ * for. Who paid for a way goes on paying for it. `feeCents`: for one way more, and at another place for each.
+ */
+export function waysAfterMoving(
+  moved: readonly MovedTogether[],
+  { party, feeCents, isSamePlace }: { party: readonly Standing[]; feeCents: Cents; isSamePlace: boolean },
+): Map<string, PaidWays> {
+  const ways = new Map(moved.map(({ booking }) => [booking.id, waysIn(booking.quote)]));
+  const startsStay = moved.every(({ booking, startsAt }) => atOnce(booking.startsAt, startsAt));
+  if (isSamePlace && (startsStay || feeCents === 0)) return ways;
+  const others = party.filter((one) => moved.every(({ booking }) => booking.id !== one.id));
+  const beside = others.filter(
+    ({ state, trip }) => trip.pickupOption === 'delivery' && (state === 'confirmed' || state === 'collected'),
+  );
+  const starts = new Set(
+    moved.flatMap(({ startsAt, isDelivered }) =>
+      isDelivered && !beside.some((one) => atOnce(one.startsAt, startsAt)) ? [startsAt.getTime()] : [],
+    ),
+  );
+  const keptWays = others.filter(({ party: its }) => (its?.wayCents ?? 0) > 0).length;
+  let missing = starts.size - keptWays - [...ways.values()].reduce((sum, paid) => sum + paid.ways, 0);
+  for (const [id, paid] of missing > 0 ? ways : [...ways].toReversed()) {
+    const change = missing > 0 ? missing : Math.max(missing, -paid.ways);
+    missing -= change;
+    const count = paid.ways + change;
+    const oneWay = paid.ways > 0 ? Math.round(paid.cents / paid.ways) : 0;
+    const agreedCents = paid.cents + (change > 0 ? change * feeCents : change * oneWay);
+    ways.set(id, { ways: count, cents: isSamePlace ? agreedCents : count * feeCents });
+  }
+  return ways;
 }
 
 /** Of what a cancelled one pays for the way: what stays, for others are still brought by it and nobody else pays for them. */

@@ -16,23 +16,37 @@ const payerOf = (booking: string) =>
 const paidBy = ({ id, payerId }: Pick<NonNullable<Booking['party']>, 'id' | 'payerId'>) =>
   sql<boolean>`party_id = ${id} and coalesce(payer_id, party_id) = ${payerId}`;
 
+/** What each of those that were changed at once bears of its payment; null of one that was changed alone. */
+const sharesOfChange = sql`(select jsonb_build_object('id', first.booking_id, 'shares',
+    (select jsonb_object_agg(one.booking_id, one.due_cents) from booking_change one where one.together_id = first.id))
+  from booking_change first where first.id = c.together_id)`;
+
+/** A payment that is known by `reference`; `party`: the bookings that bear it. */
+export type SharedPayment = { reference: string; party: PartyShares | null };
+export type PaymentsOfBooking = { changes: SharedPayment[]; party: PartyShares | null };
+
 export const partyStore = {
-  /** By which payments a booking was paid: with others of its party, or by itself; and then for what it became, in the order of the changes. */
-  async paymentsOf(
-    db: Queryable,
-    bookingId: string,
-  ): Promise<{ changeIds: string[]; party: PartyShares | null }> {
-    const { rows } = await sql<{ changeIds: string[]; id: string | null; shares: PartyShares['shares'] }>`
-      select (select coalesce(jsonb_agg(c.id order by c.created_at, c.id), '[]') from booking_change c
-          where c.booking_id = asked.id) as "changeIds",
+  /**
+   * By which payments a booking was paid: with others of its party, or by itself; and then for what it became, in the order of the changes,
+   * each by itself or with those that were changed at once.
+   */
+  async paymentsOf(db: Queryable, bookingId: string): Promise<PaymentsOfBooking> {
+    const { rows } = await sql<{
+      changes: SharedPayment[];
+      id: string | null;
+      shares: PartyShares['shares'];
+    }>`
+      select (select coalesce(jsonb_agg(jsonb_build_object('reference', coalesce(c.together_id, c.id), 'party', ${sharesOfChange})
+            order by c.created_at, c.id), '[]') from booking_change c
+          where c.booking_id = asked.id) as changes,
         ${payerOf('b')} as id,
         (select coalesce(jsonb_object_agg(m.id, m.party_cents), '{}') from booking m
           where m.party_id = b.party_id and ${payerOf('m')} = ${payerOf('b')}) as shares
       from (select ${bookingId}::uuid as id) asked left join booking b on b.id = asked.id`.execute(db);
-    const { changeIds = [], id = null, shares = {} } = rows[0] ?? {};
+    const { changes = [], id = null, shares = {} } = rows[0] ?? {};
     // Paid for by itself alone: as one that was ordered alone.
     const isShared = id !== null && Object.keys(shares).some((one) => one !== bookingId);
-    return { changeIds, party: isShared ? { id, shares } : null };
+    return { changes, party: isShared ? { id, shares } : null };
   },
 
   /** A booking whose lock is held already, and those that are paid with it, locked in one order after it. */

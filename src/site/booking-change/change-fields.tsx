@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { nextState } from '../../booking/booking.rules.ts';
 import { handoverTimes } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
 import { townChoices } from '../../place/towns.rules.ts';
@@ -18,13 +19,16 @@ type Props = { booking: OwnBooking; wish: Wish };
 type FormProps = Props & {
   /** The wish was refused, perhaps for one of its days. */
   isRefused?: boolean;
+  /** It was wished for all that were ordered together. */
+  isForAll?: boolean;
 };
 
 /** The phone's own date field and lists, with what is wrong with a day beside it. While the scooter is out only its return can move. */
-export function ChangeFields({ booking, wish, isRefused = false }: FormProps) {
+export function ChangeFields({ booking, wish, isRefused = false, isForAll = false }: FormProps) {
   const say = useSay('booked');
   const language = useLanguage();
   const isOut = booking.state === 'collected';
+  const changeable = (booking.group ?? []).filter(({ state }) => nextState(state, 'modify') !== null).length;
   return (
     <form
       method="post"
@@ -32,6 +36,17 @@ export function ChangeFields({ booking, wish, isRefused = false }: FormProps) {
       className="group/form grid gap-6"
       data-opening={JSON.stringify(booking.opening)}
     >
+      {changeable > 1 && (
+        <Either
+          name="which"
+          legend={say('change.which')}
+          now={isForAll ? 'all' : 'one'}
+          choices={[
+            ['one', say('change.which.one')],
+            ['all', say('change.which.all', { n: changeable })],
+          ]}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         {!isOut && <Moment which="start" {...{ booking, wish, isRefused }} />}
         <Moment which="end" {...{ booking, wish, isRefused }} />
@@ -44,7 +59,9 @@ export function ChangeFields({ booking, wish, isRefused = false }: FormProps) {
   );
 }
 
-function Moment({ which, booking, wish, isRefused }: Required<FormProps> & { which: 'start' | 'end' }) {
+type MomentProps = Props & { isRefused: boolean; which: 'start' | 'end' };
+
+function Moment({ which, booking, wish, isRefused }: MomentProps) {
   const say = useSay('booked');
   const sayRefusal = useSay('refusals');
   const sayCalendar = useSay('launcher');
@@ -88,57 +105,71 @@ function Moment({ which, booking, wish, isRefused }: Required<FormProps> & { whi
   );
 }
 
+/** Which scooter and who rides along is each one's own, the place is that of all: of several only what may become another is shown. */
+const ofOne = 'group-has-[[name=which][value=all]:checked]/form:hidden';
+const ofAll = 'group-has-[[name=which][value=one]:checked]/form:hidden';
+
 function Choices({ booking, wish }: Props) {
   const say = useSay('booked');
   const language = useLanguage();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField name="scooterId" label={say('change.scooter')} required defaultValue={wish.scooterId}>
-          {booking.scooters.map((scooter) => (
-            <option key={scooter.id} value={scooter.id}>
-              {scooterName(scooter, language)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField name="destination" label={say('change.town')} required defaultValue={wish.destination}>
-          {townChoices(booking.destination).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+        <div className={ofOne}>
+          <SelectField name="scooterId" label={say('change.scooter')} required defaultValue={wish.scooterId}>
+            {booking.scooters.map((scooter) => (
+              <option key={scooter.id} value={scooter.id}>
+                {scooterName(scooter, language)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className={ofAll}>
+          <SelectField name="destination" label={say('change.town')} required defaultValue={wish.destination}>
+            {townChoices(booking.destination).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        </div>
       </div>
-      <Either
-        name="pickupOption"
-        legend={say('change.pickup')}
-        now={wish.pickupOption}
-        choices={[
-          ['delivery', say('change.delivery')],
-          ['office', say('change.office')],
-        ]}
-      />
-      {/* The office has one address. */}
-      <div className="grid gap-5 group-has-[[value=office]:checked]/form:hidden sm:grid-cols-2">
-        {(['deliveryAddress', 'returnAddress'] as const).map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={say(`change.${name}`)}
-            hint={say('change.addressHint')}
-            maxLength={200}
-            autoComplete="street-address"
-            defaultValue={wish[name]}
-          />
-        ))}
+      <div className={ofAll}>
+        <Either
+          name="pickupOption"
+          legend={say('change.pickup')}
+          now={wish.pickupOption}
+          choices={[
+            ['delivery', say('change.delivery')],
+            ['office', say('change.office')],
+          ]}
+        />
       </div>
-      <Either
-        name="secondDriver"
-        legend={say('change.second')}
-        now={wish.secondDriver ? 'yes' : 'no'}
-        choices={[
-          ['yes', say('change.yes')],
-          ['no', say('change.no')],
-        ]}
-      />
+      <div className={ofAll}>
+        {/* The office has one address. */}
+        <div className="grid gap-5 group-has-[[value=office]:checked]/form:hidden sm:grid-cols-2">
+          {(['deliveryAddress', 'returnAddress'] as const).map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={say(`change.${name}`)}
+              hint={say('change.addressHint')}
+              maxLength={200}
+              autoComplete="street-address"
+              defaultValue={wish[name]}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={ofOne}>
+        <Either
+          name="secondDriver"
+          legend={say('change.second')}
+          now={wish.secondDriver ? 'yes' : 'no'}
+          choices={[
+            ['yes', say('change.yes')],
+            ['no', say('change.no')],
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { AlternativesCard } from './alternatives-card.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { OfferTogetherCard } from './offer-together-card.tsx';
 
 /** What to change, then the difference line by line, then done: each step an answer of the server, none needs a script. */
 export function ChangePage() {
@@ -58,6 +59,7 @@ function Step({
 }) {
   const say = useSay('booked');
   const offer = answered && 'offer' in answered ? answered.offer : undefined;
+  const offerAll = answered && 'offerAll' in answered ? answered.offerAll : undefined;
   const isOut = booking.state === 'collected';
   if (!booking.changeUntil)
     return (
@@ -76,6 +78,16 @@ function Step({
         </details>
       </>
     );
+  if (offerAll)
+    return (
+      <>
+        <OfferTogetherCard booking={booking} offer={offerAll} />
+        <details className="card p-5 md:p-8">
+          <summary className="py-2 font-semibold">{say('change.again')}</summary>
+          <ChangeFields booking={booking} wish={offerAll.wish} isForAll />
+        </details>
+      </>
+    );
   const refused = answered?.state === 'refused' && 'wish' in answered ? answered : null;
   return (
     <>
@@ -85,7 +97,12 @@ function Step({
       <div className="card grid gap-6 p-5 md:p-8">
         <p>{say(isOut ? 'longer.text' : 'change.intro')}</p>
         {isOut && <ExtensionChoices booking={booking} />}
-        <ChangeFields booking={booking} wish={refused?.wish ?? booking.booked} isRefused={refused !== null} />
+        <ChangeFields
+          booking={booking}
+          wish={refused?.wish ?? booking.booked}
+          isRefused={refused !== null}
+          isForAll={refused?.isForAll ?? false}
+        />
       </div>
     </>
   );
@@ -98,6 +115,7 @@ function Outcome({ booking, answered }: OutcomeProps) {
   const language = useLanguage();
   switch (answered.state) {
     case 'offer':
+    case 'offer_all':
       return null;
     case 'done':
       return (

@@ -29,7 +29,7 @@ export function OfferCard({ booking, offer }: { booking: OwnBooking; offer: Chan
         <Side title={say('offer.after')} trip={wishedTrip(booking, wish)} quote={after} />
       </div>
       <Difference offer={offer} />
-      <Terms offer={offer} />
+      <Terms offer={offer} percent={policyOf(after).lateRefundPercent} />
       <Confirm booking={booking} offer={offer} />
     </section>
   );
@@ -96,7 +96,7 @@ function Side({ title, trip, quote }: { title: string; trip: Trip; quote: Quote 
 
 type RowProps = { name: string; value: string; detail?: string | null; className?: string };
 
-const Row = ({ name, value, detail = null, className = '' }: RowProps) => (
+export const Row = ({ name, value, detail = null, className = '' }: RowProps) => (
   <div className={`flex justify-between gap-4 ${className}`}>
     <dt>
       {name}
@@ -106,7 +106,10 @@ const Row = ({ name, value, detail = null, className = '' }: RowProps) => (
   </div>
 );
 
-function Difference({ offer: { dueCents, backCents, creditCents, keptCents } }: { offer: ChangeOffer }) {
+type Amounts = Pick<ChangeOffer, 'dueCents' | 'backCents' | 'creditCents' | 'keptCents'>;
+
+/** Of several at once one may cost more and another less: then both are said. */
+export function Difference({ offer: { dueCents, backCents, creditCents, keptCents } }: { offer: Amounts }) {
   const say = useSay('booked');
   const language = useLanguage();
   const money = (cents: Cents) => formatMoney(language, cents);
@@ -115,19 +118,19 @@ function Difference({ offer: { dueCents, backCents, creditCents, keptCents } }: 
     <dl className="grid gap-1 border-t border-line pt-3">
       {creditCents > 0 && <Row name={say('offer.credit')} value={money(creditCents)} />}
       {keptCents > 0 && <Row name={say('offer.kept')} value={money(keptCents)} />}
-      <Row
-        name={say(dueCents > 0 ? 'offer.due' : 'offer.back')}
-        value={money(dueCents || backCents)}
-        className="text-xl font-bold"
-      />
+      {dueCents > 0 && <Row name={say('offer.due')} value={money(dueCents)} className="text-xl font-bold" />}
+      {backCents > 0 && (
+        <Row name={say('offer.back')} value={money(backCents)} className="text-xl font-bold" />
+      )}
     </dl>
   );
 }
 
-function Terms({ offer }: { offer: ChangeOffer }) {
+type Agreed = Amounts & Pick<ChangeOffer, 'freeUntil' | 'freeIsOver' | 'signAgain'>;
+
+export function Terms({ offer, percent }: { offer: Agreed; percent: number }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const percent = policyOf(offer.after).lateRefundPercent;
   const moment = formatInstant(language, new Date(offer.freeUntil), 'weekday');
   return (
     <ul className="grid list-disc gap-2 pl-5">

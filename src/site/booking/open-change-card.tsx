@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
-import { WishFields } from './wish-fields.tsx';
+import { AllFields, WishFields } from './wish-fields.tsx';
 
 type Props = { token: string; open: NonNullable<OwnBooking['openChange']> };
 
 /** A change that was confirmed and not paid: the same page to pay on is one press away. */
-export function OpenChangeCard({ token, open: { dueCents, version, wish } }: Props) {
+export function OpenChangeCard({ token, open: { dueCents, version, versions, wish } }: Props) {
   const say = useSay('booked');
   const language = useLanguage();
   const amount = formatMoney(language, dueCents);
@@ -19,7 +19,11 @@ export function OpenChangeCard({ token, open: { dueCents, version, wish } }: Pro
       <form method="post" action={href('bookingChange', language, { token })}>
         <WishFields wish={wish} />
         <input type="hidden" name="step" value="confirm" />
-        <input type="hidden" name="version" value={version} />
+        {versions === null ? (
+          <input type="hidden" name="version" value={version} />
+        ) : (
+          <AllFields versions={versions} />
+        )}
         <input type="hidden" name="cents" value={dueCents} />
         <Button type="submit" size="large">
           {say('open.button', { amount })}

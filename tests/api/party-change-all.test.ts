@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { createLinkTokens } from '../../src/basics/tokens.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aPaidBooking, sessionIn } from '../support/shop/booking-calls.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { hiddenIn, textOf } from '../support/shop/own-pages.ts';
+import {
+  bookingsIn,
+  cancel,
+  keptOf,
+  paidTogether,
+  refundsIn,
+  threeScooters,
+} from '../support/shop/parties.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
+import { aSmallShop, black, overlapsIn } from '../support/shop/small-fleet.ts';
+
+const tokens = createLinkTokens(testSecret);
+const fee = { kind: 'fixed', cents: 9_00, freeFromCents: null } as const;
+const longer = { endDate: dayFromNow(12) };
+const sumOf = (cents: number[]): number => cents.reduce((sum, each) => sum + each, 0);
+
+/** Three that are paid, and the customer's page of the second of them, on which all of them are changed. */
+async function aGroup(shop: TestShop, request = threeScooters()) {
+  const paid = await paidTogether(shop, request);
+  const pages = pagesOf(shop);
+  const address = (nth: 0 | 1 | 2) => `/en/booking/${tokens.tokenFor('booking', paid.lines[nth].id, 1)}`;
+  const post = (fields: Record<string, string>, nth: 0 | 1 | 2 = 1) =>
+    pages.post(`${address(nth)}/change`, fields);
+  const look = (wish: Record<string, string>) => post({ ...wish, which: 'all' });
+  const agreed = async (wish: Record<string, string>) => {
+    const { html } = await look(wish);
+    const [versions, cents] = [hiddenIn(html, 'versions'), hiddenIn(html, 'cents')];
+    return { ...wish, which: 'all', step: 'confirm', versions, cents };
+  };
+  const confirm = async (wish: Record<string, string>) => post(await agreed(wish));
+  return { shop, ...paid, pages, address, post, look, agreed, confirm };
+}
+type Row = { startDate: string; endDate: string; town: string; total: number; start: string };
+const rowsIn = async ({ database }: TestShop): Promise<Row[]> =>
+  (
+    await sql<Row>`select start_date::text as "startDate", end_date::text as "endDate", start_time as start,
+      destination as town, total_cents as total from booking where party_id is not null
+      order by (id = party_id) desc, id`.execute(database)
+  ).rows;
+const changesIn = async ({ database }: TestShop) =>
+  (await database.selectFrom('booking_change').select('state').execute()).map(({ state }) => state);
+const mailsOf = async ({ database }: TestShop, kind: string) =>
+  (await database.selectFrom('mail').select('id').where('kind', '=', kind).execute()).length;
+/** Paid on the provider's page, and back at the shop. */
+async function pay(shop: TestShop, checkoutUrl: string) {
+  const session = sessionIn(checkoutUrl);
+  await shop.sandbox.simulateOutcome(session, 'paid');
+  const { reference } = await shop.database
+    .selectFrom('payment_attempt')
+    .select('reference')
+    .where('session_id', '=', session)
+    .executeTakeFirstOrThrow();
+  return shop.ask('GET', `/api/bookings/changes/${reference}?session_id=${session}`);
+}
+
+describeOnPostgres('a change of all that were ordered together', () => {
+  it('shows one difference, is paid on one page and carried out for all; until then nothing is changed', async () => {
+    const { shop, lines, look, confirm, pages, address } = await aGroup(await aShop());
+    const before = await rowsIn(shop);
+    const { html } = await look(longer);
+    expect(textOf(html)).toContain('The difference for 3 scooters');
+    expect(textOf(html)).toContain('To pay €165.00');
+    const asked = await confirm(longer);
+    expect(asked).toMatchObject({ status: 303, location: expect.stringContaining('cs_') });
+    expect(await rowsIn(shop)).toEqual(before);
+    expect(textOf((await pages.get(address(2))).html)).toContain('€165.00');
+    await pay(shop, asked.location ?? '');
+    expect((await rowsIn(shop)).map(({ endDate, total }) => [endDate, total])).toEqual(
+      Array.from({ length: 3 }, () => [longer.endDate, 120_00]),
+    );
+    expect(await keptOf(shop)).toEqual([120_00, 120_00, 120_00]);
+    expect(await changesIn(shop)).toEqual(['done', 'done', 'done']);
+    expect(await overlapsIn(shop)).toBe(0);
+    // Each is given back on its own, of both payments.
+    expect(await cancel(shop, lines[2])).toEqual({ refundCents: 120_00 });
+    expect(await cancel(shop, lines[0])).toEqual({ refundCents: 120_00 });
+    expect(await keptOf(shop)).toEqual([0, 120_00, 0]);
+    expect(sumOf(await refundsIn(shop))).toBe(240_00);
+  });
+
+  it('is written to the customer in one mail, which names every scooter', async () => {
+    const { shop, confirm } = await aGroup(await aShop());
+    const { location } = await confirm(longer);
+    await pay(shop, location ?? '');
+    await shop.jobs.drain();
+    expect(await mailsOf(shop, 'booking_changed')).toBe(1);
+    const changed = (await listMails(shop.mailsFolder)).filter(({ mail }) =>
+      mail.subject?.startsWith('Booking changed'),
+    );
+    const text = changed.find(({ mail }) => mail.to?.[0]?.address === 'lukasz@guest.example')?.mail.text;
+    expect(text).toContain('Łukasz');
+    expect(text?.split('Zoë Ångström').length).toBeGreaterThan(2);
+    expect(text).toContain('€360.00');
+  });
+
+  it('that costs less gives the difference back, each its part, once however often it is pressed', async () => {
+    const { shop, agreed, post } = await aGroup(
+      await aShop(),
+      threeScooters({ endDate: longer.endDate, expectedTotalCents: 3 * 120_00 }),
+    );
+    const shorter = await agreed({ endDate: dayFromNow(11) });
+    expect(shorter.cents).toBe('-16500');
+    const presses = await Promise.all([1, 2, 3].map(() => post(shorter)));
+    for (const { html } of presses) expect(textOf(html)).toContain('Booking changed');
+    expect(await refundsIn(shop)).toEqual([55_00, 55_00, 55_00]);
+    await shop.jobs.drain();
+    expect(await mailsOf(shop, 'booking_changed')).toBe(1);
+  });
+
+  it('may move all to another town and half-hour: one fee for the way, as before', async () => {
+    const { shop, confirm, look, post } = await aGroup(
+      await aShop({}, { deliveryFee: fee }),
+      threeScooters({ expectedTotalCents: 3 * 65_00 + 9_00 }),
+    );
+    const move = {
+      destination: 'Amalfi',
+      deliveryAddress: 'Via Pietro Capuano, 84011 Amalfi SA',
+      returnAddress: 'Via Pietro Capuano, 84011 Amalfi SA',
+      startTime: '12:00',
+    };
+    expect((await post(move)).status).toBe(400); // alone it is refused
+    expect(textOf((await look(move)).html)).toContain('The price stays the same');
+    expect((await confirm(move)).status).toBe(200);
+    expect((await rowsIn(shop)).map(({ town, start, total }) => [town, start, total])).toEqual([
+      ['Amalfi', '12:00', 74_00],
+      ['Amalfi', '12:00', 65_00],
+      ['Amalfi', '12:00', 65_00],
+    ]);
+    const office = { destination: 'Maiori', pickupOption: 'office' };
+    await confirm(office);
+    expect(await refundsIn(shop)).toEqual([9_00]);
+    expect(await keptOf(shop)).toEqual([65_00, 65_00, 65_00]);
+  });
+
+  it('with a percentage code is right for the sum to the cent', async () => {
+    const order = threeScooters({ promoCode: 'LIMONE10', expectedTotalCents: 3 * 58_50 });
+    const { shop, confirm } = await aGroup(await aShop(), order);
+    const { location } = await confirm(longer);
+    await pay(shop, location ?? '');
+    expect(sumOf((await rowsIn(shop)).map(({ total }) => total))).toBe(3 * 108_00);
+    expect(sumOf(await keptOf(shop))).toBe(3 * 108_00);
+  });
+
+  it('is had by all or by none: where one scooter is missing nothing is changed', async () => {
+    const shop = await aSmallShop(3);
+    const three = {
+      ...black(10, 11),
+      furtherRides: threeScooters().furtherRides?.map((ride) => ({ ...ride, scooterId: 2 })),
+    };
+    const { look } = await aGroup(shop, threeScooters({ ...three, expectedTotalCents: 3 * 65_00 }));
+    await aPaidBooking(shop, black(12, 13));
+    const before = await rowsIn(shop);
+    const { status, html } = await look(longer);
+    expect(status).toBe(400);
+    expect(hiddenIn(html, 'versions')).toBe('');
+    expect(await rowsIn(shop)).toEqual(before);
+    expect((await look({ endTime: '17:00' })).status).toBe(200);
+  });
+
+  it('F10 that is sold out when its money comes leaves all as they were and gives all of it back, with a mail', async () => {
+    const shop = await aSmallShop(3);
+    const three = {
+      ...black(10, 11),
+      furtherRides: threeScooters().furtherRides?.map((ride) => ({ ...ride, scooterId: 2 })),
+    };
+    const { confirm } = await aGroup(shop, threeScooters({ ...three, expectedTotalCents: 3 * 65_00 }));
+    const { location } = await confirm(longer);
+    await aPaidBooking(shop, black(12, 13));
+    const before = await rowsIn(shop);
+    await pay(shop, location ?? '');
+    await shop.jobs.drain();
+    expect(await rowsIn(shop)).toEqual(before);
+    expect(await changesIn(shop)).toEqual(['given_back', 'given_back', 'given_back']);
+    expect(await refundsIn(shop)).toEqual([165_00]);
+    expect(await mailsOf(shop, 'change_given_back')).toBe(1);
+    expect((await keptOf(shop)).slice(0, 3)).toEqual([65_00, 65_00, 65_00]);
+  });
+
+  it('whose page is open gives way where one of them is cancelled, and its money goes back where it comes', async () => {
+    const { shop, lines, confirm } = await aGroup(await aShop());
+    const { location } = await confirm(longer);
+    expect(await cancel(shop, lines[2])).toEqual({ refundCents: 65_00 });
+    expect(await changesIn(shop)).toEqual(['dropped', 'dropped', 'dropped']);
+    await pay(shop, location ?? '').catch(() => null);
+    await shop.jobs.drain();
+    expect((await rowsIn(shop)).map(({ endDate }) => endDate)).toEqual(
+      Array.from({ length: 3 }, () => dayFromNow(11)),
+    );
+    expect(await keptOf(shop)).toEqual([65_00, 65_00, 0]);
+  });
+
+  it('leads to the same page when it is pressed again, and to a new one for another wish', async () => {
+    const { shop, agreed, post } = await aGroup(await aShop());
+    const once = await agreed(longer);
+    const [first, again] = [await post(once), await post(once)];
+    expect(again.location).toBe(first.location);
+    const other = await post(await agreed({ endDate: dayFromNow(13) }));
+    expect(other.location).not.toBe(first.location);
+    expect((await changesIn(shop)).toSorted()).toEqual([
+      'dropped',
+      'dropped',
+      'dropped',
+      'open',
+      'open',
+      'open',
+    ]);
+  });
+
+  it('does nothing where one of them is another by now', async () => {
+    const { shop, lines, agreed, post } = await aGroup(await aShop());
+    const wish = await agreed(longer);
+    await cancel(shop, lines[0]);
+    expect((await post(wish)).status).toBe(400);
+    expect(await changesIn(shop)).toEqual([]);
+  });
+
+  it('on the road keeps all of them longer: those that are out, and nothing else of them', async () => {
+    const { shop, lines, look, confirm } = await aGroup(await aShop());
+    for (const { id } of lines) expect(await shop.desk.handOver(id)).toBe('collected');
+    expect((await look({ startTime: '12:00' })).status).toBe(400);
+    const { location } = await confirm(longer);
+    await pay(shop, location ?? '');
+    expect((await rowsIn(shop)).map(({ endDate }) => endDate)).toEqual(
+      Array.from({ length: 3 }, () => longer.endDate),
+    );
+    expect((await bookingsIn(shop)).map(({ state, units }) => [state, units])).toEqual(
+      Array.from({ length: 3 }, () => ['collected', 1]),
+    );
+  });
+});
