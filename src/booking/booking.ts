@@ -191,8 +191,6 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     /** For customers who call: nearer changes than they may choose by themselves. */
     offerChangeByStaff: boundForStaff(offerChange),
     changeBookingByStaff: boundForStaff(changeBooking),
-    offerChangeTogetherByStaff: boundForStaff(offerChangeTogether),
-    changeTogetherByStaff: boundForStaff(changeTogether),
     apis: [
       offerApi(deps),
       modelPicturesApi({ database, fleet: deps.fleet, files: context.files }),
@@ -201,11 +199,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       bookingChangeApi(deps),
     ],
     ...additionsOf(context, deps),
-    changeForm: changePageForm({
-      database,
-      bookings,
-      links: context.links,
-      clock: context.clock,
+    changeForm: changePageForm(deps, {
       secureCookies: context.secureCookies,
       offerChange: bound(offerChange),
       changeBooking: bound(changeBooking),

@@ -20,11 +20,14 @@ import type { Language } from '../../translations/languages.ts';
 import { returnCookieFor } from './return-cookie.api.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 
-export type ChangeFormDeps = {
+type ChangeFormRoom = {
   database: Database;
   bookings: Pick<BookingLinks, 'byLink'>;
   links: LinkTokens;
   clock: Clock;
+};
+/** What is done with a wish; of the same room, bound already. */
+type ChangeFormDeps = {
   secureCookies: boolean;
   offerChange(booking: Booking, wish: ChangeWish): Promise<ChangeOffer | Refusal>;
   /** The same for all that were ordered together. */
@@ -37,18 +40,14 @@ export type ChangeFormDeps = {
 type Answer = FormAnswer<Record<never, never>, NonNullable<(typeof changeForm)['done']>>;
 
 /** Two presses: the first shows the difference line by line, the second confirms exactly that. */
-export function changePageForm(deps: ChangeFormDeps) {
+export function changePageForm({ database, bookings, links, clock }: ChangeFormRoom, deps: ChangeFormDeps) {
   const withWish =
     (
       answer: (deps: ChangeFormDeps, booking: Booking, wish: ChangeWish, posted: FormPost) => Promise<Answer>,
     ) =>
     async (posted: FormPost): Promise<Answer> => {
       const token = posted.found.params['token'] ?? '';
-      const booking = await deps.bookings.byLink(
-        deps.database,
-        deps.links.fingerprint(token),
-        deps.clock.now(),
-      );
+      const booking = await bookings.byLink(database, links.fingerprint(token), clock.now());
       if (!booking) return refuse('not_found');
       const wish = readWish(booking, posted);
       return isRefusal(wish) ? wish : answer(deps, booking, wish, posted);
