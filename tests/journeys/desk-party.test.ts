@@ -87,7 +87,7 @@ test('a walk-in of three pays once, and rides off one after the other', async ({
     if (code) sent.push(code);
   });
   const next = page.getByRole('navigation', { name: say('party.next') });
-  const finish = page.getByRole('button', { name: say('handover.finish.handover') });
+  const finish = page.getByRole('button', { name: say('step.report.handover') });
 
   await test.step('a licence that nobody told is asked for, and none is taken for granted', async () => {
     const ready = page.waitForResponse((answer) => answer.url().endsWith(`/${other.code}/handover`));

@@ -240,7 +240,7 @@ test('from an empty live database to the first paid, signed and handed over rent
   await takePhoto(page);
   await sign(page, 'Łukasz Ğündoğan');
   await sign(page, 'Anna Esposito');
-  await page.getByRole('button', { name: say('handover.finish.handover') }).click();
+  await page.getByRole('button', { name: say('step.report.handover') }).click();
   await expect(page.getByText(say('handover.done.handover'), { exact: true })).toBeVisible();
   await seeChangesEverywhere(page, live, code);
 });

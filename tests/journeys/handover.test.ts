@@ -50,7 +50,7 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
     await sign(page, owner);
     await expectAccessible(page);
     await context.setOffline(true);
-    await page.getByRole('button', { name: say('handover.finish.handover') }).click();
+    await page.getByRole('button', { name: say('step.report.handover') }).click();
     await expect(page.getByText(say('outbox.waiting', { n: 1, names: rider }))).toBeVisible();
   });
 
@@ -77,7 +77,7 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
     await expect(page.getByRole('textbox', { name: say('handover.kilometres') })).toHaveValue('1290');
     await page.getByLabel(say('handover.customerGone')).check();
     await sign(page, owner);
-    await page.getByRole('button', { name: say('handover.finish.return') }).click();
+    await page.getByRole('button', { name: say('step.report.return') }).click();
     await expect(page.getByText(say('handover.done.return'), { exact: true })).toBeVisible();
     await page.goto('/admin/bookings');
     await page.getByRole('link', { name: new RegExp(rider) }).click();

@@ -223,7 +223,7 @@ function SendReport({
         )}
       </div>
       <Button size="large" wide busy={isBusy} onClick={() => void finish()}>
-        {say(`handover.finish.${draft.kind}`)}
+        {say(`step.report.${draft.kind}`)}
       </Button>
       <Button kind="quiet" disabled={isBusy} onClick={() => void throwAway()}>
         {say('handover.throwAway')}

@@ -71,7 +71,7 @@ function ReportLink({ stop, kind }: { stop: Stop; kind: 'handover' | 'return' })
       aria-label={say(`stop.report.${kind}`, { name: stop.driver })}
       to={reportAddress(stop.code, kind)}
     >
-      {say(`handover.finish.${kind}`)}
+      {say(`step.report.${kind}`)}
     </Link>
   );
 }

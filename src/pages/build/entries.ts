@@ -74,6 +74,7 @@ export const laterAtDesk = [
   'party',
   'happened',
   'reports',
+  'handover',
   'walkIn',
   'sold',
   'fact',

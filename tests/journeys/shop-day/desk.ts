@@ -32,7 +32,7 @@ export async function handOver(page: Page, name: string): Promise<void> {
   await takePhoto(page);
   await sign(page, name);
   await sign(page, owner);
-  await page.getByRole('button', { name: say('handover.finish.handover') }).click();
+  await page.getByRole('button', { name: say('step.report.handover') }).click();
   await expect(page.getByText(say('handover.done.handover'), { exact: true })).toBeVisible();
 }
 
@@ -48,7 +48,7 @@ export async function returnDamagedScooter(page: Page, name: string): Promise<vo
   await sign(page, name);
   await sign(page, owner);
   await expectAccessible(page);
-  await page.getByRole('button', { name: say('handover.finish.return') }).click();
+  await page.getByRole('button', { name: say('step.report.return') }).click();
   await expect(page.getByText(say('handover.done.return'), { exact: true })).toBeVisible();
 }
 
