@@ -102,14 +102,16 @@ const inParty = new Set(['weather', 'cancelled']);
 function* mailsAndFacts(before: WorldState, now: WorldState): Generator<string> {
   const { bookings, history, mails } = now.shop;
   yield* oneMailOfTheWeather(before.shop, now.shop);
-  for (const { id, party, addsTo, erased } of bookings) {
+  for (const { id, party, addsTo, erased, hasRider } of bookings) {
     const isTold = party === null || party === id || addsTo !== null;
     for (const [kind, mailKind] of Object.entries(mailOf)) {
       if (erased || (party !== null && bookings.some((one) => one.id === party && one.erased))) continue;
       if (party !== null && (inParty.has(kind) || (!isTold && once.has(kind)))) continue;
       const facts = history.filter((one) => one.booking === id && one.kind === kind).length;
       const sent = mails.filter((one) => one.reference === id && one.kind === mailKind).length;
-      if (sent !== facts) yield `${kind} ${facts} times, ${sent} mails ${mailKind}`;
+      // A rider has their own copy of what they signed, as the customer has.
+      const copies = hasRider && kind.startsWith('reported') ? 2 : 1;
+      if (sent !== facts * copies) yield `${kind} ${facts} times, ${sent} mails ${mailKind}`;
     }
   }
 }

@@ -34,6 +34,8 @@ export type Snapshot = {
     addsTo: string | null;
     /** How far the pot is by which it is paid; null where there is none. */
     pot: PotStep | null;
+    /** Who rides it beside the customer has an address of their own. */
+    hasRider: boolean;
     /** Its people are forgotten, and what was written to them is gone. */
     erased: boolean;
   }[];
@@ -97,6 +99,8 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId", party_id party, adds_to "addsTo",
       coalesce(payer_id, party_id, id) payer, coalesce(party_cents, total_cents) share,
       forgotten_at is not null erased,
+      party_id is distinct from id and driver_email <> '' and driver_email is distinct from
+        (select driver_email from booking f where f.id = booking.party_id) and party_id is not null "hasRider",
       (select step from pot where pot.party_id = booking.party_id and adds_to is null) pot from booking order by id`)},
     'units', ${list(sql`select id from unit where state = 'active' order by id`)},
     'places', ${list(sql`select unit_id unit, ${ms('lower(period)')} "from", ${ms('upper(period)')} until, kind, reference,
