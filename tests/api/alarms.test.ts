@@ -15,6 +15,7 @@ import { aShop } from '../support/shop/shop.ts';
 const owner = 'owner@shop.example';
 const everyMinute = [
   'sweep-holds',
+  'sweep-pots',
   'report-overdue',
   'sweep-mails',
   'sweep-payments',
