@@ -68,7 +68,8 @@ function* cancelledOnce(now: Snapshot): Generator<string> {
     const acts = new Set(facts.map(({ booking, act }) => act ?? booking)).size;
     const sent = now.mails.filter(({ reference, kind }) => kind === 'booking_cancelled' && isOne(reference));
     if (sent.length !== acts) yield `cancelled ${acts} times, ${sent.length} mails booking_cancelled`;
-    for (const { id } of party) {
+    for (const { id, erased } of party) {
+      if (erased) continue;
       const told = now.mails.filter(({ reference, kind }) => kind === 'ride_cancelled' && reference === id);
       if (told.length > facts.filter(({ booking }) => booking === id).length)
         yield `a rider is told ${told.length} times that it is cancelled`;
