@@ -14,7 +14,7 @@ export type RefundDueDeps = {
 };
 
 /** Of one that was cancelled before: what goes back of its kept way, with the last that was brought by it. */
-export type WayToGiveBack = { id: string; cents: Cents };
+type WayToGiveBack = { id: string; cents: Cents };
 /** `wayCents`: kept for the others; `ways`: theirs that go back with this one, in the sum. */
 export type RefundDue = {
   booking: Booking;

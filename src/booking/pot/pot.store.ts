@@ -89,4 +89,3 @@ export const potStore = {
     return (await query.orderBy('id').execute()).map(({ id }) => id);
   },
 };
-export type PotStore = typeof potStore;

@@ -11,7 +11,7 @@ type ReadPotDeps = {
   payments: Pick<Payments, 'state' | 'keptAmount'>;
 };
 
-export type PotShare = { booking: Booking; shareCents: Cents; isPaid: boolean };
+type PotShare = { booking: Booking; shareCents: Cents; isPaid: boolean };
 /** `missingCents`: what nobody has paid yet. */
 export type PotStanding = Omit<Pot, 'partyId' | 'owedId'> & {
   /** The customer's own in front. */
