@@ -54,6 +54,8 @@ type Shapes = {
   'POST /bookings/:code/mails/:id/again': null;
   'POST /bookings/:code/change-offer': typeof changes.ChangeQuoteBody;
   'POST /bookings/:code/change': typeof changes.ChangeBody;
+  'POST /bookings/:code/change-offer-together': typeof changes.ChangeQuoteBody;
+  'POST /bookings/:code/change-together': typeof changes.ChangeTogetherBody;
   'POST /bookings/:code/change-cash': typeof changes.CashBody;
   'POST /bookings/:code/hand-over': typeof today.HandOverBody;
   'POST /bookings/:code/return': typeof today.VersionBody;

@@ -212,6 +212,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     changing: {
       offer: booking.offerChangeByStaff,
       change: booking.changeBookingByStaff,
+      offerTogether: booking.offerChangeTogetherByStaff,
+      changeTogether: booking.changeTogetherByStaff,
       cash: desk.recordCash,
     },
     sell: booking.sellAtDesk,

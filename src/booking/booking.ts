@@ -29,18 +29,14 @@ import {
   type BookingChange,
   type BookingChangeStore,
 } from './change/booking-change.store.ts';
-import {
-  changeBooking,
-  offerChange,
-  staffChangeDeps,
-  type ChangeBookingDeps,
-} from './change/change-booking.ts';
-import { changeTogether, type ChangeTogetherDeps, offerChangeTogether } from './change/change-together.ts';
+import { changesByCustomers, changesByStaff } from './change/change-acts.ts';
+import type { ChangeBookingDeps } from './change/change-booking.ts';
+import type { ChangeTogetherDeps } from './change/change-together.ts';
 import { changePageForm } from './change/change.form.ts';
 import { changeRiderNote } from './change/change-rider-note.ts';
+import { findExtensions } from './change/find-change-alternatives.ts';
 import type { ChangePaymentHandlersDeps } from './change/change-payment-handlers.ts';
-import { findAffectedBookings, type AffectedRental } from './change/find-affected-bookings.ts';
-import { findChangeAlternatives, findExtensions } from './change/find-change-alternatives.ts';
+import type { AffectedRental } from './change/find-affected-bookings.ts';
 import type { BookingPaymentHandlersDeps } from './create/booking-payment-handlers.ts';
 import { idempotencyStore } from './create/idempotency.store.ts';
 import { openHeldPayment } from './create/payment-result.ts';
@@ -144,7 +140,6 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
   const bound = bindTo(deps);
   const { database, payments } = deps;
   const bookings: Bookings = deps.bookings;
-  const boundForStaff = bindTo(staffChangeDeps(deps));
   return {
     bookings,
     changes,
@@ -184,13 +179,9 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     cancelTogether: bound(cancelTogether),
     refundPartially: bound(refundPartially),
     refundLostBooking: bound(refundLostBooking),
-    findAffectedBookings: boundForStaff(findAffectedBookings),
     callOffDay: bound(callOffDay),
     offerFreeMove: bound(offerFreeMove),
     findExtensions: bound(findExtensions),
-    /** For customers who call: nearer changes than they may choose by themselves. */
-    offerChangeByStaff: boundForStaff(offerChange),
-    changeBookingByStaff: boundForStaff(changeBooking),
     apis: [
       offerApi(deps),
       modelPicturesApi({ database, fleet: deps.fleet, files: context.files }),
@@ -198,15 +189,9 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       addScooterApi(deps),
       bookingChangeApi(deps),
     ],
+    ...changesByStaff(deps),
     ...additionsOf(context, deps),
-    changeForm: changePageForm(deps, {
-      secureCookies: context.secureCookies,
-      offerChange: bound(offerChange),
-      changeBooking: bound(changeBooking),
-      offerChangeTogether: bound(offerChangeTogether),
-      changeTogether: bound(changeTogether),
-      findChangeAlternatives: bound(findChangeAlternatives),
-    }),
+    changeForm: changePageForm(deps, { secureCookies: context.secureCookies, ...changesByCustomers(deps) }),
     jobs: [sweepHoldsJob(deps), reportOverdueJob(deps), decidePotJob(deps), sweepPotsJob(deps)],
   };
 }

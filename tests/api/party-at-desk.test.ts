@@ -136,6 +136,43 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
     expect((await send()).body.refusal).toBe('contract_not_found');
   });
 
+  it('go to other days together, for the difference that was shown, each written down; or all stay', async () => {
+    const { shop, codes, browser, read } = await aDesk();
+    const [first, zoe, tom] = codes;
+    const { trip, ...own } = await read(zoe).then(({ deliveryAddress, returnAddress, ...booking }) => ({
+      ...booking,
+      trip: { deliveryAddress, returnAddress },
+    }));
+    const wish = {
+      scooterId: own.scooterId,
+      startDate: dayFromNow(8),
+      startTime: own.startTime,
+      endDate: dayFromNow(9),
+      endTime: own.endTime,
+      destination: own.town,
+      pickupOption: 'delivery',
+      ...trip,
+      secondDriver: false,
+    };
+    const ask = (step: string, body: object) => browser.ask('POST', `/bookings/${zoe}/${step}`, body);
+    const { body: offer } = await ask('change-offer-together', { wish });
+    expect(offer).toMatchObject({ beforeCents: 195_00, afterCents: 195_00, dueCents: 0, backCents: 0 });
+    expect(offer.rides.map(({ code }: { code: string }) => code).toSorted()).toEqual(codes.toSorted());
+    const days = async () => Promise.all(codes.map(async (code) => (await read(code)).startDate));
+    const stale = offer.rides.map(({ code, version }: { code: string; version: number }) => ({
+      code,
+      version: code === tom ? version + 1 : version,
+    }));
+    const no = await ask('change-together', { wish, versions: stale, expectedCents: 0 });
+    expect([no.body.refusal, await days()]).toEqual(['changed_meanwhile', codes.map(() => dayFromNow(5))]);
+    const done = await ask('change-together', { wish, versions: offer.rides, expectedCents: 0 });
+    expect(done.body).toEqual({ kind: 'changed', backCents: 0 });
+    expect(await days()).toEqual(codes.map(() => dayFromNow(8)));
+    const log = shop.database.selectFrom('audit_entry').select('action');
+    expect(await log.where('action', '=', 'changed the booking').execute()).toHaveLength(3);
+    expect((await read(first)).scooter.colour).toBe('white');
+  });
+
   it('show what each bears of the payment: all that came stands on each page, what went back on its own and on the customer’s', async () => {
     const { shop, codes, browser, read } = await aDesk();
     const [first, zoe, tom] = codes;

@@ -128,6 +128,8 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['GET /staff/calendar', office],
   ['POST /staff/bookings/:code/unit', office],
   ['POST /staff/calendar/together', office],
+  ['POST /staff/bookings/:code/change-offer-together', office],
+  ['POST /staff/bookings/:code/change-together', office],
   ['POST /staff/bookings/:code/party-links', office],
   ['GET /staff/units/:unitId/history', office],
   ['PUT /staff/units/:unitId/key-code', office],

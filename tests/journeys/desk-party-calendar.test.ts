@@ -62,6 +62,27 @@ test('three scooters of one order go to other units together, by mouse and by ke
     await expect.poll(() => placesOf(page)).toEqual(before);
   });
 
+  await test.step('carried to the next day, all go there once the difference was seen', async () => {
+    const bar = barOf(page, names[0]);
+    const was = await bar.getAttribute('aria-label');
+    await bar.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByLabel(say('party.change', { n: 3 })).press('Space');
+    await page.getByRole('button', { name: say('change.show') }).press('Enter');
+    await expect(page.getByRole('button', { name: say('change.same') })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('change.same') }).press('Enter');
+    await expect(page.getByText(say('change.doneSame'), { exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: say('nav.calendar') }).press('Enter');
+    await expect(bar).not.toHaveAttribute('aria-label', was ?? '');
+    const when = async (name: string) =>
+      (await barOf(page, name).getAttribute('aria-label'))?.replace(name, '');
+    expect(await Promise.all(names.slice(1).map(when))).toEqual([await when(names[0]), await when(names[0])]);
+    before.splice(0, 3, ...(await placesOf(page)));
+  });
+
   await test.step('carried by keys, one alone goes on where the others stay', async () => {
     const bar = barOf(page, names[2]);
     await bar.focus();

@@ -7,9 +7,11 @@ import type {
   CashAnswer,
   ChangeAnswer,
   ChangeQuoteAnswer,
+  ChangeTogetherQuoteAnswer,
 } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { StaffApiError, sendStaff } from '../staff-api.ts';
@@ -26,11 +28,24 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
   const [asked] = useSearchParams();
   const [isOpen, setOpen] = useState(asked.has('startDate'));
   const [wish, setWish] = useState<ChangeWish | null>(null);
-  const change = useChange(booking);
+  const [isForAll, setForAll] = useState(false);
+  const change = useChange(booking, isForAll);
+  const standing = booking.together.filter(({ state }) => state === 'confirmed' || state === 'collected');
   const { offer, made } = change;
   return (
     <SectionCard title={say('change.title')}>
       {booking.openChange && <OpenChange booking={booking} open={booking.openChange} />}
+      {isOpen && standing.length > 1 && (
+        <CheckField
+          name="all"
+          label={say('party.change', { n: standing.length })}
+          checked={isForAll}
+          onChange={(event) => {
+            setForAll(event.currentTarget.checked);
+            offer.reset();
+          }}
+        />
+      )}
       {isOpen ? (
         <ChangeForm
           booking={booking}
@@ -52,8 +67,8 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
           offer={offer.data}
           busy={made.isPending}
           onConfirm={() => {
-            const { version, dueCents, backCents } = offer.data;
-            made.mutate({ version, wish, expectedCents: dueCents - backCents });
+            const { version, rides, dueCents, backCents } = offer.data;
+            made.mutate({ version, wish, expectedCents: dueCents - backCents, rides });
           }}
         />
       )}
@@ -66,24 +81,37 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
   );
 }
 
-type Change = { version: number; wish: ChangeWish; expectedCents: number };
+/** `rides`: of all that are changed at once, each in the version that was shown. */
+type Change = {
+  version: number;
+  wish: ChangeWish;
+  expectedCents: number;
+  rides: ChangeTogetherQuoteAnswer['rides'] | undefined;
+};
+/** Of one, or of all. */
+type Quote = ChangeQuoteAnswer & Partial<ChangeTogetherQuoteAnswer>;
 
-function useChange({ code }: BookingAnswer) {
+function useChange({ code }: BookingAnswer, isForAll: boolean) {
   const showError = useErrorToast();
   const { say, language } = useDeskLanguage();
   const client = useQueryClient();
   const again = () =>
     Promise.all(
-      [['booking', code], ['bookings'], ['calendar'], ['today']].map((queryKey) =>
+      [['booking'], ['bookings'], ['calendar'], ['today']].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );
   const offer = useMutation({
     mutationFn: (wish: ChangeWish) =>
-      sendStaff<ChangeQuoteAnswer>('POST', `/bookings/${code}/change-offer`, { wish }),
+      isForAll
+        ? sendStaff<Quote>('POST', `/bookings/${code}/change-offer-together`, { wish })
+        : sendStaff<Quote>('POST', `/bookings/${code}/change-offer`, { wish }),
   });
   const made = useMutation({
-    mutationFn: (change: Change) => sendStaff<ChangeAnswer>('POST', `/bookings/${code}/change`, change),
+    mutationFn: ({ rides, version, ...change }: Change) =>
+      rides
+        ? sendStaff<ChangeAnswer>('POST', `/bookings/${code}/change-together`, { versions: rides, ...change })
+        : sendStaff<ChangeAnswer>('POST', `/bookings/${code}/change`, { version, ...change }),
     onSuccess: (answer) => {
       offer.reset();
       if (answer.kind === 'pay') return;
@@ -120,7 +148,7 @@ function OpenChange({ booking: { code, phone }, open }: { booking: BookingAnswer
           : { title: say('change.givenBack'), kind: 'destructive' },
       ),
     onError: showError,
-    onSettled: () => client.invalidateQueries({ queryKey: ['booking', code] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['booking'] }),
   });
   const due = formatMoney(language, dueCents);
   return (

@@ -5,11 +5,13 @@ import { readMail, resendMail, type BookingMailDeps } from './booking-mails.ts';
 import { CodePath } from './bookings.shape.ts';
 import {
   changeForCustomer,
+  changeTogetherForCustomer,
   quoteChange,
+  quoteChangeTogether,
   recordCashForChange,
   type ChangeActionDeps,
 } from './change-actions.ts';
-import { CashBody, ChangeBody, ChangeQuoteBody } from './changes.shape.ts';
+import { CashBody, ChangeBody, ChangeQuoteBody, ChangeTogetherBody } from './changes.shape.ts';
 import { MailPath } from './mails.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -36,6 +38,26 @@ export function bookingChangesApi(deps: BookingChangesApiDeps): Hono {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
     return answer(c, await changeForCustomer(deps, c.var.permit, asked));
   });
+  app.post(
+    '/staff/bookings/:code/change-offer-together',
+    changes,
+    code,
+    validate('json', ChangeQuoteBody),
+    async (c) => {
+      const { wish } = c.req.valid('json');
+      return answer(c, await quoteChangeTogether(deps, c.var.permit, c.req.valid('param').code, wish));
+    },
+  );
+  app.post(
+    '/staff/bookings/:code/change-together',
+    changes,
+    code,
+    validate('json', ChangeTogetherBody),
+    async (c) => {
+      const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return answer(c, await changeTogetherForCustomer(deps, c.var.permit, asked));
+    },
+  );
   app.post('/staff/bookings/:code/change-cash', changes, code, validate('json', CashBody), async (c) => {
     const paid = { ...c.req.valid('param'), ...c.req.valid('json') };
     return answer(c, await recordCashForChange(deps, c.var.permit, paid));

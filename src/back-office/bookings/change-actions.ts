@@ -4,11 +4,12 @@ import type { BookingChange, BookingChanges, Bookings } from '../../booking/book
 import { referenceOf } from '../../booking/change/booking-change.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from '../../booking/change/change-booking.ts';
-import type { ChangeOffer, ChangeWish } from '../../booking/change/change.shape.ts';
+import type { ChangedTogether, ChangeTogetherRequest } from '../../booking/change/change-together.ts';
+import type { ChangeOffer, ChangeTogetherOffer, ChangeWish } from '../../booking/change/change.shape.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CashReceipt } from '../../payment/record-cash.ts';
-import type { CashAnswer, ChangeQuoteAnswer } from './changes.shape.ts';
+import type { CashAnswer, ChangeQuoteAnswer, ChangeTogetherQuoteAnswer } from './changes.shape.ts';
 import { withAudit, type BookingVersionRef } from '../today/desk-actions.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -23,6 +24,11 @@ export type ChangeActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey'
     change(
       asked: ChangeBookingRequest,
       onDone: ExpectedVersion['onDone'],
+    ): Promise<ChangeBookingResult | Refusal>;
+    offerTogether(booking: Booking, wish: ChangeWish): Promise<ChangeTogetherOffer | Refusal>;
+    changeTogether(
+      asked: ChangeTogetherRequest,
+      onDone: ChangedTogether,
     ): Promise<ChangeBookingResult | Refusal>;
     cash(cash: CashReceipt, onTaken: (tx: Tx) => Promise<void>): Promise<unknown>;
   };
@@ -75,6 +81,61 @@ export async function changeForCustomer(
   return deps.changing.change(
     { bookingId: booking.id, wish, version, expectedCents, actor: 'staff' },
     onDone,
+  );
+}
+
+/** The same of all that were ordered with it and can be changed. */
+export async function quoteChangeTogether(
+  deps: ChangeActionDeps,
+  _by: Permit<'change a booking'>,
+  code: string,
+  wish: ChangeWish,
+): Promise<ChangeTogetherQuoteAnswer | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const offer = await deps.changing.offerTogether(booking, wish);
+  if (isRefusal(offer)) return offer;
+  const { rides, dueCents, backCents, creditCents, keptCents, signAgain, freeUntil, freeIsOver } = offer;
+  return {
+    version: booking.version,
+    rides: rides.map(({ code: ride, version }) => ({ code: ride, version })),
+    beforeCents: sumOfCents(rides.map(({ before }) => before.totalCents)),
+    afterCents: sumOfCents(rides.map(({ after }) => after.totalCents)),
+    dueCents,
+    backCents,
+    creditCents,
+    keptCents,
+    signAgain,
+    freeUntil,
+    freeIsOver,
+  };
+}
+
+type ChangeTogetherInput = { code: string } & Pick<
+  ChangeTogetherRequest,
+  'wish' | 'versions' | 'expectedCents'
+>;
+
+/** All or none, for exactly the difference that was shown; written down of each. */
+export async function changeTogetherForCustomer(
+  deps: ChangeActionDeps,
+  by: Permit<'change a booking'>,
+  { code, ...asked }: ChangeTogetherInput,
+): Promise<ChangeBookingResult | Refusal> {
+  const known = await deps.bookings.byCode(deps.database, code);
+  if (!known) return refuse('not_found');
+  const waits = asked.expectedCents > 0;
+  return deps.changing.changeTogether(
+    { bookingId: known.id, ...asked, actor: 'staff' },
+    (tx, { booking: { id, state, version }, plan }) =>
+      writeAudit(deps, tx, by, {
+        action: waits ? 'asked for a change' : 'changed the booking',
+        subject: { kind: 'booking', id },
+        before: { state, version },
+        after: waits
+          ? { state, version, amountCents: plan.dueCents }
+          : { state, version: version + 1, refundCents: plan.backCents },
+      }),
   );
 }
 

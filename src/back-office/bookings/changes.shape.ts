@@ -7,6 +7,14 @@ const cents = z.int().check(z.minimum(-10_000_000), z.maximum(10_000_000));
 export const ChangeQuoteBody = z.strictObject({ wish: ChangeWish });
 /** The difference that was shown: what is due, or below zero what goes back. */
 export const ChangeBody = z.strictObject({ version, wish: ChangeWish, expectedCents: cents });
+/** Of all that were ordered together: those that were shown, each in its version. */
+export const ChangeTogetherBody = z.strictObject({
+  wish: ChangeWish,
+  versions: z
+    .array(z.strictObject({ code: z.string().check(z.maxLength(20)), version }))
+    .check(z.minLength(1), z.maxLength(50)),
+  expectedCents: cents,
+});
 export const CashBody = z.strictObject({
   amountCents: cents.check(z.positive()),
   /** Of the desk's: pressed twice it is one payment. */
@@ -28,6 +36,11 @@ export const ChangeQuoteAnswer = z.object({
   freeUntil: z.string(),
   freeIsOver: z.boolean(),
 });
+/** `rides`: which are changed, each in its version; the sums are of all. */
+export const ChangeTogetherQuoteAnswer = z.extend(ChangeQuoteAnswer, {
+  rides: z.array(z.object({ code: z.string(), version: z.number() })),
+});
+export type ChangeTogetherQuoteAnswer = z.infer<typeof ChangeTogetherQuoteAnswer>;
 export type ChangeQuoteAnswer = z.infer<typeof ChangeQuoteAnswer>;
 
 export const ChangeAnswer = z.discriminatedUnion('kind', [

@@ -13,7 +13,7 @@ import {
   openDifferencePayment,
 } from './change-booking.ts';
 import type { ChangeTogetherOffer, ChangeWish } from './change.shape.ts';
-import { planTogether, type PlanTogether, wishesTogether } from './plan-together.ts';
+import { type PlannedChange, planTogether, type PlanTogether, wishesTogether } from './plan-together.ts';
 
 export type ChangeTogetherDeps = ChangeBookingDeps & Pick<ApplyTogetherDeps, 'onChangedTogether'>;
 
@@ -67,6 +67,9 @@ export type ChangeTogetherRequest = {
   actor?: 'staff';
 };
 
+/** Of each of them in the same transaction, as it was, with what it costs or gives back. */
+export type ChangedTogether = (tx: Tx, change: PlannedChange) => Promise<void>;
+
 /**
  * Carries a change of all out, or opens the one page on which their difference is paid; then all are changed when the money is there, or none.
  * Pressed again it leads to the same page, or finds it done.
@@ -74,11 +77,14 @@ export type ChangeTogetherRequest = {
 export async function changeTogether(
   deps: ChangeTogetherDeps,
   asked: ChangeTogetherRequest,
+  onDone?: ChangedTogether,
 ): Promise<ChangeBookingResult | Refusal> {
   const open = await openAmong(deps, asked);
   if (open.same) return openDifferencePayment(deps, open.same);
   for (const reference of open.others) await deps.payments.close(reference);
-  const made = await inTransaction(deps.database, (tx) => applyOrAwaitPayment(deps, tx, asked));
+  const made = await inTransaction(deps.database, (tx) =>
+    applyOrAwaitPayment(deps, tx, { ...asked, onDone }),
+  );
   return isRefusal(made) || 'kind' in made ? made : openDifferencePayment(deps, made);
 }
 
@@ -115,7 +121,14 @@ async function openAmong(
 async function applyOrAwaitPayment(
   deps: ChangeTogetherDeps,
   tx: Tx,
-  { bookingId, wish, versions, expectedCents, actor }: ChangeTogetherRequest,
+  {
+    bookingId,
+    wish,
+    versions,
+    expectedCents,
+    actor,
+    onDone,
+  }: ChangeTogetherRequest & { onDone: ChangedTogether | undefined },
 ): Promise<ChangeBookingResult | BookingChange | Refusal> {
   const party = await lockAll(deps, tx, bookingId);
   const booking = party.find(({ id }) => id === bookingId);
@@ -135,9 +148,13 @@ async function applyOrAwaitPayment(
     plan.changes.every(({ booking: { code, version } }) => versionOf(code) === version);
   if (!isAsShown) return refuse('changed_meanwhile');
   if (plan.dueCents - plan.backCents !== expectedCents) return refuse('price_changed');
-  if (plan.dueCents > 0) return awaitPayment(deps, tx, plan, actor);
-  const done = await applyTogether(deps, tx, { changes: plan.changes, actor });
-  return isRefusal(done) ? done : { kind: 'changed', backCents: plan.backCents };
+  const done =
+    plan.dueCents > 0
+      ? await awaitPayment(deps, tx, plan, actor)
+      : await applyTogether(deps, tx, { changes: plan.changes, actor });
+  if (isRefusal(done)) return done;
+  for (const change of plan.changes) await onDone?.(tx, change);
+  return typeof done === 'string' ? { kind: 'changed', backCents: plan.backCents } : done;
 }
 
 /** The money of all first, then their rows; none where there is no such booking. */
