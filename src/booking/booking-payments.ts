@@ -5,7 +5,7 @@ import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import { keptIn, partOf, type PartyShares, promisedOf } from './party/party-share.rules.ts';
 import type { PartyStore, SharedPayment } from './party/party.store.ts';
-import type { Payments, PaymentStatus } from './payments.type.ts';
+import type { Payer, Payments, PaymentStatus } from './payments.type.ts';
 
 /** Quarantined money is money that came: until a person has decided, the hold stays and nobody pays a second time. */
 const paymentStatuses: Record<PaymentState['kind'], PaymentStatus> = {
@@ -62,10 +62,20 @@ export const createBookingPayments = (payment: Payment, references: BookingRefer
       return reference && (await references.byId(db, reference)) ? reference : null;
     },
     referenceOfSession: (db, sessionId) => payment.referenceOf(db, sessionId),
+    payerOfSession: async (db, sessionId) => payerNamed(await payment.payerOf(db, sessionId)),
+    payer: async (db, reference) => {
+      const ledger = await payment.ledger(db, reference);
+      const state = paymentStateOf(ledger);
+      const paidBy = state.kind === 'paid' ? state.capture.attemptId : null;
+      return payerNamed(ledger.attempts.find(({ id }) => id === paidBy)?.payer ?? null);
+    },
     refund: (tx, wanted) => refundAcrossPayments(rooms, tx, wanted),
+    refundStray: (tx, reference) => payment.requestRefund(tx, { reference, reason: 'paid in another name' }),
     refundTogether: (tx, wanted) => refundTogether(rooms, tx, wanted),
   };
 };
+
+const payerNamed = (named: string | null): Payer => (named === 'rider' ? 'rider' : 'customer');
 
 type Money = Parameters<typeof keptIn>[0];
 

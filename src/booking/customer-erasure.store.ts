@@ -22,7 +22,7 @@ export type CustomerOfBooking = {
   isErased: boolean;
   /** The first of those it was ordered with; null where it is the first itself, or alone. */
   besideId: string | null;
-  /** Others of the order that its customer pays are still ridden, or to come. */
+  /** Others of the order are still ridden, or to come. */
   othersRide: boolean;
   customer: { fullName: string; email: string; phone: string };
 };
@@ -134,7 +134,8 @@ export const customerErasureStore = {
         ...forgottenLinks,
         driver_phone: sql<string>`case when driver_phone = ${customer.phone} then '' else driver_phone end`,
       })
-      .where('party_id', '=', id)
+      // One that was to be added, and is paid by nobody, is in no party.
+      .where((eb) => eb.or([eb('party_id', '=', id), eb('adds_to', '=', id)]))
       .where('id', '<>', id)
       .returning('id')
       .execute();

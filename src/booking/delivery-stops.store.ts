@@ -3,7 +3,7 @@ import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { DeliveryStops } from '../delivery/reserve-delivery-slots.ts';
 import { hasUnit } from '../fleet/fleet-parts.store.ts';
-import { isInLivePot } from './pot/pot.store.ts';
+import { isInOpenPot } from './pot/pot.store.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 
 /**
@@ -25,7 +25,7 @@ export const deliveryStopStore = {
     const wanted = sql.join(days.map((day) => sql`${day}::date`));
     const { rows } = await sql<Awaited<ReturnType<DeliveryStops['stopsOn']>>[number]>`
       with kept as (
-        select *, state = 'held' and not unit_missing and not ${isInLivePot} as is_held from booking
+        select *, state = 'held' and not unit_missing and not ${isInOpenPot} as is_held from booking
         where pickup_option = 'delivery' and (start_date in (${wanted}) or end_date in (${wanted}))
           and (state in ('confirmed', 'collected')
             or state = 'held' and (unit_missing or ${hasUnit(sql`booking.id`)}))

@@ -17,7 +17,11 @@ type CheckoutOrder = {
   memo: string;
   /** When the hold of an order that was just made lets its page close. */
   expiresAt?: Date | undefined;
+  /** Who is shown the page, where that is not the customer: what is paid there goes back to them. */
+  payer?: 'rider' | undefined;
 };
+
+export type Payer = 'customer' | 'rider';
 
 /** What the booking room needs of the payment room; the front door hands it in. A reference is a booking's id. */
 export type Payments = {
@@ -47,6 +51,10 @@ export type Payments = {
   referenceOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
   /** The change that such a session is to pay; null where it pays a booking. */
   changeOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
+  /** Who was shown the page that such a session is of, at any time. */
+  payerOfSession(db: Queryable, sessionId: string): Promise<Payer>;
+  /** Who has paid it; the customer, as long as nobody has. */
+  payer(db: Queryable, reference: string): Promise<Payer>;
   /** What it is about at any time, to pay it. */
   referenceOfSession(db: Queryable, sessionId: string): Promise<string | null>;
   /**
@@ -54,6 +62,8 @@ export type Payments = {
    * of it later. One reason asks once.
    */
   refund(tx: Tx, wanted: { reference: string; amountCents?: Cents; reason: string }): Promise<Cents>;
+  /** What came in a booking's own name, though it is paid in another's. */
+  refundStray(tx: Tx, reference: string): Promise<Cents>;
   /** All of a payment, each part of one for several by its name. */
   refundTogether(tx: Tx, wanted: { reference: string; reason: string }): Promise<Cents>;
 };

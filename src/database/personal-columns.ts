@@ -125,7 +125,9 @@ export const personalColumns = {
     detail: emptied,
   },
   payment_attempt: {
-    ...plain('id reference number amount_cents currency live session_id expires_at closed_at created_at'),
+    ...plain(
+      'id reference number amount_cents currency live session_id expires_at closed_at created_at payer',
+    ),
     parameters: emptied,
     found_again: 'plain: code, scooter and times (lost-booking.shape.ts)',
     checkout_url: emptied,

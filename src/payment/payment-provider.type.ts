@@ -21,6 +21,8 @@ export type CheckoutRequest = {
   memo?: string | undefined;
   /** When the page should close; heeded where that is as late as a page may want it. */
   expiresAt?: Date | undefined;
+  /** Who is shown the page, where that is not who owes the money: nobody else is shown it. */
+  payer?: 'rider' | undefined;
 };
 
 export type CheckoutSessionRequest = CheckoutRequest & { attemptId: string; expiresAt: Date };

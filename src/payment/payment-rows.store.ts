@@ -15,10 +15,12 @@ export type Attempt = AttemptTerms & {
   closed: boolean;
   /** Not null: known from the provider alone, after a restore; its memo, or an empty text. */
   importedMemo: string | null;
+  /** Who was shown its page, where that is not who owes it. */
+  payer: string | null;
 };
 export type ImportedAttempt = Omit<
   Attempt,
-  'number' | 'parameters' | 'closed' | 'sessionId' | 'importedMemo'
+  'number' | 'parameters' | 'closed' | 'sessionId' | 'importedMemo' | 'payer'
 > & {
   sessionId: string;
   importedMemo: string;
@@ -37,6 +39,7 @@ export const attemptRowOf = (attempt: NewAttempt) => ({
   currency: attempt.currency,
   live: attempt.live,
   expires_at: attempt.expiresAt,
+  payer: attempt.payer,
 });
 
 // Rows as JSON: their instants are texts.
@@ -61,6 +64,7 @@ export const attemptOf = (row: AttemptRow | InJson<AttemptRow>): Attempt => ({
   expiresAt: new Date(row.expires_at),
   closed: row.closed_at !== null,
   importedMemo: row.found_again,
+  payer: row.payer,
 });
 
 export const factRowOf = (fact: Fact, reference: string) => ({

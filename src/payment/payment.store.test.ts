@@ -15,6 +15,7 @@ const terms = {
   currency: 'eur',
   live: false,
   expiresAt: new Date('2099-01-01T00:00:00Z'),
+  payer: null,
 };
 const noon = new Date('2027-01-01T12:00:00Z');
 type Made = { id: string; reference: string };

@@ -68,6 +68,9 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
     /** What was to be paid on a page of the provider. */
     referenceOf: async (db: Queryable, sessionId: string) =>
       (await paymentStore.attempt(db, { sessionId }))?.reference ?? null,
+    /** Who was shown it. */
+    payerOf: async (db: Queryable, sessionId: string) =>
+      (await paymentStore.attempt(db, { sessionId }))?.payer ?? null,
     referenceOfRecentSession: paymentStore.referenceOfRecentSession,
     ledgers: (db: Queryable, references: readonly string[]) => paymentStore.ledgers(db, references),
     /** Where a reference can be paid at this moment. */

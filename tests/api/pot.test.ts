@@ -18,6 +18,7 @@ import {
   passTime,
   payBy,
   ridersPage,
+  saidDead,
   settle,
   standing,
   stepOf,
@@ -212,40 +213,7 @@ describeOnPostgres('a group of which each pays their share', () => {
     const page = (await pageToPayOn(pot, ridersPage(pot.zoe))) ?? '';
     await shop.sandbox.faults({ webhooks: 'hold' });
     await shop.sandbox.simulateOutcome(sessionIn(page), 'paid');
-    // As if the provider had said that the page is dead, and the money came all the same.
-    await shop.database
-      .updateTable('payment_attempt')
-      .set({ closed_at: new Date() })
-      .where('reference', '=', pot.zoe.id)
-      .execute();
-    await shop.database
-      .insertInto('payment_fact')
-      .columns([
-        'reference',
-        'attempt_id',
-        'object_kind',
-        'object_id',
-        'status',
-        'amount_cents',
-        'currency',
-        'live',
-      ])
-      .expression((eb) =>
-        eb
-          .selectFrom('payment_attempt')
-          .select((one) => [
-            'reference',
-            'id as attempt_id',
-            one.val('session').as('object_kind'),
-            'session_id as object_id',
-            one.val('dead').as('status'),
-            'amount_cents',
-            'currency',
-            'live',
-          ])
-          .where('reference', '=', pot.zoe.id),
-      )
-      .execute();
+    await saidDead(shop, pot.zoe);
     await endPot(shop);
     expect(await standing(shop)).toEqual(allAre('expired 0'));
     await shop.desk.reconcile({ since: new Date(0) });

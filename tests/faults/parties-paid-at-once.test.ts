@@ -66,9 +66,12 @@ async function allPaidAtOnce(
         ...holdDeps({ holds, fleet: fleetOf(nth) }),
         tasks: staffTasks,
         jobs: { enqueue: doNothing },
-        refund: () => Promise.resolve(0),
-        refundTogether: (_tx, { reference }) => Promise.resolve(refunded.push(reference)),
-        keptAmount: () => Promise.resolve(0),
+        payments: {
+          refund: () => Promise.resolve(0),
+          refundStray: () => Promise.resolve(0),
+          refundTogether: (_tx, { reference }) => Promise.resolve(refunded.push(reference)),
+          keptAmount: () => Promise.resolve(0),
+        },
         onConfirmed: doNothing,
         onRefunded: doNothing,
       });

@@ -10,9 +10,7 @@ import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 export type BookingPaymentHandlersDeps = ConfirmDeps &
   ReleaseHoldDeps & {
     jobs: Pick<Jobs, 'enqueue'>;
-    refund: Payments['refund'];
-    refundTogether: Payments['refundTogether'];
-    keptAmount: Payments['keptAmount'];
+    payments: Pick<Payments, 'refund' | 'refundStray' | 'refundTogether' | 'keptAmount'>;
   };
 
 /** The consequences of what the payment room found out; each runs in its transaction and may run again without harm. */
@@ -38,7 +36,9 @@ async function confirmBooking(deps: BookingPaymentHandlersDeps, tx: Tx, referenc
   const booking = await deps.bookings.locked(tx, reference);
   // What it joins is locked before days and units, as every act on that does.
   if (booking?.addsTo) await deps.bookings.locked(tx, booking.addsTo);
-  if (booking) await acceptPayment(deps, tx, await deps.bookings.lockedTogether(tx, booking));
+  // Another's payment pays for it by now: what came by its own buys nothing.
+  if (booking?.party && booking.party.payerId !== booking.id) await deps.payments.refundStray(tx, reference);
+  else if (booking) await acceptPayment(deps, tx, await deps.bookings.lockedTogether(tx, booking));
   return booking !== null;
 }
 
@@ -69,14 +69,14 @@ async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Pai
 async function refundUnassignable(deps: BookingPaymentHandlersDeps, tx: Tx, booking: Booking): Promise<void> {
   if (booking.state === 'held') await releaseHold(deps, tx, booking.id, 'shop');
   else await deps.prices.releaseRedemption(tx, booking.id);
-  const asked = await deps.refundTogether(tx, { reference: booking.id, reason: 'no unit left' });
+  const asked = await deps.payments.refundTogether(tx, { reference: booking.id, reason: 'no unit left' });
   await tellRefunded(deps, tx, booking, asked);
 }
 
 /** Of what is cancelled the shop keeps what was agreed then: money that comes later goes back. */
 async function refundLatePayment(deps: BookingPaymentHandlersDeps, tx: Tx, reference: string): Promise<void> {
   const agreed = await deps.bookings.cancellation(tx, reference);
-  const amountCents = (await deps.keptAmount(tx, reference)) - (agreed?.keptCents ?? 0);
+  const amountCents = (await deps.payments.keptAmount(tx, reference)) - (agreed?.keptCents ?? 0);
   if (amountCents > 0)
-    await deps.refund(tx, { reference, amountCents, reason: 'paid after it was cancelled' });
+    await deps.payments.refund(tx, { reference, amountCents, reason: 'paid after it was cancelled' });
 }

@@ -15,7 +15,7 @@ import type { NetworkKeys } from './hold.store.ts';
 import { oncePerKey, storedKeyOf, type OncePerKeyDeps } from './once-per-key.ts';
 import { memoOf } from './lost-booking.shape.ts';
 import type { PageLinks } from './page-links.type.ts';
-import type { Payments } from '../payments.type.ts';
+import type { Payer, Payments } from '../payments.type.ts';
 import { totalOf } from '../party/party-share.rules.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 
@@ -152,8 +152,6 @@ async function reasonToKeepHold({ payments }: CreateBookingDeps, tx: Tx, { id }:
 
 /** A booking, and those that are paid with it. */
 type ToBePaid = readonly [Booking, ...Booking[]];
-/** Whose address stands on the provider's page: of who pays, and of nobody else; '' where they have none. */
-export type Payer = Pick<Booking['driver'], 'email'>;
 type OpenPaymentPageDeps = Pick<CreateBookingDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
 
 /** Opens the page to pay on, or another after a declined card, and lets the hold outlive it; too late for another, the hold ends. */
@@ -161,12 +159,13 @@ export async function openPaymentPage(
   deps: OpenPaymentPageDeps,
   bookings: ToBePaid,
   how: 'open' | 'retry',
-  by?: Payer,
+  payer: Payer = 'customer',
 ): Promise<{ checkoutUrl: string; holdEndsAt: Date } | Refusal> {
   const [booking] = bookings;
-  const customer = booking.addsTo === null ? null : await deps.bookings.byId(deps.database, booking.addsTo);
-  const { email } = by ?? (customer ?? booking).driver;
-  const opened = await deps.payments[how](paymentFor(deps, bookings, email));
+  // Whose address stands on the provider's page: of who pays, and of nobody else; '' where they have none.
+  const { email } = (payer === 'rider' ? booking : await customerOf(deps, booking)).driver;
+  const isRiders = payer === 'rider' && { payer };
+  const opened = await deps.payments[how]({ ...paymentFor(deps, bookings, email), ...isRiders });
   if (isRefusal(opened)) {
     if (opened.refusal === 'hold_over') await deps.bookings.endHold(deps.database, booking.id);
     return opened;
@@ -175,6 +174,15 @@ export async function openPaymentPage(
   if (holdEndsAt.getTime() !== booking.holdEndsAt?.getTime())
     await deps.bookings.setHoldEnd(deps.database, booking.id, holdEndsAt);
   return { checkoutUrl: opened.checkoutUrl, holdEndsAt };
+}
+
+/** Who ordered it, alone, with others, or for one that they have. */
+async function customerOf(
+  { bookings, database }: Pick<OpenPaymentPageDeps, 'bookings' | 'database'>,
+  booking: Booking,
+): Promise<Booking> {
+  const firstId = booking.addsTo ?? booking.party?.id ?? booking.id;
+  return firstId === booking.id ? booking : ((await bookings.byId(database, firstId)) ?? booking);
 }
 
 function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, bookings: ToBePaid, email: string) {

@@ -11,6 +11,7 @@ import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from './page-links.type.ts';
 import { readPaidChange, shownRental, type ReadPaidChangeDeps } from '../change/read-paid-change.ts';
 import type { LinkHolder } from '../booking-links.ts';
+import type { Pot } from '../pot/pot.store.ts';
 import { potView } from '../pot/read-pot.ts';
 import type { ContractOf } from '../read-booking.ts';
 import type { Payments, PaymentStatus } from '../payments.type.ts';
@@ -46,13 +47,14 @@ export async function readPaymentResult(
   const recent = (sessionId: string) => payments.referenceOfRecentSession(database, sessionId);
   const found = await findRequestedBooking(deps, asking, recent);
   if (isRefusal(found)) return found;
-  const { booking, isByCookie } = found;
+  const { booking, isByCookie, holder } = found;
   const { sessionId } = asking;
   const standing = await settledStatusOf(deps, booking);
   const now = (await deps.bookings.byId(deps.database, booking.id)) ?? booking;
   const { scooterId } = now.rides[0];
   const changeId = sessionId === null ? null : await payments.changeOfRecentSession(database, sessionId);
-  const together = await deps.bookings.paidTogether(deps.database, now);
+  // A rider is shown their own share alone, though it may be paid with others later.
+  const together = holder === 'rider' ? [now] : await deps.bookings.paidTogether(deps.database, now);
   const further = await furtherScooters(deps, now, together);
   const pot = await potView(deps, now);
   const isPotOpen = now.state === 'held' && pot !== null && pot.isPaid;
@@ -70,7 +72,11 @@ export async function readPaymentResult(
     ...(now.addsTo !== null && { isAdded: true as const }),
     paidChange: await readPaidChange(deps, now, changeId),
     unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
-    canRetry: now.state === 'held' && standing !== 'paid' && standing !== 'awaiting',
+    canRetry:
+      now.state === 'held' &&
+      standing !== 'paid' &&
+      standing !== 'awaiting' &&
+      (holder === 'customer' || pot?.step === 'open'),
     ...(pot && { pot }),
     // The link is a secret, and a session id stands in addresses: only the browser that booked is given it.
     bookingUrl: isByCookie ? await customersPage(deps, now, isPotOpen) : null,
@@ -132,9 +138,7 @@ export async function retryBookingPayment(
   const { database, payments } = deps;
   const anyTime = (sessionId: string) => payments.referenceOfSession(database, sessionId);
   const found = await findRequestedBooking(deps, asking, anyTime);
-  return isRefusal(found)
-    ? found
-    : openHeldPayment(deps, found.booking, found.isByCookie ? 'customer' : 'rider');
+  return isRefusal(found) ? found : openHeldPayment(deps, found.booking, found.holder);
 }
 
 /** The same for a customer who uses the link of their booking. */
@@ -146,28 +150,33 @@ export async function openHeldPayment(
 ): Promise<{ checkoutUrl: string } | Refusal> {
   if (isConfirmed(booking)) return refuse('already_paid');
   if (booking.state !== 'held') return refuse('hold_over');
-  const asked = holder === 'customer' ? await owedInstead(deps, booking) : booking;
+  const pot = booking.party && (await deps.bookings.potOf(deps.database, booking.party.id));
+  // A rider pays nothing but a share of their own, as long as the shares may come.
+  if (holder === 'rider' && pot?.step !== 'open') return refuse('not_your_booking');
+  const asked = holder === 'customer' ? await owedInstead(deps, pot, booking) : booking;
   const together = await deps.bookings.paidTogether(deps.database, asked);
-  const [customer] = await deps.bookings.together(deps.database, booking);
-  const by = holder === 'customer' ? customer.driver : booking.driver;
-  const opened = await openPaymentPage(deps, together, 'retry', by);
+  const opened = await openPaymentPage(deps, together, 'retry', holder);
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
 }
 
 type OpenHeldPaymentDeps = Pick<PaymentResultDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
 
 /** What the customer owes of a pot, whichever of its scooters they ask for. */
-async function owedInstead({ database, bookings }: OpenHeldPaymentDeps, booking: Booking): Promise<Booking> {
-  const pot = booking.party && (await bookings.potOf(database, booking.party.id));
+async function owedInstead(
+  { database, bookings }: OpenHeldPaymentDeps,
+  pot: Pot | null,
+  booking: Booking,
+): Promise<Booking> {
   const owed = pot?.step === 'owed' && pot.owedId ? await bookings.byId(database, pot.owedId) : null;
   return owed ?? booking;
 }
 
-type RequestedBooking = { booking: Booking; isByCookie: boolean };
+/** `holder`: whose page the session is of; a cookie is the customer's. */
+type RequestedBooking = { booking: Booking; isByCookie: boolean; holder: LinkHolder };
 
 /** Whose payment the address names, then whose cookie this browser has. One answer for "not yours" and "no such booking": nobody learns which codes exist. */
 async function findRequestedBooking(
-  { database, bookings, links }: PaymentResultDeps,
+  { database, bookings, links, payments }: PaymentResultDeps,
   { code, resultToken, sessionId }: PaymentResultRequest,
   referenceOf: (sessionId: string) => Promise<string | null>,
 ): Promise<RequestedBooking | Refusal> {
@@ -177,8 +186,12 @@ async function findRequestedBooking(
     resultToken === null ? null : await bookings.byResultToken(database, links.fingerprint(resultToken));
   const reference = sessionId === null ? null : await referenceOf(sessionId);
   const paid = reference === null ? null : await bookings.byId(database, reference);
-  if (isAskedFor(paid)) return { booking: paid, isByCookie: remembered?.id === paid.id };
-  return isAskedFor(remembered) ? { booking: remembered, isByCookie: true } : refuse('not_your_booking');
+  if (isAskedFor(paid) && sessionId !== null) {
+    const isByCookie = remembered?.id === paid.id;
+    return { booking: paid, isByCookie, holder: await payments.payerOfSession(database, sessionId) };
+  }
+  if (!isAskedFor(remembered)) return refuse('not_your_booking');
+  return { booking: remembered, isByCookie: true, holder: 'customer' };
 }
 
 /** Of one that is added: of the booking to which it is, whatever becomes of the payment. */

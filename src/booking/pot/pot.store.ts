@@ -23,6 +23,10 @@ const isOver = sql<boolean>`(case step when 'waiting'
 export const isInLivePot = sql<boolean>`exists (select from pot
   where pot.party_id = booking.party_id and pot.step in ('waiting', 'open', 'owed'))`;
 
+/** The same of one that is paid for in part: sold, not held. */
+export const isInOpenPot = sql<boolean>`exists (select from pot
+  where pot.party_id = booking.party_id and pot.step in ('open', 'owed'))`;
+
 /** Whether a page to pay on may be opened for it; null where it is in no such pot. */
 export const mayBePaidInPot = sql<boolean | null>`(
   select case step when 'open' then ends_at > now() + ${lastPageMinutes} * interval '1 minute'

@@ -16,6 +16,7 @@ export type PaymentTables = {
     expires_at: Date;
     closed_at: Date | null;
     created_at: CreatedAt;
+    payer: string | null;
   };
   payment_fact: {
     id: Generated<number>;

@@ -38,7 +38,7 @@ export async function retryPayment(deps: PaymentDeps, ask: CheckoutRequest): Pro
     await settleSession(deps, current.sessionId);
     const { facts } = await deps.store.ledger(deps.database, ask.reference);
     // Only the attempt that was looked at: a second click must not close the page that the first one has just opened.
-    if (wasDeclined(current.id, facts)) await closeAttempt(deps, current);
+    if (wasDeclined(current.id, facts) || !isShownTo(current, ask)) await closeAttempt(deps, current);
   }
   return openPayment(deps, ask);
 }
@@ -55,14 +55,18 @@ async function openAttempt(deps: PaymentDeps, tx: Tx, ask: CheckoutRequest): Pro
   if (state.kind === 'paid') return refuse('already_paid');
   if (state.kind === 'processing' || state.kind === 'quarantined') return refuse('payment_in_progress');
   const open = ledger.attempts.find(({ closed }) => !closed);
-  if (open) return open;
+  // A page knows who pays: the other's must be closed first (retryPayment).
+  if (open) return isShownTo(open, ask) ? open : refuse('payment_in_progress');
   if (!(await deps.mayBePaid(tx, ask.reference))) return refuse('hold_over');
   const fresh = newAttempt(deps, ask, ledger.attempts.length + 1);
   if (await deps.store.addAttempt(tx, fresh)) return openAttemptOf(fresh);
   // Another request was quicker. Its attempt has committed, or the insert would still be waiting for it.
   const { attempts } = await deps.store.ledger(tx, ask.reference);
-  return attempts.find(({ closed }) => !closed) ?? refuse('provider_unavailable');
+  const others = attempts.find(({ closed }) => !closed);
+  return others && isShownTo(others, ask) ? others : refuse('provider_unavailable');
 }
+
+const isShownTo = ({ payer }: Attempt, ask: CheckoutRequest): boolean => payer === (ask.payer ?? null);
 
 const openAttemptOf = (fresh: NewAttempt): Attempt => ({
   ...fresh,
@@ -75,9 +79,10 @@ const openAttemptOf = (fresh: NewAttempt): Attempt => ({
 function newAttempt(deps: PaymentDeps, ask: CheckoutRequest, number: number): NewAttempt {
   const id = deps.chance.uuid();
   const expiresAt = pageEndOf(deps.clock.now(), ask.expiresAt);
-  const { reference, amountCents, currency } = ask;
+  const { reference, amountCents, currency, payer = null } = ask;
   const parameters = deps.provider.buildSessionParameters({ ...ask, attemptId: id, expiresAt });
-  return { id, reference, number, parameters, amountCents, currency, live: deps.provider.live, expiresAt };
+  const { live } = deps.provider;
+  return { id, reference, number, parameters, amountCents, currency, live, expiresAt, payer };
 }
 
 /** The wish of a hold that has just been made, so that its end need not be set anew. */

@@ -72,7 +72,7 @@ describeOnPostgres('comparing the ledger with the provider', () => {
   it('names sessions of ours that the provider denies', async () => {
     const desk = await aPaymentDesk();
     const { attemptId: id, ...ask } = aCheckoutSessionRequest();
-    const attempt = { ...ask, id, number: 1, parameters: '{}', live: false };
+    const attempt = { ...ask, id, number: 1, parameters: '{}', live: false, payer: null };
     await desk.database.transaction().execute((tx) => desk.deps.store.addAttempt(tx, attempt));
     const denied = { sessionId: 'cs_test_denied', checkoutUrl: null, expiresAt: ask.expiresAt };
     await desk.deps.store.setSession(desk.database, id, denied);

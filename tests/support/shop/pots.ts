@@ -97,6 +97,13 @@ export const passTime = ({ database }: TestShop, minutes: number) =>
     update booking set hold_ends_at = hold_ends_at - ${minutes} * interval '1 minute',
       created_at = created_at - ${minutes} * interval '1 minute'`.execute(database);
 
+/** As if the provider had said that its page is dead, though the money came all the same. */
+export const saidDead = ({ database }: TestShop, { id }: Pick<Member, 'id'>) =>
+  sql`with closed as (update payment_attempt set closed_at = now() where reference = ${id})
+    insert into payment_fact (reference, attempt_id, object_kind, object_id, status, amount_cents, currency, live)
+    select reference, id, 'session', session_id, 'dead', amount_cents, currency, live from payment_attempt
+    where reference = ${id}`.execute(database);
+
 /** State and units of each, the customer's own in front. */
 export async function standing({ database }: TestShop): Promise<string[]> {
   const { rows } = await sql<{ is: string }>`
