@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { openSandboxFile } from '../../stand-ins/payment-sandbox/sandbox-file.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
 import { type FaultProxy, startFaultProxy } from '../support/process/fault-proxy.ts';
 import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import type { Moment } from '../support/process/proxied-moment.ts';
 import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
 import { book, bookAndPay, mailsTo, payByCard, payment, until } from '../support/process/shopper.ts';
-import { formsIn } from '../support/shop/own-pages.ts';
+import { formsIn, hiddenIn } from '../support/shop/own-pages.ts';
 
 type Life = { fresh: FreshDatabase; proxy: FaultProxy; dataDir: string };
 const lives: Life[] = [];
@@ -89,6 +90,34 @@ async function pressCancel(server: RunningServer, bookingUrl: string, which: 'on
     redirect: 'manual',
   });
   await answer.text();
+}
+
+/** Keeps all of them until then: what it costs is looked at, and confirmed. */
+async function pressKeepAllUntil(server: RunningServer, bookingUrl: string, endDate: string) {
+  const address = `${server.url}${new URL(bookingUrl, server.url).pathname}/change`;
+  const post = (fields: Record<string, string>) =>
+    fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ endDate, which: 'all', ...fields }),
+      redirect: 'manual',
+    });
+  const html = await (await post({})).text();
+  const [versions, cents] = [hiddenIn(html, 'versions'), hiddenIn(html, 'cents')];
+  const answer = await post({ step: 'confirm', versions, cents });
+  await answer.text();
+  return answer.headers.get('location') ?? '';
+}
+
+/** Until when each is kept; what was asked for all; and the pages on which money was asked for. */
+async function changesIn({ fresh: { database } }: Lives) {
+  const ends = await sql<{ day: string }>`select end_date::text as day from booking`.execute(database);
+  const asked = await database.selectFrom('booking_change').select('state').execute();
+  const pages = await database.selectFrom('payment_attempt').select('id').execute();
+  return {
+    until: ends.rows.map(({ day }) => day),
+    asked: asked.map(({ state }) => state),
+    pages: pages.length,
+  };
 }
 
 const price = 65_00;
@@ -198,5 +227,35 @@ describeOnPostgres('a server that is killed between the scooters of one order, a
       refunds: [price],
     });
     await second.stop();
+  });
+
+  it('F10 killed while a change of all is asked for, and again while it is carried out: all keep their days until all have the new ones, paid once', async () => {
+    const life = await aLife();
+    const body = threeScooters();
+    const longer = dayFromNow(32);
+    const [before, after] = [body.endDate, longer].map((day) => [day, day, day]);
+    const first = await life.start();
+    const { bookingUrl } = await bookAndPay(first.url, body);
+    await life.killedAt(first, 'insert into "booking_change"', () =>
+      pressKeepAllUntil(first, bookingUrl, longer),
+    );
+    expect(await changesIn(life)).toEqual({ until: before, asked: [], pages: 1 });
+
+    const second = await life.start();
+    const asked = await pressKeepAllUntil(second, bookingUrl, longer);
+    expect(await pressKeepAllUntil(second, bookingUrl, longer)).toBe(asked);
+    const open = { until: before, asked: ['open', 'open', 'open'], pages: 2 };
+    expect(await changesIn(life)).toEqual(open);
+    await life.killedAt(second, 'insert into "booking_event"', () => payByCard(onServer(asked, second)));
+    expect(await changesIn(life)).toEqual(open);
+
+    const third = await life.start();
+    const isDone = async () => (await changesIn(life)).asked.every((state) => state === 'done');
+    await until('the provider to ring again', isDone, 60);
+    await until('the mail', async () => (await standing(life)).mails.includes('booking_changed'));
+    expect(await changesIn(life)).toEqual({ until: after, asked: ['done', 'done', 'done'], pages: 2 });
+    expect(await standing(life)).toMatchObject({ each: confirmed, charges: 2, refunds: [] });
+    expect((await standing(life)).mails.filter((kind) => kind === 'booking_changed')).toHaveLength(1);
+    await third.stop();
   });
 });
