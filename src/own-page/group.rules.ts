@@ -1,3 +1,4 @@
+import { nextState } from '../booking/booking.rules.ts';
 import type { Booking } from '../booking/booking.type.ts';
 
 type Standing = Pick<Booking, 'state'>;
@@ -15,3 +16,7 @@ const minutesBetweenMails = 10;
 /** One mail for each link and each ten minutes, however often the button is pressed. */
 export const timeOfLinkMail = (generation: number, now: Date): string =>
   `${generation}:${Math.floor(now.getTime() / (minutesBetweenMails * 60_000))}`;
+
+/** How many scooters of the order can be changed at once; none for who has one alone, or rides beside the customer. */
+export const changeableAmong = (group: readonly Standing[] | null): number =>
+  (group ?? []).filter(({ state }) => nextState(state, 'modify') !== null).length;

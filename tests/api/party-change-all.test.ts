@@ -223,6 +223,29 @@ describeOnPostgres('a change of all that were ordered together', () => {
     expect(await changesIn(shop)).toEqual([]);
   });
 
+  it('on the road is told from the times at one press, which are for this scooter alone', async () => {
+    const { shop, lines, pages, address } = await aGroup(await aShop());
+    expect(await shop.desk.handOver(lines[2].id)).toBe('collected');
+    const said = async () => {
+      const texts = [address(2), `${address(2)}/change`].map(async (page) =>
+        textOf((await pages.get(page)).html),
+      );
+      return (await Promise.all(texts)).map((text) => [
+        /Until \w{3},? \d/.test(text),
+        text.includes('For this scooter only. To keep all 3 longer, choose another time.'),
+      ]);
+    };
+    expect(await said()).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    for (const line of [lines[0], lines[1]]) await cancel(shop, line);
+    expect(await said()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+
   it('on the road keeps all of them longer: those that are out, and nothing else of them', async () => {
     const { shop, lines, look, confirm } = await aGroup(await aShop());
     for (const { id } of lines) expect(await shop.desk.handOver(id)).toBe('collected');

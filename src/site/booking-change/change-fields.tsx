@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
+import { changeableAmong } from '../../own-page/group.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import { nextState } from '../../booking/booking.rules.ts';
 import { handoverTimes } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
 import { townChoices } from '../../place/towns.rules.ts';
@@ -28,7 +28,7 @@ export function ChangeFields({ booking, wish, isRefused = false, isForAll = fals
   const say = useSay('booked');
   const language = useLanguage();
   const isOut = booking.state === 'collected';
-  const changeable = (booking.group ?? []).filter(({ state }) => nextState(state, 'modify') !== null).length;
+  const changeable = changeableAmong(booking.group);
   return (
     <form
       method="post"
