@@ -22,7 +22,7 @@ export type CustomerOfBooking = {
   isErased: boolean;
   /** The first of those it was ordered with; null where it is the first itself, or alone. */
   besideId: string | null;
-  /** Others of the order are still ridden, or to come. */
+  /** Others of its order, or a scooter that is just being added, are still ridden, or to come. */
   othersRide: boolean;
   customer: { fullName: string; email: string; phone: string };
 };
@@ -68,7 +68,8 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
 const keptDetails = Object.entries(eventDetails).flatMap(([kind, fate]) => (fate === 'kept' ? [kind] : []));
 
 const othersRide = sql<boolean>`exists (select from booking other
-  where other.party_id = booking.id and other.id <> booking.id and other.state in ('held', 'confirmed', 'collected'))`;
+  where (other.party_id = booking.id or other.adds_to = booking.id) and other.id <> booking.id
+    and other.state in ('held', 'confirmed', 'collected'))`;
 
 type Which = { ids: readonly string[] } | { email: string } | { code: string };
 
@@ -120,9 +121,9 @@ export const customerErasureStore = {
   },
 
   /**
-   * What the customer of an order told for the scooters beside the first: where they stay, what they noted, and their own telephone; and their
-   * links to these. Who
-   * rides these is a person of their own and stays. Returns the references of what was emptied.
+   * What the customer of an order told for the scooters beside the first, those that were only to be added among them: where they stay, what
+   * they noted, and their own telephone; and their links to these. Who rides these is a person of their own and stays. Returns the references
+   * of what was emptied.
    */
   async eraseBeside(tx: Tx, { id, customer }: Pick<CustomerOfBooking, 'id' | 'customer'>): Promise<string[]> {
     const rows = await tx
@@ -134,7 +135,7 @@ export const customerErasureStore = {
         ...forgottenLinks,
         driver_phone: sql<string>`case when driver_phone = ${customer.phone} then '' else driver_phone end`,
       })
-      // One that was to be added, and is paid by nobody, is in no party.
+      // One that was to be added and never paid is of no party, but says where the customer stays.
       .where((eb) => eb.or([eb('party_id', '=', id), eb('adds_to', '=', id)]))
       .where('id', '<>', id)
       .returning('id')

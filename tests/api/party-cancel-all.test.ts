@@ -260,9 +260,9 @@ const longer = ({ scooterId }: { scooterId: number }) => {
 };
 
 describeOnPostgres('cancelling all while a change of one waits for its money', () => {
-  async function withOpenChange() {
+  async function withOpenChange(order?: BookingRequest) {
     const shop = await aShop();
-    const { lines } = await paidTogether(shop);
+    const { lines } = await paidTogether(shop, order);
     const owner = await signedInBrowser(shop, 'owner');
     const offer = `/bookings/${lines[1].code}/change`;
     const wish = longer(lines[1]);
@@ -273,6 +273,15 @@ describeOnPostgres('cancelling all while a change of one waits for its money', (
   }
   const changesOf = async ({ database }: TestShop) =>
     (await database.selectFrom('booking_change').select('state').execute()).map(({ state }) => state);
+
+  it('is paid on a page in the customer’s name, whoever rides that scooter', async () => {
+    const ride = (nth: number) => ({ ...zoe, email: `rider${nth}@guest.example` });
+    const furtherRides = [1, 2].map((nth) => ({ scooterId: nth, extras: {}, driver: ride(nth) }));
+    const { shop, sessionId } = await withOpenChange(withRiders({ furtherRides }));
+    const pages = shop.database.selectFrom('payment_attempt').select('parameters');
+    const { parameters } = await pages.where('session_id', '=', sessionId).executeTakeFirstOrThrow();
+    expect(JSON.parse(parameters)).toMatchObject({ customer_email: threeScooters().driver.email });
+  });
 
   it('closes its page first: nothing can be paid for what is cancelled', async () => {
     const { shop, lines, sessionId } = await withOpenChange();

@@ -5,6 +5,7 @@ import { renewBookingLinks } from '../../src/booking/renew-booking-links.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { setBookingState } from '../builders/stored-states.ts';
+import { add, aScooterMore, linkOf } from '../support/shop/adding.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
@@ -73,6 +74,24 @@ describeOnPostgres('erasing one of several who ride together', () => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual([first.id, oles.id].toSorted());
+  });
+
+  it('takes the customer’s words from a scooter that they began to add and never paid, and waits while it may still be paid', async () => {
+    const shop = await aShop();
+    const { first } = await four(shop);
+    const more = aScooterMore({ scooterId: 1, expectedTotalCents: first.total_cents });
+    const held = await add(shop, linkOf(first), more);
+    expect(held.body).toHaveProperty('checkoutUrl');
+    const addition = async () => (await rowsOf(shop)).find(({ adds_to: to }) => to === first.id);
+    expect(await addition()).toMatchObject({ party_id: null, state: 'held' });
+    const waiting = (await addition())?.id ?? '';
+    for (const { id } of await rowsOf(shop))
+      if (id !== waiting) await setBookingState(shop.database, 'returned', id);
+    expect((await shop.desk.erasePerson({ email: customer.email }))?.underWay).toEqual([first.code]);
+    await setBookingState(shop.database, 'expired', waiting);
+    await shop.desk.erasePerson({ email: customer.email });
+    expect(await addition()).toMatchObject({ driver_name: 'Zoë Ångström', delivery_address: '' });
+    expect(await dumpOf(shop.opened)).not.toContain(street);
   });
 
   it('ends the customer’s links to every scooter, and no rotation of keys brings one back; the riders’ go on', async () => {
