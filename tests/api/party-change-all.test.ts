@@ -150,6 +150,44 @@ describeOnPostgres('a change of all that were ordered together', () => {
     expect(sumOf(await keptOf(shop))).toBe(3 * 108_00);
   });
 
+  it('of one by one, with a percentage code: one waits at a time, and the sum is right to the cent', async () => {
+    const shop = await aShop();
+    const { tiers } = await shop.database.selectFrom('tariff').select('tiers').executeTakeFirstOrThrow();
+    const odd = JSON.stringify(tiers).replaceAll('6500', '6503').replaceAll('12000', '12007');
+    await shop.database.insertInto('tariff').values({ tiers: odd }).execute();
+    // Ten per cent of 195.09 are 19.51; each day more is worth 5.504 of them.
+    const order = threeScooters({ promoCode: 'LIMONE10', expectedTotalCents: 175_58 });
+    const { post } = await aGroup(shop, order);
+    const keepLonger = async (nth: 1 | 2) => {
+      const { html } = await post(longer, nth);
+      const agreed = { version: hiddenIn(html, 'version'), cents: hiddenIn(html, 'cents') };
+      return (await post({ ...longer, step: 'confirm', ...agreed }, nth)).location ?? '';
+    };
+    const first = await keepLonger(1);
+    const second = await keepLonger(2);
+    expect((await changesIn(shop)).toSorted()).toEqual(['dropped', 'open']);
+    await pay(shop, second);
+    const kept = async () => (await rowsIn(shop)).filter(({ endDate }) => endDate === longer.endDate).length;
+    await pay(shop, first).catch(() => null);
+    await shop.jobs.drain();
+    expect(await kept()).toBe(1);
+    await pay(shop, await keepLonger(1));
+    expect(await kept()).toBe(2);
+    const right = 2 * 120_07 + 65_03 - 30_52;
+    expect(sumOf((await rowsIn(shop)).map(({ total }) => total))).toBe(right);
+    expect(sumOf(await keptOf(shop))).toBe(right);
+  });
+
+  it('of one by one waits beside another’s where neither changes what the other costs', async () => {
+    const { shop, post } = await aGroup(await aShop());
+    for (const nth of [1, 2] as const) {
+      const { html } = await post(longer, nth);
+      const agreed = { version: hiddenIn(html, 'version'), cents: hiddenIn(html, 'cents') };
+      await post({ ...longer, step: 'confirm', ...agreed }, nth);
+    }
+    expect(await changesIn(shop)).toEqual(['open', 'open']);
+  });
+
   it('is had by all or by none: where one scooter is missing nothing is changed', async () => {
     const shop = await aSmallShop(3);
     const three = {

@@ -13,6 +13,7 @@ import type { Payments } from '../payments.type.ts';
 import { canAllocate, allocateForChange, type AllocateForChangeDeps } from './allocate-for-change.ts';
 import type { ExpectedVersion } from '../expected-version.ts';
 import { tripOf } from '../trip.shape.ts';
+import { idsCountedTogether } from './counted-together.ts';
 import { planChange, type ChangePlan, type PlanChangeDeps } from './plan-change.ts';
 
 export type ChangeBookingDeps = PlanChangeDeps &
@@ -91,11 +92,25 @@ export async function changeBooking(
 ): Promise<ChangeBookingResult | Refusal> {
   const open = await deps.changes.openOf(deps.database, asked.bookingId);
   if (open && isSameRequest(open, asked)) return openDifferencePayment(deps, open);
-  if (open) await deps.payments.close(referenceOf(open));
+  const ids = await idsCountedTogether(deps, deps.database, asked.bookingId);
+  for (const reference of await openReferences(deps, ids)) await deps.payments.close(reference);
   const made = await inTransaction(deps.database, (tx) =>
-    applyOrAwaitPayment(deps, tx, { ...asked, onDone }),
+    applyOrAwaitPayment(deps, tx, { ...asked, ids, onDone }),
   );
   return isRefusal(made) || 'kind' in made ? made : openDifferencePayment(deps, made);
+}
+
+/** By what the changes are paid that wait. */
+async function openReferences(
+  { database, changes }: ChangeBookingDeps,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const references = new Set<string>();
+  for (const id of ids) {
+    const open = await changes.openOf(database, id);
+    if (open) references.add(referenceOf(open));
+  }
+  return references;
 }
 
 const isSameRequest = (open: BookingChange, { wish, version }: ChangeBookingRequest): boolean =>
@@ -112,13 +127,15 @@ async function applyOrAwaitPayment(
     version,
     expectedCents,
     actor,
+    ids,
     onDone,
-  }: ChangeBookingRequest & { onDone: ExpectedVersion['onDone'] },
+  }: ChangeBookingRequest & { ids: readonly string[]; onDone: ExpectedVersion['onDone'] },
 ): Promise<ChangeBookingResult | BookingChange | Refusal> {
-  await deps.payments.lock(tx, bookingId);
+  await deps.payments.lock(tx, ...ids);
+  if (ids.length > 1) await deps.bookings.states(tx, ids, 'for update');
   const booking = await deps.bookings.locked(tx, bookingId);
   if (!booking) return refuse('not_found');
-  const inTheWay = await dropOpenChanges(deps, tx, [booking]);
+  const inTheWay = await dropOpenChanges(deps, tx, ids);
   if (inTheWay) return inTheWay;
   const plan = await planChange(deps, tx, booking, wish);
   // The second press of a button whose first did it all.
@@ -139,9 +156,9 @@ async function applyOrAwaitPayment(
 export async function dropOpenChanges(
   deps: ChangeBookingDeps,
   tx: Tx,
-  bookings: readonly Booking[],
+  ids: readonly string[],
 ): Promise<Refusal | null> {
-  for (const { id } of bookings) {
+  for (const id of ids) {
     const open = await deps.changes.openOf(tx, id);
     if (!open) continue;
     const standing = await deps.payments.state(tx, referenceOf(open));

@@ -133,7 +133,8 @@ async function applyOrAwaitPayment(
   const party = await lockAll(deps, tx, bookingId);
   const booking = party.find(({ id }) => id === bookingId);
   if (!booking) return refuse('not_found');
-  const inTheWay = await dropOpenChanges(deps, tx, party);
+  const ids = party.map(({ id }) => id);
+  const inTheWay = await dropOpenChanges(deps, tx, ids);
   if (inTheWay) return inTheWay;
   const plan = await planTogether(deps, tx, booking, wish);
   const versionOf = (code: string) => versions.find((one) => one.code === code)?.version;

@@ -215,7 +215,7 @@ async function codeRefusal(
   return broken?.refusal === brokenNow?.refusal ? null : broken;
 }
 
-const promoLineOf = ({ quote }: Booking) => quote.lines.find(({ kind }) => kind === 'promo');
+export const promoLineOf = ({ quote }: Booking) => quote.lines.find(({ kind }) => kind === 'promo');
 const sumOf = (lines: readonly QuoteLine[], ...kinds: QuoteLine['kind'][]): Cents =>
   sumOfCents(lines.flatMap(({ kind, amountCents }) => (kinds.includes(kind) ? [amountCents] : [])));
 
