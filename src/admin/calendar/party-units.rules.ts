@@ -31,7 +31,7 @@ export function partyStays({ units, stays }: Board, stay: CalendarBlock): PartyS
   });
 }
 
-/** As many rows on for each as one was dragged; where none of its kind stands there, the next free one that no other has. */
+/** As many rows on for each as one was dragged; where none of its kind is free there it stays, or takes the first free one that no other has. */
 export function followingUnits(
   members: readonly PartyStay[],
   units: readonly CalendarUnit[],

@@ -19,7 +19,7 @@ export const draftOfParty = (booking: Pick<Booking, 'id' | 'party'>): string =>
 type Deps = {
   database: Database;
   clock: Clock;
-  bookings: Pick<BookingStore, 'byId' | 'locked' | 'countRides'>;
+  bookings: Pick<BookingStore, 'byId' | 'lockParty' | 'countRides'>;
 };
 
 /** Before the start, and while the order has fewer than the shop lets one have. */
@@ -65,11 +65,9 @@ export async function depsForAddition<All extends SaleDeps>(
   };
 }
 
-/** The booking as it was shown, locked; and its party's first, at which those who add at once wait for each other. */
+/** The booking as it was shown, locked with its party: those who add at once wait for each other. */
 async function reasonNotAddableNow(deps: Deps, tx: Tx, shown: Booking): Promise<Refusal | null> {
-  const to = await deps.bookings.locked(tx, shown.id);
-  const partyId = partyIdOf(shown);
-  if (partyId !== shown.id) await deps.bookings.locked(tx, partyId);
+  const [to] = (await deps.bookings.lockParty(tx, shown.id)) ?? [];
   if (!to) return refuse('not_found');
   const refused = await reasonNotAddable(deps, tx, to);
   if (refused) return refused;

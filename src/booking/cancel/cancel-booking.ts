@@ -74,7 +74,8 @@ async function cancelUnlessPayable(
 ): Promise<CancelBookingResult | PayableChanges | Refusal> {
   // Money before bookings, as everywhere: two that wait for each other would both be turned away.
   await deps.payments.lock(tx, bookingId);
-  const booking = await deps.bookings.locked(tx, bookingId);
+  // The way may go back from the part of another.
+  const [booking] = (await deps.bookings.lockParty(tx, bookingId)) ?? [];
   if (!booking) return refuse('not_found');
   const before = await deps.bookings.cancellation(tx, bookingId);
   if (before) return { refundCents: before.refundCents };

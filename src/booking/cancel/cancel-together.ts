@@ -86,7 +86,7 @@ async function cancelAllUnlessPayable(
   tx: Tx,
   { silentIds, onDone, ...asked }: TogetherStep,
 ): Promise<CancelTogetherResult | PayableChanges | Refusal> {
-  const party = await lockParty(deps, tx, asked.bookingId);
+  const party = await lockMoneyAndParty(deps, tx, asked.bookingId);
   if (!party) return refuse('not_found');
   const toCancel = party.filter(canCancel);
   if (toCancel.length === 0) return (await cancelledBefore(deps, tx, party)) ?? refuse('cannot_cancel');
@@ -110,7 +110,7 @@ async function cancelAllUnlessPayable(
 }
 
 /** The money of all first, in the order in which each of them locks it; then their rows. */
-async function lockParty(
+async function lockMoneyAndParty(
   { bookings, payments }: CancelTogetherDeps,
   tx: Tx,
   bookingId: string,
@@ -120,11 +120,10 @@ async function lockParty(
   const [{ id: firstId }, ...others] = await bookings.together(tx, known);
   const ids = [...others.map(({ id }) => id), firstId];
   await payments.lock(tx, ...ids);
-  await bookings.states(tx, ids, 'for update');
   // As it is under the lock: another press may have cancelled it meanwhile.
-  const party = await bookings.together(tx, (await bookings.byId(tx, bookingId)) ?? known);
+  const party = await bookings.lockParty(tx, firstId);
   // One was added meanwhile, whose money is not locked.
-  if (party.length !== ids.length) throw new TransactionConflict();
+  if (party?.length !== ids.length) throw new TransactionConflict();
   return party;
 }
 

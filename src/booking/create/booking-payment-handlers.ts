@@ -1,6 +1,7 @@
 import type { Jobs } from '../../database/jobs.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Booking } from '../booking.type.ts';
+import { paidWith } from '../party/payer.rules.ts';
 import type { Payments } from '../payments.type.ts';
 import { isLive } from '../pot/pot.rules.ts';
 import { confirm, type ConfirmDeps, makeReady, type Paid, tellRefunded } from './confirm-paid.ts';
@@ -33,13 +34,14 @@ export const createBookingPaymentHandlers = (deps: BookingPaymentHandlersDeps) =
 });
 
 async function confirmBooking(deps: BookingPaymentHandlersDeps, tx: Tx, reference: string): Promise<boolean> {
-  const booking = await deps.bookings.locked(tx, reference);
-  // What it joins is locked before days and units, as every act on that does.
-  if (booking?.addsTo) await deps.bookings.locked(tx, booking.addsTo);
+  // With what it joins, before days and units, as every act on that does.
+  const locked = await deps.bookings.lockParty(tx, reference);
+  if (!locked) return false;
+  const [booking] = locked;
   // Another's payment pays for it by now: what came by its own buys nothing.
-  if (booking?.party && booking.party.payerId !== booking.id) await deps.payments.refundStray(tx, reference);
-  else if (booking) await acceptPayment(deps, tx, await deps.bookings.lockedTogether(tx, booking));
-  return booking !== null;
+  if (booking.party && booking.party.payerId !== booking.id) await deps.payments.refundStray(tx, reference);
+  else await acceptPayment(deps, tx, paidWith(...locked));
+  return true;
 }
 
 async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Paid): Promise<void> {

@@ -16,9 +16,9 @@ export async function releaseHold(
   bookingId: string,
   actor: 'customer' | 'shop',
 ): Promise<void> {
-  const booking = await deps.bookings.locked(tx, bookingId);
+  const [booking] = (await deps.bookings.lockParty(tx, bookingId)) ?? [];
   if (!booking) return;
-  for (const { id, state } of await deps.bookings.heldTogether(tx, booking, 'for update')) {
+  for (const { id, state } of await deps.bookings.heldTogether(tx, booking)) {
     const next = nextState(state, 'expire');
     if (!next) continue;
     await deps.fleet.release(tx, id);

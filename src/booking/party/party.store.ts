@@ -49,12 +49,24 @@ export const partyStore = {
     return { changes, party: isShared ? { id, shares } : null };
   },
 
-  /** A booking whose lock is held already, and those that are paid with it, locked in one order after it. */
-  async lockedTogether(tx: Tx, booking: Booking): Promise<[Booking, ...Booking[]]> {
-    if (booking.party === null) return [booking];
-    const query = tx.selectFrom('booking').selectAll().where(paidBy(booking.party));
-    const rows = await query.where('id', '<>', booking.id).orderBy(inOrder).forUpdate().execute();
-    return [booking, ...rows.map(bookingOf)];
+  /**
+   * A booking and all of its party, itself in front, then the first. Whoever may write to more than one of them locks them by this: in the
+   * order of their ids, with what is being added to them, so that two never wait for each other in a circle. Null where there is no such booking.
+   */
+  async lockParty(tx: Tx, bookingId: string): Promise<[Booking, ...Booking[]] | null> {
+    // To which party a booking belongs, or is being added, never changes.
+    const partyId = sql<string>`(select coalesce(party_id, adds_to, id) from booking where id = ${bookingId})`;
+    const query = tx.selectFrom('booking').selectAll();
+    const ofParty = query.where((eb) =>
+      eb.or([eb('id', '=', partyId), eb('party_id', '=', partyId), eb('adds_to', '=', partyId)]),
+    );
+    const all = (await ofParty.orderBy('id').forUpdate().execute()).map(bookingOf);
+    const booking = all.find(({ id }) => id === bookingId);
+    if (!booking) return null;
+    const { party } = booking;
+    const others = all.filter((one) => party && one.party?.id === party.id && one.id !== bookingId);
+    const isFirst = ({ id }: Booking) => id === party?.id;
+    return [booking, ...others.filter(isFirst), ...others.filter((one) => !isFirst(one))];
   },
 
   /** All that are paid with a booking, itself among them, the one in whose name in front. */
@@ -67,7 +79,7 @@ export const partyStore = {
   },
 
   /** All that are held with a booking, itself in front: those that are paid with it, and in a pot all of its party. */
-  async heldTogether(db: Queryable, booking: Booking, lock?: 'for update'): Promise<[Booking, ...Booking[]]> {
+  async heldTogether(db: Queryable, booking: Booking): Promise<[Booking, ...Booking[]]> {
     if (booking.party === null) return [booking];
     const ofPot = sql<boolean>`party_id = ${booking.party.id} and ${isInLivePot}`;
     const query = db
@@ -76,8 +88,7 @@ export const partyStore = {
       .where((eb) => eb.or([paidBy(booking.party ?? { id: '', payerId: '' }), ofPot]))
       .where('id', '<>', booking.id)
       .orderBy(inOrder);
-    const rows = await (lock ? query.forUpdate() : query).execute();
-    return [booking, ...rows.map(bookingOf)];
+    return [booking, ...(await query.execute()).map(bookingOf)];
   },
 
   /** All that were ordered with a booking, itself among them, the first in front; the booking alone where it is in no party. */

@@ -66,9 +66,9 @@ async function lockedPotOf(
 ): Promise<FoundPot | null> {
   const pot = await bookings.lockedPot(tx, partyId);
   if (!pot || !isLive(pot.step)) return null;
-  for (const id of await bookings.idsOfParty(tx, partyId)) await payments.lock(tx, id);
-  const [first, ...further] = await bookings.lockedParty(tx, partyId);
-  return first ? { pot, party: [first, ...further] } : null;
+  await payments.lock(tx, ...(await bookings.idsOfParty(tx, partyId)));
+  const party = await bookings.lockParty(tx, partyId);
+  return party && { pot, party };
 }
 
 const sharesOf = ({ payments }: DecidePotDeps, tx: Tx, party: Paid) =>

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
-import { bookingOf } from '../booking-row.store.ts';
-import type { Booking } from '../booking.type.ts';
 import { type IfMissing, lastPageMinutes, type PotStep } from './pot.rules.ts';
 
 export type Pot = {
@@ -81,15 +79,14 @@ export const potStore = {
     await tx.updateTable('booking').set({ payer_id: payerId }).where('id', 'in', ids).execute();
   },
 
-  /** All of a party, locked in the order of their ids; the first in front. */
-  async lockedParty(tx: Tx, partyId: string): Promise<Booking[]> {
-    const query = tx.selectFrom('booking').selectAll().where('party_id', '=', partyId);
-    const all = (await query.orderBy('id').forUpdate().execute()).map(bookingOf);
-    return [...all.filter(({ id }) => id === partyId), ...all.filter(({ id }) => id !== partyId)];
-  },
-
+  /** The first last: the order in which their payments are locked (payments.type.ts). */
   async idsOfParty(db: Queryable, partyId: string): Promise<string[]> {
     const query = db.selectFrom('booking').select('id').where('party_id', '=', partyId);
-    return (await query.orderBy('id').execute()).map(({ id }) => id);
+    return (
+      await query
+        .orderBy(sql`id = party_id`)
+        .orderBy('id')
+        .execute()
+    ).map(({ id }) => id);
   },
 };

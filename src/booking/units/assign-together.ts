@@ -75,18 +75,14 @@ async function assignAll(
   return 'chosen';
 }
 
-/** Every scooter of the order, what was added and paid by itself among them, as they are once all are locked. */
+/** Every scooter of the order, what was added and paid by itself among them, locked. */
 async function lockedMembers(
   { bookings }: AssignUnitDeps,
   tx: Tx,
   [{ bookingId }]: AssignTogetherRequest['choices'],
 ): Promise<ReadonlyMap<string, Booking>> {
-  const known = await bookings.byId(tx, bookingId);
-  const ids = known ? (await bookings.together(tx, known)).map(({ id }) => id) : [];
-  await bookings.states(tx, ids, 'for update');
-  const locked = known && (await bookings.byId(tx, bookingId));
-  const all = locked ? await bookings.together(tx, locked) : [];
-  return new Map(all.map((booking) => [booking.id, booking]));
+  const party = (await bookings.lockParty(tx, bookingId)) ?? [];
+  return new Map(party.map((booking) => [booking.id, booking]));
 }
 
 /** Bookings before units, and units in the order of their ids, as everywhere: for all that are chosen before the first is given. */
