@@ -5,6 +5,7 @@ import { definePageForm, type FormPost, type PageForm } from '../pages/page-form
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { riderNoteForm } from '../booking/trip.shape.ts';
+import { versionsIn } from '../booking/change/change.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { CancelTogetherRequest, CancelTogetherResult } from '../booking/cancel/cancel-together.ts';
 import type { LinkHolder } from '../booking/booking-links.ts';
@@ -91,7 +92,10 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
         const expectedRefundCents = centsIn(posted, 'refundCents');
         if (expectedRefundCents === null) return refuse('bad_form');
         const asked = { bookingId: booking.id, actor: 'customer', expectedRefundCents } as const;
-        if (posted.fields.get('which') === 'all') return cancelAll(deps, asked);
+        if (posted.fields.get('which') === 'all') {
+          const expected = versionsIn(posted.fields.get('versions') ?? '');
+          return expected ? cancelAll(deps, { ...asked, expected }) : refuse('bad_form');
+        }
         const answer = await deps.cancelBooking(asked);
         return isRefusal(answer) ? answer : { state: 'done', refundCents: answer.refundCents };
       },

@@ -90,10 +90,16 @@ describeOnPostgres('cancelling all that were ordered together', () => {
       expect(shown.all).toBe('20400');
       expect(shown.text).toContain('All 3 scooters');
     }
-    const { html } = await pagesOf(shop).post(`${customersPage(lines[1].id)}/cancel`, {
-      which: 'all',
-      refundCents: '20400',
-    });
+    const page = `${customersPage(lines[1].id)}/cancel`;
+    const versions = hiddenIn((await pagesOf(shop).get(page)).html, 'versions');
+    const press = { which: 'all', refundCents: '20400', versions };
+    // Of those that were shown one is another by now: nothing is cancelled unseen (F07).
+    await sql`update booking set version = version + 1 where id = ${lines[2].id}`.execute(shop.database);
+    const refused = textOf((await pagesOf(shop).post(page, press)).html);
+    expect(refused).toContain('Somebody else has changed this booking');
+    expect((await stands(shop)).map(([state]) => state)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    await sql`update booking set version = version - 1 where id = ${lines[2].id}`.execute(shop.database);
+    const { html } = await pagesOf(shop).post(page, press);
     expect(textOf(html)).toContain('3 scooters are cancelled');
     expect(textOf(html)).toContain('We’re refunding €204.00');
     expect(await stands(shop)).toEqual(allCancelled);

@@ -74,7 +74,7 @@ async function holdRequestFor(
     driver: rider,
     acceptedTerms,
     expectedTotalCents,
-    draftId: draftOfParty(to),
+    draftId: draftOfParty(deps.links, to),
   };
 }
 
@@ -90,7 +90,7 @@ async function readUnpaidAddition(
   { bookings, database, fleet, links }: CreateBookingDeps,
   to: Booking,
 ): Promise<UnpaidAddition | null> {
-  const held = await bookings.heldByDraft(database, draftOfParty(to));
+  const held = await bookings.heldByDraft(database, draftOfParty(links, to));
   if (!held) return null;
   const { id, code, totalCents, linkGeneration, linkSha256, driver, rides } = held;
   const { model, colour, colourNames } = await fleet.scooterEvenIfInactive(database, rides[0].scooterId);

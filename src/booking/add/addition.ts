@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import { uuidFrom } from '../../basics/tokens.ts';
+import { type LinkTokens, uuidFrom } from '../../basics/tokens.ts';
 import type { Clock } from '../../basics/clock.ts';
 import type { Database, Queryable, Tx } from '../../database/tables.ts';
 import type { DeliveryStops } from '../../delivery/reserve-delivery-slots.ts';
@@ -12,9 +12,12 @@ import type { AddedTo } from './added-to.type.ts';
 /** The first of the party that a scooter joins, whichever of its bookings it is added from. */
 const partyIdOf = ({ id, party }: Pick<Booking, 'id' | 'party'>): string => party?.id ?? id;
 
-/** By which what is added to a party is held: one at a time, and who chooses another gives the first back (F04). */
-export const draftOfParty = (booking: Pick<Booking, 'id' | 'party'>): string =>
-  uuidFrom(`scooter added to ${partyIdOf(booking)}`);
+/**
+ * By which what is added to a party is held: one at a time, and who chooses another gives the first back (F04). It follows from a token of its
+ * first: a copy of the database does not tell it.
+ */
+export const draftOfParty = (links: LinkTokens, booking: Pick<Booking, 'id' | 'party'>): string =>
+  uuidFrom(`scooter added to ${links.tokenFor('booking', partyIdOf(booking), 1)}`);
 
 type Deps = {
   database: Database;
@@ -43,12 +46,12 @@ type SaleDeps = Deps & { stops: DeliveryStops; deliveryFee(): DeliveryFee };
 export async function depsForAddition<All extends SaleDeps>(
   deps: All,
   to: Booking,
-): Promise<All & { adding: AddedTo; isAtDesk: true }> {
+): Promise<All & { adding: AddedTo; isPlaceAgreed: true }> {
   const partyId = partyIdOf(to);
   const first = partyId === to.id ? to : ((await deps.bookings.byId(deps.database, partyId)) ?? to);
   return {
     ...deps,
-    isAtDesk: true,
+    isPlaceAgreed: true,
     deliveryFee: () => ({ kind: 'free' }),
     stops: {
       ...deps.stops,

@@ -34,7 +34,11 @@ export async function readAddable(plain: CreateBookingDeps, to: Booking): Promis
   const refused = await reasonNothingAddable(plain, database, to);
   if (refused) return refused;
   const deps = await depsForAddition(plain, to);
-  const { references: own, bookingId: unpaid } = await ownHoldsOf(deps, database, draftOfParty(to));
+  const { references: own, bookingId: unpaid } = await ownHoldsOf(
+    deps,
+    database,
+    draftOfParty(deps.links, to),
+  );
   const wanted = { ...deliveryPlanOf(to), party: deps.adding.partyId };
   const noRider = await checkDeliverySlots(deps, database, {
     wanted,

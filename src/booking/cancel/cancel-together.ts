@@ -14,7 +14,7 @@ import {
   type CancelBookingDeps,
   type PayableChanges,
 } from './cancel-booking.ts';
-import type { RefundDueTogether } from './cancellation.type.ts';
+import type { Cancellation, RefundDueTogether } from './cancellation.type.ts';
 import { type RefundDueDeps, refundsDueTogether, sumDue } from './refund-due.ts';
 
 export type CancelTogetherDeps = Omit<CancelBookingDeps, 'onCancelled'> & {
@@ -142,8 +142,23 @@ async function cancelledBefore(
   tx: Tx,
   party: readonly Booking[],
 ): Promise<CancelTogetherResult | null> {
-  const found = await cancelledAtOnce({ bookings }, tx, party);
+  const found = await cancelledAtOnce({ bookings }, tx, party, await latestAct({ bookings }, tx, party));
   return found && resultOf(found.refundCents, found.cancelled, party);
+}
+
+/** By which several of them were cancelled the last time. */
+async function latestAct(
+  { bookings }: { bookings: Pick<BookingStore, 'historyOf'> },
+  tx: Tx,
+  party: readonly Booking[],
+): Promise<string | undefined> {
+  let latest: { at: Date; act: string } | undefined;
+  for (const { id } of party)
+    for (const { kind, at, detail } of await bookings.historyOf(tx, id)) {
+      const act = kind === 'cancelled' ? (detail as Cancellation).act : undefined;
+      if (act !== undefined && (!latest || at > latest.at)) latest = { at, act };
+    }
+  return latest?.act;
 }
 
 const resultOf = (
@@ -156,17 +171,16 @@ const resultOf = (
   staying: party.filter(isRidden).map(({ code }) => code),
 });
 
-/** Those of an order that were cancelled by one `act`, or by the one that ended the last of them; null where none was. */
+/** Those of an order that were cancelled by one `act`; null where none was. */
 export async function cancelledAtOnce(
   { bookings }: { bookings: Pick<BookingStore, 'cancellation'> },
   db: Queryable,
   party: readonly Booking[],
-  act?: string,
+  act: string | undefined,
 ): Promise<{ cancelled: Booking[]; refundCents: Cents } | null> {
   const agreed = [];
   for (const booking of party) agreed.push({ booking, was: await bookings.cancellation(db, booking.id) });
-  const asked = act ?? agreed.findLast(({ was }) => was?.act !== undefined)?.was?.act;
-  const found = agreed.filter(({ was }) => asked !== undefined && was?.act === asked);
+  const found = agreed.filter(({ was }) => act !== undefined && was?.act === act);
   if (found.length === 0) return null;
   return {
     cancelled: found.map(({ booking }) => booking),

@@ -39,8 +39,8 @@ export type HoldLimits = { perEmail: number; perNetwork: number; keepHalfSellabl
 export type HoldScootersDeps = QuoteRentalDeps &
   DeliverySlotDeps &
   TakeUnitsDeps & {
-    /** Who stands at the desk is there, whether visitors may choose to come or not. */
-    isAtDesk?: true;
+    /** Where they meet is not the visitor's to choose any more: the desk, or the place of a booking that was sold. */
+    isPlaceAgreed?: true;
     bookings: BookingStore;
     links: LinkTokens;
     opening(): Opening;
@@ -183,7 +183,7 @@ function potRefusal({ clock }: HoldScootersDeps, request: HoldRequest) {
 function reasonNotHoldable(deps: HoldScootersDeps, request: HoldRequest) {
   const rental = rentalOf(request);
   return (
-    placeRefusal(request, deps.isAtDesk) ??
+    placeRefusal(request, deps.isPlaceAgreed) ??
     unbookableReason(rental, deps.clock.now(), deps.opening()) ??
     ineligibility(request.driver, request.startDate, 'AM')?.reason
   );

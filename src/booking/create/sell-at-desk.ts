@@ -39,7 +39,7 @@ export const deskOpening = (opening: Opening): Opening => ({ ...opening, minimum
 const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtDeskDeps => ({
   ...deps,
   unitId,
-  isAtDesk: true,
+  isPlaceAgreed: true,
   opening: () => deskOpening(deps.opening()),
   holds: { perEmail: Infinity, perNetwork: Infinity, keepHalfSellable: false },
   onHeld: async (tx, booking, sealed) => {

@@ -3,6 +3,7 @@ import type { RefundDueTogether } from '../../booking/cancel/cancellation.type.t
 import { scooterName } from '../../fleet/colour.rules.ts';
 import type { OwnBooking, OwnGroupRide } from '../../own-page/own-booking.type.ts';
 import type { FormResult } from '../../basics/forms.ts';
+import { versionsText } from '../../booking/change/change.shape.ts';
 import { cancelForm } from '../../own-page/own-booking-forms.rules.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
@@ -154,7 +155,7 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
       <Confirm
         booking={booking}
         refundCents={due.dueCents}
-        which="all"
+        all={due.rides}
         label={due.dueCents > 0 ? say('cancel.all.confirm', { amount }) : say('cancel.all.confirm.nothing')}
       />
     </section>
@@ -164,11 +165,17 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
 const nameOf = (language: Language, ride: Pick<OwnGroupRide, 'fullName' | 'scooter'>): string =>
   `${scooterName(ride.scooter, language)} · ${ride.fullName}`;
 
-type ConfirmProps = { booking: OwnBooking; refundCents: Cents; which?: 'all'; label: string };
+type ConfirmProps = {
+  booking: OwnBooking;
+  refundCents: Cents;
+  all?: RefundDueTogether['rides'];
+  label: string;
+};
 
-const Confirm = ({ booking: { token }, refundCents, which, label }: ConfirmProps) => (
+const Confirm = ({ booking: { token }, refundCents, all, label }: ConfirmProps) => (
   <form method="post" action={href('bookingCancel', useLanguage(), { token })}>
-    {which && <input type="hidden" name="which" value={which} />}
+    {all && <input type="hidden" name="which" value="all" />}
+    {all && <input type="hidden" name="versions" value={versionsText(all)} />}
     <input type="hidden" name="refundCents" value={refundCents} />
     <Button type="submit" kind="danger" size="large" wide>
       {label}
