@@ -192,6 +192,8 @@ export const PaymentAnswer = z.object({
       isPaid: z.boolean(),
       paidShares: z.int(),
       shares: z.int(),
+      /** Paid by who owes it all, and not by a rider's own link. */
+      isCustomers: z.boolean(),
     }),
   ),
   /** What was typed at the checkout, to be booked again with; once its hold is over, and only for the browser that booked. */

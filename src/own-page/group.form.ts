@@ -6,7 +6,7 @@ import { riderAddressOf } from '../booking/party/addressee.rules.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
-import { mayHaveRiderLink, maySendRiderLink, timeOfLinkMail } from './group.rules.ts';
+import { asksRiders, mayHaveRiderLink, maySendRiderLink, timeOfLinkMail } from './group.rules.ts';
 import type { ReadOwnPotDeps } from './read-own-pot.ts';
 import type { OwnBooking } from './own-booking.type.ts';
 import { groupForm } from './own-booking-forms.rules.ts';
@@ -47,7 +47,7 @@ async function mailLink(
   together: readonly [Booking, ...Booking[]],
 ): Promise<Refusal | { state: 'mailed'; ride: string }> {
   const contract = await deps.ownContractOf(ride.id);
-  const isPotOpen = (await deps.readPot(deps.database, ride))?.step === 'open';
+  const isPotOpen = asksRiders(await deps.readPot(deps.database, ride), deps.clock.now());
   return inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, ride.id);
     const isSigned = contract?.status === 'signed';
@@ -68,7 +68,7 @@ const renewLink = (
 ): Promise<Refusal | { state: 'renewed'; ride: string }> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, ride.id);
-    const isPotOpen = (await deps.readPot(tx, ride))?.step === 'open';
+    const isPotOpen = asksRiders(await deps.readPot(tx, ride), deps.clock.now());
     if (!booking?.riderLink || !mayHaveRiderLink(booking, isPotOpen)) return refuse('cannot_change');
     if (String(booking.riderLink.generation) === shown) await deps.replaceRiderLink(tx, booking);
     return { state: 'renewed', ride: booking.code };

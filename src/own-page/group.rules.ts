@@ -1,7 +1,12 @@
 import { nextState } from '../booking/booking.rules.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { mayOpenPage, type PotStep } from '../booking/pot/pot.rules.ts';
 
 type Standing = Pick<Booking, 'state'>;
+
+/** Its riders are asked for their shares: never after the last moment at which somebody may begin to pay. */
+export const asksRiders = (pot: { step: PotStep; endsAt: Date } | null, now: Date): boolean =>
+  pot?.step === 'open' && mayOpenPage(pot, now);
 
 /** While the rental is ahead or under way, or its rider is asked for their share: afterwards nobody needs another link. */
 export const mayHaveRiderLink = ({ state }: Standing, isPotOpen = false): boolean =>

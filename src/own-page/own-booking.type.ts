@@ -76,6 +76,9 @@ export type OwnPot = {
   ifMissing: IfMissing;
   /** The last moment at which somebody may begin to pay. */
   until: Date;
+  /** That moment is past: nothing is asked of anybody until it is decided, at the latest at `endsAt`. */
+  isClosed: boolean;
+  endsAt: Date;
   /** Of this page's scooter. */
   shareCents: Cents;
   isPaid: boolean;
@@ -98,8 +101,8 @@ export type OwnGroupRide = Pick<Booking, 'code' | 'state'> & {
   backCents: Cents;
   /** Of the customer's own page for it. */
   ownToken: string;
-  /** The rider's own; null of the first one, and of one that is over. `email`: null where the rider has none. */
-  link: { url: string; generation: number; maySend: boolean; email: string | null } | null;
+  /** The rider's own; null of the first one, and of one that is over. `email`: null where the rider has none; `whatsapp`: opens their chat, or the choice of one where no number is known. */
+  link: { url: string; generation: number; maySend: boolean; email: string | null; whatsapp: string } | null;
 };
 
 export type OwnKey = {

@@ -1,3 +1,4 @@
+import type { Clock } from '../basics/clock.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
@@ -8,12 +9,14 @@ import type { Payments } from '../booking/payments.type.ts';
 import type { Database } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
-import { mayHaveRiderLink, maySendRiderLink } from './group.rules.ts';
+import { whatsappLinkTo } from '../shop/business.rules.ts';
+import { asksRiders, mayHaveRiderLink, maySendRiderLink } from './group.rules.ts';
 import type { ReadOwnPotDeps } from './read-own-pot.ts';
 import type { OwnBooking, OwnGroupRide } from './own-booking.type.ts';
 
 export type ReadOwnGroupDeps = {
   database: Database;
+  clock: Clock;
   bookings: Pick<Bookings, 'together'>;
   fleet: Pick<FleetStore, 'scooterEvenIfInactive'>;
   links: LinkTokens;
@@ -27,7 +30,7 @@ export type ReadOwnGroupDeps = {
 export async function readOwnGroup(deps: ReadOwnGroupDeps, booking: Booking): Promise<OwnGroupRide[] | null> {
   const together = await deps.bookings.together(deps.database, booking);
   if (together.length === 1) return null;
-  const isPotOpen = (await deps.readPot(deps.database, booking))?.step === 'open';
+  const isPotOpen = asksRiders(await deps.readPot(deps.database, booking), deps.clock.now());
   return Promise.all(together.map((one) => rideOf(deps, one, { together, isPotOpen })));
 }
 
@@ -62,6 +65,7 @@ async function rideOf(
             generation: one.riderLink.generation,
             maySend: maySendRiderLink(one, isSigned === true, isPotOpen),
             email: riderAddressOf(one, together),
+            whatsapp: whatsappLinkTo(one.driver.phone),
           }
         : null,
   };

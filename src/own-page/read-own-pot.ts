@@ -27,6 +27,8 @@ export async function readOwnPot(
     step,
     ifMissing,
     until: payUntil(pot),
+    isClosed: !mayOpenPage(pot, clock.now()),
+    endsAt: pot.endsAt,
     shareCents,
     isPaid,
     payCents: mayPay && dueCents > 0 ? dueCents : null,

@@ -14,14 +14,14 @@ const tokens = createLinkTokens(testSecret);
 const zoesAddress = 'zoe@guest.example';
 
 /** The customer, Zoë with an address of her own, and Mia without one; paid, the mails of the payment sent. */
-async function three(inShop?: TestShop, email = 'lukasz@guest.example') {
+async function three(inShop?: TestShop, email = 'lukasz@guest.example', zoesPhone = '') {
   const shop = inShop ?? (await aShop());
   const request = aBookingRequest({}, dayFromNow(10));
   const { body } = await book(shop, {
     ...request,
     driver: { ...request.driver, email },
     furtherRides: [
-      { scooterId: 1, extras: {}, driver: rider('Zoë Ångström', zoesAddress) },
+      { scooterId: 1, extras: {}, driver: { ...rider('Zoë Ångström', zoesAddress), phone: zoesPhone } },
       { scooterId: 2, extras: {}, driver: rider('Mia Özdemir', '') },
     ],
     expectedTotalCents: 3 * 65_00,
@@ -100,6 +100,12 @@ describeOnPostgres('the customer’s page of several scooters', () => {
     expect(html).toMatch(/href="https:\/\/wa\.me\/\?text=[^"]+"[^>]*rel="noopener/);
     expect(html).toContain('Email the link to Zoë Ångström');
     expect(html).not.toContain('Email the link to Mia Özdemir');
+  });
+
+  it('opens the chat with who left a number, and the choice of one where nobody did', async () => {
+    const { first, pages } = await three(undefined, undefined, '+49 170 1234567');
+    const { html } = await pages.get(customersPage(first));
+    for (const to of ['491701234567', '']) expect(html).toContain(`https://wa.me/${to}?text=Hi`);
   });
 
   it('is as before for a single scooter: no group', async () => {

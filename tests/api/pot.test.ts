@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addMinutes, instantOf } from '../../src/basics/rome-time.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
-import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { book, cookieOf, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { textOf } from '../support/shop/own-pages.ts';
@@ -102,8 +102,18 @@ describeOnPostgres('a group of which each pays their share', () => {
     const pot = await aPot(shop, 'let_go');
     await openPot(shop, pot);
     await payBy(shop, pot, ridersPage(pot.zoe));
-    await payBy(shop, pot, customersPage(pot.mia));
+    const checkoutUrl = (await pageToPayOn(pot, customersPage(pot.mia))) ?? '';
+    await shop.sandbox.simulateOutcome(sessionIn(checkoutUrl), 'paid');
+    await settle(shop, sessionIn(checkoutUrl));
     expect(await standing(shop)).toEqual(allAre('confirmed 1'));
+    // Who has booked it all is led back to their own page, and to nobody's contract; who has only the session's address is not.
+    const address = `/api/bookings/${pot.mia.code}/payment?session_id=${sessionIn(checkoutUrl)}`;
+    const paid = { state: 'success', contractUrl: null, pot: { shares: 3, isCustomers: true } };
+    expect((await shop.ask('GET', address)).body).toMatchObject({ ...paid, bookingUrl: null });
+    expect((await shop.ask('GET', address, undefined, cookieOf(pot.body.bookingId))).body).toMatchObject({
+      ...paid,
+      bookingUrl: customersPage(pot.first),
+    });
   });
 
   it('leaves what is missing to the customer, who pays it on one page; nobody else does', async () => {
@@ -170,6 +180,12 @@ describeOnPostgres('a group of which each pays their share', () => {
     const zoes = await pageToPayOn(pot, ridersPage(pot.zoe));
     await passTime(shop, 86);
     expect(await pageToPayOn(pot, ridersPage(pot.mia))).toBeNull();
+    // Nobody is told any more to pay, or to send a link to pay by.
+    for (const page of [customersPage(pot.first), ridersPage(pot.mia)]) {
+      const { html } = await pot.pages.get(page);
+      expect(textOf(html)).toContain('It’s too late to start paying now.');
+      expect(html).not.toMatch(/Shares can be paid until|wa\.me\/\?text/);
+    }
     // The shop has not heard of it yet.
     await shop.sandbox.faults({ webhooks: 'hold' });
     await shop.sandbox.simulateOutcome(sessionIn(zoes ?? ''), 'paid');

@@ -49,6 +49,7 @@ for (const language of ['de', 'en'] as const)
     await picture('group');
 
     // A friend who stands beside scans the square: it opens the rider's page.
+    await group.getByText(say('group.link', { name: 'Zoë Ångström' })).click();
     const zoes = group.getByText(say('group.qr', { name: 'Zoë Ångström' }));
     await zoes.click();
     await expect(
@@ -70,6 +71,7 @@ for (const language of ['de', 'en'] as const)
       say('group.mailed', { name: 'Zoë Ångström' }),
     );
 
+    await group.getByText(say('group.link', { name: 'Zoë Ångström' })).click();
     await group.getByText(say('group.renew', { name: 'Zoë Ångström' })).click();
     await expectAccessible(page);
     await picture('group-renew');

@@ -33,6 +33,7 @@ for (const language of ['de', 'en'] as const)
     );
     await page.goto(bookingUrl);
     const group = page.getByRole('region', { name: sayOwn('group.title') });
+    await group.getByText(sayOwn('group.link', { name: rider.fullName })).click();
     await group.getByText(sayOwn('group.qr', { name: rider.fullName })).click();
     const link = (await group.getByText(/^http.*\/booking\//).textContent()) ?? '';
 

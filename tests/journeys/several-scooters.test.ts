@@ -161,6 +161,7 @@ test('a family of five rides three scooters from Ravello: one signs on another p
     await expect(group.getByRole('heading', { level: 3 })).toHaveCount(3);
     own = page.url();
     await family.look('group');
+    await group.getByText(say('group.link', { name: zoe })).click();
     await group.getByText(say('group.qr', { name: zoe })).click();
     const link =
       (await group

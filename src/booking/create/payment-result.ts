@@ -47,7 +47,7 @@ export async function readPaymentResult(
   const recent = (sessionId: string) => payments.referenceOfRecentSession(database, sessionId);
   const found = await findRequestedBooking(deps, asking, recent);
   if (isRefusal(found)) return found;
-  const { booking, isByCookie, holder } = found;
+  const { booking, isByCookie, isCustomersBrowser, holder } = found;
   const { sessionId } = asking;
   const standing = await settledStatusOf(deps, booking);
   const now = (await deps.bookings.byId(deps.database, booking.id)) ?? booking;
@@ -77,9 +77,9 @@ export async function readPaymentResult(
       standing !== 'paid' &&
       standing !== 'awaiting' &&
       (holder === 'customer' || pot?.step === 'open'),
-    ...(pot && { pot }),
+    ...(pot && { pot: { ...pot, isCustomers: holder === 'customer' } }),
     // The link is a secret, and a session id stands in addresses: only the browser that booked is given it.
-    bookingUrl: isByCookie ? await customersPage(deps, now, isPotOpen) : null,
+    bookingUrl: isCustomersBrowser ? await customersPage(deps, now, isPotOpen) : null,
     contractUrl: isByCookie && isConfirmed(now) && !now.addsTo ? await unsignedContract(deps, now.id) : null,
     typed: isByCookie && now.state === 'expired' && !now.isErased && !now.addsTo ? typedFor(now) : null,
   };
@@ -172,7 +172,13 @@ async function owedInstead(
 }
 
 /** `holder`: whose page the session is of; a cookie is the customer's. */
-type RequestedBooking = { booking: Booking; isByCookie: boolean; holder: LinkHolder };
+type RequestedBooking = {
+  booking: Booking;
+  isByCookie: boolean;
+  /** It booked this one, or another that was ordered with it. */
+  isCustomersBrowser: boolean;
+  holder: LinkHolder;
+};
 
 /** Whose payment the address names, then whose cookie this browser has. One answer for "not yours" and "no such booking": nobody learns which codes exist. */
 async function findRequestedBooking(
@@ -188,21 +194,27 @@ async function findRequestedBooking(
   const paid = reference === null ? null : await bookings.byId(database, reference);
   if (isAskedFor(paid) && sessionId !== null) {
     const isByCookie = remembered?.id === paid.id;
-    return { booking: paid, isByCookie, holder: await payments.payerOfSession(database, sessionId) };
+    const isCustomersBrowser = isByCookie || (paid.party !== null && remembered?.party?.id === paid.party.id);
+    return {
+      booking: paid,
+      isByCookie,
+      isCustomersBrowser,
+      holder: await payments.payerOfSession(database, sessionId),
+    };
   }
   if (!isAskedFor(remembered)) return refuse('not_your_booking');
-  return { booking: remembered, isByCookie: true, holder: 'customer' };
+  return { booking: remembered, isByCookie: true, isCustomersBrowser: true, holder: 'customer' };
 }
 
-/** Of one that is added: of the booking to which it is, whatever becomes of the payment. */
+/** Of all that were ordered together the first one's; where it is one that is added, whatever becomes of the payment. */
 async function customersPage(
   deps: PaymentResultDeps,
   now: Booking,
   isPotOpen: boolean,
 ): Promise<string | null> {
-  const first = now.addsTo === null ? null : await deps.bookings.byId(deps.database, now.addsTo);
-  if (first) return bookingPage(deps, first);
-  return isConfirmed(now) || isPotOpen ? bookingPage(deps, now) : null;
+  if (now.addsTo === null && !isConfirmed(now) && !isPotOpen) return null;
+  const first = await deps.bookings.byId(deps.database, now.addsTo ?? now.party?.id ?? now.id);
+  return bookingPage(deps, first ?? now);
 }
 
 const bookingPage = (deps: PaymentResultDeps, booking: Booking): string => {

@@ -38,11 +38,13 @@ export function OwnBookingPage() {
               {isPaidAtOnce(booking) && <HeldCard booking={booking} />}
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadsideHelpCard />}
+              {/* Before the group of several, whose links fill two screens of a phone. */}
+              {isUnsigned(booking) && <ContractCard booking={booking} />}
               <GroupCard booking={booking} />
               {booking.adding?.unpaid && <AddScooterCard booking={booking} />}
               {plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
               {booking.isReviewable && <ReviewCard booking={booking} />}
-              <ContractCard booking={booking} />
+              {!isUnsigned(booking) && <ContractCard booking={booking} />}
               <KeyCard booking={booking} />
               <TripCard booking={booking} />
               {!plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
@@ -86,6 +88,10 @@ function Papers({ booking }: { booking: OwnBooking }) {
 /** A hold of which its customer pays the price on one page. */
 const isPaidAtOnce = ({ state, rider, pot }: OwnBooking): boolean =>
   state === 'held' && !rider && (pot === null || pot.step === 'waiting');
+
+/** Its own signature is missing. */
+const isUnsigned = ({ state, contract }: OwnBooking): boolean =>
+  state === 'confirmed' && contract !== null && contract.status !== 'signed';
 
 /** On the road, or before bad weather, this is what the page is opened for. */
 const plansFirst = ({ state, weather }: OwnBooking): boolean => state === 'collected' || weather !== null;

@@ -15,7 +15,6 @@ export function PotCard({ booking }: { booking: OwnBooking }) {
   const { pot, rider, token } = booking;
   // Before the customer's own share it is a payment like any other.
   if (!pot || pot.step === 'waiting' || pot.step === 'paid') return null;
-  const until = formatInstant(language, pot.until);
   return (
     <OwnBookingCard id="pot" title={say('pot.title')} urgent={pot.payCents !== null}>
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
@@ -23,7 +22,7 @@ export function PotCard({ booking }: { booking: OwnBooking }) {
         <p>{say('pot.over')}</p>
       ) : (
         <>
-          <Standing pot={pot} bookedBy={rider?.bookedBy ?? null} until={until} />
+          <Standing pot={pot} bookedBy={rider?.bookedBy ?? null} />
           {pot.payCents !== null && (
             <form
               method="post"
@@ -44,16 +43,19 @@ export function PotCard({ booking }: { booking: OwnBooking }) {
   );
 }
 
-function Standing({ pot, bookedBy, until }: { pot: OwnPot; bookedBy: string | null; until: string }) {
+function Standing({ pot, bookedBy }: { pot: OwnPot; bookedBy: string | null }) {
   const say = useSay('booked');
   const language = useLanguage();
   const amount = formatMoney(language, pot.shareCents);
+  const until = pot.isClosed
+    ? say('pot.closed', { end: formatInstant(language, pot.endsAt) })
+    : say(pot.step === 'owed' ? 'pot.owed' : 'pot.until', { until: formatInstant(language, pot.until) });
   const paid = pot.shares.filter(({ isPaid }) => isPaid).length;
   if (pot.step === 'owed')
     return (
       <p>
         {bookedBy === null
-          ? say('pot.owed', { until })
+          ? until
           : say(pot.isPaid ? 'pot.rider.paidLate' : 'pot.rider.late', { name: bookedBy })}
       </p>
     );
@@ -61,7 +63,7 @@ function Standing({ pot, bookedBy, until }: { pot: OwnPot; bookedBy: string | nu
     <>
       <p className="font-semibold">{say(pot.isPaid ? 'pot.own.paid' : 'pot.own.due', { amount })}</p>
       {bookedBy === null && <p>{say('pot.count', { paid, count: pot.shares.length })}</p>}
-      <p>{say(pot.payCents === null && !pot.isPaid ? 'pot.closed' : 'pot.until', { until })}</p>
+      <p>{until}</p>
       {bookedBy === null ? <p>{say(`pot.${pot.ifMissing}`)}</p> : <p>{say('pot.back')}</p>}
     </>
   );

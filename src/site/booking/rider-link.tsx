@@ -15,9 +15,23 @@ type Props = { ride: OwnGroupRide; link: Link; token: string; isNew: boolean; is
 export function RiderLink({ ride, link, token, isNew, isPotOpen }: Props) {
   return (
     <div className="grid gap-3 print:hidden">
-      {(link.maySend || isNew) && <Send ride={ride} link={link} token={token} isPotOpen={isPotOpen} />}
-      <Renew ride={ride} link={link} token={token} />
+      <Folded isOpen={isNew || isPotOpen || !link.maySend} name={ride.fullName}>
+        {(link.maySend || isNew) && <Send ride={ride} link={link} token={token} isPotOpen={isPotOpen} />}
+        <Renew ride={ride} link={link} token={token} />
+      </Folded>
     </div>
+  );
+}
+
+/** One line for each rider, unless the link is what the page is opened for. */
+function Folded({ isOpen, name, children }: { isOpen: boolean; name: string; children: ReactNode }) {
+  const say = useSay('booked');
+  if (isOpen) return children;
+  return (
+    <details>
+      <summary className="min-h-11 py-2 font-semibold">{say('group.link', { name })}</summary>
+      <div className="grid gap-3">{children}</div>
+    </details>
   );
 }
 
@@ -32,7 +46,7 @@ function Send({ ride, link, token, isPotOpen }: Omit<Props, 'isNew'>) {
       <div className="flex flex-wrap gap-3">
         <Button
           kind="second"
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          href={`${link.whatsapp}?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={say('group.whatsapp.of', { name })}

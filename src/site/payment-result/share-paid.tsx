@@ -34,7 +34,10 @@ export function SharePaid({ view, pot }: { view: PaymentView; pot: NonNullable<P
           </Button>
         </>
       ) : (
-        <p>{say('share.back')}</p>
+        <>
+          <p>{say('share.back')}</p>
+          {!pot.isCustomers && <p>{say('share.rider')}</p>}
+        </>
       )}
     </ResultCard>
   );

@@ -19,14 +19,23 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
   const say = useSay('result');
   const language = useLanguage();
   const { rental, furtherScooters: further = [], isAdded = false } = view;
+  // Not of a later payment, for a change or for one that is added.
+  const pot = isAdded || view.paidChange ? undefined : view.pot;
   const hasRecord = useClosedBooking(view);
   return (
     <ResultCard icon="check" tone="good" title={say('payment.success')}>
       <p className="text-lg">
-        {say(further.length > 0 ? 'payment.success.several' : 'payment.success.text', {
-          amount: formatMoney(language, view.totalCents),
-          count: 1 + further.length,
-        })}
+        {say(
+          pot
+            ? 'payment.success.pot'
+            : further.length > 0
+              ? 'payment.success.several'
+              : 'payment.success.text',
+          {
+            amount: formatMoney(language, view.totalCents),
+            count: pot?.shares ?? 1 + further.length,
+          },
+        )}
       </p>
       <BookingCode code={view.bookingId} />
       <p className="font-semibold">
@@ -35,22 +44,24 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
         <RentalTimes rental={rental} />
       </p>
       <ul className="grid max-w-prose gap-3 text-left">
-        {!isAdded && (
+        {!isAdded && !pot && (
           <li className="flex gap-3">
             <Icon name="mail" className="mt-1 size-5 text-sea" />
             {say('payment.success.contract')}
           </li>
         )}
-        {(further.length > 0 || isAdded) && (
+        {(further.length > 0 || isAdded || pot) && (
           <li className="flex gap-3">
             <Icon name="pen" className="mt-1 size-5 text-sea" />
-            {say('payment.several')}
+            {say(pot && !pot.isCustomers ? 'payment.rider' : 'payment.several')}
           </li>
         )}
-        <li className="flex gap-3">
-          <Icon name="info" className="mt-1 size-5 text-sea" />
-          {say('payment.success.spam')}
-        </li>
+        {!(pot && !pot.isCustomers) && (
+          <li className="flex gap-3">
+            <Icon name="info" className="mt-1 size-5 text-sea" />
+            {say('payment.success.spam')}
+          </li>
+        )}
       </ul>
       {/* What comes next over the whole width, the way home below; between them what there is. */}
       <div className="grid w-full max-w-xl gap-3 sm:flex sm:flex-wrap sm:justify-center sm:*:grow sm:[&>:first-child]:basis-full sm:[&>:last-child]:basis-full">
@@ -60,13 +71,15 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
             {say('payment.sign')}
           </Button>
         )}
-        <Button
-          size="large"
-          kind={view.contractUrl ? 'second' : 'primary'}
-          href={view.bookingUrl ?? href('findBooking', language)}
-        >
-          {say(view.bookingUrl ? 'payment.dashboard' : 'payment.find')}
-        </Button>
+        {(view.bookingUrl || pot?.isCustomers !== false) && (
+          <Button
+            size="large"
+            kind={view.contractUrl ? 'second' : 'primary'}
+            href={view.bookingUrl ?? href('findBooking', language)}
+          >
+            {say(view.bookingUrl ? 'payment.dashboard' : 'payment.find')}
+          </Button>
+        )}
         {hasRecord && (
           <Button
             size="large"

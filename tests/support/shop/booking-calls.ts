@@ -7,7 +7,9 @@ import type { Answer, TestShop } from './shop.ts';
 
 /** What a browser remembers of the bookings that were made in it. */
 const cookies = new Map<string, string>();
-const cookieOf = (bookingId: string): Record<string, string> => ({ cookie: cookies.get(bookingId) ?? '' });
+export const cookieOf = (bookingId: string): Record<string, string> => ({
+  cookie: cookies.get(bookingId) ?? '',
+});
 
 export async function book(
   shop: TestShop,
