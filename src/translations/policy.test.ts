@@ -72,6 +72,7 @@ describe('what the shop promises', () => {
     expect([...new Set(named)].toSorted()).toEqual([
       'booked.cancel.full',
       'booked.plans.changeOver',
+      'booked.plans.never_free',
       'mail.booking_confirmed.cancel.change',
       'mail.booking_confirmed.cancel.free',
       'mail.booking_confirmed.cancel.late',

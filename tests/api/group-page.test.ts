@@ -108,6 +108,18 @@ describeOnPostgres('the customer’s page of several scooters', () => {
     for (const to of ['491701234567', '']) expect(html).toContain(`https://wa.me/${to}?text=Hi`);
   });
 
+  it('says what all have cost together, and once one is cancelled, which one, and that the others stay', async () => {
+    const { first, mia, pages } = await three();
+    const { html } = await pages.get(customersPage(first));
+    expect(textOf(html)).toContain('Paid for all 3 scooters €195.00');
+    const cancelled = await pages.post(`${customersPage(mia)}/cancel`, { refundCents: '6500' });
+    const said = textOf(cancelled.html);
+    expect(said).toContain('One scooter is cancelled');
+    expect(said).toContain('Mia Özdemir The other 2 scooters stay booked.');
+    expect(said).not.toContain('Booking cancelled');
+    expect(textOf((await pages.get(customersPage(first))).html)).toContain('Of that, refunded -€65.00');
+  });
+
   it('is as before for a single scooter: no group', async () => {
     const shop = await aShop();
     const { body } = await book(shop, aBookingRequest({}, dayFromNow(10)));

@@ -315,6 +315,17 @@ describeOnPostgres('a group of which each pays their share', () => {
     expect((await mailsIn(shop)).filter((kind) => kind === 'share_refunded')).toHaveLength(1);
   });
 
+  it('shows its customer whose share it is, on the page of each', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'customer_pays');
+    await openPot(shop, pot);
+    const own = textOf((await pot.pages.get(customersPage(pot.first))).html);
+    expect(own).toContain('You can also pay for others');
+    const mias = textOf((await pot.pages.get(customersPage(pot.mia))).html);
+    expect(mias).toMatch(/Mia \S+’s share: €65\.00/);
+    expect(mias).not.toContain('Your share');
+  });
+
   it('shows a rider their own share, and nothing of the others', async () => {
     const shop = await aShop();
     const pot = await aPot(shop, 'customer_pays');

@@ -47,7 +47,7 @@ for (const language of ['de', 'en'] as const)
     await page
       .getByRole('button', { name: say('cancel.confirm', { amount: formatMoney(language, 65_00) }) })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cancel.done'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cancel.done.one.title'));
 
     await open();
     const group = page.getByRole('region', { name: say('group.title') });

@@ -184,7 +184,7 @@ test('a family of five rides three scooters from Ravello: one signs on another p
     await expect(page.getByRole('heading', { level: 1, name: say('cancel.title') })).toBeVisible();
     await family.look('cancel one');
     await family.press('button', /€/);
-    await expect(page.getByRole('heading', { level: 1, name: say('cancel.done') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: say('cancel.done.one.title') })).toBeVisible();
     await family.look('one cancelled');
     await page.goto(own);
     await expect(group.getByRole('heading', { level: 3 })).toHaveCount(3);

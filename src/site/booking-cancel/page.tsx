@@ -10,6 +10,7 @@ import { formatDate, formatMoney } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useContent } from '../../pages/page-content.ts';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ActionFailed } from '../booking/action-failed.tsx';
@@ -20,11 +21,17 @@ export default function CancelPage() {
   const say = useSay('booked');
   const language = useLanguage();
   const answered = useFormResult(cancelForm);
+  const found = useContent('booking');
+  // The others of its order stand: it is not the booking that is over.
+  const isOneOfSeveral =
+    typeof found === 'object' && !!found?.group && answered?.state === 'done' && !answered.group;
+  const title =
+    answered?.state !== 'done' ? 'cancel.title' : isOneOfSeveral ? 'cancel.done.one.title' : 'cancel.done';
   return (
-    <OwnBookingLayout title={say(answered?.state === 'done' ? 'cancel.done' : 'cancel.title')}>
+    <OwnBookingLayout title={say(title)}>
       {(booking) => (
         <>
-          {answered && <Outcome answered={answered} />}
+          {answered && <Outcome answered={answered} booking={booking} />}
           {answered?.state !== 'done' && <Ask booking={booking} />}
           <p>
             <Button kind="second" href={href('booking', language, { token: booking.token })}>
@@ -37,7 +44,9 @@ export default function CancelPage() {
   );
 }
 
-function Outcome({ answered }: { answered: FormResult<typeof cancelForm> }) {
+type OutcomeProps = { answered: FormResult<typeof cancelForm>; booking: OwnBooking };
+
+function Outcome({ answered, booking }: OutcomeProps) {
   const say = useSay('booked');
   const language = useLanguage();
   switch (answered.state) {
@@ -50,6 +59,7 @@ function Outcome({ answered }: { answered: FormResult<typeof cancelForm> }) {
           {answered.group && answered.group.staying > 0 && (
             <p>{say('cancel.all.staying', { n: answered.group.staying })}</p>
           )}
+          {!answered.group && <OneOfSeveral booking={booking} />}
           <p>{say(key, { amount })}</p>
         </Note>
       );
@@ -60,6 +70,20 @@ function Outcome({ answered }: { answered: FormResult<typeof cancelForm> }) {
     default:
       return answered satisfies never;
   }
+}
+
+/** Which one is cancelled, and that the others stand. */
+function OneOfSeveral({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const staying = booking.group?.filter(({ state }) => state === 'confirmed' || state === 'collected') ?? [];
+  if (!booking.group) return null;
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{nameOf(language, booking)}</p>
+      {staying.length > 0 && <p>{say('cancel.done.others', { n: staying.length })}</p>}
+    </>
+  );
 }
 
 function Ask({ booking }: { booking: OwnBooking }) {

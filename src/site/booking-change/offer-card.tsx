@@ -29,7 +29,7 @@ export function OfferCard({ booking, offer }: { booking: OwnBooking; offer: Chan
         <Side title={say('offer.after')} trip={wishedTrip(booking, wish)} quote={after} />
       </div>
       <Difference offer={offer} />
-      <Terms offer={offer} percent={policyOf(after).lateRefundPercent} />
+      <Terms offer={offer} percent={policyOf(after).lateRefundPercent} state={booking.state} />
       <Confirm booking={booking} offer={offer} />
     </section>
   );
@@ -128,14 +128,19 @@ export function Difference({ offer: { dueCents, backCents, creditCents, keptCent
 
 type Agreed = Amounts & Pick<ChangeOffer, 'freeUntil' | 'freeIsOver' | 'signAgain'>;
 
-export function Terms({ offer, percent }: { offer: Agreed; percent: number }) {
+type TermsProps = { offer: Agreed; percent: number; state: OwnBooking['state'] };
+
+export function Terms({ offer, percent, state }: TermsProps) {
   const say = useSay('booked');
   const language = useLanguage();
   const moment = formatInstant(language, new Date(offer.freeUntil), 'weekday');
   return (
     <ul className="grid list-disc gap-2 pl-5">
       {offer.keptCents > 0 && <li>{say('offer.keptWhy', { percent })}</li>}
-      <li>{say(offer.freeIsOver ? 'offer.freeOver' : 'offer.freeUntil', { moment, percent })}</li>
+      {/* On the road nothing can be cancelled any more. */}
+      {state !== 'collected' && (
+        <li>{say(offer.freeIsOver ? 'offer.freeOver' : 'offer.freeUntil', { moment, percent })}</li>
+      )}
       {offer.signAgain && <li>{say('offer.sign')}</li>}
       {offer.dueCents > 0 && <li>{say('offer.notHeld')}</li>}
     </ul>

@@ -30,7 +30,9 @@ export function OfferTogetherCard({ booking, offer }: Props) {
         ))}
       </ol>
       <Difference offer={offer} />
-      {first && <Terms offer={offer} percent={policyOf(first.after).lateRefundPercent} />}
+      {first && (
+        <Terms offer={offer} percent={policyOf(first.after).lateRefundPercent} state={booking.state} />
+      )}
       <Confirm booking={booking} offer={offer} />
     </section>
   );

@@ -50,10 +50,11 @@ function Plans({ booking }: { booking: OwnBooking }) {
 function Terms({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { freeUntil, isFreeOver, quote, changeUntil, weather, refundNowCents } = booking;
+  const { freeUntil, isFreeOver, bookedAt, quote, changeUntil, weather, refundNowCents } = booking;
   const moment = formatInstant(language, freeUntil, 'weekday');
   const own = policyOf(quote);
   const percent = own.lateRefundPercent;
+  const free = !isFreeOver ? 'plans.free' : bookedAt < freeUntil ? 'plans.late' : 'plans.never_free';
   if (weather)
     return (
       <p>{say(`plans.${weather.cause}`, { day: formatDate(language, weather.day, 'weekday'), moment })}</p>
@@ -66,7 +67,7 @@ function Terms({ booking }: { booking: OwnBooking }) {
           ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
           : say('plans.changeOver', own)}
       </p>
-      <p>{say(isFreeOver ? 'plans.late' : 'plans.free', { moment, percent })}</p>
+      <p>{say(free, { ...own, moment, percent })}</p>
     </>
   );
 }

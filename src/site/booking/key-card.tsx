@@ -7,10 +7,11 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
 /** Ride Now: from when on the key box opens for this booking, and what is missing. The code itself comes only when it is pressed for. */
-export function KeyCard({ booking: { key, token, contract } }: { booking: OwnBooking }) {
+export function KeyCard({ booking: { key, token, contract, state } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  if (!key) return null;
+  // Once the scooter is out, nothing is waiting in the box any more.
+  if (!key || (state === 'collected' && key.standing !== 'ready')) return null;
   const needsLicence = key.standing === 'early' && !key.photos.includes('licence');
   const moment = formatInstant(language, key.from, 'weekday');
   return (

@@ -30,7 +30,13 @@ export function OwnBookingPage() {
         <>
           <PaidChangeNote booking={booking} />
           <Standing booking={booking} />
-          {booking.rider && <p>{say('rider.booked_by', { name: booking.rider.bookedBy })}</p>}
+          {booking.rider && (
+            <p>
+              {say(over.has(booking.state) ? 'rider.booked_by.over' : 'rider.booked_by', {
+                name: booking.rider.bookedBy,
+              })}
+            </p>
+          )}
           {/* On a desk what is paid stands below the trip, so that both columns end at about one height; on a phone at the end. */}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
             <div className="grid gap-6">

@@ -22,7 +22,10 @@ export function PotCard({ booking }: { booking: OwnBooking }) {
         <p>{say('pot.over')}</p>
       ) : (
         <>
-          <Standing pot={pot} bookedBy={rider?.bookedBy ?? null} />
+          <Standing pot={pot} bookedBy={rider?.bookedBy ?? null} whose={ofAnother(booking)} />
+          {pot.shares.some((share) => !share.isPaid && share.code !== booking.code) &&
+            pot.step === 'open' &&
+            !pot.isClosed && <p>{say('pot.for_others')}</p>}
           {pot.payCents !== null && (
             <form
               method="post"
@@ -43,7 +46,13 @@ export function PotCard({ booking }: { booking: OwnBooking }) {
   );
 }
 
-function Standing({ pot, bookedBy }: { pot: OwnPot; bookedBy: string | null }) {
+/** The name of who rides it, where the customer looks at another's scooter; null on one's own page. */
+const ofAnother = ({ rider, group, code, fullName }: OwnBooking): string | null =>
+  !rider && group && group[0]?.code !== code ? fullName : null;
+
+type StandingProps = { pot: OwnPot; bookedBy: string | null; whose: string | null };
+
+function Standing({ pot, bookedBy, whose }: StandingProps) {
   const say = useSay('booked');
   const language = useLanguage();
   const amount = formatMoney(language, pot.shareCents);
@@ -61,7 +70,11 @@ function Standing({ pot, bookedBy }: { pot: OwnPot; bookedBy: string | null }) {
     );
   return (
     <>
-      <p className="font-semibold">{say(pot.isPaid ? 'pot.own.paid' : 'pot.own.due', { amount })}</p>
+      <p className="font-semibold">
+        {whose === null
+          ? say(pot.isPaid ? 'pot.own.paid' : 'pot.own.due', { amount })
+          : say(pot.isPaid ? 'pot.of.paid' : 'pot.of.due', { amount, name: whose })}
+      </p>
       {bookedBy === null && <p>{say('pot.count', { paid, count: pot.shares.length })}</p>}
       <p>{until}</p>
       {bookedBy === null ? <p>{say(`pot.${pot.ifMissing}`)}</p> : <p>{say('pot.back')}</p>}

@@ -54,8 +54,11 @@ export function SignedContract({ token, contract }: { token: string; contract: C
           {data?.additionalDriver && <li>{say('done.next.second')}</li>}
         </ul>
       </div>
-      <div>
-        <Button href={href('home', language)} kind="second">
+      <div className="flex flex-wrap gap-3">
+        <Button href={href('findBooking', language)} kind="second">
+          {say('done.booking')}
+        </Button>
+        <Button href={href('home', language)} kind="quiet">
           {say('done.home')}
         </Button>
       </div>
