@@ -21,6 +21,7 @@ import {
   until,
 } from '../support/process/shopper.ts';
 import type { RunningServer } from '../support/process/server.ts';
+import { aScooterMore } from '../support/shop/adding.ts';
 import { atTheOffice } from '../builders/a-booking-request.ts';
 
 /** What a caller can know: bookings in every state, their links, a picture of a signature. */
@@ -167,6 +168,9 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
     picture: world.photo.toString('base64'),
   }),
   'POST /api/bookings/by-token/{token}/data': fc.constant({ code: world.dataCode }),
+  'POST /api/bookings/by-token/{token}/scooters': fc
+    .constantFrom(1, 2)
+    .map((scooterId) => aScooterMore({ scooterId, expectedTotalCents: bodyOn(104).expectedTotalCents })),
   'PUT /api/contracts/customer-data/{token}': fc.constant(customerDataBody),
   'PUT /api/contracts/signature/{token}': fc.constant({ signatureData: world.signature }),
   'POST /api/contracts/acceptance/{token}': fc.constantFrom({}, { clausesApproved: true }),
@@ -220,6 +224,12 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
   'GET /api/bookings/by-token/{token}/calendar': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),
+  ...Object.fromEntries(
+    ['GET', 'POST'].map((method) => [
+      `${method} /api/bookings/by-token/{token}/scooters`,
+      fc.constantFrom(...world.bookingTokens).map((token) => ({ token })),
+    ]),
+  ),
   'GET /api/bookings/by-token/{token}/ticket': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),
