@@ -136,7 +136,7 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
     expect((await send()).body.refusal).toBe('contract_not_found');
   });
 
-  it('go to other days together, for the difference that was shown, each written down; or all stay', async () => {
+  it('go to other days together, for the difference that was shown and is paid once, each written down; or all stay', async () => {
     const { shop, codes, browser, read } = await aDesk();
     const [first, zoe, tom] = codes;
     const { trip, ...own } = await read(zoe).then(({ deliveryAddress, returnAddress, ...booking }) => ({
@@ -171,6 +171,21 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
     const log = shop.database.selectFrom('audit_entry').select('action');
     expect(await log.where('action', '=', 'changed the booking').execute()).toHaveLength(3);
     expect((await read(first)).scooter.colour).toBe('white');
+    const longer = { wish: { ...wish, endDate: dayFromNow(10) } };
+    const { body: dearer } = await ask('change-offer-together', longer);
+    expect(dearer).toMatchObject({ beforeCents: 195_00, afterCents: 360_00, dueCents: 165_00 });
+    const asked = { ...longer, versions: dearer.rides, expectedCents: 165_00 };
+    expect((await ask('change-together', asked)).body).toMatchObject({ kind: 'pay' });
+    const ofAll = async () => Promise.all(codes.map(read));
+    const open = { openChange: { dueCents: 165_00 }, keptCents: 65_00 };
+    expect(await ofAll()).toMatchObject(codes.map(() => open));
+    // The customer stands there with the money: of whichever is open on the screen, it is for all.
+    const cash = { amountCents: 165_00, receiptId: crypto.randomUUID() };
+    expect((await browser.ask('POST', `/bookings/${tom}/change-cash`, cash)).body).toEqual({
+      change: 'done',
+    });
+    const paid = { openChange: null, endDate: dayFromNow(10), keptCents: 120_00 };
+    expect(await ofAll()).toMatchObject(codes.map(() => paid));
   });
 
   it('show what each bears of the payment: all that came stands on each page, what went back on its own and on the customer’s', async () => {

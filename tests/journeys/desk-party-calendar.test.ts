@@ -25,6 +25,11 @@ async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+const picture = async (page: Page, name: string) => {
+  if (process.env['PICTURES'])
+    await page.screenshot({ path: `${process.env['PICTURES']}/${name}.png`, fullPage: true });
+};
+
 test('three scooters of one order go to other units together, by mouse and by keyboard, and come back', async ({
   page,
   shop,
@@ -69,7 +74,10 @@ test('three scooters of one order go to other units together, by mouse and by ke
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
+    await expect(page.getByLabel(say('booking.scooter'), { exact: true })).toBeVisible();
     await page.getByLabel(say('party.change', { n: 3 })).press('Space');
+    await expect(page.getByLabel(say('booking.scooter'), { exact: true })).toBeHidden();
+    await picture(page, 'desk-change-all');
     await page.getByRole('button', { name: say('change.show') }).press('Enter');
     await expect(page.getByRole('button', { name: say('change.same') })).toBeVisible();
     await expectAccessible(page);

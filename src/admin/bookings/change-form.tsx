@@ -14,12 +14,14 @@ type Props = {
   /** Other days than the booked ones, from the calendar. */
   days: { startDate: string | null; endDate: string | null };
   busy: boolean;
+  /** For all that were ordered together: which scooter, and whether two ride it, stays each one's own. */
+  isForAll: boolean;
   onEdit: () => void;
   onWish: (wish: ChangeWish) => void;
 };
 
 /** All of the booking that may become something else. On the road that is the return alone. */
-export function ChangeForm({ booking, days, busy, onEdit, onWish }: Props) {
+export function ChangeForm({ booking, days, busy, isForAll, onEdit, onWish }: Props) {
   const say = useSay();
   const isOut = booking.state === 'collected';
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,7 +55,7 @@ export function ChangeForm({ booking, days, busy, onEdit, onWish }: Props) {
       {isOut ? (
         <p className="text-sm text-muted">{say('change.onlyLonger')}</p>
       ) : (
-        <LocationFields booking={booking} />
+        <LocationFields booking={booking} isForAll={isForAll} />
       )}
       <Button type="submit" kind="second" busy={busy}>
         {say('change.show')}
@@ -62,18 +64,20 @@ export function ChangeForm({ booking, days, busy, onEdit, onWish }: Props) {
   );
 }
 
-function LocationFields({ booking }: { booking: BookingAnswer }) {
+function LocationFields({ booking, isForAll }: Pick<Props, 'booking' | 'isForAll'>) {
   const { say, language } = useDeskLanguage();
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField name="scooter" label={say('booking.scooter')} defaultValue={booking.scooterId}>
-          {booking.scooters.map((scooter) => (
-            <option key={scooter.id} value={scooter.id}>
-              {scooterName(scooter, language)}
-            </option>
-          ))}
-        </SelectField>
+        <div hidden={isForAll}>
+          <SelectField name="scooter" label={say('booking.scooter')} defaultValue={booking.scooterId}>
+            {booking.scooters.map((scooter) => (
+              <option key={scooter.id} value={scooter.id}>
+                {scooterName(scooter, language)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <SelectField name="town" label={say('change.town')} defaultValue={booking.town}>
           {townChoices(booking.town).map((name) => (
             <option key={name}>{name}</option>
@@ -101,7 +105,9 @@ function LocationFields({ booking }: { booking: BookingAnswer }) {
         defaultValue={booking.returnAddress}
         maxLength={200}
       />
-      <CheckField name="second" label={say('stop.secondDriver')} defaultChecked={booking.secondDriver} />
+      <div hidden={isForAll}>
+        <CheckField name="second" label={say('stop.secondDriver')} defaultChecked={booking.secondDriver} />
+      </div>
     </>
   );
 }

@@ -51,6 +51,7 @@ export function ChangeSection({ booking }: { booking: BookingAnswer }) {
           booking={booking}
           days={{ startDate: asked.get('startDate'), endDate: asked.get('endDate') }}
           busy={offer.isPending}
+          isForAll={isForAll}
           onEdit={() => offer.reset()}
           onWish={(next) => {
             setWish(next);
