@@ -48,6 +48,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   const contract: ContractRoom = createContract(context, {
     bookings,
     tellLicence: booking.tellLicence,
+    leaveSecondDriver: booking.leaveSecondDriver,
     tasks,
     vehicleOf: fleet.vehicle,
     contractPdf: (paper) => contractPdf(paper, fileSeal),

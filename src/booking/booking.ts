@@ -67,6 +67,7 @@ import { returnScooter } from './rental/return-scooter.ts';
 import { paymentHandlersOf } from './payment-handlers.ts';
 import { replaceLink } from './replace-link.ts';
 import { tellLicence } from './create/tell-licence.ts';
+import { leaveSecondDriver } from './extras/leave-second-driver.ts';
 import { replaceRiderLink } from './rider-link.ts';
 import { undoStep, type UndoStepDeps } from './rental/undo-step.ts';
 import { assignTogether } from './units/assign-together.ts';
@@ -148,6 +149,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     replaceLink: bound(replaceLink),
     replaceRiderLink: bound(replaceRiderLink),
     tellLicence: bound(tellLicence),
+    leaveSecondDriver: bound(leaveSecondDriver),
     isUnitOut: bound(isUnitOut),
     payments,
     paymentHandlers: paymentHandlersOf(deps),

@@ -64,7 +64,7 @@ export const contractApi = (deps: ContractApiDeps) =>
       '/contracts/customer-data/:token',
       describeCall({
         summary:
-          'Keeps the customer’s data and writes the text, with readIn in that language beside the Italian; a new text withdraws the acceptance of the last',
+          'Keeps the customer’s data and writes the text, with readIn in that language beside the Italian, and where none is wanted without the second driver; a new text withdraws the acceptance of the last',
         tag,
         ok: TextAnswer,
         refusals: [...form, 'bad_date', 'contract_not_found', ...driver],

@@ -1,4 +1,6 @@
 import type { BookingState } from '../booking/booking.rules.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import { additionalDriverExtraId, hasSecondDriver } from '../shop/extras.rules.ts';
 import { isLanguage, type Language } from '../translations/languages.ts';
 
 /** docs/product.md, contract: nothing written yet → a text stands → signed, for good. */
@@ -46,6 +48,22 @@ const opensUnsigned: Record<BookingState, boolean> = {
 };
 export const canOpenLink = (booking: BookingState, contract: ContractStatus): boolean =>
   contract === 'signed' || opensUnsigned[booking];
+
+/** Whoever orders several scooters may have chosen a second driver for all: each rider may go without, where no money hangs on it. */
+export const mayLeaveSecondDriver = ({
+  party,
+  rides: [ride],
+  quote,
+}: {
+  party: object | null;
+  rides: Booking['rides'];
+  quote: Pick<Booking['quote'], 'lines'>;
+}): boolean =>
+  party !== null &&
+  hasSecondDriver(ride.extras) &&
+  quote.lines.every(
+    ({ kind, id, amountCents }) => kind !== 'extra' || id !== additionalDriverExtraId || amountCents === 0,
+  );
 
 /** The languages of a contract whose call names no other to read it in; to such a call any other page says English. */
 export const contractLanguages = ['it', 'en'] as const;

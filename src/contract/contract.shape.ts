@@ -51,6 +51,8 @@ export const CustomerDataBody = z
   .strictObject({
     customerData: CustomerData,
     licence: z.optional(RidersLicence),
+    /** Nobody drives beside them after all. */
+    withoutSecondDriver: z.optional(z.boolean()),
     contractLanguage: z.enum(contractLanguages, { error: 'bad_language' }),
     /** The contract is then written in that language, beside the Italian. */
     readIn: z.optional(z.enum(languages, { error: 'bad_language' })),

@@ -32,7 +32,7 @@ import type { SaveCustomerDataDeps } from './signing/save-customer-data.ts';
 import type { SignContractDeps } from './signing/sign-contract.ts';
 
 export type ContractNeeds = Pick<SealContractJobDeps, 'contractPdf' | 'tasks' | 'vehicleOf'> &
-  Pick<SaveCustomerDataDeps, 'tellLicence'> & {
+  Pick<SaveCustomerDataDeps, 'tellLicence' | 'leaveSecondDriver'> & {
     bookings: Bookings;
     /** Queues a mail in the transaction of its cause. */
     queueMail(tx: Tx, mail: ContractMail): Promise<void>;
@@ -103,7 +103,16 @@ export type ContractErasure = ReturnType<typeof createContractErasure>;
 
 function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDeps {
   const { database, clock, chance, links, pages, failpoint, networkOf, shop, jobs } = context;
-  const { bookings, tellLicence, tasks, vehicleOf, contractPdf, queueMail, isTimedMailOn } = needs;
+  const {
+    bookings,
+    tellLicence,
+    leaveSecondDriver,
+    tasks,
+    vehicleOf,
+    contractPdf,
+    queueMail,
+    isTimedMailOn,
+  } = needs;
   return {
     database,
     clock,
@@ -116,6 +125,7 @@ function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDe
     sealingKeys: sealingKeys(...context.secrets),
     bookings,
     tellLicence,
+    leaveSecondDriver,
     tasks,
     vehicleOf,
     contractPdf,

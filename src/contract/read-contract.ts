@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { ContractAnswer } from './contract-answers.shape.ts';
+import { mayLeaveSecondDriver } from './contract.rules.ts';
 import type { Visitor } from './evidence/evidence.rules.ts';
 import { findContractLink } from './links/find-contract-link.ts';
 import {
@@ -52,6 +53,7 @@ function answerOf(found: OpenContract, replacedBy: string | null): ContractAnswe
     signedAt: isoOf(row.signed_at),
     prefill: prefillOf(found),
     needsLicence: booking.driver.licenceCategory === null,
+    mayLeaveSecondDriver: mayLeaveSecondDriver(booking),
     code: booking.code,
     dates: { start: booking.start, end: booking.end },
     pdfReady: row.sealed_at !== null,

@@ -227,6 +227,23 @@ describe('the prices of scooters that are ordered together', () => {
   });
 });
 
+describe('the pledge of several scooters', () => {
+  it.each([
+    [2, 65],
+    [3, 98],
+    [6, 195],
+  ])('is rounded once: of %i at 65 € it is %i cents, and what each bears adds up to it', (count, cents) => {
+    const one = { scooterId: 2, extras: {}, promo: null };
+    const quotes = makeQuotes(
+      wishes,
+      Array.from({ length: count }, () => one),
+    );
+    if (isRefusal(quotes)) throw new Error(quotes.refusal);
+    expect(quotes.whole.climatePledgeCents).toBe(cents);
+    expect(quotes.rides.reduce((sum, ride) => sum + ride.climatePledgeCents, 0)).toBe(cents);
+  });
+});
+
 describe('what stands struck through beside several scooters in a live shop', () => {
   const now = new Date('2026-10-01T10:00:00Z');
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);

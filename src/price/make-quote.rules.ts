@@ -101,9 +101,22 @@ function linesOfRides(order: OrderToQuote, rides: readonly RideToQuote[]): Quote
 }
 
 function quotesOf(order: OrderToQuote, rides: readonly RideToQuote[]): OrderQuotes {
-  const quotes = linesOfRides(order, rides).map((lines, nth) => quoteOf(order, rides, { lines, nth }));
+  const quotes = pledgedTogether(
+    linesOfRides(order, rides).map((lines, nth) => quoteOf(order, rides, { lines, nth })),
+  );
   const whole = { ...wholeQuote(quotes), ...struckBefore(order, rides) };
   return { whole, rides: quotes.length === 1 ? [whole] : quotes };
+}
+
+/** The pledge is rounded once, on the whole: those of the scooters add up to it. */
+function pledgedTogether(quotes: readonly Quote[]): Quote[] {
+  let before = 0;
+  return quotes.map((quote) => {
+    const until = before + quote.totalCents;
+    const climatePledgeCents = climatePledge(until) - climatePledge(before);
+    before = until;
+    return { ...quote, climatePledgeCents };
+  });
 }
 
 type PricedRide = { lines: QuoteLine[]; nth: number };

@@ -180,6 +180,70 @@ describeOnPostgres('the link of who rides beside the customer', () => {
   });
 });
 
+describeOnPostgres('the second driver of who rides one of several', () => {
+  const chosenForAll = async (extras: Record<string, number>, body = customerData) => {
+    const shop = await aShop();
+    const driver = { ...zoe, ...licence };
+    const order = twoScooters(driver, { extras, furtherRides: [{ scooterId: white, extras, driver }] });
+    const { body: booked } = await book(shop, order);
+    await shop.sandbox.simulateOutcome(sessionIn(booked.checkoutUrl), 'paid');
+    expect((await payment(shop, booked)).body).toMatchObject({ state: 'success' });
+    const query = shop.database.selectFrom('booking').select('id').whereRef('party_id', '<>', 'id');
+    const { id } = await query.executeTakeFirstOrThrow();
+    const contracts = shop.database.selectFrom('contract').select('id').where('booking_id', '=', id);
+    const token = tokens.tokenFor('contract', (await contracts.executeTakeFirstOrThrow()).id, 1);
+    const save = (more: object) =>
+      shop.ask('PUT', `/api/contracts/customer-data/${token}`, {
+        customerData: body,
+        contractLanguage: 'en',
+        ...more,
+      });
+    const read = async () => (await shop.ask('GET', `/api/contracts/by-token/${token}`)).body;
+    const row = () =>
+      shop.database
+        .selectFrom('booking')
+        .select(['extras', 'quote', 'total_cents', 'version'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    return { shop, id, save, read, row };
+  };
+
+  it('may be left out with the contract where it was chosen for all and is free: money and version stay', async () => {
+    const { shop, id, save, read, row } = await chosenForAll({ 5: 1 });
+    expect((await read()).mayLeaveSecondDriver).toBe(true);
+    expect((await save({})).body).toMatchObject({ refusal: 'second_driver_missing' });
+    const before = await row();
+    const saved = await save({ withoutSecondDriver: true });
+    expect(saved.status).toBe(200);
+    expect(saved.body.contractText).not.toContain('Additional driver');
+    expect((await read()).booking.extras).toBe('{}');
+    const after = await row();
+    expect([after.extras, after.total_cents, after.version]).toEqual([
+      {},
+      before.total_cents,
+      before.version,
+    ]);
+    expect(JSON.stringify(after.quote)).not.toContain('"extra"');
+    const told = shop.database.selectFrom('booking_event').select('actor').where('booking_id', '=', id);
+    expect(await told.where('kind', '=', 'second_driver_left').execute()).toEqual([{ actor: 'customer' }]);
+    expect((await save({})).status).toBe(200);
+  });
+
+  it('stays where money hangs on it', async () => {
+    const { shop, id, save, read, row } = await chosenForAll({ 5: 1 });
+    await shop.database
+      .updateTable('booking')
+      .set({ quote: sql`replace(quote::text, '"amountCents": 0', '"amountCents": 1000')::jsonb` })
+      .where('id', '=', id)
+      .execute();
+    expect((await read()).mayLeaveSecondDriver).toBe(false);
+    expect((await save({ withoutSecondDriver: true })).body).toMatchObject({
+      refusal: 'second_driver_missing',
+    });
+    expect((await row()).extras).toEqual({ 5: 1 });
+  });
+});
+
 describeOnPostgres('the contract of who says their licence later', () => {
   async function aRidersContract(driver: Rider = zoe) {
     const shop = await aShop();

@@ -68,6 +68,15 @@ for (const language of ['de', 'en'] as const)
       await expect(field).toBeFocused();
     }
     await licence.locator('[name$="-licenceCategory"]').selectOption('A1');
+    // One of the riders shares their scooter: for that one alone.
+    await licence.getByRole('switch').check();
+    expect(
+      await page.evaluate(() =>
+        JSON.parse(sessionStorage.getItem('costiera.rides') ?? '{}').further.map(
+          ({ extras }: { extras: object }) => extras,
+        ),
+      ),
+    ).toEqual([{ 5: 1 }, {}]);
     await names.nth(1).fill('Mia');
     await page.getByLabel(say('group.licence.now')).nth(1).check();
     await page.locator('[name$="-dateOfBirth"]').nth(1).fill('2015-03-01');

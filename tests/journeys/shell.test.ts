@@ -161,11 +161,31 @@ test('the floating button appears on the way down and hides while the calendar i
 test('the floating button never lies over a form that is being filled in', async ({ page, isMobile }) => {
   test.skip(!isMobile, sameEverywhere);
   await new LauncherScreen(page).put({ ...delivered, ...chosenDates, selectedScooter: scooter });
-  for (const path of ['/it/checkout', `/it/contract/${'x'.repeat(43)}`]) {
+  for (const path of ['/it/checkout', `/it/contract/${'x'.repeat(43)}`, `/it/booking/${'x'.repeat(43)}`]) {
     await open(page, path);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.locator('[data-floating]')).toHaveCount(0);
   }
+});
+
+test('the floating button is not beside the scooters once the town is chosen, nor over the total of a phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, sameEverywhere);
+  const floating = page.locator('[data-floating]');
+  const goDown = () => page.evaluate(() => scrollTo(0, innerHeight));
+  await open(page, '/it/vehicles');
+  await goDown();
+  await expect(floating).toBeVisible();
+  await new LauncherScreen(page).put({ ...delivered, ...chosenDates, selectedScooter: scooter });
+  await open(page, '/it/vehicles');
+  await goDown();
+  await expect(floating).toBeHidden();
+  await open(page, '/it/extras');
+  await expect(page.locator('[data-booking-bar]')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(floating).toBeHidden();
 });
 
 test('the tagline stands above the header on phones only', async ({ page, isMobile }) => {

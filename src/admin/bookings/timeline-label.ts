@@ -24,6 +24,7 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   unit_changed: 'happened.unitChanged',
   modified: 'happened.modified',
   rider_note: 'happened.riderNote',
+  second_driver_left: 'happened.secondDriverLeft',
   change_asked: 'happened.changeAsked',
   change_given_back: 'happened.changeGivenBack',
   data_code_sent: 'happened.dataCodeSent',

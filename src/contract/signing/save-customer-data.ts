@@ -6,7 +6,12 @@ import type { Booking } from '../../booking/booking.type.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Language } from '../../translations/languages.ts';
-import { isStepAllowed, type ContractLanguage, type ContractStatus } from '../contract.rules.ts';
+import {
+  isStepAllowed,
+  mayLeaveSecondDriver,
+  type ContractLanguage,
+  type ContractStatus,
+} from '../contract.rules.ts';
 import type { CustomerData, RidersLicence } from '../contract.shape.ts';
 import type { Visitor } from '../evidence/evidence.rules.ts';
 import {
@@ -25,12 +30,14 @@ export type SaveCustomerDataDeps = ContractDeps & {
   clock: Clock;
   /** Of a rider who has said nothing of it yet; refused where they may not ride. */
   tellLicence(tx: Tx, booking: Booking, driver: DriverFacts): Promise<Refusal | null>;
+  leaveSecondDriver(tx: Tx, bookingId: string): Promise<void>;
 };
 
 type CustomerDataInput = {
   token: string;
   customerData: CustomerData;
   licence?: RidersLicence | undefined;
+  withoutSecondDriver?: boolean | undefined;
   contractLanguage: ContractLanguage;
   /** The customer's own language, beside the Italian; null: the text alone that contractLanguage names. */
   readIn: Language | null;
@@ -48,7 +55,7 @@ export function saveCustomerData(
   saving: CustomerDataInput,
 ): Promise<SavedText | Refusal> {
   return inTransaction(deps.database, async (tx) => {
-    const opened = await findContract(deps, tx, saving.token, 'lock');
+    const opened = await withoutSecondDriver(deps, tx, saving);
     if (isRefusal(opened)) return opened;
     const refusal = refuseToSave(opened, saving);
     if (refusal) return refusal;
@@ -87,6 +94,19 @@ export function saveCustomerData(
     });
     return { contractText, textSha256, status: 'completed' };
   });
+}
+
+/** The contract, without the second driver who was chosen for all scooters at once where its rider wants none. */
+async function withoutSecondDriver(
+  deps: SaveCustomerDataDeps,
+  tx: Tx,
+  { token, withoutSecondDriver: isLeft = false }: CustomerDataInput,
+): Promise<OpenContract | Refusal> {
+  const opened = await findContract(deps, tx, token, 'lock');
+  if (isRefusal(opened) || !isLeft || !isStepAllowed(opened.status, 'save_customer_data')) return opened;
+  if (!mayLeaveSecondDriver(opened.booking)) return opened;
+  await deps.leaveSecondDriver(tx, opened.booking.id);
+  return findContract(deps, tx, token, 'lock');
 }
 
 /** The contract as it is once the booking knows the licence of its rider. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ageOn } from '../../basics/rome-time.ts';
 import { earliestBirthDate } from '../../shop/person.shape.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -19,6 +20,8 @@ type Props = {
   errorOf: (field: RiderField) => string | undefined;
   /** May not ride this scooter: whether another has room behind. */
   unfit: 'seat' | 'no seat' | null;
+  /** Whether somebody else drives this scooter too. */
+  second: ReactNode;
   onType: (change: Partial<Rider>) => void;
   onSeat: () => void;
   onMine: (() => void) | null;
@@ -73,6 +76,7 @@ export function RiderCard(props: Props) {
         </div>
       </fieldset>
       {rider.licence === 'now' && <LicenceNow {...props} />}
+      {props.second}
       <div role="status" className="grid gap-3 empty:hidden">
         {unfit && (
           <Note tone="warning">

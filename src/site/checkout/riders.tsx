@@ -13,6 +13,7 @@ import { scooterName } from '../../fleet/colour.rules.ts';
 import { presetCountry } from './countries.ts';
 import { readPhone } from './read-phone.ts';
 import { RiderCard } from './rider-card.tsx';
+import { SecondRiderSwitch } from './second-rider.tsx';
 import {
   hasFreeSeat,
   isEmail,
@@ -115,6 +116,12 @@ function Group({
             nameOf={(field) => nameOf(rider, field)}
             errorOf={(field) => wrong.find(({ name }) => name === nameOf(rider, field))?.ofField}
             unfit={isUnfit ? (hasFreeSeat(together, others.map(seatsOf)) ? 'seat' : 'no seat') : null}
+            second={
+              <SecondRiderSwitch
+                chosen={ride.extras}
+                onExtras={(extras) => mergeRides({ further: further.with(nth, { ...ride, extras }) })}
+              />
+            }
             onType={(change) => store({ riders: [...riders.with(nth, { ...rider, ...change }), ...spare] })}
             onSeat={() => {
               mergeRides({ people: together, further: further.toSpliced(nth, 1) });

@@ -12,14 +12,27 @@ const id = Number(additionalDriverExtraId);
 
 /** The second rider is offered where the first one is named: many do not know that it may cost nothing. */
 export function SecondRider({ draft }: { draft: BookingState }) {
+  const { merge } = useBookingDraft();
+  return <SecondRiderSwitch chosen={draft.extras} onExtras={(extras) => merge({ extras })} />;
+}
+
+type Chosen = BookingState['extras'];
+
+/** On any of several scooters: who rides alone and who does not differs. */
+export function SecondRiderSwitch({
+  chosen,
+  onExtras,
+}: {
+  chosen: Chosen;
+  onExtras: (extras: Chosen) => void;
+}) {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   const language = useLanguage();
   const { data: extras, isPending } = useExtras();
-  const { merge } = useBookingDraft();
   const priceOf = usePriceOf();
   const extra = extras?.find((one) => one.id === id);
-  const isOn = (draft.extras[id] ?? 0) > 0;
+  const isOn = (chosen[id] ?? 0) > 0;
   // Until it is turned here, it is on by what was chosen before: nobody is asked twice.
   const [isTurned, setTurned] = useState(false);
   // What is retired can only be taken out. While the extras are on their way its room is kept.
@@ -38,7 +51,7 @@ export function SecondRider({ draft }: { draft: BookingState }) {
       disabled={!extra}
       onChange={(wanted) => {
         setTurned(true);
-        merge({ extras: withExtra(draft.extras, id, wanted ? 1 : 0) });
+        onExtras(withExtra(chosen, id, wanted ? 1 : 0));
       }}
     />
   );

@@ -23,7 +23,9 @@ export function PersonalData({ token, contract, onSaved }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   // As JSON text: the shape of the call (docs/product.md §7).
-  const withSecond = hasSecondDriver(JSON.parse(contract.booking.extras) as Record<string, number>);
+  const hasSecond = hasSecondDriver(JSON.parse(contract.booking.extras) as Record<string, number>);
+  const [isLeft, setIsLeft] = useState(false);
+  const withSecond = hasSecond && !isLeft;
   const values = valuesFor(contract);
 
   function showErrors(wrong: FieldErrors): void {
@@ -48,6 +50,7 @@ export function PersonalData({ token, contract, onSaved }: Props) {
         contractLanguage,
         readIn: language,
         ...(read.licence && { licence: read.licence }),
+        ...(isLeft && { withoutSecondDriver: true }),
       };
       await sendJson('PUT', `/api/contracts/customer-data/${encodeURIComponent(token)}`, body);
       await onSaved();
@@ -86,6 +89,17 @@ export function PersonalData({ token, contract, onSaved }: Props) {
       )}
       <IdentityFields legend={say('form.you')} prefix="" values={values} errors={errors} autoComplete />
       <CustomerContactFields values={values} errors={errors} />
+      {hasSecond && contract.mayLeaveSecondDriver && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isLeft}
+            onChange={({ currentTarget }) => setIsLeft(currentTarget.checked)}
+            className="size-6 shrink-0 accent-sea"
+          />
+          {say('form.second.none')}
+        </label>
+      )}
       {withSecond && (
         <IdentityFields
           legend={say('form.second')}

@@ -7,7 +7,8 @@ import { destinationHash } from '../draft/choose-destination.ts';
 export function FloatingButton() {
   const say = useSay('shell');
   const { found } = usePageContext();
-  if (route(found.name).task) return null;
+  // Whoever has booked has chosen where to.
+  if (route(found.name).task || found.name === 'booking') return null;
   return (
     <a
       href={href('home', found.language) + destinationHash}
@@ -15,7 +16,7 @@ export function FloatingButton() {
       data-floating
       // There the launcher is to open, as soon as it is awake.
       {...(found.name === 'home' ? { 'data-needs-script': '' } : {})}
-      className="button button-primary button-large floating"
+      className={`button button-primary button-large floating ${found.name === 'vehicles' ? 'until-town' : ''}`}
     >
       <Icon name="pin" />
       {say('destination.choose')}
