@@ -39,17 +39,16 @@ export const riderLinkStore = {
   /** Takes the free second driver out; false where there is none, or money hangs on it. By one statement: a change of the same moment stays whole. */
   async dropSecondDriver(db: Queryable, id: string): Promise<boolean> {
     const isIt = sql<boolean>`(line ->> 'kind' = 'extra' and line ->> 'id' = ${additionalDriverExtraId})`;
-    const lines = sql`jsonb_array_elements(quote -> 'lines') with ordinality as lines (line, nth)`;
     const { numUpdatedRows } = await db
       .updateTable('booking')
       .set({
         extras: sql`extras - ${additionalDriverExtraId}::text`,
-        quote: sql`jsonb_set(quote, '{lines}', (select coalesce(jsonb_agg(line order by nth), '[]') from ${lines} where not ${isIt}))`,
+        quote: sql`jsonb_set(quote, '{lines}', (select coalesce(jsonb_agg(line order by nth), '[]') from jsonb_array_elements(quote -> 'lines') with ordinality as lines (line, nth) where not ${isIt}))`,
       })
       .where('id', '=', id)
       .where(sql<boolean>`jsonb_exists(extras, ${additionalDriverExtraId})`)
       .where(
-        sql<boolean>`not exists (select from ${lines} where ${isIt} and (line ->> 'amountCents')::int <> 0)`,
+        sql<boolean>`not exists (select from jsonb_array_elements(quote -> 'lines') with ordinality as lines (line, nth) where ${isIt} and (line ->> 'amountCents')::int <> 0)`,
       )
       .executeTakeFirst();
     return numUpdatedRows > 0n;

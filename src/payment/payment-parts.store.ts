@@ -5,6 +5,11 @@ export const hasMoneySince = (reference: RawBuilder<unknown>, moment: Date) => s
   select from payment_fact fact where fact.reference = ${reference} and fact.recorded_at > ${moment}
     and fact.object_kind in ('charge', 'refund', 'cash') and fact.status in ('succeeded', 'received'))`;
 
+/** A charge of its own came: a part of another room’s statement. */
+export const isCharged = (reference: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from payment_fact fact where fact.reference = ${reference}
+    and fact.object_kind = 'charge' and fact.status = 'succeeded')`;
+
 /** Of whose part of a payment for several something was given back: a fact by its name in the statement; null of all else, and of the first's part. */
 export const shareOfFact = (fact: RawBuilder<unknown>) => sql<string | null>`(
   select request.share_of from refund_request request where request.reference = ${fact}.reference

@@ -72,7 +72,7 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
     <ConfirmButton
       kind="danger"
       busy={cancelling.isPending}
-      label={say('booking.cancel')}
+      label={say(booking.cancelTogether ? 'booking.cancel.one' : 'booking.cancel')}
       title={say('booking.cancel.sure', { name: booking.driver })}
       button={say('booking.cancel.button', money)}
       danger

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
@@ -31,12 +31,19 @@ type Props = {
 /** More scooters for the same people and time; nothing of it is there for one who comes alone but a button. */
 export function FurtherScooters({ free, first, further, onChange }: Props) {
   const { say, language } = useDeskLanguage();
+  const added = useRef<string>(null);
+  /** Whoever adds one chooses it next. */
+  const focusAdded = (key: string) => (place: HTMLFieldSetElement | null) => {
+    if (!place || added.current !== key) return;
+    added.current = null;
+    place.querySelector('select')?.focus();
+  };
   const change = (key: string, changes: Partial<FurtherRide>) =>
     onChange(further.map((ride) => (ride.key === key ? { ...ride, ...changes } : ride)));
   return (
     <>
       {further.map(({ key, scooterId, secondDriver }, nth) => (
-        <fieldset key={key} className="grid gap-3 border-t border-line pt-3">
+        <fieldset key={key} ref={focusAdded(key)} className="grid gap-3 border-t border-line pt-3">
           <legend className="sr-only">{say('party.scooter', { n: nth + 2 })}</legend>
           <SelectField
             name={`scooter-${key}`}
@@ -64,9 +71,10 @@ export function FurtherScooters({ free, first, further, onChange }: Props) {
       {further.length + 1 < policy().scootersPerBooking && (
         <Button
           kind="second"
-          onClick={() =>
-            onChange([...further, { key: crypto.randomUUID(), scooterId: first, secondDriver: false }])
-          }
+          onClick={() => {
+            added.current = crypto.randomUUID();
+            onChange([...further, { key: added.current, scooterId: first, secondDriver: false }]);
+          }}
         >
           {say('party.add')}
         </Button>

@@ -13,7 +13,7 @@ type Props = {
 export function LicenceFields({ nameOf, error }: Props) {
   const say = useSay();
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-end gap-3">
       <SelectField name={nameOf('licenceCategory')} label={say('booking.licence')} defaultValue="B">
         {licenceCategories.map((category) => (
           <option key={category}>{category}</option>

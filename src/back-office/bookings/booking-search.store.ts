@@ -5,7 +5,7 @@ import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import { wasDoneTo } from '../../identity/audit-parts.store.ts';
-import { shareOfFact } from '../../payment/payment-parts.store.ts';
+import { isCharged, shareOfFact } from '../../payment/payment-parts.store.ts';
 import { type DayRange, isDateWithin, isWithinDays } from '../../database/within-days.ts';
 import type { BookingLine, BookingsQuery, TimelineEntry } from './bookings.shape.ts';
 
@@ -45,9 +45,9 @@ function dueOfChange() {
 /** `%` and `_` are what somebody typed, not patterns. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A hold waits for its whole price, a change that costs more for the difference (docs/decisions/021-changes.md). */
+/** A hold waits for its whole price, one whose share of a pot has come for nothing of its own, a change that costs more for the difference (docs/decisions/021-changes.md). */
 const unpaidCents = sql<number>`
-  (case b.state when 'held' then b.total_cents
+  (case b.state when 'held' then case when ${isCharged(sql`b.id`)} then 0 else b.total_cents end
     when 'confirmed' then ${dueOfChange()} when 'collected' then ${dueOfChange()} else 0 end)`;
 const isUnsigned = sql<boolean>`
   (b.state in ('confirmed', 'collected')

@@ -57,6 +57,7 @@ export function PayPanel(props: Props) {
       <RentalTerms draft={draft} isKnown={isKnown} />
       <div className="pay-now grid gap-2">
         {!quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
+        {paysOwnShare && <OwnShare quote={quote.data} />}
         <CheckField
           label={sayCheckout('terms.accept')}
           name="terms"
@@ -77,6 +78,22 @@ export function PayPanel(props: Props) {
       </div>
       <PaymentMethods />
     </section>
+  );
+}
+
+/** What is paid now, and what the others pay. */
+function OwnShare({ quote }: { quote: QuoteAnswer | undefined }) {
+  const say = useSay('checkout');
+  const language = useLanguage();
+  const own = quote?.rides?.[0]?.totalCents;
+  if (!quote || own === undefined) return null;
+  return (
+    <p className="text-right font-semibold">
+      {say('checkout.share', {
+        own: formatMoney(language, own),
+        rest: formatMoney(language, quote.totalCents - own),
+      })}
+    </p>
   );
 }
 

@@ -53,7 +53,9 @@ export default function Riders({ words, ...props }: Props) {
   return (
     <PageContextProvider value={{ ...page, words: { ...page.words, messages } }}>
       <Group {...props} />
-      {props.rides.further.length > 0 && <WhoPaysChoice pays={props.pays} onPays={props.onPays} />}
+      {props.rides.further.length > 0 && (
+        <WhoPaysChoice draft={props.draft} pays={props.pays} onPays={props.onPays} />
+      )}
     </PageContextProvider>
   );
 }

@@ -1,14 +1,18 @@
-import type { IfMissing } from '../../booking/pot/pot.rules.ts';
+import { instantOf, wallClockOf } from '../../basics/rome-time.ts';
+import { type IfMissing, payUntil, potEnd } from '../../booking/pot/pot.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
-import { useSay } from '../../pages/page-context.tsx';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { formatInstant } from '../../translations/format.ts';
+import type { BookingState } from '../draft/booking-state.ts';
 
 /** `null`: the customer pays for all at once. */
 export type WhoPays = IfMissing | null;
-type Props = { pays: WhoPays; onPays: (pays: WhoPays) => void };
+type Props = { draft: BookingState; pays: WhoPays; onPays: (pays: WhoPays) => void };
 
 /** Whether one pays for all, or each their share; and what becomes of it where a share is missing: all of it is said before anybody pays. */
-export function WhoPaysChoice({ pays, onPays }: Props) {
+export function WhoPaysChoice({ draft, pays, onPays }: Props) {
   const say = useSay('group');
+  const until = useUntil(draft);
   if (!policy().sharedPot) return null;
   return (
     <div className="card grid gap-4 p-5 sm:p-7">
@@ -29,7 +33,7 @@ export function WhoPaysChoice({ pays, onPays }: Props) {
       </fieldset>
       {pays !== null && (
         <>
-          <p>{say('group.pays.how')}</p>
+          <p>{say('group.pays.how', { until })}</p>
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold">{say('group.missing')}</legend>
             {(['customer_pays', 'let_go'] as const).map((each) => (
@@ -47,6 +51,16 @@ export function WhoPaysChoice({ pays, onPays }: Props) {
       )}
     </div>
   );
+}
+
+/** Until when the others could pay if the customer paid now: the time alone where that is today. */
+function useUntil({ selectedStartDate, startTime }: BookingState): string {
+  const language = useLanguage();
+  if (!selectedStartDate) return '…';
+  const now = new Date();
+  const until = payUntil({ endsAt: potEnd(now, instantOf({ date: selectedStartDate, time: startTime })) });
+  const { date, time } = wallClockOf(until);
+  return date === wallClockOf(now).date ? time : formatInstant(language, until, 'weekdayShort');
 }
 
 type ChoiceProps = { name: string; checked: boolean; label: string; onCheck: () => void };

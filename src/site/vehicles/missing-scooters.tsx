@@ -45,7 +45,7 @@ export default function MissingScooters({ draft = emptyBookingState, rides, offe
                 .map(({ scooter, free: left, wanted }) =>
                   say('several.missing.of', {
                     name: text.shortNameOf(scooter),
-                    free: String(left),
+                    free: left,
                     wanted: String(wanted),
                   }),
                 )

@@ -88,7 +88,7 @@ describe('where one scooter alone is free', () => {
     );
 
   it('that it is the only one is said, by its name', () => {
-    expect(said([scooter])).toContain('The only one free for your dates: Liberty 125cc, white.');
+    expect(said([scooter])).toContain('Only this model is free on your dates: Liberty 125cc, white.');
   });
 
   it('nothing is said where there are others, without dates, and in a shop that has no other', () => {

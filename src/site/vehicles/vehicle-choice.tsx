@@ -66,7 +66,9 @@ export function VehicleChoice() {
   }
 
   const several = useSeveral(draft);
-  const chosen = draft?.selectedScooter ?? null;
+  // Where nothing is free what was chosen before leads nowhere.
+  const isSoldOut = offer.state === 'here' && offer.forDates && offer.scooters.length === 0;
+  const chosen = isSoldOut ? null : (draft?.selectedScooter ?? null);
   return (
     <div className="wrap pb-16">
       <PageHead
