@@ -377,6 +377,15 @@ describeOnPostgres('a group of which each pays their share', () => {
     const page = await pageToPayOn(pot, ridersPage(pot.mia));
     const desk = await signedInBrowser(shop, 'desk');
     const shown = (await desk.ask('GET', `/bookings/${pot.mia.code}`)).body.pot;
+    // In the list only whose share is missing still owes it.
+    const { lines } = (await desk.ask('GET', '/bookings?state=held')).body as {
+      lines: { code: string; unpaidCents: number }[];
+    };
+    expect(Object.fromEntries(lines.map(({ code, unpaidCents }) => [code, unpaidCents]))).toEqual({
+      [pot.first.code]: 0,
+      [pot.zoe.code]: 0,
+      [pot.mia.code]: 65_00,
+    });
     expect(shown).toMatchObject({ step: 'open', ifMissing: 'customer_pays' });
     const paid = shown.shares.map(({ code, isPaid }: { code: string; isPaid: boolean }) => [code, isPaid]);
     expect(Object.fromEntries(paid)).toEqual({

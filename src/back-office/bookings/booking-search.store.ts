@@ -47,7 +47,7 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 
 /** A hold waits for its whole price, one whose share of a pot has come for nothing of its own, a change that costs more for the difference (docs/decisions/021-changes.md). */
 const unpaidCents = sql<number>`
-  (case b.state when 'held' then case when ${isCharged(sql`b.id`)} then 0 else b.total_cents end
+  (case b.state when 'held' then case when b.party_id is not null and ${isCharged(sql`b.id`)} then 0 else b.total_cents end
     when 'confirmed' then ${dueOfChange()} when 'collected' then ${dueOfChange()} else 0 end)`;
 const isUnsigned = sql<boolean>`
   (b.state in ('confirmed', 'collected')
