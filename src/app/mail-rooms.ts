@@ -41,6 +41,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     waitingList,
     decideDeferred: payment.decideDeferred,
     refundedAmount: booking.payments.refundedAmount,
+    payer: booking.payments.payer,
     readPot: booking.readPot,
     bookingOfChange: async (db, changeId) => (await booking.changes.byId(db, changeId))?.bookingId ?? null,
     documents: { reportFile: handover.reportFile, payPage: payment.payPage },

@@ -8,7 +8,7 @@ import type { ChangePaymentHandlersDeps } from './change/change-payment-handlers
 import type { BookingPaymentHandlersDeps } from './create/booking-payment-handlers.ts';
 import { riderAddressOf } from './party/addressee.rules.ts';
 import type { DecidePotDeps, PotNews } from './pot/decide-pot.ts';
-import { isPaidByRider } from './pot/tell-payers.ts';
+import type { Payments } from './payments.type.ts';
 
 type BookingMail =
   | 'booking_confirmed'
@@ -33,7 +33,8 @@ export type QueueBookingMail = (
 ) => Promise<void>;
 
 type Deps = {
-  bookings: Pick<BookingStore, 'together' | 'eventDetails' | 'potOf'>;
+  bookings: Pick<BookingStore, 'together' | 'eventDetails'>;
+  payments: Pick<Payments, 'payer'>;
   queueBookingMail: QueueBookingMail;
   contract(): { renewContract(tx: Tx, booking: Booking): Promise<void> };
 };
@@ -45,7 +46,7 @@ type MailCallbacks = Pick<BookingPaymentHandlersDeps, 'onConfirmed' | 'onRefunde
   Pick<ChangePaymentHandlersDeps, 'onChanged' | 'onChangedTogether' | 'onChangeRefunded'>;
 
 /** Who is written to of what becomes of a booking, in the transaction of it: the customer of all, and riders of what is theirs. */
-export function mailsOfBookings({ bookings, queueBookingMail, contract }: Deps): MailCallbacks {
+export function mailsOfBookings({ bookings, payments, queueBookingMail, contract }: Deps): MailCallbacks {
   /** Those of them whose riders have an address of their own. */
   const withRiders = async (tx: Tx, told: readonly Booking[]): Promise<Booking[]> => {
     const [one] = told;
@@ -69,12 +70,18 @@ export function mailsOfBookings({ bookings, queueBookingMail, contract }: Deps):
         await queueBookingMail(tx, 'rider_link', one, { act: String(one.riderLink?.generation ?? 1) });
     },
     onRefunded: async (tx, booking, nth) => {
-      if (await isPaidByRider(bookings, tx, booking))
-        await queueBookingMail(tx, 'share_refunded', booking, { act: `late ${nth}` });
-      else await queueBookingMail(tx, 'booking_refunded', booking, { nth });
+      // A rider who paid is told by what gives it back (tell-payers.ts).
+      const isRiders =
+        (await payments.payer(tx, booking.id)) === 'rider' && (await withRiders(tx, [booking])).length > 0;
+      if (!isRiders) await queueBookingMail(tx, 'booking_refunded', booking, { nth });
     },
     onPot: async (tx, news, party) => {
       await queueBookingMail(tx, news, party[0]);
+      if (news === 'pot_let_go') {
+        for (const one of party)
+          // Who has paid is told that it comes back (tell-payers.ts).
+          if ((await payments.payer(tx, one.id)) === 'customer') await tellRiders(tx, [one]);
+      }
       if (news !== 'pot_opened') return;
       for (const one of await withRiders(tx, party))
         await queueBookingMail(tx, 'pot_share', one, { act: String(one.riderLink?.generation ?? 1) });

@@ -1,6 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
+import type { FullLedger } from '../payment/payment.store.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import { keptIn, partOf, type PartyShares, promisedOf } from './party/party-share.rules.ts';
@@ -23,11 +24,17 @@ export type BookingReferences = {
   paymentsOf: PartyStore['paymentsOf'];
   byId(db: Queryable, id: string): Promise<{ bookingId: string } | null>;
 };
-type Rooms = { payment: Payment; references: BookingReferences };
+/** Money that a rider has paid goes back to them, whatever the reason. */
+type TellRider = (tx: Tx, bookingId: string, back: { refundCents: Cents; reason: string }) => Promise<void>;
+type Rooms = { payment: Payment; references: BookingReferences; tellRider: TellRider };
 
 /** The payment room as the booking room uses it: a reference is a booking's id, the currency is the shop's. */
-export const createBookingPayments = (payment: Payment, references: BookingReferences): Payments => {
-  const rooms = { payment, references };
+export const createBookingPayments = (
+  payment: Payment,
+  references: BookingReferences,
+  tellRider: TellRider,
+): Payments => {
+  const rooms = { payment, references, tellRider };
   return {
     open: (wanted) => payment.open({ ...wanted, currency: 'eur' }),
     retry: (wanted) => payment.retry({ ...wanted, currency: 'eur' }),
@@ -63,19 +70,32 @@ export const createBookingPayments = (payment: Payment, references: BookingRefer
     },
     referenceOfSession: (db, sessionId) => payment.referenceOf(db, sessionId),
     payerOfSession: async (db, sessionId) => payerNamed(await payment.payerOf(db, sessionId)),
-    payer: async (db, reference) => {
-      const ledger = await payment.ledger(db, reference);
-      const state = paymentStateOf(ledger);
-      const paidBy = state.kind === 'paid' ? state.capture.attemptId : null;
-      return payerNamed(ledger.attempts.find(({ id }) => id === paidBy)?.payer ?? null);
+    payer: async (db, bookingId) => {
+      const { party } = await references.paymentsOf(db, bookingId);
+      return payerIn(await payment.ledger(db, party?.id ?? bookingId));
     },
+    ridersPart: (db, bookingId, cents) => ridersPart(rooms, db, bookingId, cents),
     refund: (tx, wanted) => refundAcrossPayments(rooms, tx, wanted),
-    refundStray: (tx, reference) => payment.requestRefund(tx, { reference, reason: 'paid in another name' }),
+    refundStray: (tx, reference) =>
+      refundOfShare(rooms, tx, {
+        reference,
+        bookingId: reference,
+        party: null,
+        most: Infinity,
+        reason: 'paid in another name',
+      }),
     refundTogether: (tx, wanted) => refundTogether(rooms, tx, wanted),
   };
 };
 
 const payerNamed = (named: string | null): Payer => (named === 'rider' ? 'rider' : 'customer');
+
+/** By whose page the money came; the customer, as long as there is none. */
+function payerIn(ledger: FullLedger): Payer {
+  const state = paymentStateOf(ledger);
+  const paidBy = state.kind === 'paid' ? state.capture.attemptId : null;
+  return payerNamed(ledger.attempts.find(({ id }) => id === paidBy)?.payer ?? null);
+}
 
 type Money = Parameters<typeof keptIn>[0];
 
@@ -123,11 +143,32 @@ async function refundAcrossPayments(
   return asked;
 }
 
+/** As it would be asked back. */
+async function ridersPart(rooms: Rooms, db: Queryable, bookingId: string, cents: Cents): Promise<Cents> {
+  let left = cents;
+  let riders = 0;
+  for (const { reference, party } of (await paymentsOf(rooms, db, bookingId)).toReversed()) {
+    const ledger = await rooms.payment.ledger(db, reference);
+    const part = Math.min(left, keptIn(ledger, bookingId, party));
+    left -= part;
+    if (payerIn(ledger) === 'rider') riders += part;
+  }
+  return riders;
+}
+
 type ShareToRefund = SharedPayment & { bookingId: string; most: Cents; reason: string };
 
 /** Of one payment: all of it, or one's part of what was paid for several. */
-async function refundOfShare(
-  { payment }: Pick<Rooms, 'payment'>,
+async function refundOfShare(rooms: Rooms, tx: Tx, share: ShareToRefund): Promise<Cents> {
+  const refundCents = await requestShare(rooms, tx, share);
+  const { reference, bookingId, reason } = share;
+  if (refundCents > 0 && payerIn(await rooms.payment.ledger(tx, reference)) === 'rider')
+    await rooms.tellRider(tx, bookingId, { refundCents, reason });
+  return refundCents;
+}
+
+async function requestShare(
+  { payment }: Rooms,
   tx: Tx,
   { reference, bookingId, party, most, reason }: ShareToRefund,
 ): Promise<Cents> {
@@ -140,20 +181,14 @@ async function refundOfShare(
 
 /** The parts of the others first: what is left then is of whoever the payment is named by. */
 async function refundTogether(
-  { payment, references }: Rooms,
+  rooms: Rooms,
   tx: Tx,
   { reference: bookingId, reason }: Parameters<Payments['refundTogether']>[1],
 ): Promise<Cents> {
-  const { party } = await references.paymentsOf(tx, bookingId);
+  const { party } = await rooms.references.paymentsOf(tx, bookingId);
+  const ofOne = { reference: bookingId, most: Infinity, reason };
   let asked = 0;
   for (const one of party ? Object.keys(party.shares) : [])
-    if (one !== bookingId)
-      asked += await refundOfShare({ payment }, tx, {
-        reference: bookingId,
-        bookingId: one,
-        party,
-        most: Infinity,
-        reason,
-      });
-  return asked + (await payment.requestRefund(tx, { reference: bookingId, reason }));
+    if (one !== bookingId) asked += await refundOfShare(rooms, tx, { ...ofOne, bookingId: one, party });
+  return asked + (await refundOfShare(rooms, tx, { ...ofOne, bookingId, party: null }));
 }

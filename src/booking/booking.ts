@@ -51,7 +51,7 @@ import {
 } from './customer-erasure.store.ts';
 import { letPotGo, type DecidePotDeps } from './pot/decide-pot.ts';
 import { readPot } from './pot/read-pot.ts';
-import { tellPayers } from './pot/tell-payers.ts';
+import { tellRider } from './pot/tell-payers.ts';
 import type { SweepPotsDeps } from './pot/sweep-pots.ts';
 import { modelPicturesApi } from './offer/model-pictures.api.ts';
 import { offerApi } from './offer/offer.api.ts';
@@ -238,8 +238,12 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
   const { networkOf, settings, struckPrices, isDemo, policy, deliveryFee } = context;
   const { fleet, prices, tasks, payment, contract, waitingList, queueBookingMail, calendarOf } = needs;
   const { paymentsOf } = bookingStore;
-  const paid = createBookingPayments(payment, { paymentsOf, byId: bookingChangeStore.byId });
-  const payments = tellPayers(paid, { bookings: bookingStore, queueBookingMail });
+  const references = { paymentsOf, byId: bookingChangeStore.byId };
+  const payments = createBookingPayments(
+    payment,
+    references,
+    tellRider({ bookings: bookingStore, queueBookingMail }),
+  );
   return {
     database,
     jobs,
@@ -278,6 +282,6 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     birthDateOf: (db, bookingId) => contract().birthDateOf(db, bookingId),
     isSigned: (bookingId) => contract().isContractSigned(database, bookingId),
     onHeld: (tx, booking, { dateOfBirth }) => contract().prepareContract(tx, { booking, dateOfBirth }),
-    ...mailsOfBookings({ bookings: bookingStore, queueBookingMail, contract }),
+    ...mailsOfBookings({ bookings: bookingStore, payments, queueBookingMail, contract }),
   };
 }

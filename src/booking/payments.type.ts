@@ -53,8 +53,10 @@ export type Payments = {
   changeOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
   /** Who was shown the page that such a session is of, at any time. */
   payerOfSession(db: Queryable, sessionId: string): Promise<Payer>;
-  /** Who has paid it; the customer, as long as nobody has. */
+  /** Who has paid what it was; the customer, as long as nobody has. */
   payer(db: Queryable, reference: string): Promise<Payer>;
+  /** What of a sum that would go back goes to its rider. */
+  ridersPart(db: Queryable, reference: string, cents: Cents): Promise<Cents>;
   /** What it is about at any time, to pay it. */
   referenceOfSession(db: Queryable, sessionId: string): Promise<string | null>;
   /**

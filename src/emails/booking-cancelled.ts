@@ -1,5 +1,5 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
-import { formatMoney } from '../translations/format.ts';
+import { formatMoney, formatParts } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import {
   bookingFacts,
@@ -15,15 +15,17 @@ type Data = MailDataOf['booking_cancelled'];
 /** Sent when a confirmed booking was cancelled, by the customer or by the shop, with what goes back. */
 export function bookingCancelled(
   context: EmailContext,
-  { to, booking, links, refundCents, stillBooked = 0 }: Data,
+  { to, booking, links, refundCents, stillBooked = 0, parts = [] }: Data,
 ): EmailContent {
   const { language, say } = context;
   const amount = formatMoney(language, refundCents);
-  const refund = refundCents > 0 ? 'booking_cancelled.refund' : 'booking_cancelled.nothing';
+  const back = parts.length > 0 ? 'booking_cancelled.refund.parts' : 'booking_cancelled.refund';
+  const refund = refundCents > 0 ? back : 'booking_cancelled.nothing';
+  const refundText = say(refund, { amount, parts: formatParts(language, parts) });
   return {
     language,
     subject: say('booking_cancelled.subject', { code: booking.code }),
-    preview: say(refund, { amount }),
+    preview: refundText,
     title: say('booking_cancelled.title'),
     greeting: say('greeting', { name: to.name }),
     blocks: [
@@ -35,7 +37,7 @@ export function bookingCancelled(
             ? say('booking_cancelled.part', { scooter: scooterAndRider(context, booking), n: stillBooked })
             : say('booking_cancelled.opening'),
       },
-      { kind: 'paragraph', text: say(refund, { amount }) },
+      { kind: 'paragraph', text: refundText },
       { kind: 'heading', text: say('booking_cancelled.booking.title') },
       {
         kind: 'facts',

@@ -1,3 +1,4 @@
+import type { RefundPart } from '../booking/cancel/cancellation.type.ts';
 import * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
@@ -55,7 +56,7 @@ export type MailDataOf = {
     until: Date;
     missingCents: Cents;
   };
-  /** To the customer: all of it is let go. `refundCents`: of their own share. */
+  /** To the customer: all of it is let go. `refundCents`: of what they have paid themselves. */
   pot_let_go: WithRefund;
   /** To a rider who had paid theirs. */
   share_refunded: OfShare & { refundCents: Cents };
@@ -93,7 +94,8 @@ export type MailDataOf = {
   };
   review_request: { to: Recipient; booking: BookingInMail; links: { booking: string; review: string } };
   /** `stillBooked`: how many that were ordered with it are not. */
-  booking_cancelled: WithRefund & { stillBooked?: number };
+  /** `parts`: to whom it goes, where not all of it is the customer's. */
+  booking_cancelled: WithRefund & { stillBooked?: number; parts?: readonly RefundPart[] };
   /** To the rider of a scooter beside the first, by whomever it was cancelled. */
   ride_cancelled: { to: Recipient; booking: BookingInMail; customer: string };
   booking_refunded: WithRefund;

@@ -77,6 +77,7 @@ export const eraseRecipient = recipientErasureStore.erase;
 export type MailsNeeds = Pick<
   CreateMailDataDeps,
   | 'refundedAmount'
+  | 'payer'
   | 'readPot'
   | 'bookingOfChange'
   | 'documents'
@@ -196,6 +197,7 @@ function mailDataDeps(
     bookings,
     ...noticeDeps(context),
     refundedAmount,
+    payer: needs.payer,
     readPot,
     cancellation: (db, bookingId) => bookings.cancellation(db, bookingId),
     bookingOfChange,

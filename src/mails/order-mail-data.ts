@@ -5,6 +5,7 @@ import type { Bookings } from '../booking/booking.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { cancelledAtOnce } from '../booking/cancel/cancel-together.ts';
+import { refundPartsOf } from '../booking/cancel/refund-due.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
@@ -94,7 +95,8 @@ async function cancelled(
   const refundCents = agreed?.refundCents ?? 0;
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
   const stillBooked = found.together.filter(stands).length;
-  return { to, booking, links, refundCents, stillBooked };
+  const parts = refundPartsOf(refundCents, agreed?.riders ?? {}, found.together);
+  return { to, booking, links, refundCents, stillBooked, ...(parts && { parts }) };
 }
 
 /** Those that one press has cancelled, which the mail's cause names; null where it was this one alone. */
@@ -112,6 +114,7 @@ export async function cancelledBy(
   const isOne = ({ id }: Booking) => atOnce.cancelled.some((one) => one.id === id);
   return {
     refundCents: atOnce.refundCents,
+    riders: atOnce.riders,
     choose: (together: readonly Booking[]) => together.filter(isOne),
   };
 }

@@ -18,6 +18,7 @@ export type PotMailDataDeps = BookingMailDeps & {
   pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
   readPot(db: Queryable, booking: Booking): Promise<PotStanding | null>;
   refundedAmount: Payments['refundedAmount'];
+  payer: Payments['payer'];
 };
 
 type PotMail = 'pot_opened' | 'pot_share' | 'pot_owed' | 'pot_let_go' | 'share_refunded';
@@ -28,7 +29,7 @@ export const potMailData = (deps: PotMailDataDeps): Pick<MailData, PotMail> => (
   pot_share: (bookingId) => share(deps, bookingId),
   pot_owed: (bookingId) => owed(deps, bookingId),
   pot_let_go: (bookingId) => lettingGo(deps, bookingId),
-  share_refunded: (bookingId) => shareRefunded(deps, bookingId),
+  share_refunded: (bookingId, cause) => shareRefunded(deps, bookingId, cause),
 });
 
 async function potOfAll(deps: PotMailDataDeps, bookingId: string) {
@@ -84,18 +85,23 @@ async function lettingGo(deps: PotMailDataDeps, bookingId: string): Promise<Load
   const found = await findMailSource(deps, bookingId, (together) => together);
   if (!found) return 'erased';
   const links = { home: deps.pages.home(found.language), booking: bookingLink(deps, found) };
-  const refundCents = await deps.refundedAmount(deps.database, bookingId);
+  let refundCents = 0;
+  for (const { id } of found.together)
+    if ((await deps.payer(deps.database, id)) === 'customer')
+      refundCents += await deps.refundedAmount(deps.database, id);
   return { to: found.to, booking: found.booking, links, refundCents };
 }
 
 async function shareRefunded(
   deps: PotMailDataDeps,
   bookingId: string,
+  cause = '',
 ): Promise<LoadedMail<'share_refunded'>> {
   const found = await findRiderMailSource(deps, bookingId);
   if (!found) return 'erased';
   if (!found.isRiders) return 'recipient_gone';
-  return { ...ofRider(deps, found), refundCents: await deps.refundedAmount(deps.database, bookingId) };
+  // What was given back by this act alone (tell-payers.ts).
+  return { ...ofRider(deps, found), refundCents: Number(cause.split(':')[2]) };
 }
 
 const ofRider = (

@@ -1,5 +1,5 @@
 import type { CallOffCause } from '../booking/cancel/weather.rules.ts';
-import type { RefundDueTogether } from '../booking/cancel/cancellation.type.ts';
+import type { RefundDueTogether, RefundPart } from '../booking/cancel/cancellation.type.ts';
 import type { Cents } from '../basics/money.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
@@ -57,6 +57,8 @@ export type OwnBooking = Trip &
     key: OwnKey | null;
     /** What would go back if it were cancelled now; null where it cannot be. */
     refundNowCents: Cents | null;
+    /** To whom it goes, where not all of it is the customer's. */
+    refundNowParts: RefundPart[] | null;
     /** The same of all that were ordered with it and can be; null where that is one, and for who rides beside the customer. */
     refundTogether: RefundDueTogether | null;
     /** It is over, or another that was ordered with it. */

@@ -8,7 +8,7 @@ import { openDataCode } from '../booking/data-code.rules.ts';
 import { readDataCodes } from '../booking/read-data-codes.ts';
 import { nextState } from '../booking/booking.rules.ts';
 import { refundDueTogether } from '../booking/cancel/cancel-together.ts';
-import { refundDueOnCancellation } from '../booking/cancel/refund-due.ts';
+import { refundDueOnCancellation, refundPartsOf, ridersPartsOf } from '../booking/cancel/refund-due.ts';
 import type { BookingChanges, Bookings } from '../booking/booking.ts';
 import { sumOfCents } from '../basics/money.ts';
 import { versionsText, wishOf } from '../booking/change/change.shape.ts';
@@ -34,7 +34,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   >;
   pages: ReadOwnGroupDeps['pages'];
   readPot: ReadOwnPotDeps['readPot'];
-  payments: Pick<Payments, 'keptAmount' | 'moves'>;
+  payments: Pick<Payments, 'keptAmount' | 'ridersPart' | 'moves'>;
   changes: Pick<BookingChanges, 'openOf' | 'paidBy' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
@@ -83,6 +83,7 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
     moves: [],
     retainedCents: 0,
     refundNowCents: null,
+    refundNowParts: null,
     refundTogether: null,
     changeUntil: null,
     openChange: null,
@@ -111,10 +112,10 @@ async function ownBooking(
   const scooter = await fleet.scooterEvenIfInactive(database, ride.scooterId);
   const isPaid = state !== 'held' && state !== 'expired';
   const contract = isPaid ? await deps.ownContractOf(id) : null;
-  const isReviewable = (await deps.bookings.together(database, booking)).some(
-    (one) => one.state === 'returned',
-  );
+  const together = await deps.bookings.together(database, booking);
+  const isReviewable = together.some((one) => one.state === 'returned');
   const mayCancel = nextState(state, 'cancel') !== null;
+  const due = mayCancel ? await refundDueOnCancellation(deps, database, booking) : null;
   const freeUntil = new Date(quote.freeCancellationUntil);
   const weather = callOffOf(booking, clock.now());
   return {
@@ -156,7 +157,11 @@ async function ownBooking(
       }),
     ),
     key: await keyOf(deps, booking, contract?.status === 'signed'),
-    refundNowCents: mayCancel ? (await refundDueOnCancellation(deps, database, booking)).dueCents : null,
+    refundNowCents: due && due.dueCents,
+    refundNowParts:
+      due && booking.party
+        ? refundPartsOf(due.dueCents, await ridersPartsOf(deps, database, [due]), together)
+        : null,
     refundTogether: booking.party && (await refundDueTogether(deps, database, booking)),
     isReviewable,
     review: isReviewable ? await deps.reviewOf(database, customersOf(booking)) : null,

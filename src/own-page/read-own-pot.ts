@@ -21,7 +21,7 @@ export async function readOwnPot(
   if (!pot || !own || pot.step === 'paid') return null;
   const { step, ifMissing, missingCents } = pot;
   const { shareCents, isPaid } = own;
-  const mayPay = booking.state === 'held' && mayOpenPage(pot, clock.now());
+  const mayPay = booking.state === 'held' && mayOpenPage(pot, clock.now(), booking.id === booking.party?.id);
   const dueCents = step === 'owed' ? missingCents : isPaid ? 0 : shareCents;
   return {
     step,

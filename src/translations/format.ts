@@ -34,6 +34,16 @@ export const formatPrice = (language: Language, cents: Cents): string =>
 export const formatList = (language: Language, names: readonly string[]): string =>
   joined(language).format(names);
 
+/** To whom how much goes: `Zoë (65,00 €) e Mia (65,00 €)`. */
+export const formatParts = (
+  language: Language,
+  parts: readonly { fullName: string; cents: Cents }[],
+): string =>
+  formatList(
+    language,
+    parts.map(({ fullName, cents }) => `${fullName} (${formatMoney(language, cents)})`),
+  );
+
 const languageNames = remember((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 
 /** `italiano e tedesco`. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -6,6 +7,7 @@ import { dumpOf } from '../support/postgres/dump.ts';
 import { add, paidBooking } from '../support/shop/adding.ts';
 import { book, sessionIn } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
+import { textOf } from '../support/shop/own-pages.ts';
 import {
   aPot,
   aPotRequest,
@@ -32,6 +34,13 @@ const addressOnPage = async ({ database }: TestShop, checkoutUrl: string): Promi
     .executeTakeFirstOrThrow();
   return decodeURIComponent(parameters);
 };
+
+async function textsTo(shop: TestShop, address: string, words: string): Promise<string[]> {
+  const mails = await listMails(shop.mailsFolder);
+  return mails.flatMap(({ mail }) =>
+    mail.to?.some((one) => one.address === address) && mail.text?.includes(words) ? [mail.text] : [],
+  );
+}
 
 describeOnPostgres('who pays a share', () => {
   it('is shown nothing of the others’ by the address that they once came back to: no sum, and no page to pay on', async () => {
@@ -101,6 +110,74 @@ describeOnPostgres('who pays a share', () => {
     for (const member of [pot.zoe, pot.mia]) await payBy(shop, pot, ridersPage(member));
     const page = await difference(shop, pot.zoe.code);
     expect(await addressOnPage(shop, page)).toContain('lukasz@guest.example');
+  });
+
+  it('has it back alone where the scooter is cancelled: page, desk and mail say whose money goes where', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    for (const member of [pot.zoe, pot.mia]) await payBy(shop, pot, ridersPage(member));
+    const page = textOf((await pot.pages.get(`${customersPage(pot.first)}/cancel`)).html);
+    for (const name of ['Łukasz Ğündoğan', 'Zoë Ångström', 'Mia Özdemir'])
+      expect(page).toContain(`${name} (€65.00)`);
+    const zoes = textOf((await pot.pages.get(`${customersPage(pot.zoe)}/cancel`)).html);
+    expect(zoes).toContain('goes to whoever paid: Zoë Ångström (€65.00).');
+    const desk = await signedInBrowser(shop, 'desk');
+    const shown = (await desk.ask('GET', `/bookings/${pot.zoe.code}`)).body;
+    expect(shown.cancel.parts).toEqual([{ fullName: 'Zoë Ångström', cents: 65_00 }]);
+    const ofAll = Object.fromEntries(
+      shown.cancelTogether.parts.map(({ fullName, cents }: { fullName: string; cents: number }) => [
+        fullName.split(' ')[0],
+        cents,
+      ]),
+    );
+    expect(ofAll).toEqual({ Łukasz: 65_00, Zoë: 65_00, Mia: 65_00 });
+    await shop.desk.cancelTogether({ bookingId: pot.first.id, actor: 'customer' });
+    expect(await givenBack(shop)).toEqual({ Łukasz: 65_00, Zoë: 65_00, Mia: 65_00 });
+    await shop.jobs.drain();
+    const [told] = await textsTo(shop, 'lukasz@guest.example', 'cancelled');
+    expect(told).toContain('We’re refunding €195.00 to whoever paid');
+    expect(told).toContain('Zoë Ångström (€65.00)');
+  });
+
+  it('is told what goes back each time, and of the customer’s own money nothing', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    for (const member of [pot.zoe, pot.mia]) await payBy(shop, pot, ridersPage(member));
+    const longer = await difference(shop, pot.zoe.code);
+    await shop.sandbox.simulateOutcome(sessionIn(longer), 'paid');
+    await shop.desk.reconcile({ since: new Date(0) });
+    await shop.jobs.drain();
+    const owner = await signedInBrowser(shop, 'owner');
+    const { version } = (await owner.ask('GET', `/bookings/${pot.zoe.code}`)).body;
+    const extraCents = (await keptInAll(shop)) - 3 * 65_00;
+    expect(extraCents).toBeGreaterThan(0);
+    // What was paid last goes back first: the customer's, and ten euros of hers.
+    const part = { amountCents: extraCents + 10_00, why: 'A broken mirror', version };
+    expect((await owner.ask('POST', `/bookings/${pot.zoe.code}/part-refund`, part)).status).toBe(200);
+    await shop.desk.cancelBooking({ bookingId: pot.zoe.id, actor: 'customer' });
+    await shop.jobs.drain();
+    const told = await textsTo(shop, zoesAddress, 'refunding you');
+    expect(told.map((text) => /refunding you (€[\d.]+)/.exec(text)?.[1]).toSorted()).toEqual([
+      '€10.00',
+      '€55.00',
+    ]);
+  });
+
+  it('has nothing back where the customer paid it for them: then the customer has both, and is told so', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    await payBy(shop, pot, customersPage(pot.zoe));
+    await endPot(shop);
+    expect(await givenBack(shop)).toEqual({ Łukasz: 65_00, Zoë: 65_00 });
+    await shop.jobs.drain();
+    expect(await textsTo(shop, zoesAddress, 'refunding you')).toEqual([]);
+    // She was asked for it: she hears that the scooter is gone.
+    expect(await textsTo(shop, zoesAddress, 'had booked for you is cancelled')).toHaveLength(1);
+    const [told] = await textsTo(shop, 'lukasz@guest.example', 'released');
+    expect(told).toContain('for you that’s €130.00');
   });
 
   it('F52 keeps no more half-hours while nobody has paid than any other hold', async () => {

@@ -70,6 +70,10 @@ describeOnPostgres('a group of which each pays their share', () => {
     await shop.jobs.drain();
     expect(await mailsIn(shop)).toEqual([]);
     expect(await pageToPayOn(pot, ridersPage(pot.zoe))).toBeNull();
+    // Nor does the customer's page of her scooter offer to pay it; that of their own does.
+    const pageOf = async (link: string) => textOf((await pot.pages.get(link)).html);
+    expect(await pageOf(customersPage(pot.zoe))).not.toContain('Pay €65.00');
+    expect(await pageOf(customersPage(pot.first))).toContain('Pay €65.00');
     await passTime(shop, 60);
     await shop.jobs.run('sweep-holds');
     await shop.jobs.run('sweep-pots');
@@ -167,8 +171,13 @@ describeOnPostgres('a group of which each pays their share', () => {
     await endPot(shop);
     expect(await standing(shop)).toEqual(allAre('expired 0'));
     expect(await givenBack(shop)).toEqual({ Mia: 65_00, Łukasz: 65_00 });
-    // Mia has no address: the customer is told, and nobody else.
-    expect((await mailsIn(shop)).toSorted()).toEqual(['pot_let_go', 'pot_opened', 'pot_share']);
+    // Mia has no address; Zoë was asked and has paid nothing.
+    expect((await mailsIn(shop)).toSorted()).toEqual([
+      'pot_let_go',
+      'pot_opened',
+      'pot_share',
+      'ride_cancelled',
+    ]);
     for (const link of [ridersPage(pot.zoe), customersPage(pot.first)])
       expect(await pageToPayOn(pot, link)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
-import { formatMoney } from '../../translations/format.ts';
+import { formatMoney, formatParts } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
@@ -84,7 +84,11 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
         ])
       }
     >
-      <p>{say('booking.cancel.explained', money)}</p>
+      <p>
+        {cancel.parts
+          ? say('booking.cancel.explained.parts', { ...money, parts: formatParts(language, cancel.parts) })
+          : say('booking.cancel.explained', money)}
+      </p>
     </ConfirmButton>
   );
 }

@@ -1,5 +1,5 @@
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
-import { formatList, formatMoney } from '../../translations/format.ts';
+import { formatList, formatMoney, formatParts } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
@@ -65,7 +65,7 @@ function Signatures({ booking: { code, together } }: Props) {
 /** Which scooters and what goes back for each stand on the question: exactly that is confirmed. */
 function CancelAll({ booking, cancel }: Props & { cancel: NonNullable<BookingAnswer['cancelTogether']> }) {
   const { say, language } = useDeskLanguage();
-  const { rides, dueCents, staying } = cancel;
+  const { rides, dueCents, staying, parts } = cancel;
   const cancelling = useDeskAction(say('party.cancel.done', { n: rides.length }), shownBy);
   const refund = formatMoney(language, dueCents);
   const nameOf = (code: string) => booking.together.find((one) => one.code === code)?.driver || code;
@@ -100,6 +100,9 @@ function CancelAll({ booking, cancel }: Props & { cancel: NonNullable<BookingAns
           ))}
         </dl>
         <p className="mt-3">{say('party.cancel.explained', { refund })}</p>
+        {parts && (
+          <p className="mt-2">{say('party.cancel.parts', { parts: formatParts(language, parts) })}</p>
+        )}
         {staying.length > 0 && (
           <p className="mt-2">
             {say('party.cancel.staying', { names: formatList(language, staying.map(nameOf)) })}

@@ -114,6 +114,9 @@ const PartyMember = z.extend(BookingLine, {
 });
 export type PartyMember = z.infer<typeof PartyMember>;
 
+/** To whom a refund goes, where not all of it is the customer's. */
+const RefundParts = z.nullable(z.array(z.object({ fullName: z.string(), cents: z.number() })));
+
 export const BookingAnswer = z.extend(BookingLine, {
   version: z.number(),
   language: z.string(),
@@ -135,11 +138,12 @@ export const BookingAnswer = z.extend(BookingLine, {
   payment: z.string(),
   keptCents: z.number(),
   /** What cancelling now would give back; null where it cannot be cancelled. */
-  cancel: z.nullable(z.object({ refundCents: z.number(), keptCents: z.number() })),
+  cancel: z.nullable(z.object({ refundCents: z.number(), keptCents: z.number(), parts: RefundParts })),
   /** The same of all that were ordered with it and can be; null where that is not more than one. `staying`: codes of those that are ridden. */
   cancelTogether: z.nullable(
     z.object({
       dueCents: z.number(),
+      parts: RefundParts,
       rides: z.array(z.object({ code: z.string(), version: z.number(), refundCents: z.number() })),
       staying: z.array(z.string()),
     }),

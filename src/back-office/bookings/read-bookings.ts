@@ -6,7 +6,13 @@ import { today } from '../../basics/rome-time.ts';
 import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
 import type { BookingChange, BookingChanges, Bookings } from '../../booking/booking.ts';
 import { refundDueTogether } from '../../booking/cancel/cancel-together.ts';
-import { refundDueOnCancellation, type RefundDueDeps } from '../../booking/cancel/refund-due.ts';
+import {
+  type RefundDue,
+  refundDueOnCancellation,
+  type RefundDueDeps,
+  refundPartsOf,
+  ridersPartsOf,
+} from '../../booking/cancel/refund-due.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import { closedEndOf } from '../../booking/cancel/weather.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
@@ -95,7 +101,11 @@ export async function readBookingForDesk(
     contractLanguages: contract?.languages ?? [],
     payment: await deps.payments.state(db, booking.party?.payerId ?? booking.id),
     keptCents,
-    cancel: due && { refundCents: due.dueCents, keptCents: due.keptCents },
+    cancel: due && {
+      refundCents: due.dueCents,
+      keptCents: due.keptCents,
+      parts: await partsOf(deps, booking, due),
+    },
     cancelTogether: mayCancel && booking.party ? await refundDueTogether(deps, db, booking) : null,
     mayChange: nextState(booking.state, 'modify') !== null && hasPermission(role, 'change a booking'),
     openChange: open && (await openChangeOf(deps, open)),
@@ -108,6 +118,12 @@ export async function readBookingForDesk(
     together: await readParty(deps, booking),
     history: await readHistory(deps, booking.id),
   };
+}
+
+async function partsOf(deps: BookingsDeps, booking: Booking, due: RefundDue) {
+  const { database: db } = deps;
+  const together = await deps.bookings.together(db, booking);
+  return refundPartsOf(due.dueCents, await ridersPartsOf(deps, db, [due]), together);
 }
 
 async function potForDesk(

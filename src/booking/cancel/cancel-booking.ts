@@ -12,7 +12,7 @@ import type { Booking } from '../booking.type.ts';
 import type { Payments } from '../payments.type.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 import type { Cancellation } from './cancellation.type.ts';
-import { ownCentsOf, type RefundDue, refundDueOnCancellation } from './refund-due.ts';
+import { ownCentsOf, type RefundDue, refundDueOnCancellation, ridersPartsOf } from './refund-due.ts';
 
 export type CancelBookingDeps = {
   database: Database;
@@ -20,7 +20,7 @@ export type CancelBookingDeps = {
   fleet: FleetStore;
   clock: Clock;
   changes: Pick<BookingChangeStore, 'openOf' | 'end'>;
-  payments: Pick<Payments, 'lock' | 'refund' | 'keptAmount' | 'state' | 'close'>;
+  payments: Pick<Payments, 'lock' | 'refund' | 'keptAmount' | 'ridersPart' | 'state' | 'close'>;
   /** What other rooms do in the same transaction: the mail. */
   onCancelled(tx: Tx, booking: Booking): Promise<void>;
 };
@@ -103,6 +103,7 @@ export async function carryOutCancellation(
 ): Promise<Cancellation> {
   const { id } = due.booking;
   if (due.wayCents > 0) await deps.bookings.keepWay(tx, id, due.wayCents);
+  const riders = await ridersPartsOf(deps, tx, [due]);
   let refundCents = await giveBackWays(deps, tx, due, actor);
   const ownCents = ownCentsOf(due);
   if (ownCents > 0)
@@ -113,7 +114,12 @@ export async function carryOutCancellation(
     });
   await deps.fleet.release(tx, id);
   await deps.bookings.setState(tx, id, 'cancelled');
-  const detail: Cancellation = { refundCents, keptCents: due.keptCents, ...(act !== undefined && { act }) };
+  const detail: Cancellation = {
+    refundCents,
+    keptCents: due.keptCents,
+    ...(act !== undefined && { act }),
+    ...(Object.keys(riders).length > 0 && { riders }),
+  };
   await deps.bookings.recordEvent(tx, id, { kind: 'cancelled', actor, detail });
   return detail;
 }

@@ -14,8 +14,15 @@ import {
   type CancelBookingDeps,
   type PayableChanges,
 } from './cancel-booking.ts';
-import type { Cancellation, RefundDueTogether } from './cancellation.type.ts';
-import { type RefundDueDeps, refundsDueTogether, sumDue } from './refund-due.ts';
+import type { Cancellation, RefundDueTogether, RidersParts } from './cancellation.type.ts';
+import {
+  refundPartsOf,
+  sumParts,
+  type RefundDueDeps,
+  refundsDueTogether,
+  ridersPartsOf,
+  sumDue,
+} from './refund-due.ts';
 
 export type CancelTogetherDeps = Omit<CancelBookingDeps, 'onCancelled'> & {
   chance: RandomSource;
@@ -46,8 +53,10 @@ export async function refundDueTogether(
   const toCancel = party.filter(canCancel);
   if (toCancel.length < 2) return null;
   const dues = await refundsDueTogether(deps, db, party, toCancel);
+  const dueCents = sumDue(dues);
   return {
-    dueCents: sumDue(dues),
+    dueCents,
+    parts: refundPartsOf(dueCents, await ridersPartsOf(deps, db, dues), party),
     rides: dues.map((due) => ({
       code: due.booking.code,
       version: due.booking.version,
@@ -177,7 +186,7 @@ export async function cancelledAtOnce(
   db: Queryable,
   party: readonly Booking[],
   act: string | undefined,
-): Promise<{ cancelled: Booking[]; refundCents: Cents } | null> {
+): Promise<{ cancelled: Booking[]; refundCents: Cents; riders: RidersParts } | null> {
   const agreed = [];
   for (const booking of party) agreed.push({ booking, was: await bookings.cancellation(db, booking.id) });
   const found = agreed.filter(({ was }) => act !== undefined && was?.act === act);
@@ -185,5 +194,6 @@ export async function cancelledAtOnce(
   return {
     cancelled: found.map(({ booking }) => booking),
     refundCents: sumOfCents(found.map(({ was }) => was?.refundCents ?? 0)),
+    riders: sumParts(found.map(({ was }) => was?.riders ?? {})),
   };
 }

@@ -6,11 +6,12 @@ import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { waysIn, wayCentsToKeep, waysToGiveBack } from '../party/delivery-share.rules.ts';
 import type { Payments } from '../payments.type.ts';
+import type { RefundPart, RidersParts } from './cancellation.type.ts';
 
 export type RefundDueDeps = {
   clock: Clock;
   bookings: Pick<BookingStore, 'together'>;
-  payments: Pick<Payments, 'keptAmount'>;
+  payments: Pick<Payments, 'keptAmount' | 'ridersPart'>;
 };
 
 /** Of one that was cancelled before: what goes back of its kept way, with the last that was brought by it. */
@@ -67,6 +68,43 @@ export const ownCentsOf = ({ dueCents, ways }: RefundDue): Cents =>
   dueCents - sumOfCents(ways.map(({ cents }) => cents));
 
 export const sumDue = (dues: readonly RefundDue[]): Cents => sumOfCents(dues.map(({ dueCents }) => dueCents));
+
+/** What of them goes to riders who have paid their share. */
+export async function ridersPartsOf(
+  { payments }: Pick<RefundDueDeps, 'payments'>,
+  db: Queryable,
+  dues: readonly RefundDue[],
+): Promise<RidersParts> {
+  const parts: RidersParts[] = [];
+  for (const due of dues)
+    for (const { id, cents } of [{ id: due.booking.id, cents: ownCentsOf(due) }, ...due.ways]) {
+      const riders = await payments.ridersPart(db, id, cents);
+      if (riders > 0) parts.push({ [id]: riders });
+    }
+  return sumParts(parts);
+}
+
+export function sumParts(all: readonly RidersParts[]): RidersParts {
+  const sum: Record<string, Cents> = {};
+  for (const parts of all) for (const [id, cents] of Object.entries(parts)) sum[id] = (sum[id] ?? 0) + cents;
+  return sum;
+}
+
+/** To whom a refund goes; null where all of it is the customer's. */
+export function refundPartsOf(
+  refundCents: Cents,
+  riders: RidersParts,
+  together: readonly [Booking, ...Booking[]],
+): RefundPart[] | null {
+  const [customer] = together;
+  const parts = together.flatMap(({ id, driver }) => {
+    const cents = riders[id] ?? 0;
+    return cents > 0 ? [{ fullName: driver.fullName, cents }] : [];
+  });
+  if (parts.length === 0) return null;
+  const ownCents = refundCents - sumOfCents(parts.map(({ cents }) => cents));
+  return ownCents > 0 ? [{ fullName: customer.driver.fullName, cents: ownCents }, ...parts] : parts;
+}
 
 function afterCancelling(one: Booking, { booking, wayCents, ways }: RefundDue): Booking {
   if (one.id === booking.id)

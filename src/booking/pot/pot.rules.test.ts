@@ -28,9 +28,12 @@ describe('the time of a pot', () => {
   it('ends for new pages to pay on 35 minutes before its own end', () => {
     const pot = { step: 'open', endsAt: addHours(now, 2) } as const;
     expect(lastPageMinutes).toBe(35);
-    expect(mayOpenPage(pot, addMinutes(now, 84))).toBe(true);
-    expect(mayOpenPage(pot, addMinutes(now, 85))).toBe(false);
-    expect(mayOpenPage({ ...pot, step: 'let_go' }, now)).toBe(false);
+    expect(mayOpenPage(pot, addMinutes(now, 84), false)).toBe(true);
+    expect(mayOpenPage(pot, addMinutes(now, 85), false)).toBe(false);
+    expect(mayOpenPage({ ...pot, step: 'let_go' }, now, true)).toBe(false);
+    // Before the customer's own share no other.
+    expect(mayOpenPage({ ...pot, step: 'waiting' }, now, true)).toBe(true);
+    expect(mayOpenPage({ ...pot, step: 'waiting' }, now, false)).toBe(false);
   });
 });
 

@@ -37,9 +37,12 @@ export const owedUntil = (now: Date): Date => addMinutes(now, holdMinutes + last
 /** The last moment at which somebody may begin to pay: what people are told. */
 export const payUntil = ({ endsAt }: { endsAt: Date }): Date => addMinutes(endsAt, -lastPageMinutes);
 
-/** Whether a page to pay on may be opened at this moment. */
-export const mayOpenPage = ({ step, endsAt }: { step: PotStep; endsAt: Date }, now: Date): boolean =>
-  step === 'waiting' || (isLive(step) && now < payUntil({ endsAt }));
+/** Whether a page to pay on may be opened at this moment: for the customer's own share first, for no other before it (mayBePaidInPot). */
+export const mayOpenPage = (
+  { step, endsAt }: { step: PotStep; endsAt: Date },
+  now: Date,
+  isCustomersOwn: boolean,
+): boolean => (step === 'waiting' ? isCustomersOwn : isLive(step) && now < payUntil({ endsAt }));
 
 /** `given_back`: it came, and went back by hand or by a bank. */
 export type ShareState = 'missing' | 'can come' | 'paid' | 'given_back';

@@ -17,6 +17,6 @@ export async function sweepPots(deps: SweepPotsDeps): Promise<void> {
       if (isOver) await closePages(deps, partyId);
       await decidePot(deps, partyId);
     } catch (fault) {
-      deps.log.error({ fault: String(fault) }, 'sweep of pots');
+      deps.log.error({ partyId, fault: String(fault) }, 'sweep of pots');
     }
 }

@@ -1,12 +1,12 @@
 import type { Cents } from '../../basics/money.ts';
-import type { RefundDueTogether } from '../../booking/cancel/cancellation.type.ts';
+import type { RefundDueTogether, RefundPart } from '../../booking/cancel/cancellation.type.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import type { OwnBooking, OwnGroupRide } from '../../own-page/own-booking.type.ts';
 import type { FormResult } from '../../basics/forms.ts';
 import { versionsText } from '../../booking/change/change.shape.ts';
 import { cancelForm } from '../../own-page/own-booking-forms.rules.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
-import { formatDate, formatMoney } from '../../translations/format.ts';
+import { formatDate, formatMoney, formatParts } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -107,7 +107,7 @@ function Ask({ booking }: { booking: OwnBooking }) {
 function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { moves, refundTogether } = booking;
+  const { moves, refundTogether, refundNowParts: parts } = booking;
   const amount = formatMoney(language, refundCents);
   const paid = moves.reduce(
     (sum, move) => sum + (move.kind === 'paid' ? move.amountCents : -move.amountCents),
@@ -128,19 +128,34 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
           <Row name={say('cancel.kept')} amount={formatMoney(language, paid - refundCents)} />
         )}
         <Row
-          name={say('cancel.refund')}
+          name={say(parts ? 'cancel.refund.parts' : 'cancel.refund')}
           amount={amount}
           className="border-t border-line pt-2 text-xl font-bold"
         />
       </dl>
-      {refundCents > 0 && <p>{say('cancel.time')}</p>}
+      {refundCents > 0 && <HowItGoesBack parts={parts} />}
       <p>{say('cancel.final')}</p>
       <Confirm
         booking={booking}
         refundCents={refundCents}
-        label={refundCents > 0 ? say('cancel.confirm', { amount }) : say('cancel.confirm.nothing')}
+        label={
+          refundCents > 0
+            ? say(parts ? 'cancel.confirm.parts' : 'cancel.confirm', { amount })
+            : say('cancel.confirm.nothing')
+        }
       />
     </section>
+  );
+}
+
+/** To the card that it came from: where riders have paid their share, to theirs. */
+function HowItGoesBack({ parts }: { parts: readonly RefundPart[] | null }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  return (
+    <p className="wrap-anywhere">
+      {parts ? say('cancel.time.parts', { parts: formatParts(language, parts) }) : say('cancel.time')}
+    </p>
   );
 }
 
@@ -166,12 +181,12 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
           />
         ))}
         <Row
-          name={say('cancel.refund')}
+          name={say(due.parts ? 'cancel.refund.parts' : 'cancel.refund')}
           amount={amount}
           className="border-t border-line pt-2 text-xl font-bold"
         />
       </dl>
-      {due.dueCents > 0 && <p>{say('cancel.time')}</p>}
+      {due.dueCents > 0 && <HowItGoesBack parts={due.parts} />}
       <p>
         {say('cancel.all.final')}
         {due.staying.length > 0 && ` ${say('cancel.all.staying', { n: due.staying.length })}`}
@@ -180,7 +195,11 @@ function AskForAll({ booking, due }: { booking: OwnBooking; due: RefundDueTogeth
         booking={booking}
         refundCents={due.dueCents}
         all={due.rides}
-        label={due.dueCents > 0 ? say('cancel.all.confirm', { amount }) : say('cancel.all.confirm.nothing')}
+        label={
+          due.dueCents > 0
+            ? say(due.parts ? 'cancel.confirm.parts' : 'cancel.all.confirm', { amount })
+            : say('cancel.all.confirm.nothing')
+        }
       />
     </section>
   );

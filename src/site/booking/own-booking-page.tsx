@@ -93,7 +93,7 @@ function Papers({ booking }: { booking: OwnBooking }) {
 
 /** A hold of which its customer pays the price on one page. */
 const isPaidAtOnce = ({ state, rider, pot }: OwnBooking): boolean =>
-  state === 'held' && !rider && (pot === null || pot.step === 'waiting');
+  state === 'held' && !rider && (pot === null || (pot.step === 'waiting' && pot.payCents !== null));
 
 /** Its own signature is missing. */
 const isUnsigned = ({ state, contract }: OwnBooking): boolean =>
