@@ -1,7 +1,6 @@
 import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
-import type { FullLedger } from '../payment/payment.store.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import { keptIn, partOf, type PartyShares, promisedOf } from './party/party-share.rules.ts';
@@ -91,7 +90,7 @@ export const createBookingPayments = (
 const payerNamed = (named: string | null): Payer => (named === 'rider' ? 'rider' : 'customer');
 
 /** By whose page the money came; the customer, as long as there is none. */
-function payerIn(ledger: FullLedger): Payer {
+function payerIn(ledger: Awaited<ReturnType<Payment['ledger']>>): Payer {
   const state = paymentStateOf(ledger);
   const paidBy = state.kind === 'paid' ? state.capture.attemptId : null;
   return payerNamed(ledger.attempts.find(({ id }) => id === paidBy)?.payer ?? null);

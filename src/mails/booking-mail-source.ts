@@ -45,12 +45,13 @@ export const orderedWith =
       ? together.filter(({ id }) => id === bookingId)
       : together.filter(({ addsTo }) => addsTo === null);
 
-/** Those of them that were paid with it on one page. */
+/** All that one payment is for. */
 export const paidWith =
   (bookingId: string): Choose =>
   (together) => {
-    const payerId = together.find(({ id }) => id === bookingId)?.party?.payerId;
-    return orderedWith(bookingId)(together).filter(({ party }) => party?.payerId === payerId);
+    const payerOf = ({ id, party }: Booking): string => party?.payerId ?? id;
+    const asked = together.find(({ id }) => id === bookingId);
+    return together.filter((one) => asked && payerOf(one) === payerOf(asked));
   };
 
 /** Of those that were ordered together, which a mail to the customer is about; nothing where it is about none of them. */

@@ -1,10 +1,10 @@
 import type { ReportKind } from '../handover/report.shape.ts';
-import type { Booking } from '../booking/booking.type.ts';
 import {
   bookingLink,
   type BookingMailDeps,
   findMailSource,
   findRiderMailSource,
+  paidWith,
 } from './booking-mail-source.ts';
 import type { LoadedMail, MailData } from './mail.shape.ts';
 
@@ -43,18 +43,11 @@ export function deskMailData(
     handover_report: (bookingId, cause) => load(bookingId, 'handover', cause),
     return_report: (bookingId, cause) => load(bookingId, 'return', cause),
     async payment_link(bookingId) {
-      const found = await findMailSource(deps, bookingId, (together) => paidWith(bookingId, together));
+      const found = await findMailSource(deps, bookingId, paidWith(bookingId));
       if (!found) return 'erased';
       const pay = await payPage(bookingId);
       if (pay === null) return 'not_payable';
       return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found), pay } };
     },
   };
-}
-
-/** All that one payment is for. */
-function paidWith(bookingId: string, together: readonly Booking[]): Booking[] {
-  const payerOf = ({ id, party }: Booking): string => party?.payerId ?? id;
-  const asked = together.find(({ id }) => id === bookingId);
-  return together.filter((one) => asked && payerOf(one) === payerOf(asked));
 }

@@ -6,7 +6,7 @@ type Standing = Pick<Booking, 'state'>;
 
 /** Its riders are asked for their shares: never after the last moment at which somebody may begin to pay. */
 export const asksRiders = (pot: { step: PotStep; endsAt: Date } | null, now: Date): boolean =>
-  pot?.step === 'open' && mayOpenPage(pot, now);
+  pot?.step === 'open' && mayOpenPage(pot, now, false);
 
 /** While the rental is ahead or under way, or its rider is asked for their share: afterwards nobody needs another link. */
 export const mayHaveRiderLink = ({ state }: Standing, isPotOpen = false): boolean =>

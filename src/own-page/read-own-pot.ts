@@ -27,7 +27,7 @@ export async function readOwnPot(
     step,
     ifMissing,
     until: payUntil(pot),
-    isClosed: !mayOpenPage(pot, clock.now()),
+    isClosed: !mayOpenPage(pot, clock.now(), true),
     endsAt: pot.endsAt,
     shareCents,
     isPaid,

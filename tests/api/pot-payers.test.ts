@@ -121,7 +121,7 @@ describeOnPostgres('who pays a share', () => {
     for (const name of ['Łukasz Ğündoğan', 'Zoë Ångström', 'Mia Özdemir'])
       expect(page).toContain(`${name} (€65.00)`);
     const zoes = textOf((await pot.pages.get(`${customersPage(pot.zoe)}/cancel`)).html);
-    expect(zoes).toContain('goes to whoever paid: Zoë Ångström (€65.00).');
+    expect(zoes).toContain('goes to those who paid: Zoë Ångström (€65.00).');
     const desk = await signedInBrowser(shop, 'desk');
     const shown = (await desk.ask('GET', `/bookings/${pot.zoe.code}`)).body;
     expect(shown.cancel.parts).toEqual([{ fullName: 'Zoë Ångström', cents: 65_00 }]);
@@ -136,7 +136,7 @@ describeOnPostgres('who pays a share', () => {
     expect(await givenBack(shop)).toEqual({ Łukasz: 65_00, Zoë: 65_00, Mia: 65_00 });
     await shop.jobs.drain();
     const [told] = await textsTo(shop, 'lukasz@guest.example', 'cancelled');
-    expect(told).toContain('We’re refunding €195.00 to whoever paid');
+    expect(told).toContain('We’re refunding €195.00 to those who paid');
     expect(told).toContain('Zoë Ångström (€65.00)');
   });
 
@@ -159,10 +159,9 @@ describeOnPostgres('who pays a share', () => {
     await shop.desk.cancelBooking({ bookingId: pot.zoe.id, actor: 'customer' });
     await shop.jobs.drain();
     const told = await textsTo(shop, zoesAddress, 'refunding you');
-    expect(told.map((text) => /refunding you (€[\d.]+)/.exec(text)?.[1]).toSorted()).toEqual([
-      '€10.00',
-      '€55.00',
-    ]);
+    const sums = told.map((text) => /refunding you (€[\d.]+)/.exec(text)?.[1]);
+    expect(new Set(sums)).toEqual(new Set(['€10.00', '€55.00']));
+    expect(sums).toHaveLength(2);
   });
 
   it('has nothing back where the customer paid it for them: then the customer has both, and is told so', async () => {

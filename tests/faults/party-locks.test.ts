@@ -65,6 +65,7 @@ const moneyThatWaitsForNothing = {
   lock: doNothing,
   refund: () => Promise.resolve(0),
   keptAmount: () => Promise.resolve(0),
+  ridersPart: () => Promise.resolve(0),
   state: () => Promise.resolve('paid' as const),
   close: () => Promise.resolve(true),
 };

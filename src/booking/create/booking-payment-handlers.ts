@@ -4,7 +4,7 @@ import type { Booking } from '../booking.type.ts';
 import { paidWith } from '../party/payer.rules.ts';
 import type { Payments } from '../payments.type.ts';
 import { isLive } from '../pot/pot.rules.ts';
-import { confirm, type ConfirmDeps, makeReady, type Paid, tellRefunded } from './confirm-paid.ts';
+import { confirm, type ConfirmDeps, makeReady, type Together, tellRefunded } from './confirm-paid.ts';
 import { recoverLostBooking } from './recover-lost-booking.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 
@@ -44,7 +44,7 @@ async function confirmBooking(deps: BookingPaymentHandlersDeps, tx: Tx, referenc
   return true;
 }
 
-async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Paid): Promise<void> {
+async function acceptPayment(deps: BookingPaymentHandlersDeps, tx: Tx, paid: Together): Promise<void> {
   const [booking] = paid;
   const { state, party } = booking;
   switch (state) {

@@ -28,17 +28,17 @@ export type ConfirmDeps = AllocateUnitDeps &
     onRefunded(tx: Tx, booking: Booking, nth: number): Promise<void>;
   };
 
-/** What was paid for at once: the booking that the payment is named by, and those beside it. All of them stand, or all money goes back. */
-export type Paid = readonly [Booking, ...Booking[]];
+/** Paid at once, or each by a share of their own: the first of them, and those beside it. All of them stand, or all money goes back. */
+export type Together = readonly [Booking, ...Booking[]];
 
 /** Has all of them what they need to stand: the use of a code, extras, units and half-hours? What their hold has not is taken now. */
-export const makeReady = async (deps: ConfirmDeps, tx: Tx, paid: Paid): Promise<boolean> =>
+export const makeReady = async (deps: ConfirmDeps, tx: Tx, paid: Together): Promise<boolean> =>
   (await ensureUse(deps, tx, paid[0])) &&
   (await ensureExtras(deps, tx, paid)) &&
   (await ensureUnits(deps, tx, paid));
 
 /** The customer has one mail for all. */
-export async function confirm(deps: ConfirmDeps, tx: Tx, [first, ...further]: Paid): Promise<void> {
+export async function confirm(deps: ConfirmDeps, tx: Tx, [first, ...further]: Together): Promise<void> {
   const event = { kind: 'confirmed', actor: 'provider' } as const;
   if (first.addsTo !== null) await deps.bookings.joinParty(tx, first);
   const confirmed = await deps.bookings.moveTo(tx, first.id, 'confirmed', event);
@@ -59,7 +59,7 @@ async function ensureUse(deps: ConfirmDeps, tx: Tx, { id, promoCode, driver }: B
 }
 
 /** Pieces that a hold with a unit keeps already; who pays without one, or too late, takes what is left. */
-async function ensureExtras(deps: ConfirmDeps, tx: Tx, paid: Paid): Promise<boolean> {
+async function ensureExtras(deps: ConfirmDeps, tx: Tx, paid: Together): Promise<boolean> {
   const [{ id, state, startsAt, endsAt, isUnassigned }] = paid;
   const isKept = state === 'held' && (isUnassigned || (await deps.fleet.hasUnit(tx, id)));
   if (isKept) return true;
@@ -73,7 +73,7 @@ async function ensureExtras(deps: ConfirmDeps, tx: Tx, paid: Paid): Promise<bool
  * The units of the hold, or others of the same scooters taken now (F21). The other colour would be free to give only to a
  * customer who said so, and nothing asks them yet.
  */
-async function ensureUnits(deps: ConfirmDeps, tx: Tx, paid: Paid): Promise<boolean> {
+async function ensureUnits(deps: ConfirmDeps, tx: Tx, paid: Together): Promise<boolean> {
   const [first] = paid;
   await lockSlots(deps, tx, deliveryPlanOf(first));
   const without: Booking[] = [];
@@ -91,7 +91,7 @@ async function ensureUnits(deps: ConfirmDeps, tx: Tx, paid: Paid): Promise<boole
 }
 
 /** Unpaid holds are not in the way: they lose half-hours and unit, and may pay without, as this one did. */
-async function takeSlots(deps: ConfirmDeps, tx: Tx, paid: Paid): Promise<boolean> {
+async function takeSlots(deps: ConfirmDeps, tx: Tx, paid: Together): Promise<boolean> {
   const [first] = paid;
   const isLate = first.state === 'expired';
   const plan = { ...deliveryPlanOf(first), scooters: paid.length };

@@ -4,7 +4,7 @@ import { isPaused } from '../../database/pause.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import { nextState } from '../booking.rules.ts';
-import { confirm, type ConfirmDeps, makeReady, type Paid, tellRefunded } from '../create/confirm-paid.ts';
+import { confirm, type ConfirmDeps, makeReady, type Together, tellRefunded } from '../create/confirm-paid.ts';
 import type { Payments } from '../payments.type.ts';
 import { decisionOn, isLive, owedUntil, type PotDecision, shareStateOf } from './pot.rules.ts';
 import type { Pot } from './pot.store.ts';
@@ -16,7 +16,7 @@ export type DecidePotDeps = ConfirmDeps & {
   database: Database;
   clock: Clock;
   payments: Payments;
-  onPot(tx: Tx, news: PotNews, party: Paid): Promise<void>;
+  onPot(tx: Tx, news: PotNews, party: Together): Promise<void>;
 };
 
 /**
@@ -56,7 +56,7 @@ export async function closePages({ database, bookings, payments }: DecidePotDeps
   for (const id of await bookings.idsOfParty(database, partyId)) await payments.close(id);
 }
 
-type FoundPot = { pot: Pot & { isOver: boolean }; party: Paid };
+type FoundPot = { pot: Pot & { isOver: boolean }; party: Together };
 
 /** The pot, then its payments, then its bookings: whoever pays one of them locks that one's payment and booking alone. */
 async function lockedPotOf(
@@ -71,7 +71,7 @@ async function lockedPotOf(
   return party && { pot, party };
 }
 
-const sharesOf = ({ payments }: DecidePotDeps, tx: Tx, party: Paid) =>
+const sharesOf = ({ payments }: DecidePotDeps, tx: Tx, party: Together) =>
   Promise.all(
     party.map(async ({ id, party: its }) => {
       const status = await payments.state(tx, its?.payerId ?? id);
@@ -112,7 +112,7 @@ async function carryOut(
 }
 
 /** What is missing gets one payer: the customer pays it on one page. */
-async function passOn(deps: DecidePotDeps, tx: Tx, party: Paid): Promise<void> {
+async function passOn(deps: DecidePotDeps, tx: Tx, party: Together): Promise<void> {
   const { bookings } = deps;
   const [first] = party;
   const shares = await sharesOf(deps, tx, party);

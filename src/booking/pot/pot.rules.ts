@@ -13,7 +13,7 @@ export type IfMissing = (typeof ifMissingChoices)[number];
  */
 export const potSteps = ['waiting', 'open', 'owed', 'paid', 'let_go'] as const;
 export type PotStep = (typeof potSteps)[number];
-const liveSteps = ['waiting', 'open', 'owed'] as const satisfies readonly PotStep[];
+export const liveSteps = ['waiting', 'open', 'owed'] as const satisfies readonly PotStep[];
 export const isLive = (step: PotStep): boolean => liveSteps.some((one) => one === step);
 
 const potHours = 2;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/tables.ts';
-import { type IfMissing, lastPageMinutes, type PotStep } from './pot.rules.ts';
+import { type IfMissing, lastPageMinutes, liveSteps, type PotStep } from './pot.rules.ts';
 
 export type Pot = {
   partyId: string;
@@ -19,7 +19,7 @@ const isOver = sql<boolean>`(case step when 'waiting'
 
 /** Of a booking that is named `booking` in the statement: it is in a pot that is not decided. */
 export const isInLivePot = sql<boolean>`exists (select from pot
-  where pot.party_id = booking.party_id and pot.step in ('waiting', 'open', 'owed'))`;
+  where pot.party_id = booking.party_id and pot.step in (${sql.join(liveSteps.map((step) => sql.lit(step)))}))`;
 
 /** The same of one that is paid for in part: sold, not held. */
 export const isInOpenPot = sql<boolean>`exists (select from pot
@@ -56,7 +56,7 @@ export const potStore = {
     return db
       .selectFrom('pot')
       .select(['party_id as partyId', isOver.as('isOver')])
-      .where('step', 'in', ['waiting', 'open', 'owed'])
+      .where('step', 'in', liveSteps)
       .orderBy('ends_at')
       .limit(atMost)
       .execute();
