@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createBackOffice } from '../back-office/back-office.ts';
 import { isRefusal } from '../basics/refusals.ts';
+import type { LinkHolder } from '../booking/booking-links.ts';
 import type { Job } from '../database/jobs.ts';
 import { isPaused } from '../database/pause.ts';
 import { bookingCalendar } from '../emails/booking-confirmed.ts';
@@ -117,12 +118,19 @@ export function createShop(adapters: AppAdapters) {
     jobs: [working, backOffice].flat().flatMap((room): Job<never>[] => room.jobs),
   });
 
-  /** The entry of the confirmation's mail, for customers who open their page instead of the mail. */
-  async function calendarOf(bookingId: string) {
+  /** The entry of the confirmation's mail, for customers who open their page instead of the mail; for a rider their own scooter's alone. */
+  async function calendarOf(bookingId: string, holder: LinkHolder) {
     const found = await bookings.byId(database, bookingId);
     const loaded = found && (await mails.mailData.booking_confirmed(bookingId));
     if (!loaded || typeof loaded === 'string') return null;
-    return bookingCalendar({ language: found.language, say: sayIn(found.language, 'mail') }, loaded);
+    const { booking: main, links } = loaded;
+    const own = [main, ...(main.further ?? [])].find(({ id }) => id === bookingId);
+    const shown = holder === 'customer' ? main : own && { ...own, further: [] };
+    if (!shown) return null;
+    return bookingCalendar(
+      { language: found.language, say: sayIn(found.language, 'mail') },
+      { booking: shown, links },
+    );
   }
   const isShopPaused = () => isPaused(database);
   const site = { booking, contract, waitingList, contact, newsletter, newsroom, reviews, ownPage };

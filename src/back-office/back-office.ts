@@ -257,6 +257,7 @@ const bookingActionsOf = ({ booking, desk }: BackOfficeNeeds): BookingActionDeps
   refundPartially: desk.refundPartially,
   sendLink: desk.sendContractLink,
   replaceLink: booking.replaceLink,
+  replaceRiderLink: booking.replaceRiderLink,
   revokeContractLink: desk.revokeContractLink,
   offerFreeMove: desk.offerFreeMove,
 });

@@ -7,6 +7,7 @@ import { customerData } from '../builders/customer-data.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { paidForThree } from '../support/shop/party-of-three.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
@@ -289,5 +290,34 @@ describeOnPostgres('the contract of who says their licence later', () => {
     expect(young.body).toMatchObject({ refusal: 'too_young' });
     expect((await save({ licence: { licenceCountry: 'SE' } })).status).toBe(400);
     expect(await told()).toEqual([[null, null]]);
+  });
+});
+
+describeOnPostgres('a rider’s calendar', () => {
+  const calendar = async (shop: TestShop, holder: 'booking' | 'rider', id: string) => {
+    const token = createLinkTokens(testSecret).tokenFor(holder, id, 1);
+    const { status, body } = await shop.ask('GET', `/api/bookings/by-token/${token}/calendar`);
+    return { status, file: String(body) };
+  };
+
+  it('has their own scooter alone, with its own code; the customer’s has all of them', async () => {
+    const shop = await aShop();
+    const { first, zoes } = await paidForThree(shop);
+    const rows = await shop.database.selectFrom('booking').select(['id', 'code']).execute();
+    const codeOf = (id: string) => rows.find((row) => row.id === id)?.code ?? '';
+    const { file } = await calendar(shop, 'rider', zoes);
+    expect(file.match(/^UID:.*$/gm)).toEqual([expect.stringContaining(`booking-${zoes}@`)]);
+    expect(file).toContain(codeOf(zoes));
+    expect(file).not.toContain(codeOf(first));
+    expect(file).not.toContain('3 scooter');
+    expect((await calendar(shop, 'booking', first)).file).toContain('3 scooter');
+  });
+
+  it('is no longer there once their scooter is cancelled', async () => {
+    const shop = await aShop();
+    const { zoes, mias } = await paidForThree(shop);
+    await shop.desk.cancelBooking({ bookingId: zoes, actor: 'customer' });
+    expect((await calendar(shop, 'rider', zoes)).status).toBe(404);
+    expect((await calendar(shop, 'rider', mias)).status).toBe(200);
   });
 });

@@ -3,8 +3,10 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import { riderAddressOf } from '../../booking/party/addressee.rules.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
+import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../../booking/cancel/cancel-booking.ts';
 import type {
@@ -22,7 +24,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 
 /** What the desk does with a booking beside the day's work; the front door hands the use cases in. */
 export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock' | 'queueMail'> & {
-  bookings: Pick<Bookings, 'byCode' | 'locked' | 'recordEvent' | 'together'>;
+  bookings: Pick<Bookings, 'byCode' | 'locked' | 'recordEvent' | 'together' | 'states'>;
   contract: Pick<ContractRoom, 'summaryOf'>;
   bookingActions: {
     cancel(asked: CancelBookingRequest, seen: ExpectedVersion): Promise<CancelBookingResult | Refusal>;
@@ -37,6 +39,7 @@ export type BookingActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey
     letPotGo(partyId: string, onDone: (tx: Tx) => Promise<void>): Promise<'done' | Refusal>;
     sendLink(bookingId: string): Promise<{ kind: string } | Refusal>;
     replaceLink(tx: Tx, booking: Booking): Promise<void>;
+    replaceRiderLink(tx: Tx, booking: Booking): Promise<void>;
     revokeContractLink(bookingId: string): Promise<unknown>;
     offerFreeMove(asked: FreeMoveRequest): Promise<'offered' | Refusal>;
   };
@@ -169,8 +172,8 @@ export async function resendPartyLinks(
 }
 
 /**
- * For a link that came into wrong hands: those of the booking and of its contract, which its page leads to, open nothing from now on,
- * and a mail brings the customer the new one.
+ * For a link that came into wrong hands: those of the booking and of its contract, which its page leads to, open nothing from now on, and a mail
+ * brings the customer the new one. The page of one of several leads to all of them, and shows the links of their riders: these end with it.
  */
 export async function replaceBookingLinks(
   deps: BookingActionDeps,
@@ -179,25 +182,44 @@ export async function replaceBookingLinks(
 ): Promise<'sent' | Refusal> {
   const known = await findOpenBooking(deps, code);
   if (isRefusal(known)) return known;
-  await deps.database.transaction().execute(async (tx) => {
-    const booking = await deps.bookings.locked(tx, known.id);
-    if (!booking) return;
-    const { id: reference, language, linkGeneration } = booking;
-    await deps.bookingActions.replaceLink(tx, booking);
-    await deps.bookings.recordEvent(tx, reference, { kind: 'link_replaced', actor: 'staff' });
-    const kind = 'booking_link';
-    await deps.queueMail(tx, {
-      kind,
-      cause: `${kind}:${reference}:after ${linkGeneration}`,
-      reference,
-      language,
-    });
+  const replaced = await inTransaction(deps.database, async (tx) => {
+    const ids = (await deps.bookings.together(tx, known)).map(({ id }) => id);
+    await deps.bookings.states(tx, ids, 'for update');
+    const together = await deps.bookings.together(tx, known);
+    const { language, linkGeneration } = together.find(({ id }) => id === known.id) ?? known;
+    for (const booking of together) await replaceLinksOf(deps, tx, booking, together);
+    const [kind, reference] = ['booking_link', known.id] as const;
+    const cause = `${kind}:${reference}:after ${linkGeneration}`;
+    await deps.queueMail(tx, { kind, cause, reference, language });
     const subject = { kind: 'booking', id: reference } as const;
     await writeAudit(deps, tx, by, { action: 'made a new link', subject, after: { mail: kind } });
+    return together;
   });
   // A booking that nobody paid has none that opens anything.
-  await deps.bookingActions.revokeContractLink(known.id);
+  for (const { id } of replaced) await deps.bookingActions.revokeContractLink(id);
   return 'sent';
+}
+
+/** The customer's and the rider's of one; a rider with an address is mailed theirs, who is asked for their share with what that is. */
+async function replaceLinksOf(
+  deps: BookingActionDeps,
+  tx: Tx,
+  booking: Booking,
+  together: readonly [Booking, ...Booking[]],
+): Promise<void> {
+  const { id: reference, state, language, riderLink, isErased } = booking;
+  await deps.bookingActions.replaceLink(tx, booking);
+  await deps.bookingActions.replaceRiderLink(tx, booking);
+  await deps.bookings.recordEvent(tx, reference, { kind: 'link_replaced', actor: 'staff' });
+  if (riderLink === null || isErased || riderAddressOf(booking, together) === null) return;
+  if (state !== 'held' && state !== 'confirmed' && state !== 'collected') return;
+  const kind = state === 'held' ? 'pot_share' : 'rider_link';
+  await deps.queueMail(tx, {
+    kind,
+    cause: `${kind}:${reference}:after ${riderLink.generation}`,
+    reference,
+    language,
+  });
 }
 
 /** Said and written once for each closed day, however often it is pressed. */
