@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { createBackOffice } from '../back-office/back-office.ts';
 import { isRefusal } from '../basics/refusals.ts';
 import type { LinkHolder } from '../booking/booking-links.ts';
+import type { CalendarAttachment } from '../booking/read-booking.ts';
 import type { Job } from '../database/jobs.ts';
 import { isPaused } from '../database/pause.ts';
-import { bookingCalendar } from '../emails/booking-confirmed.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
 import { createGoLive } from '../go-live/go-live.ts';
@@ -21,10 +21,10 @@ import { createRetention } from '../retention/retention.ts';
 import { createReviews } from '../reviews/reviews.ts';
 import { settingVersions } from '../shop/shop.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
-import { sayIn } from '../translations/words.ts';
 import { createWatch } from '../watch/watch.ts';
 import { createRevisionWatch } from '../database/revisions.ts';
 import { createAppContext, type AppAdapters } from './context.ts';
+import { calendarFileOf } from './calendar-file.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createMailRooms } from './mail-rooms.ts';
 import { createRentalRooms } from './rental-rooms.ts';
@@ -118,19 +118,8 @@ export function createShop(adapters: AppAdapters) {
     jobs: [working, backOffice].flat().flatMap((room): Job<never>[] => room.jobs),
   });
 
-  /** The entry of the confirmation's mail, for customers who open their page instead of the mail; for a rider their own scooter's alone. */
-  async function calendarOf(bookingId: string, holder: LinkHolder) {
-    const found = await bookings.byId(database, bookingId);
-    const loaded = found && (await mails.mailData.booking_confirmed(bookingId));
-    if (!loaded || typeof loaded === 'string') return null;
-    const { booking: main, links } = loaded;
-    const own = [main, ...(main.further ?? [])].find(({ id }) => id === bookingId);
-    const shown = holder === 'customer' ? main : own && { ...own, further: [] };
-    if (!shown) return null;
-    return bookingCalendar(
-      { language: found.language, say: sayIn(found.language, 'mail') },
-      { booking: shown, links },
-    );
+  async function calendarOf(bookingId: string, holder: LinkHolder): Promise<CalendarAttachment | null> {
+    return calendarFileOf({ database, bookings, mails }, bookingId, holder);
   }
   const isShopPaused = () => isPaused(database);
   const site = { booking, contract, waitingList, contact, newsletter, newsroom, reviews, ownPage };
