@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
-import { keptIn, partOf, type PartyShares, promisedOf } from './party/party-share.rules.ts';
+import { keptIn, partOf, type PartyShares, promisedOf, undisputedIn } from './party/party-share.rules.ts';
 import type { PartyStore, SharedPayment } from './party/party.store.ts';
 import type { Payer, Payments, PaymentStatus } from './payments.type.ts';
 
@@ -54,6 +54,7 @@ export const createBookingPayments = (
     },
     refundedAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, promisedOf),
     keptAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, keptIn),
+    undisputedAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, undisputedIn),
     moves: (db, bookingId) => movesOf(rooms, db, bookingId),
     matters: async (db, bookingId) => {
       const all = await paymentsOf(rooms, db, bookingId);

@@ -43,6 +43,8 @@ export type Payments = {
   refundedAmount(db: Queryable, reference: string): Promise<Cents>;
   /** What was paid, twice perhaps, less what of it went back or is promised. */
   keptAmount(db: Queryable, reference: string): Promise<Cents>;
+  /** The same, less what banks have taken or may take. */
+  undisputedAmount(db: Queryable, reference: string): Promise<Cents>;
   /** Each payment and each refund, in order; for the customer's own page and the receipt. */
   moves(db: Queryable, reference: string): Promise<MoneyMove[]>;
   /** What is or was owed: refunds and disputes. */

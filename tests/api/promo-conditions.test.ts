@@ -7,6 +7,9 @@ import { until } from '../support/process/shopper.ts';
 import { book, pay, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { formsIn, textOf } from '../support/shop/own-pages.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import { add, aScooterMore, linesIn, paidBooking, payFor } from '../support/shop/adding.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 async function aCode(shop: TestShop, conditions: object): Promise<void> {
@@ -132,5 +135,33 @@ describeOnPostgres('a promo code', () => {
     });
     expect(await refunds()).toEqual([{ amount_cents: 58_50 }]);
     expect((await payment(shop, late)).body.state).toBe('failed');
+  });
+});
+
+describeOnPostgres('a promo code of some days', () => {
+  it('is tested as before where a scooter was added to the booking that used it, and where that one is cancelled again', async () => {
+    const shop = await aShop();
+    await aCode(shop, { minimumDays: 3, off: { kind: 'percent', percent: 50 } });
+    const first = await paidBooking(
+      shop,
+      aBookingRequest(
+        { endDate: dayFromNow(13), promoCode: 'ESTATE', expectedTotalCents: 80_00 },
+        dayFromNow(10),
+      ),
+    );
+    const cutToADay = async () => {
+      const { html } = await pagesOf(shop).post(`/en/booking/${first.token}/change`, {
+        endDate: dayFromNow(11),
+      });
+      return { isOffered: formsIn(html).some(({ step }) => step === 'confirm'), text: textOf(html) };
+    };
+    const refused = { isOffered: false, text: expect.stringContaining('rentals of 3 days or more') };
+    expect(await cutToADay()).toEqual(refused);
+    await payFor(shop, await add(shop, first, aScooterMore({ expectedTotalCents: 160_00 })));
+    const [, added] = await linesIn(shop);
+    expect(added?.state).toBe('confirmed');
+    expect(await cutToADay()).toEqual(refused);
+    await shop.desk.cancelBooking({ bookingId: added?.id ?? '', actor: 'customer' });
+    expect(await cutToADay()).toEqual(refused);
   });
 });

@@ -200,13 +200,13 @@ async function extrasRefusal(
 
 /** A code counts for such rentals only: shorter, on another day or of another model it may not be one of them any more. */
 async function codeRefusal(
-  { prices }: PlanChangeDeps,
+  deps: PlanChangeDeps,
   db: Queryable,
   booking: Booking,
   wish: ChangeWish,
 ): Promise<Refusal | null> {
-  // Of one of several the code was for all of them.
-  if (booking.promoCode === null || booking.party) return null;
+  if (booking.promoCode === null || (await wasForSeveral(deps, db, booking))) return null;
+  const { prices } = deps;
   const promo = await prices.promo(db, booking.promoCode);
   if (!promo) return null;
   const { start, end } = booking;
@@ -214,6 +214,15 @@ async function codeRefusal(
   const brokenNow = promoConditionRefusal(promo, { start, end }, booking.rides[0].scooterId);
   return broken?.refusal === brokenNow?.refusal ? null : broken;
 }
+
+/** Ordered at once with others, its code was for all of them; what was added later is no part of that. */
+const wasForSeveral = async (
+  { bookings }: PlanChangeDeps,
+  db: Queryable,
+  booking: Booking,
+): Promise<boolean> =>
+  booking.addsTo === null &&
+  (await bookings.together(db, booking)).some(({ id, addsTo }) => id !== booking.id && addsTo === null);
 
 export const promoLineOf = ({ quote }: Booking) => quote.lines.find(({ kind }) => kind === 'promo');
 const sumOf = (lines: readonly QuoteLine[], ...kinds: QuoteLine['kind'][]): Cents =>

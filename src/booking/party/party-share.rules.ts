@@ -16,6 +16,10 @@ type Money = PaymentHistory & RefundLedger;
 export const keptIn = (money: Money, bookingId: string, party: PartyShares | null): Cents =>
   party === null ? wholeKept(money) : (keptParts(money, party).get(bookingId) ?? 0);
 
+/** The same, less what a bank has taken or may take: also where it is the payer's alone. */
+export const undisputedIn = (money: Money, bookingId: string, party: PartyShares | null): Cents =>
+  party === null ? Math.max(0, wholeKept(money) - disputedIn(money.facts)) : keptIn(money, bookingId, party);
+
 /** What went back, or is promised, of a payment for a booking: what it bears no longer. */
 export function promisedOf(money: Money, bookingId: string, party: PartyShares | null): Cents {
   const whole = refundedIn(money.facts, money.requests);

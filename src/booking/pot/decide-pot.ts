@@ -75,7 +75,7 @@ const sharesOf = ({ payments }: DecidePotDeps, tx: Tx, party: Together) =>
   Promise.all(
     party.map(async ({ id, party: its }) => {
       const status = await payments.state(tx, its?.payerId ?? id);
-      return shareStateOf(status, await payments.keptAmount(tx, id), its?.shareCents ?? 0);
+      return shareStateOf(status, await payments.undisputedAmount(tx, id), its?.shareCents ?? 0);
     }),
   );
 
