@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import { createBackOffice } from '../back-office/back-office.ts';
 import { isRefusal } from '../basics/refusals.ts';
-import type { LinkHolder } from '../booking/booking-links.ts';
-import type { CalendarAttachment } from '../booking/read-booking.ts';
 import type { Job } from '../database/jobs.ts';
 import { isPaused } from '../database/pause.ts';
+import { calendarFor } from '../emails/booking-confirmed.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
 import { createGoLive } from '../go-live/go-live.ts';
@@ -24,7 +23,6 @@ import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { createWatch } from '../watch/watch.ts';
 import { createRevisionWatch } from '../database/revisions.ts';
 import { createAppContext, type AppAdapters } from './context.ts';
-import { calendarFileOf } from './calendar-file.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createMailRooms } from './mail-rooms.ts';
 import { createRentalRooms } from './rental-rooms.ts';
@@ -118,8 +116,12 @@ export function createShop(adapters: AppAdapters) {
     jobs: [working, backOffice].flat().flatMap((room): Job<never>[] => room.jobs),
   });
 
-  async function calendarOf(bookingId: string, holder: LinkHolder): Promise<CalendarAttachment | null> {
-    return calendarFileOf({ database, bookings, mails }, bookingId, holder);
+  /** The entry of the confirmation's mail, for customers who open their page instead of the mail; a rider's, of their own. */
+  async function calendarOf(bookingId: string, isRiders: boolean) {
+    const found = await bookings.byId(database, bookingId);
+    const loaded = found && (await mails.mailData.booking_confirmed(bookingId));
+    if (!loaded || typeof loaded === 'string') return null;
+    return calendarFor(found.language, loaded, isRiders ? bookingId : null);
   }
   const isShopPaused = () => isPaused(database);
   const site = { booking, contract, waitingList, contact, newsletter, newsroom, reviews, ownPage };

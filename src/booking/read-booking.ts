@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { BookingPageView } from './booking.shape.ts';
-import type { BookingLinks, LinkHolder } from './booking-links.ts';
+import type { BookingLinks } from './booking-links.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { assetUrl } from './offer/read-offer.ts';
 
@@ -13,7 +13,7 @@ export type ContractOf = (
 ) => Promise<{ url: string; status: 'pending' | 'completed' | 'signed' } | null>;
 
 /** The rental as a calendar file; handed in, because documents are written for people and know the languages. */
-type CalendarOf = (bookingId: string, holder: LinkHolder) => Promise<CalendarAttachment | null>;
+type CalendarOf = (bookingId: string, isRiders: boolean) => Promise<CalendarAttachment | null>;
 export type CalendarAttachment = { filename: string; contentType: string; content: string };
 
 export type ReadBookingDeps = {
@@ -65,6 +65,6 @@ export async function readCalendar(
     deps.links.fingerprint(token),
     deps.clock.now(),
   );
-  const file = opened && (await deps.calendarOf(opened.booking.id, opened.holder));
+  const file = opened && (await deps.calendarOf(opened.booking.id, opened.holder === 'rider'));
   return file ?? refuse('not_found');
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../translations/languages.ts';
+import { sayIn } from '../translations/words.ts';
 import { addHours, instantOf, wallClockOf } from '../basics/rome-time.ts';
 import { mayNeedInternationalPermit } from '../booking/create/eligibility.rules.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
@@ -131,6 +133,14 @@ export function bookingCalendar(
   );
   const filename = `${fileNamePrefix()}-${booking.code}.ics`;
   return { filename, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
+}
+
+/** Of all, or of one of them alone; null where that one does not stand any more. */
+export function calendarFor(language: Language, { booking, links }: InCalendar, only: string | null) {
+  const shown = scootersIn(booking).filter(({ id }) => only === null || id === only);
+  const [one] = shown;
+  const context = { language, say: sayIn(language, 'mail') };
+  return one ? bookingCalendar(context, { booking: one, links, calendar: shown }) : null;
 }
 
 function entryOf(
