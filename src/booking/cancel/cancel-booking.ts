@@ -12,6 +12,7 @@ import type { Booking } from '../booking.type.ts';
 import type { Payments } from '../payments.type.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 import type { Cancellation } from './cancellation.type.ts';
+import { lockMoneyAndParty } from './lock-money-and-party.ts';
 import { ownCentsOf, type RefundDue, refundDueOnCancellation, ridersPartsOf } from './refund-due.ts';
 
 export type CancelBookingDeps = {
@@ -73,9 +74,8 @@ async function cancelUnlessPayable(
   { bookingId, actor, expectedRefundCents, expected, silentIds }: CancellationStep,
 ): Promise<CancelBookingResult | PayableChanges | Refusal> {
   // Money before bookings, as everywhere: two that wait for each other would both be turned away.
-  await deps.payments.lock(tx, bookingId);
-  // The way may go back from the part of another.
-  const [booking] = (await deps.bookings.lockParty(tx, bookingId)) ?? [];
+  const party = await lockMoneyAndParty(deps, tx, bookingId);
+  const booking = party?.find(({ id }) => id === bookingId);
   if (!booking) return refuse('not_found');
   const before = await deps.bookings.cancellation(tx, bookingId);
   if (before) return { refundCents: before.refundCents };

@@ -1,7 +1,6 @@
 import type { RandomSource } from '../../basics/random-source.ts';
 import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import { TransactionConflict } from '../../database/retry.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
 import { nextState } from '../booking.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
@@ -15,6 +14,7 @@ import {
   type PayableChanges,
 } from './cancel-booking.ts';
 import type { Cancellation, RefundDueTogether, RidersParts } from './cancellation.type.ts';
+import { lockMoneyAndParty } from './lock-money-and-party.ts';
 import {
   refundPartsOf,
   sumParts,
@@ -116,24 +116,6 @@ async function cancelAllUnlessPayable(
   }
   await deps.onCancelledTogether(tx, toCancel, act);
   return resultOf(sumOfCents(refunds), toCancel, party);
-}
-
-/** The money of all first, in the order in which each of them locks it; then their rows. */
-async function lockMoneyAndParty(
-  { bookings, payments }: CancelTogetherDeps,
-  tx: Tx,
-  bookingId: string,
-): Promise<Booking[] | null> {
-  const known = await bookings.byId(tx, bookingId);
-  if (!known) return null;
-  const [{ id: firstId }, ...others] = await bookings.together(tx, known);
-  const ids = [...others.map(({ id }) => id), firstId];
-  await payments.lock(tx, ...ids);
-  // As it is under the lock: another press may have cancelled it meanwhile.
-  const party = await bookings.lockParty(tx, firstId);
-  // One was added meanwhile, whose money is not locked.
-  if (party?.length !== ids.length) throw new TransactionConflict();
-  return party;
 }
 
 const isAsExpected = (

@@ -1,3 +1,4 @@
+import { sumOfCents } from '../../basics/money.ts';
 import { isRefusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
 import { referenceOf } from './booking-change.rules.ts';
@@ -5,9 +6,10 @@ import type { BookingChange } from './booking-change.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { applyChange, type ChangeBookingDeps } from './change-booking.ts';
 import type { Payments } from '../payments.type.ts';
+import { waysIn } from '../party/delivery-share.rules.ts';
 import { applyTogether, type ApplyTogetherDeps } from './apply-together.ts';
-import type { ChangePlan } from './plan-change.ts';
-import type { PlannedChange } from './plan-together.ts';
+import { type ChangePlan, quoteOf } from './plan-change.ts';
+import { type PlannedChange, waysOfAll } from './plan-together.ts';
 import { extrasOf } from './extras-of-change.ts';
 
 export type ChangePaymentHandlersDeps = Omit<ChangeBookingDeps, 'payments' | 'isSigned'> & {
@@ -23,8 +25,8 @@ export const createChangePaymentHandlers = (deps: ChangePaymentHandlersDeps) => 
     const known = await deps.changes.byId(tx, reference);
     if (!known) return false;
     if (known.togetherId !== null) return paidTogether(deps, tx, reference);
-    // Every change of a booking locks its row first; then it is read again.
-    const booking = await deps.bookings.locked(tx, known.bookingId);
+    // Every change of a booking locks its row first; then it is read again. What its way costs depends on the others.
+    const [booking] = (await deps.bookings.lockParty(tx, known.bookingId)) ?? [];
     const change = await deps.changes.byId(tx, reference);
     if (!booking || !change || change.state === 'done') return true;
     if (!(await tryApplyChange(deps, tx, booking, change))) await refundChange(deps, tx, booking, change);
@@ -47,11 +49,8 @@ export const createChangePaymentHandlers = (deps: ChangePaymentHandlersDeps) => 
 /** All of them as they were agreed, or none: then all of the money goes back. */
 async function paidTogether(deps: ChangePaymentHandlersDeps, tx: Tx, reference: string): Promise<true> {
   const known = await deps.changes.paidBy(tx, reference);
-  await deps.bookings.states(
-    tx,
-    known.map(({ bookingId }) => bookingId),
-    'for update',
-  );
+  const [one] = known;
+  if (one) await deps.bookings.lockParty(tx, one.bookingId);
   const changes = await deps.changes.paidBy(tx, reference);
   const [first] = changes;
   if (!first || first.state === 'done') return true;
@@ -61,7 +60,7 @@ async function paidTogether(deps: ChangePaymentHandlersDeps, tx: Tx, reference: 
     if (booking && isAsAgreed(booking, change))
       planned.push({ booking, wish: change.wish, plan: planOf(booking, change) });
   }
-  const isWhole = planned.length === changes.length;
+  const isWhole = planned.length === changes.length && !(await haveWaysGrown(deps, tx, planned));
   if (isWhole && (await applyTogether(deps, tx, { changes: planned })) === 'done')
     await deps.changes.end(tx, reference, 'done');
   else {
@@ -83,11 +82,37 @@ async function tryApplyChange(
   booking: Booking,
   change: BookingChange,
 ): Promise<boolean> {
-  if (!isAsAgreed(booking, change)) return false;
+  if (!isAsAgreed(booking, change) || (await hasWayGrown(deps, tx, booking, change))) return false;
   const done = await applyChange(deps, tx, { booking, wish: change.wish, plan: planOf(booking, change) });
   if (isRefusal(done)) return false;
   await deps.changes.end(tx, change.id, 'done');
   return true;
+}
+
+/** Another may have moved meanwhile with whom it was to be brought: its way is one that nobody would pay for. */
+async function hasWayGrown(
+  deps: ChangePaymentHandlersDeps,
+  tx: Tx,
+  booking: Booking,
+  { wish, quote }: BookingChange,
+): Promise<boolean> {
+  if (booking.party === null) return false;
+  const now = await quoteOf(deps, tx, { booking, wish, extras: extrasOf(booking, wish) });
+  return !isRefusal(now) && waysIn(now).cents > waysIn(quote).cents;
+}
+
+/** The same of all that are changed at once. */
+async function haveWaysGrown(
+  { bookings }: ChangePaymentHandlersDeps,
+  tx: Tx,
+  planned: readonly PlannedChange[],
+): Promise<boolean> {
+  const [one] = planned;
+  if (!one) return false;
+  const party = await bookings.together(tx, one.booking);
+  const now = waysOfAll(one.booking, one.wish, { party, bare: planned });
+  const agreed = planned.map(({ plan }) => waysIn(plan.quote).cents);
+  return sumOfCents([...now.values()].map(({ cents }) => cents)) > sumOfCents(agreed);
 }
 
 /** As it was agreed: where several are changed at once, one of them may have become cheaper. */

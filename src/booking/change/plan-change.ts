@@ -265,7 +265,7 @@ async function sharedTerms(
 }
 
 /** By the price list, the promo code and the policy that it was booked with: only what is changed changes (docs/decisions/021, 035). */
-async function quoteOf(
+export async function quoteOf(
   deps: PlanChangeDeps,
   db: Queryable,
   { booking, wish, extras, withOthers }: ChangeToQuote,

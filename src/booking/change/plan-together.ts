@@ -84,7 +84,7 @@ async function planEach(
   return changes;
 }
 
-function waysOfAll(
+export function waysOfAll(
   shown: Booking,
   wish: ChangeWish,
   { party, bare }: { party: readonly Booking[]; bare: readonly PlannedChange[] },
