@@ -90,6 +90,11 @@ for (const language of ['de', 'en'] as const)
     const group = page.getByRole('region', { name: sayOwn('group.title') });
     const pot = page.getByRole('region', { name: sayOwn('pot.title') });
     await expect(pot).toContainText(sayOwn('pot.count', { paid: 1, count: 3 }));
+    // The riders are asked a moment after the customer has paid.
+    await expect(async () => {
+      await page.reload();
+      await expect(group.getByText(/^http.*\/booking\//)).toHaveCount(2, { timeout: 1000 });
+    }).toPass();
     await expectAccessible(page);
     await picture('pot-customer');
     for (const name of ['Zoë Ångström', 'Mia Özdemir']) {

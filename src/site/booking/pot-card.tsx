@@ -13,8 +13,8 @@ export function PotCard({ booking }: { booking: OwnBooking }) {
   const language = useLanguage();
   const answered = useFormResult(payForm);
   const { pot, rider, token } = booking;
-  // Before the customer's own share it is a payment like any other.
-  if (!pot || pot.step === 'waiting' || pot.step === 'paid') return null;
+  // Before the customer's own share it is a payment like any other; once that is paid the riders are asked within a moment.
+  if (!pot || (pot.step === 'waiting' && !pot.isPaid) || pot.step === 'paid') return null;
   return (
     <OwnBookingCard id="pot" title={say('pot.title')} urgent={pot.payCents !== null}>
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
