@@ -192,7 +192,7 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
     const { shop, codes, browser, read } = await aDesk();
     const [first, zoe, tom] = codes;
     const { version, cancel } = await read(tom);
-    expect(cancel).toEqual({ refundCents: 65_00, keptCents: 0 });
+    expect(cancel).toEqual({ refundCents: 65_00, keptCents: 0, parts: null });
     const body = { version, expectedRefundCents: 65_00 };
     expect((await browser.ask('POST', `/bookings/${tom}/cancel`, body)).status).toBe(200);
     const paid = ['charge succeeded', 195_00, 'all'];

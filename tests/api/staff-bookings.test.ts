@@ -84,7 +84,7 @@ describeOnPostgres('a booking that the desk looks for', () => {
   it('F24 is cancelled with the refund that was shown, once, and with no other', async () => {
     const { shop, read, send, row } = await aDesk();
     const { version } = row;
-    expect((await read()).cancel).toEqual({ refundCents: 3250, keptCents: 3250 });
+    expect((await read()).cancel).toEqual({ refundCents: 3250, keptCents: 3250, parts: null });
     const guessed = await send('cancel', { version, expectedRefundCents: 6500 });
     expect(guessed).toMatchObject({ status: 409, body: { refusal: 'refund_changed', refundCents: 3250 } });
     shop.setNow(addHours(row.starts_at, -49));

@@ -148,12 +148,12 @@ describeOnPostgres('two servers on one database', () => {
     let reading = 0;
     const bookings: BookingStore = {
       ...bookingStore,
-      locked: async (tx, bookingId) => {
+      lockParty: async (tx, bookingId) => {
         const found = await bookingStore.byId(tx, bookingId);
         reading += 1;
         if (reading === 2) both.resolve(null);
         await both.promise;
-        return found;
+        return found && [found];
       },
     };
     const deps = { bookings, fleet: fleetStore, prices: priceStore };
