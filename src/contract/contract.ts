@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { customersOf, riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { partyIdOf, riderAddressOf } from '../booking/party/addressee.rules.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { contractApi } from './contract.api.ts';
 import { canOpenLink } from './contract.rules.ts';
@@ -137,7 +137,7 @@ function contractDeps(context: AppContext, needs: ContractNeeds): ContractRoomDe
       const isRiders = riderAddressOf(booking, await bookings.together(tx, booking)) !== null;
       // The customer has one for all whose riders have no address of their own.
       const fact = party === null || isRiders ? contractId : `${party.id}:${start.date}`;
-      const reference = isRiders ? booking.id : customersOf(booking);
+      const reference = isRiders ? booking.id : partyIdOf(booking);
       const cause = `contract_reminder:${fact}:${hours}`;
       await queueMail(tx, { kind: 'contract_reminder', cause, reference, language });
     },

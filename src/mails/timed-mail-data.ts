@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Queryable } from '../database/tables.ts';
-import { customersOf } from '../booking/party/addressee.rules.ts';
+import { partyIdOf } from '../booking/party/addressee.rules.ts';
 import {
   bookingLink,
   findMailSource,
@@ -52,7 +52,7 @@ export const timedMailData = (deps: TimedMailDataDeps): Pick<MailData, TimedBook
 async function load(deps: TimedMailDataDeps, mail: TimedBookingMail, bookingId: string) {
   const booking = await deps.bookings.byId(deps.database, bookingId);
   if (!booking || booking.isErased) return 'erased';
-  const isRiders = customersOf(booking) !== booking.id;
+  const isRiders = partyIdOf(booking) !== booking.id;
   const together = isRiders ? [booking] : await deps.bookings.together(deps.database, booking);
   const due: Booking[] = [];
   let obstacle: DropReason | null = null;

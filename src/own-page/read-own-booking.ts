@@ -23,7 +23,7 @@ import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
-import { customersOf, riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { partyIdOf, riderAddressOf } from '../booking/party/addressee.rules.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 
@@ -164,9 +164,9 @@ async function ownBooking(
         : null,
     refundTogether: booking.party && (await refundDueTogether(deps, database, booking)),
     isReviewable,
-    review: isReviewable ? await deps.reviewOf(database, customersOf(booking)) : null,
+    review: isReviewable ? await deps.reviewOf(database, partyIdOf(booking)) : null,
     hasOwnAddress: true,
-    ...(await askedForData(deps, customersOf(booking))),
+    ...(await askedForData(deps, partyIdOf(booking))),
   };
 }
 

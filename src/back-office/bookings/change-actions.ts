@@ -45,21 +45,22 @@ export async function quoteChange(
   if (!booking) return refuse('not_found');
   const offer = await deps.changing.offer(booking, wish);
   if (isRefusal(offer)) return offer;
-  const { before, after, version, dueCents, backCents, creditCents, keptCents } = offer;
-  const { signAgain, freeUntil, freeIsOver } = offer;
-  const totals = { beforeCents: before.totalCents, afterCents: after.totalCents };
-  return {
-    version,
-    ...totals,
-    dueCents,
-    backCents,
-    creditCents,
-    keptCents,
-    signAgain,
-    freeUntil,
-    freeIsOver,
-  };
+  const { before, after, version } = offer;
+  return { version, beforeCents: before.totalCents, afterCents: after.totalCents, ...shownOf(offer) };
 }
+
+type Shown = Omit<ChangeQuoteAnswer, 'version' | 'beforeCents' | 'afterCents'>;
+
+/** What the desk reads of a difference before it agrees, of one as of several. */
+const shownOf = ({
+  dueCents,
+  backCents,
+  creditCents,
+  keptCents,
+  signAgain,
+  freeUntil,
+  freeIsOver,
+}: Shown): Shown => ({ dueCents, backCents, creditCents, keptCents, signAgain, freeUntil, freeIsOver });
 
 type ChangeInput = BookingVersionRef & Pick<ChangeBookingRequest, 'wish' | 'expectedCents'>;
 
@@ -95,19 +96,13 @@ export async function quoteChangeTogether(
   if (!booking) return refuse('not_found');
   const offer = await deps.changing.offerTogether(booking, wish);
   if (isRefusal(offer)) return offer;
-  const { rides, dueCents, backCents, creditCents, keptCents, signAgain, freeUntil, freeIsOver } = offer;
+  const { rides } = offer;
   return {
     version: booking.version,
     rides: rides.map(({ code: ride, version }) => ({ code: ride, version })),
     beforeCents: sumOfCents(rides.map(({ before }) => before.totalCents)),
     afterCents: sumOfCents(rides.map(({ after }) => after.totalCents)),
-    dueCents,
-    backCents,
-    creditCents,
-    keptCents,
-    signAgain,
-    freeUntil,
-    freeIsOver,
+    ...shownOf(offer),
   };
 }
 

@@ -7,10 +7,8 @@ import { policy } from '../../shop/business.rules.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
+import { partyIdOf } from '../party/addressee.rules.ts';
 import type { AddedTo } from './added-to.type.ts';
-
-/** The first of the party that a scooter joins, whichever of its bookings it is added from. */
-const partyIdOf = ({ id, party }: Pick<Booking, 'id' | 'party'>): string => party?.id ?? id;
 
 /**
  * By which what is added to a party is held: one at a time, and who chooses another gives the first back (F04). It follows from a token of its

@@ -12,7 +12,7 @@ import { deleteReturnCookie, tokenFromReturnCookie } from './return-cookie.api.t
 import type { BookingLinks } from '../booking-links.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
-import { customersOf } from '../party/addressee.rules.ts';
+import { partyIdOf } from '../party/addressee.rules.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from '../create/page-links.type.ts';
 import type { Payments } from '../payments.type.ts';
@@ -88,7 +88,7 @@ async function isOwnBrowser(
   booking: Booking,
 ): Promise<boolean> {
   // Of several the customer has every page.
-  const isOf = (one: Booking | null) => one !== null && customersOf(one) === customersOf(booking);
+  const isOf = (one: Booking | null) => one !== null && partyIdOf(one) === partyIdOf(booking);
   const link = tokenFromReturnCookie(c, secureCookies);
   const byLink = link === null ? null : await bookings.byLink(database, links.fingerprint(link), clock.now());
   if (isOf(byLink)) return true;

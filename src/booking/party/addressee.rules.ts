@@ -11,5 +11,5 @@ export function riderAddressOf(booking: Written, together: readonly [Written, ..
   return normalizeEmail(driver.email) === normalizeEmail(customer.driver.email) ? null : driver.email;
 }
 
-/** The booking by which a mail to the customer of all is known; by its own id a mail is the rider's. */
-export const customersOf = ({ id, party }: Pick<Booking, 'id' | 'party'>): string => party?.id ?? id;
+/** The first of those that were ordered together, the customer's: a mail is known by it, or by its own id where it is a rider's. */
+export const partyIdOf = ({ id, party }: Pick<Booking, 'id' | 'party'>): string => party?.id ?? id;

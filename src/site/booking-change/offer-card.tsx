@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cents } from '../../basics/money.ts';
 import type { ChangeOffer, ChangeWish } from '../../booking/change/change.shape.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
@@ -30,7 +31,9 @@ export function OfferCard({ booking, offer }: { booking: OwnBooking; offer: Chan
       </div>
       <Difference offer={offer} />
       <Terms offer={offer} percent={policyOf(after).lateRefundPercent} state={booking.state} />
-      <Confirm booking={booking} offer={offer} />
+      <Confirm token={booking.token} offer={offer}>
+        <input type="hidden" name="version" value={offer.version} />
+      </Confirm>
     </section>
   );
 }
@@ -147,17 +150,24 @@ export function Terms({ offer, percent, state }: TermsProps) {
   );
 }
 
-function Confirm({ booking, offer }: { booking: OwnBooking; offer: ChangeOffer }) {
+type ConfirmProps = {
+  token: string;
+  offer: Pick<ChangeOffer, 'dueCents' | 'backCents' | 'wish'>;
+  /** What is changed, in the version that was shown. */
+  children: ReactNode;
+};
+
+export function Confirm({ token, offer, children }: ConfirmProps) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { dueCents, backCents, wish, version } = offer;
+  const { dueCents, backCents, wish } = offer;
   const amount = formatMoney(language, dueCents || backCents);
   const words = dueCents > 0 ? 'offer.pay' : backCents > 0 ? 'offer.confirmBack' : 'offer.confirm';
   return (
-    <form method="post" action={href('bookingChange', language, { token: booking.token })}>
+    <form method="post" action={href('bookingChange', language, { token })}>
       <WishFields wish={wish} />
+      {children}
       <input type="hidden" name="step" value="confirm" />
-      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="cents" value={dueCents - backCents} />
       <Button type="submit" size="large" wide>
         {say(words, { amount })}

@@ -1,15 +1,13 @@
 import { type ChangeTogetherOffer, versionsText } from '../../booking/change/change.shape.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { policyOf } from '../../price/booking-policy.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import { formatMoment, formatMoney, styleWithYear } from '../../translations/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { AllFields, WishFields } from '../booking/wish-fields.tsx';
+import { AllFields } from '../booking/wish-fields.tsx';
 import { nonBreaking } from '../non-breaking.ts';
-import { Difference, Row, Terms } from './offer-card.tsx';
+import { Confirm, Difference, Row, Terms } from './offer-card.tsx';
 
 type Props = { booking: OwnBooking; offer: ChangeTogetherOffer };
 
@@ -33,7 +31,9 @@ export function OfferTogetherCard({ booking, offer }: Props) {
       {first && (
         <Terms offer={offer} percent={policyOf(first.after).lateRefundPercent} state={booking.state} />
       )}
-      <Confirm booking={booking} offer={offer} />
+      <Confirm token={booking.token} offer={offer}>
+        <AllFields versions={versionsText(offer.rides)} />
+      </Confirm>
     </section>
   );
 }
@@ -74,24 +74,5 @@ function Ride({ booking, ride }: { booking: OwnBooking; ride: ChangeTogetherOffe
         />
       </dl>
     </>
-  );
-}
-
-function Confirm({ booking, offer }: Props) {
-  const say = useSay('booked');
-  const language = useLanguage();
-  const { dueCents, backCents, wish, rides } = offer;
-  const amount = formatMoney(language, dueCents || backCents);
-  const words = dueCents > 0 ? 'offer.pay' : backCents > 0 ? 'offer.confirmBack' : 'offer.confirm';
-  return (
-    <form method="post" action={href('bookingChange', language, { token: booking.token })}>
-      <WishFields wish={wish} />
-      <AllFields versions={versionsText(rides)} />
-      <input type="hidden" name="step" value="confirm" />
-      <input type="hidden" name="cents" value={dueCents - backCents} />
-      <Button type="submit" size="large" wide>
-        {say(words, { amount })}
-      </Button>
-    </form>
   );
 }
