@@ -157,7 +157,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
     expect(booking && (await bookingStore.together(shop.database, booking)).length).toBe(1);
   });
 
-  it('whose money comes too late for any scooter has it back, and its customer is told; the first is untouched', async () => {
+  it('F03 whose money comes too late for any scooter has it back, and its customer is told; the first is untouched', async () => {
     const shop = await aSmallShop(1);
     const first = await paidBooking(shop, inTenDays);
     await shop.sandbox.faults({ webhooks: 'hold' });
@@ -245,7 +245,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
     }
   });
 
-  it('is not added while its booking is being cancelled: one of both is first, and no money is lost', async () => {
+  it('F58 is not added while its booking is being cancelled: one of both is first, and no money is lost', async () => {
     const shop = await aShop();
     const first = await paidBooking(shop, inTenDays);
     const [held, cancelled] = await Promise.all([add(shop, first), cancel(shop, first)]);

@@ -221,7 +221,7 @@ describeOnPostgres('scooters of one order on the calendar', () => {
     expect(await places()).toEqual(before);
   });
 
-  it('race with another order for the same units: one of them has all, none is moved half', async () => {
+  it('F55 race with another order for the same units: one of them has all, none is moved half', async () => {
     const { shop, places, free, move } = await aCalendarWithParty(8);
     const friends = ['Dora Neri', 'Emma Blu'] as const;
     const second = await aPaidParty(shop, friends, {

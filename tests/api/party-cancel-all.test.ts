@@ -175,7 +175,7 @@ describeOnPostgres('cancelling all that were ordered together', () => {
     expect(await keptLate(shop)).toEqual([34_24, 29_25, 29_25]);
   });
 
-  it('happens once, however often and however fast it is pressed: one refund each, one mail, the same answer', async () => {
+  it('F58 happens once, however often and however fast it is pressed: one refund each, one mail, the same answer', async () => {
     const shop = await aShop();
     const { lines } = await paidTogether(shop);
     const answers = await Promise.all([...lines, ...lines].map((line) => cancelAll(shop, line, 195_00)));
@@ -198,7 +198,7 @@ describeOnPostgres('cancelling all that were ordered together', () => {
     expect((await stands(shop)).filter(([state]) => state === 'confirmed')).toHaveLength(2);
   });
 
-  it('at the same moment as one of them alone: whichever is first, everything goes back once', async () => {
+  it('F58 at the same moment as one of them alone: whichever is first, everything goes back once', async () => {
     for (const round of [1, 2, 3]) {
       const shop = await aShop({}, { deliveryFee: fee });
       const { lines } = await paidTogether(shop, withFee());
@@ -298,7 +298,7 @@ describeOnPostgres('cancelling all while a change of one waits for its money', (
     expect(await stands(shop)).toEqual(allCancelled);
   });
 
-  it('and is paid at the same moment: what came in goes back, all of it', async () => {
+  it('F58 and is paid at the same moment: what came in goes back, all of it', async () => {
     const { shop, lines, sessionId, dueCents } = await withOpenChange();
     await Promise.all([
       shop.sandbox.simulateOutcome(sessionId, 'paid').catch(() => null),

@@ -188,7 +188,7 @@ describeOnPostgres('a change of all that were ordered together', () => {
     expect(await changesIn(shop)).toEqual(['open', 'open']);
   });
 
-  it('is had by all or by none: where one scooter is missing nothing is changed', async () => {
+  it('F55 is had by all or by none: where one scooter is missing nothing is changed', async () => {
     const shop = await aSmallShop(3);
     const three = {
       ...black(10, 11),

@@ -64,7 +64,7 @@ describeOnPostgres('who pays a share', () => {
     expect(await asZoe()).toEqual(ownAlone);
   });
 
-  it('has it back when it comes after it has fallen to the customer', async () => {
+  it('F56 has it back when it comes after it has fallen to the customer', async () => {
     const shop = await aShop();
     const pot = await aPot(shop, 'customer_pays');
     await openPot(shop, pot);
@@ -86,7 +86,7 @@ describeOnPostgres('who pays a share', () => {
     expect(await keptInAll(shop)).toBe(3 * 65_00);
   });
 
-  it('pays on a page of their own: where the customer pays it instead, the rider’s page is closed', async () => {
+  it('F57 pays on a page of their own: where the customer pays it instead, the rider’s page is closed', async () => {
     const shop = await aShop();
     const pot = await aPot(shop, 'let_go');
     await openPot(shop, pot);
@@ -112,7 +112,7 @@ describeOnPostgres('who pays a share', () => {
     expect(await addressOnPage(shop, page)).toContain('lukasz@guest.example');
   });
 
-  it('has it back alone where the scooter is cancelled: page, desk and mail say whose money goes where', async () => {
+  it('F57 has it back alone where the scooter is cancelled: page, desk and mail say whose money goes where', async () => {
     const shop = await aShop();
     const pot = await aPot(shop, 'let_go');
     await openPot(shop, pot);

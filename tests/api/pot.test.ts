@@ -146,7 +146,7 @@ describeOnPostgres('a group of which each pays their share', () => {
     expect(await mailsIn(shop)).not.toContain('share_refunded');
   });
 
-  it('is let go where the customer does not pay what is missing: each has back what they paid, and is told once', async () => {
+  it('F57 is let go where the customer does not pay what is missing: each has back what they paid, and is told once', async () => {
     const shop = await aShop();
     const pot = await aPot(shop, 'customer_pays');
     await openPot(shop, pot);
@@ -219,7 +219,7 @@ describeOnPostgres('a group of which each pays their share', () => {
     expect(await standing(shop)).toEqual(allAre('confirmed 1'));
   });
 
-  it('is not decided on a guess: while the provider is silent about a page it waits', async () => {
+  it('F56 is not decided on a guess: while the provider is silent about a page it waits', async () => {
     const shop = await aShop();
     const pot = await aPot(shop, 'let_go');
     await openPot(shop, pot);
@@ -231,7 +231,7 @@ describeOnPostgres('a group of which each pays their share', () => {
     expect(await standing(shop)).toEqual(allAre('expired 0'));
   });
 
-  it('gives back what comes after it was let go', async () => {
+  it('F56 gives back what comes after it was let go', async () => {
     const shop = await aShop();
     const pot = await aPot(shop, 'let_go');
     await openPot(shop, pot);
@@ -261,7 +261,7 @@ describeOnPostgres('a group of which each pays their share', () => {
     expect(await keptInAll(shop)).toBe(6 * 65_00);
   });
 
-  it('is finished by the minute’s sweep where the shop died after the last share', async () => {
+  it('F56 is finished by the minute’s sweep where the shop died after the last share', async () => {
     const shop = await aShop();
     const pot = await aPot(shop, 'let_go');
     await openPot(shop, pot);
@@ -276,7 +276,7 @@ describeOnPostgres('a group of which each pays their share', () => {
     expect((await mailsIn(shop)).filter((kind) => kind === 'booking_confirmed')).toHaveLength(1);
   });
 
-  it('is all or nothing where the last share comes at the very end', async () => {
+  it('F56 is all or nothing where the last share comes at the very end', async () => {
     const shop = await aShop();
     for (let round = 0; round < 5; round += 1) {
       const pot = await aPot(shop, 'let_go');

@@ -104,7 +104,7 @@ async function heldIn(database: Database) {
 
 describeOnPostgres('groups of one to six that want the last scooters at once', () => {
   it.each([1, 2, 3, 4, 5])(
-    'have all of theirs or none, and no more than there are (seed %d)',
+    'F55 have all of theirs or none, and no more than there are (seed %d)',
     async (seed) => {
       const database = await aFleetForFew();
       const { answers, deadlocks } = await groupsAskAtOnce(database, holdDeps(), seed);
@@ -121,14 +121,14 @@ describeOnPostgres('groups of one to six that want the last scooters at once', (
     },
   );
 
-  it('control: without the locks and the rule that no unit is let twice they have more than there are', async () => {
+  it('F55 control: without the locks and the rule that no unit is let twice they have more than there are', async () => {
     const database = await aFleetForFew();
     await sql`alter table occupancy drop constraint occupancy_never_overlaps`.execute(database);
     await groupsAskAtOnce(database, holdDeps({ fleet: withoutLocks }), 1);
     expect((await heldIn(database)).held).toBeGreaterThan(whites + blacks);
   });
 
-  it('wait for each other in one order, whichever they chose first: one has both, the other is told', async () => {
+  it('F55 wait for each other in one order, whichever they chose first: one has both, the other is told', async () => {
     for (let time = 0; time < 5; time += 1)
       expect(await twoGroups(() => fleetStore)).toEqual({ held: 1, deadlocks: 0 });
   });
