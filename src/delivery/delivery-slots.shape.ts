@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
+import { mostScooters } from '../shop/settings/policy.shape.ts';
 import { TownNameShape } from '../place/town-name.shape.ts';
 
 /** Query of GET /api/delivery-slots. The pickup's time, where it is chosen, counts for a return on the same day. */
@@ -12,7 +13,9 @@ export const DeliverySlotsQuery = z.strictObject({
   draftId: z.optional(z.uuid()),
   /** How many are to be brought at once. */
   scooters: z.optional(
-    z.pipe(z.string().check(z.regex(/^[1-6]$/)), z.transform(Number)).check(z.minimum(1), z.maximum(6)),
+    z
+      .pipe(z.string().check(z.regex(/^[1-9]$/)), z.transform(Number))
+      .check(z.minimum(1), z.maximum(mostScooters)),
   ),
 });
 

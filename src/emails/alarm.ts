@@ -75,14 +75,23 @@ function subjectLines(context: EmailContext, { kind, subjects }: ReportedAlarm):
   return left > 0 ? [...lines, context.say('alarm.others', { count: left })] : lines;
 }
 
-const namedJobs = [
-  'sweep-mails',
-  'sweep-holds',
-  'sweep-payments',
-  'seal-contract',
-  'report-overdue',
+/** Every job that runs by the clock, as the owner would call it. */
+export const namedJobs = [
+  'check-go-live',
+  'contract-links',
   'forget-newsletter',
+  'forget-old',
+  'notice-summary',
   'reconcile-payments',
+  'report-overdue',
+  'seal-contract',
+  'sweep-holds',
+  'sweep-mails',
+  'sweep-payments',
+  'sweep-pots',
+  'timed-messages',
+  'unit-deadlines',
+  'waiting-list',
 ] as const;
 
 function jobName({ say }: EmailContext, job: string): string {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../art/drawing/paint.ts';
 import { coastRoad, hillRoads } from '../../art/map/coast-line.ts';
 import { drawCoast } from '../../art/map/coast.ts';
+import { namedJobs } from '../../src/emails/alarm.ts';
 import { extraPictures } from '../../src/back-office/extras/extra-pictures.rules.ts';
 import { lockNumbers } from '../../src/database/lock-numbers.ts';
 import { needsExtendedFaces } from '../../src/pages/build/assets.ts';
@@ -320,6 +321,17 @@ it('every advisory lock has a number of its own, in one table', () => {
     return taken.some((of) => !of.includes('lockNumbers.'));
   });
   expect(elsewhere).toEqual([]);
+});
+
+it('every job that runs by the clock has a name that the owner understands, should it stand still', () => {
+  const scheduled = filesIn('src', '.ts').flatMap((file) =>
+    [...read(file).matchAll(/\n\s+name: (?:'([a-z-]+)'|(\w+)),\n(?:(?!\n\}).)*?schedule: '/gs)].map(
+      ([, name, constant = '']) =>
+        name ?? new RegExp(`${constant} = '([a-z-]+)'`).exec(read(file))?.[1] ?? constant,
+    ),
+  );
+  expect(scheduled.length).toBeGreaterThan(10);
+  expect(scheduled.sort()).toEqual([...namedJobs].sort());
 });
 
 it('each migration has a number of its own', () => {

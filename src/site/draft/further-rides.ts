@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { mostScooters } from '../../shop/settings/policy.shape.ts';
 import { type BookingState, ExtrasState, ScooterState } from './booking-state.ts';
 
 /**
@@ -11,7 +12,9 @@ const Rides = z.object({
   /** Nobody has said so: null. */
   people: orElse(z.nullable(z.int().check(z.minimum(1), z.maximum(12))), null),
   further: orElse(
-    z.array(z.object({ scooter: ScooterState, extras: orElse(ExtrasState, {}) })).check(z.maxLength(5)),
+    z
+      .array(z.object({ scooter: ScooterState, extras: orElse(ExtrasState, {}) }))
+      .check(z.maxLength(mostScooters - 1)),
     [],
   ),
 });
