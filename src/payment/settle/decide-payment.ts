@@ -10,7 +10,7 @@ import {
   type PaymentState,
 } from '../payment.rules.ts';
 import type { FullLedger, Ledger } from '../payment.store.ts';
-import { capturedIn, refundedIn } from '../refund/refund.rules.ts';
+import { capturedIn, promisedIn, refundedIn } from '../refund/refund.rules.ts';
 import { requestRefundOfCapture } from '../refund/request-refund.ts';
 import { paymentTasksOf } from './payment-tasks.rules.ts';
 
@@ -102,12 +102,14 @@ async function runHandlers(
   const heard: StaffTask = { kind: 'provider_silent', reference };
   const hasEnded: StaffTask[] = [heard, { kind: 'awaiting_money', reference }];
   switch (state.kind) {
-    case 'paid':
-      await refundSurplus(deps, tx, { reference, ledger, surplus: state.surplus });
+    case 'paid': {
+      const [kept, surplus] = capturesIn(ledger, state);
+      await refundSurplus(deps, tx, { reference, ledger, surplus });
       // Money that is on its way back buys nothing, even where a unit got free meanwhile.
-      if (!isCaptureKept(ledger, state.capture)) return [heard];
-      await deps.handlers.onPaid(tx, reference, memoIn(ledger, state.capture));
+      if (!isCaptureKept(ledger, kept)) return [heard];
+      await deps.handlers.onPaid(tx, reference, memoIn(ledger, kept));
       return hasEnded;
+    }
     case 'processing':
       await deps.handlers.onAwaitingMoney(tx, reference);
       return [heard];
@@ -125,6 +127,9 @@ async function runHandlers(
   }
 }
 
+/** Why it is asked back: its requests are known by it. */
+const paidTwice = 'paid twice';
+
 async function refundSurplus(
   deps: PaymentDeps,
   tx: Tx,
@@ -132,12 +137,30 @@ async function refundSurplus(
 ): Promise<void> {
   for (const capture of surplus) {
     const most = capture.amountCents;
-    await requestRefundOfCapture(deps, tx, { reference, ledger, capture, most, reason: 'paid twice' });
+    await requestRefundOfCapture(deps, tx, { reference, ledger, capture, most, reason: paidTwice });
   }
 }
 
-function isCaptureKept({ facts, requests }: FullLedger, { intentId }: Capture): boolean {
-  const own = facts.filter((fact) => fact.intentId === intentId);
-  const asked = requests.filter((request) => request.intentId === intentId);
-  return refundedIn(own, asked) < capturedIn(own);
+/**
+ * The payment that stays, and its surplus. One of which a part was given back stays, whatever comes later: else that part would be counted
+ * into what is given back of the surplus, and its owner would lose it.
+ */
+function capturesIn(ledger: FullLedger, { capture, surplus }: Extract<PaymentState, { kind: 'paid' }>) {
+  const isPartGivenBack = (one: Capture): boolean => {
+    const { facts, requests } = moneyOf(ledger, one);
+    const asked = requests.filter(({ reason }) => reason.startsWith(`${paidTwice}:`));
+    return refundedIn(facts, requests) > promisedIn(facts, asked) && isCaptureKept(ledger, one);
+  };
+  const kept = [capture, ...surplus].find(isPartGivenBack) ?? capture;
+  return [kept, [capture, ...surplus].filter((one) => one !== kept)] as const;
 }
+
+function isCaptureKept(ledger: FullLedger, capture: Capture): boolean {
+  const { facts, requests } = moneyOf(ledger, capture);
+  return refundedIn(facts, requests) < capturedIn(facts);
+}
+
+const moneyOf = ({ facts, requests }: FullLedger, { intentId }: Capture) => ({
+  facts: facts.filter((fact) => fact.intentId === intentId),
+  requests: requests.filter((request) => request.intentId === intentId),
+});
