@@ -42,6 +42,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     decideDeferred: payment.decideDeferred,
     refundedAmount: booking.payments.refundedAmount,
     payer: booking.payments.payer,
+    ridersMoves: booking.payments.ridersMoves,
     readPot: booking.readPot,
     bookingOfChange: async (db, changeId) => (await booking.changes.byId(db, changeId))?.bookingId ?? null,
     documents: { reportFile: handover.reportFile, payPage: payment.payPage },

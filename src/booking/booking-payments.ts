@@ -56,6 +56,15 @@ export const createBookingPayments = (
     keptAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, keptIn),
     undisputedAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, undisputedIn),
     moves: (db, bookingId) => movesOf(rooms, db, bookingId),
+    ridersMoves: async (db, bookingId) => {
+      const all = await paymentsOf(rooms, db, bookingId);
+      const inOwnName = all.some(({ reference }) => reference === bookingId);
+      const moves = [
+        ...(inOwnName ? [] : await payment.moves(db, bookingId)),
+        ...(await movesOf(rooms, db, bookingId)),
+      ];
+      return moves.filter(({ isRiders }) => isRiders);
+    },
     matters: async (db, bookingId) => {
       const all = await paymentsOf(rooms, db, bookingId);
       return (await Promise.all(all.map(({ reference }) => payment.matters(db, reference)))).flat();

@@ -194,6 +194,8 @@ export const PaymentAnswer = z.object({
       shares: z.int(),
       /** Paid by who owes it all, and not by a rider's own link. */
       isCustomers: z.boolean(),
+      /** It came, and went back or is about to. */
+      isGivenBack: z.boolean(),
     }),
   ),
   /** What was typed at the checkout, to be booked again with; once its hold is over, and only for the browser that booked. */

@@ -47,6 +47,8 @@ export type Payments = {
   undisputedAmount(db: Queryable, reference: string): Promise<Cents>;
   /** Each payment and each refund, in order; for the customer's own page and the receipt. */
   moves(db: Queryable, reference: string): Promise<MoneyMove[]>;
+  /** Of those, what a booking's rider has paid themselves and has back, also where it is paid in another's name by now. */
+  ridersMoves(db: Queryable, reference: string): Promise<MoneyMove[]>;
   /** What is or was owed: refunds and disputes. */
   matters(db: Queryable, reference: string): Promise<MoneyMatter[]>;
   /** The booking that the provider's session in a return address is about, for an hour after its page was made; also by a change's. */

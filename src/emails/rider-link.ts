@@ -1,4 +1,5 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
+import { formatMoney } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import {
   bookingFacts,
@@ -10,12 +11,13 @@ import {
   type EmailContext,
 } from './layout/email-blocks.ts';
 
-/** To the rider of a scooter that somebody else has ordered and paid for: what is theirs to do, and nothing of the money. */
+/** To the rider of a scooter that somebody else has ordered and paid for: what is theirs to do, and of the money what they have paid themselves. */
 export function riderLink(
   context: EmailContext,
-  { to, booking, customer, links }: MailDataOf['rider_link'],
+  { to, booking, customer, paidCents, links }: MailDataOf['rider_link'],
 ): EmailContent {
-  const { say } = context;
+  const { language, say } = context;
+  const scooter = scooterAndRider(context, booking);
   const { code, town, start } = booking;
   const when = dateAndTime(context, start);
   return {
@@ -23,7 +25,9 @@ export function riderLink(
     blocks: [
       {
         kind: 'paragraph',
-        text: say('rider_link.opening', { customer, scooter: scooterAndRider(context, booking) }),
+        text: paidCents
+          ? say('rider_link.share', { customer, scooter, amount: formatMoney(language, paidCents) })
+          : say('rider_link.opening', { customer, scooter }),
       },
       { kind: 'paragraph', text: say('rider_link.todo') },
       { kind: 'button', label: say('rider_link.button'), href: links.booking },

@@ -46,7 +46,7 @@ export const orderedWith =
       : together.filter(({ addsTo }) => addsTo === null);
 
 /** All that one payment is for. */
-export const paidWith =
+export const ofOnePayment =
   (bookingId: string): Choose =>
   (together) => {
     const payerOf = ({ id, party }: Booking): string => party?.payerId ?? id;

@@ -4,7 +4,7 @@ import {
   type BookingMailDeps,
   findMailSource,
   findRiderMailSource,
-  paidWith,
+  ofOnePayment,
 } from './booking-mail-source.ts';
 import type { LoadedMail, MailData } from './mail.shape.ts';
 
@@ -43,7 +43,7 @@ export function deskMailData(
     handover_report: (bookingId, cause) => load(bookingId, 'handover', cause),
     return_report: (bookingId, cause) => load(bookingId, 'return', cause),
     async payment_link(bookingId) {
-      const found = await findMailSource(deps, bookingId, paidWith(bookingId));
+      const found = await findMailSource(deps, bookingId, ofOnePayment(bookingId));
       if (!found) return 'erased';
       const pay = await payPage(bookingId);
       if (pay === null) return 'not_payable';

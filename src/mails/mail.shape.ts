@@ -27,8 +27,14 @@ export type MailDataOf = {
     /** The code of the booking to which the scooter was added, where it was not ordered at once. */
     addedTo?: string;
   };
-  /** To the rider of a scooter beside the first: their own link. */
-  rider_link: { to: Recipient; booking: BookingInMail; customer: string; links: { booking: string } };
+  /** To the rider of a scooter beside the first: their own link. `paidCents`: what they have paid of it themselves. */
+  rider_link: {
+    to: Recipient;
+    booking: BookingInMail;
+    customer: string;
+    paidCents?: Cents;
+    links: { booking: string };
+  };
   /** To the same, once something becomes of their scooter. `mustSign`: its contract, perhaps once more. */
   rider_update: {
     to: Recipient;

@@ -78,6 +78,7 @@ export type MailsNeeds = Pick<
   CreateMailDataDeps,
   | 'refundedAmount'
   | 'payer'
+  | 'ridersMoves'
   | 'readPot'
   | 'bookingOfChange'
   | 'documents'
@@ -198,6 +199,7 @@ function mailDataDeps(
     ...noticeDeps(context),
     refundedAmount,
     payer: needs.payer,
+    ridersMoves: needs.ridersMoves,
     readPot,
     cancellation: (db, bookingId) => bookings.cancellation(db, bookingId),
     bookingOfChange,

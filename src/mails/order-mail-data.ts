@@ -6,7 +6,9 @@ import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { cancelledAtOnce } from '../booking/cancel/cancel-together.ts';
 import { refundPartsOf } from '../booking/cancel/refund-due.ts';
+import type { Payments } from '../booking/payments.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
+import { sumOfCents } from '../basics/money.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
 import {
@@ -18,7 +20,7 @@ import {
   findRiderMailSource,
   missingSignatures,
   orderedWith,
-  paidWith,
+  ofOnePayment,
   stands,
   unsignedAmong,
 } from './booking-mail-source.ts';
@@ -29,6 +31,7 @@ export type OrderMailDataDeps = BookingMailDeps & {
   pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
   /** What was agreed when it was cancelled. */
   cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null>;
+  ridersMoves: Payments['ridersMoves'];
 };
 
 type OrderMail =
@@ -75,7 +78,7 @@ async function confirmed(
 }
 
 async function refunded(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_refunded'>> {
-  const found = await findMailSource(deps, bookingId, paidWith(bookingId));
+  const found = await findMailSource(deps, bookingId, ofOnePayment(bookingId));
   if (!found) return 'erased';
   const { to, booking, language } = found;
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
@@ -205,7 +208,12 @@ async function riderLink(deps: OrderMailDataDeps, bookingId: string): Promise<Lo
   if (!found.isRiders) return 'recipient_gone';
   if (!stands(found)) return 'booking_state';
   const { to, booking, together } = found;
-  return { to, booking, customer: together[0].driver.fullName, links: { booking: bookingLink(deps, found) } };
+  const moves = await deps.ridersMoves(deps.database, bookingId);
+  const paidCents = sumOfCents(
+    moves.map(({ kind, amountCents }) => (kind === 'paid' ? amountCents : -amountCents)),
+  );
+  const links = { booking: bookingLink(deps, found) };
+  return { to, booking, customer: together[0].driver.fullName, ...(paidCents > 0 && { paidCents }), links };
 }
 
 /** What it is, is named by its cause (booking-mails.ts); said only where it is still so. */

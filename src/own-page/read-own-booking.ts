@@ -34,7 +34,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   >;
   pages: ReadOwnGroupDeps['pages'];
   readPot: ReadOwnPotDeps['readPot'];
-  payments: Pick<Payments, 'keptAmount' | 'ridersPart' | 'moves'>;
+  payments: Pick<Payments, 'keptAmount' | 'ridersPart' | 'moves' | 'ridersMoves'>;
   changes: Pick<BookingChanges, 'openOf' | 'paidBy' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
@@ -71,7 +71,7 @@ export async function readOwnBooking(
   }
 }
 
-/** Without what is between the customer and the shop: money, changes, and what was said of it. */
+/** Without what is between the customer and the shop: their money, changes, and what was said of it. */
 async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBooking): Promise<OwnBooking> {
   const together = await deps.bookings.together(deps.database, booking);
   const [first] = together;
@@ -80,7 +80,7 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
     ...shown,
     rider: { bookedBy },
     pot: shown.pot && forRiderAlone(shown.pot),
-    moves: [],
+    moves: await deps.payments.ridersMoves(deps.database, booking.id),
     retainedCents: 0,
     refundNowCents: null,
     refundNowParts: null,

@@ -73,6 +73,12 @@ for (const language of ['de', 'en'] as const)
     await page.keyboard.press('ArrowDown');
     await expect(page.getByLabel(say('group.pays.each'))).toBeChecked();
     await expect(page.getByText(say('group.pays.owes'))).toBeVisible();
+    // Kept like all that was typed.
+    await page.getByLabel(say('group.missing.let_go')).check();
+    await page.reload();
+    await expect(page.getByLabel(say('group.missing.let_go'))).toBeChecked();
+    await expect(page.getByLabel(say('group.pays.each'))).toBeChecked();
+    await page.getByLabel(say('group.missing.customer_pays')).check();
     await expect(page.getByLabel(say('group.missing.customer_pays'))).toBeChecked();
     await expect(pay).not.toHaveText(wholePrice ?? '');
     await page.locator('[name=terms]').check();
@@ -118,6 +124,15 @@ for (const language of ['de', 'en'] as const)
       if (nth === 0) {
         await expect(friend.getByRole('heading', { name: sayResult('share.title') })).toBeVisible();
         await picture('pot-rider-paid', friend);
+        await friend.getByRole('link', { name: sayResult('payment.dashboard') }).click();
+        await expect(friend).toHaveURL(link);
+        await expect(friend.getByRole('region', { name: sayOwn('rider.paid.title') })).toBeVisible();
+        await expectAccessible(friend);
+        await picture('pot-rider-paid-page', friend);
+        await friend.getByRole('link', { name: sayOwn('money.receipt') }).click();
+        await expect(friend.getByRole('heading', { name: sayOwn('receipt.title') })).toBeVisible();
+        await expectAccessible(friend);
+        await picture('pot-rider-receipt', friend);
       }
       await friend.close();
     }

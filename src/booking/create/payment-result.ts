@@ -77,7 +77,13 @@ export async function readPaymentResult(
       standing !== 'paid' &&
       standing !== 'awaiting' &&
       (holder === 'customer' || pot?.step === 'open'),
-    ...(pot && { pot: { ...pot, isCustomers: holder === 'customer' } }),
+    ...(pot && {
+      pot: {
+        ...pot,
+        isCustomers: holder === 'customer',
+        isGivenBack: standing === 'paid' && !pot.isPaid,
+      },
+    }),
     // The link is a secret, and a session id stands in addresses: only the browser that booked is given it.
     bookingUrl: isCustomersBrowser ? await customersPage(deps, now, isPotOpen) : null,
     contractUrl: isByCookie && isConfirmed(now) && !now.addsTo ? await unsignedContract(deps, now.id) : null,
@@ -193,14 +199,12 @@ async function findRequestedBooking(
   const reference = sessionId === null ? null : await referenceOf(sessionId);
   const paid = reference === null ? null : await bookings.byId(database, reference);
   if (isAskedFor(paid) && sessionId !== null) {
-    const isByCookie = remembered?.id === paid.id;
-    const isCustomersBrowser = isByCookie || (paid.party !== null && remembered?.party?.id === paid.party.id);
-    return {
-      booking: paid,
-      isByCookie,
-      isCustomersBrowser,
-      holder: await payments.payerOfSession(database, sessionId),
-    };
+    const holder = await payments.payerOfSession(database, sessionId);
+    // On one phone both may pay: whose link was opened says who is spoken to, not whose cookie is there.
+    const isByCookie = holder === 'customer' && remembered?.id === paid.id;
+    const isOfParty = paid.party !== null && remembered?.party?.id === paid.party.id;
+    const isCustomersBrowser = isByCookie || (holder === 'customer' && isOfParty);
+    return { booking: paid, isByCookie, isCustomersBrowser, holder };
   }
   if (!isAskedFor(remembered)) return refuse('not_your_booking');
   return { booking: remembered, isByCookie: true, isCustomersBrowser: true, holder: 'customer' };

@@ -6,8 +6,9 @@ import type { Database, Tx } from '../../database/tables.ts';
 import { nextState } from '../booking.rules.ts';
 import { confirm, type ConfirmDeps, makeReady, type Together, tellRefunded } from '../create/confirm-paid.ts';
 import type { Payments } from '../payments.type.ts';
-import { decisionOn, isLive, owedUntil, type PotDecision, shareStateOf } from './pot.rules.ts';
+import { decisionOn, isLive, owedUntil, type PotDecision } from './pot.rules.ts';
 import type { Pot } from './pot.store.ts';
+import { shareStatesOf } from './read-pot.ts';
 
 /** What is told of a pot: to the customer, and to each rider with an address of their own. */
 export type PotNews = 'pot_opened' | 'pot_owed' | 'pot_let_go';
@@ -29,7 +30,12 @@ export const decidePot = (deps: DecidePotDeps, partyId: string): Promise<void> =
     if (!found || (await isPaused(tx))) return;
     const { pot, party } = found;
     const isHeld = party[0].state === 'held';
-    await carryOut(deps, tx, found, decisionOn({ ...pot, isHeld, shares: await sharesOf(deps, tx, party) }));
+    await carryOut(
+      deps,
+      tx,
+      found,
+      decisionOn({ ...pot, isHeld, shares: await shareStatesOf(deps, tx, party) }),
+    );
   });
 
 /** Before its end, by a person at the desk: all that was paid goes back. Who is paying at this moment must not be overtaken. */
@@ -42,7 +48,7 @@ export async function letPotGo(
   return inTransaction(deps.database, async (tx) => {
     const found = await lockedPotOf(deps, tx, partyId);
     if (!found) return refuse('cannot_change');
-    const shares = await sharesOf(deps, tx, found.party);
+    const shares = await shareStatesOf(deps, tx, found.party);
     if (shares.includes('can come')) return refuse('payment_in_progress');
     if (shares.every((share) => share === 'paid')) return refuse('already_paid');
     await letGo(deps, tx, found);
@@ -70,14 +76,6 @@ async function lockedPotOf(
   const party = await bookings.lockParty(tx, partyId);
   return party && { pot, party };
 }
-
-const sharesOf = ({ payments }: DecidePotDeps, tx: Tx, party: Together) =>
-  Promise.all(
-    party.map(async ({ id, party: its }) => {
-      const status = await payments.state(tx, its?.payerId ?? id);
-      return shareStateOf(status, await payments.undisputedAmount(tx, id), its?.shareCents ?? 0);
-    }),
-  );
 
 async function carryOut(
   deps: DecidePotDeps,
@@ -115,9 +113,11 @@ async function carryOut(
 async function passOn(deps: DecidePotDeps, tx: Tx, party: Together): Promise<void> {
   const { bookings } = deps;
   const [first] = party;
-  const shares = await sharesOf(deps, tx, party);
+  const shares = await shareStatesOf(deps, tx, party);
   const missing = party.filter((_, nth) => shares[nth] !== 'paid').map(({ id }) => id);
-  const [owedId = first.id] = missing;
+  // In a name in which nobody has begun to pay: what comes late on a rider's own page is not taken for what the customer pays.
+  const begun = await Promise.all(missing.map((id) => deps.payments.state(tx, id)));
+  const owedId = missing.find((_, nth) => begun[nth] === 'none') ?? missing[0] ?? first.id;
   const endsAt = owedUntil(deps.clock.now());
   await bookings.setPayer(tx, missing, owedId);
   await bookings.setPot(tx, first.id, { step: 'owed', endsAt, owedId });

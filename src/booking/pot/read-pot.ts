@@ -3,12 +3,13 @@ import type { Queryable } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import type { Payments } from '../payments.type.ts';
-import { missingIn, payUntil, type PotStep, shareStateOf } from './pot.rules.ts';
+import { missingIn, payUntil, type PotStep, shareStateOf, type ShareState } from './pot.rules.ts';
 import type { Pot } from './pot.store.ts';
 
+type SharePayments = Pick<Payments, 'state' | 'undisputedAmount'>;
 type ReadPotDeps = {
   bookings: Pick<BookingStore, 'potOf' | 'together'>;
-  payments: Pick<Payments, 'state' | 'keptAmount'>;
+  payments: SharePayments;
 };
 
 type PotShare = { booking: Booking; shareCents: Cents; isPaid: boolean };
@@ -19,6 +20,19 @@ export type PotStanding = Omit<Pot, 'partyId' | 'owedId'> & {
   missingCents: Cents;
 };
 
+/** What has come of each share: what a bank has taken back, or may, is not there. The same for who decides and for who looks. */
+export const shareStatesOf = (
+  { payments }: { payments: SharePayments },
+  db: Queryable,
+  party: readonly Booking[],
+): Promise<ShareState[]> =>
+  Promise.all(
+    party.map(async ({ id, party: its }) => {
+      const status = await payments.state(db, its?.payerId ?? id);
+      return shareStateOf(status, await payments.undisputedAmount(db, id), its?.shareCents ?? 0);
+    }),
+  );
+
 /** How the pot stands that a booking is paid by; null of one that is paid otherwise. */
 export async function readPot(
   deps: ReadPotDeps,
@@ -27,14 +41,13 @@ export async function readPot(
 ): Promise<PotStanding | null> {
   const pot = booking.party && (await deps.bookings.potOf(db, booking.party.id));
   if (!pot) return null;
-  const shares: PotShare[] = [];
-  for (const one of await deps.bookings.together(db, booking)) {
-    const { id, party } = one;
-    const shareCents = party?.shareCents ?? 0;
-    const status = await deps.payments.state(db, party?.payerId ?? id);
-    const isPaid = shareStateOf(status, await deps.payments.keptAmount(db, id), shareCents) === 'paid';
-    shares.push({ booking: one, shareCents, isPaid });
-  }
+  const together = await deps.bookings.together(db, booking);
+  const states = await shareStatesOf(deps, db, together);
+  const shares = together.map((one, nth) => ({
+    booking: one,
+    shareCents: one.party?.shareCents ?? 0,
+    isPaid: states[nth] === 'paid',
+  }));
   const { ifMissing, endsAt, step } = pot;
   return { ifMissing, endsAt, step, shares, missingCents: missingIn(shares) };
 }

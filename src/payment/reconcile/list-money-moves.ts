@@ -15,10 +15,21 @@ export async function listMoneyMoves(
   const captures = state.kind === 'paid' ? [state.capture, ...state.surplus] : [];
   const heardOf = await store.firstRecordedAt(db, reference);
   const howOf = ({ attemptId }: Pick<Capture, 'attemptId'>) => (attemptId === null ? 'cash' : 'online');
+  const isRiders = ({ attemptId }: Pick<Capture, 'attemptId'>) =>
+    ledger.attempts.some(({ id, payer }) => id === attemptId && payer === 'rider');
   const paid = captures.map((capture): MoneyMove => {
     const { intentId, amountCents } = capture;
     const at = heardOf.get(intentId) ?? new Date(0);
-    return { kind: 'paid', how: howOf(capture), amountCents, at, standing: 'done', shareOf: null };
+    const how = howOf(capture);
+    return {
+      kind: 'paid',
+      how,
+      amountCents,
+      at,
+      standing: 'done',
+      isRiders: isRiders(capture),
+      shareOf: null,
+    };
   });
   const back = ledger.requests.flatMap((request): MoneyMove[] => {
     const standing = refundRequestStateOf(request, ledger.facts);
@@ -33,6 +44,7 @@ export async function listMoneyMoves(
         amountCents,
         at,
         standing: standing === 'given' ? 'done' : 'under_way',
+        isRiders: capture !== undefined && isRiders(capture),
         shareOf,
       },
     ];

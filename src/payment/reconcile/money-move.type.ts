@@ -7,6 +7,8 @@ export type MoneyMove = {
   amountCents: Cents;
   at: Date;
   standing: 'done' | 'under_way';
+  /** On a rider's own page to pay on. */
+  isRiders: boolean;
   /** Of whose part of a payment for several it was given back. */
   shareOf: string | null;
 };

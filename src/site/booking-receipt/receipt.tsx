@@ -6,7 +6,7 @@ import { formatDate, formatMoment, formatMoney } from '../../translations/format
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { MoneyLines } from '../booking/money-lines.tsx';
+import { MoneyLines, MoveLines } from '../booking/money-lines.tsx';
 import { PrintButton } from '../booking/print-button.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
@@ -15,7 +15,8 @@ import { scooterName } from '../../fleet/colour.rules.ts';
 export function Receipt() {
   const say = useSay('booked');
   return (
-    <OwnBookingLayout title={say('receipt.title')}>
+    // A rider has one of what they have paid themselves.
+    <OwnBookingLayout title={say('receipt.title')} forRider={({ moves }) => moves.length > 0}>
       {(booking) => <Sheet booking={booking} />}
     </OwnBookingLayout>
   );
@@ -24,7 +25,7 @@ export function Receipt() {
 function Sheet({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { code, start, end, token, bookedAt, fullName, group } = booking;
+  const { code, start, end, token, bookedAt, fullName, group, rider } = booking;
   const moment = ({ date, time }: typeof start) => formatMoment(language, date, time);
   const scooter = scooterName(booking.scooter, language);
   return (
@@ -50,9 +51,11 @@ function Sheet({ booking }: { booking: OwnBooking }) {
           </div>
         </div>
         <p>{say('receipt.what', { scooter, start: moment(start), end: moment(end) })}</p>
-        <MoneyLines booking={booking} />
+        {rider ? <MoveLines moves={booking.moves} /> : <MoneyLines booking={booking} />}
         {group && <PaidTogether group={group} code={code} />}
-        <p className="text-small text-muted">{say('receipt.note')}</p>
+        <p className="text-small text-muted">
+          {rider ? say('rider.receipt.note', { name: rider.bookedBy }) : say('receipt.note')}
+        </p>
       </section>
       <PrintButton />
       <p className="print:hidden">

@@ -4,28 +4,50 @@ import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { MoneyLines } from './money-lines.tsx';
+import { MoneyLines, MoveLines } from './money-lines.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
 export function MoneyCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
-  const language = useLanguage();
   const { token, moves } = booking;
   return (
     <OwnBookingCard id="money" title={say('money.title')}>
       <MoneyLines booking={booking} />
       {booking.group && <OfAll group={booking.group} />}
-      {moves.some(({ standing }) => standing === 'under_way') && (
-        <p className="text-small text-muted">{say('money.refundTime')}</p>
-      )}
-      {moves.length > 0 && (
-        <p>
-          <Button kind="second" href={href('bookingReceipt', language, { token })}>
-            {say('money.receipt')}
-          </Button>
-        </p>
-      )}
+      <RefundTime moves={moves} />
+      {moves.length > 0 && <ToReceipt token={token} />}
     </OwnBookingCard>
+  );
+}
+
+/** What a rider has paid of it themselves, to whom it goes back, and their receipt: of the price and of the others nothing. */
+export function RiderMoneyCard({ booking: { moves, rider, token } }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  if (!rider || moves.length === 0) return null;
+  return (
+    <OwnBookingCard id="money" title={say('rider.paid.title')}>
+      <MoveLines moves={moves} />
+      <p>{say('rider.paid.back', { name: rider.bookedBy })}</p>
+      <RefundTime moves={moves} />
+      <ToReceipt token={token} />
+    </OwnBookingCard>
+  );
+}
+
+function RefundTime({ moves }: Pick<OwnBooking, 'moves'>) {
+  const say = useSay('booked');
+  if (!moves.some(({ standing }) => standing === 'under_way')) return null;
+  return <p className="text-small text-muted">{say('money.refundTime')}</p>;
+}
+
+function ToReceipt({ token }: Pick<OwnBooking, 'token'>) {
+  const say = useSay('booked');
+  return (
+    <p>
+      <Button kind="second" href={href('bookingReceipt', useLanguage(), { token })}>
+        {say('money.receipt')}
+      </Button>
+    </p>
   );
 }
 

@@ -40,19 +40,30 @@ export function MoneyLines({ booking: { quote, moves, retainedCents } }: { booki
       {moves.length === 0 ? (
         <p>{say('money.none')}</p>
       ) : (
-        <dl className="grid gap-2 border-t border-line pt-3">
-          {moves.map((move, place) => (
-            <Row
-              // Two refunds of one moment may be alike.
-              key={`${place} ${move.at.getTime()}`}
-              name={moveName(say, move)}
-              detail={formatDate(language, wallClockOf(move.at).date)}
-              cents={move.kind === 'paid' ? move.amountCents : -move.amountCents}
-            />
-          ))}
-        </dl>
+        <div className="border-t border-line pt-3">
+          <MoveLines moves={moves} />
+        </div>
       )}
     </div>
+  );
+}
+
+/** What was paid and what went back, and when. */
+export function MoveLines({ moves }: { moves: readonly MoneyMove[] }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  return (
+    <dl className="grid gap-2">
+      {moves.map((move, place) => (
+        <Row
+          // Two refunds of one moment may be alike.
+          key={`${place} ${move.at.getTime()}`}
+          name={moveName(say, move)}
+          detail={formatDate(language, wallClockOf(move.at).date)}
+          cents={move.kind === 'paid' ? move.amountCents : -move.amountCents}
+        />
+      ))}
+    </dl>
   );
 }
 

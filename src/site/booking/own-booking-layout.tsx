@@ -15,7 +15,7 @@ import { nonBreaking } from '../non-breaking.ts';
 type Props = {
   title: string;
   wide?: boolean;
-  forRider?: boolean;
+  forRider?: boolean | ((booking: OwnBooking) => boolean);
   children: (booking: OwnBooking) => ReactNode;
 };
 
@@ -44,7 +44,8 @@ function Shown({
   if (booking === 'away') return <Away />;
   if (booking === 'ended') return <Ended />;
   if (booking === 'ride_ended') return <RideEnded />;
-  return booking.rider && !forRider ? <Unknown /> : children(booking);
+  const isTheirs = typeof forRider === 'function' ? forRider(booking) : forRider;
+  return booking.rider && !isTheirs ? <Unknown /> : children(booking);
 }
 
 /** Whose link it was is known: a new one goes to that booking's address, without anything to be typed. */

@@ -10,7 +10,7 @@ import { GroupCard } from './group-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { SaveOfflineCard } from './save-offline-card.tsx';
 import { KeyCard } from './key-card.tsx';
-import { MoneyCard } from './money-card.tsx';
+import { MoneyCard, RiderMoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
 import { OwnBookingLayout } from './own-booking-layout.tsx';
 import { PaidChangeNote } from './paid-change-note.tsx';
@@ -82,7 +82,7 @@ function Papers({ booking }: { booking: OwnBooking }) {
   const language = useLanguage();
   return (
     <>
-      {!booking.rider && <MoneyCard booking={booking} />}
+      {booking.rider ? <RiderMoneyCard booking={booking} /> : <MoneyCard booking={booking} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <PrintButton />
         <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>

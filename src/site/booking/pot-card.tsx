@@ -4,6 +4,7 @@ import { formatInstant, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { leaveMarkOf } from '../draft/page-left.ts';
 import { ActionFailed } from './action-failed.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
@@ -29,6 +30,7 @@ export function PotCard({ booking }: { booking: OwnBooking }) {
           {pot.payCents !== null && (
             <form
               method="post"
+              {...leaveMarkOf({ code: booking.code, isRiders: rider !== null })}
               action={href('booking', language, { token })}
               className="grid gap-3 justify-items-start"
             >

@@ -1,4 +1,5 @@
 import { shareMark, startSharing } from '../payment-result/start-sharing.ts';
+import { startLeaving } from '../draft/page-left.ts';
 import { startPrinting } from './start-printing.ts';
 import { startCopying } from './start-copying.ts';
 import { watchSaveOfflineCard } from './watch-save-offline-card.ts';
@@ -6,6 +7,7 @@ import { watchSaveOfflineCard } from './watch-save-offline-card.ts';
 export function startContent(): void {
   startPrinting();
   startCopying();
+  startLeaving();
   for (const place of document.querySelectorAll<HTMLElement>(`[${shareMark}]`)) startSharing(place);
   watchSaveOfflineCard();
 }

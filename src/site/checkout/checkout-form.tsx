@@ -19,7 +19,7 @@ import {
 } from './driver.rules.ts';
 import { readPhone } from './read-phone.ts';
 import { useNeededLicence } from './use-needed-licence.ts';
-import { savedFields, saveFields } from './saved-fields.ts';
+import { savedFields, savedPays, saveFields, savePays } from './saved-fields.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { TripPanel } from './trip-panel.tsx';
 import { BookingProblemNote } from './booking-problem-note.tsx';
@@ -46,7 +46,9 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
   const [errors, setErrors] = useState<FieldErrors>({});
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const [failedAttempts, setFailedAttempts] = useState(0);
-  const [pays, setPays] = useState<WhoPays>(null);
+  const keptPays = useMemo(() => (isKnown ? savedPays() : null), [isKnown]);
+  const [chosen, setChosen] = useState<{ pays: WhoPays }>();
+  const { pays } = chosen ?? { pays: keptPays };
   const attempt = useBookingAttempt();
   const neededLicence = useNeededLicence();
   // What was typed before the page lived.
@@ -123,7 +125,10 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
               wrong={wrong}
               onWrong={setWrong}
               pays={pays}
-              onPays={setPays}
+              onPays={(now) => {
+                savePays(now);
+                setChosen({ pays: now });
+              }}
             />
           )}
         </form>

@@ -1,3 +1,4 @@
+import { type IfMissing, ifMissingChoices } from '../../booking/pot/pot.rules.ts';
 import { clearEntryState, entryState, saveEntryState } from '../history-entry.ts';
 import type { FurtherRide } from '../draft/further-rides.ts';
 import { textFields, type TextField } from './driver.rules.ts';
@@ -28,8 +29,9 @@ export function saveFields(form: HTMLFormElement): void {
     const controls = textFields.map((name) => [name, form.elements.namedItem(name)] as const);
     const typed = controls.map(([name, control]) => [name, isControl(control) ? control.value : '']);
     const off = controls.find(([, control]) => isControl(control) && control.disabled)?.[0];
-    const group = entryState()?.['group'];
-    saveEntryState({ driver: Object.fromEntries(typed), ...(off && { off }), ...(group ? { group } : {}) });
+    const { group, pays } = entryState() ?? {};
+    const others = { ...(group ? { group } : {}), ...(pays ? { pays } : {}) };
+    saveEntryState({ driver: Object.fromEntries(typed), ...(off && { off }), ...others });
   }, restMs);
 }
 
@@ -44,6 +46,11 @@ export function savedGroup(): SavedGroup {
 }
 
 export const saveGroup = (group: SavedGroup): void => saveEntryState({ ...entryState(), group });
+
+/** Whether each pays their share, and what becomes of it where one is missing. */
+export const savedPays = (): IfMissing | null =>
+  ifMissingChoices.find((one) => one === entryState()?.['pays']) ?? null;
+export const savePays = (pays: IfMissing | null): void => saveEntryState({ ...entryState(), pays });
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (found: Element | RadioNodeList | null): found is Control =>

@@ -7,6 +7,7 @@ export const browserStorageItems: readonly BrowserStorageItem[] = [
   { name: 'costiera.booking-state', purpose: 'table.state', duration: 'table.session' },
   { name: 'costiera.licence', purpose: 'table.licence', duration: 'table.session' },
   { name: 'costiera.booking', purpose: 'table.record', duration: 'table.session' },
+  { name: 'costiera.page-left', purpose: 'table.pageLeft', duration: 'table.session' },
   { name: 'costiera.query-cache', purpose: 'table.queries', duration: 'table.session' },
   { name: 'navigation.currentEntry', purpose: 'table.typed', duration: 'table.session' },
   { name: 'costiera.draft-id', purpose: 'table.draft', duration: 'table.draft.duration' },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PaymentView } from '../../booking/booking.shape.ts';
+import { pageLeft } from '../draft/page-left.ts';
 import { Failed } from './failed.tsx';
 import { usePayment } from './payment-query.ts';
+import { PotLetGo, ShareLeft } from './pot-result.tsx';
 import { Processing } from './processing.tsx';
 import { useReturnAddress, type ReturnAddress } from './return-address.ts';
 import { SharePaid } from './share-paid.tsx';
@@ -22,13 +24,17 @@ function Result({ address, whenPaid }: { address: ReturnAddress; whenPaid: WhenP
   const payment = usePayment(address);
   const view = payment.data;
   const again = () => void payment.refetch();
-  if (!view)
-    return payment.isPending ? <Processing /> : <UnknownResult error={payment.error} again={again} />;
+  if (!view && payment.isPending) return <Processing />;
+  const left = address.cancelled ? pageLeft(address.booking) : null;
+  if (!view && left) return <ShareLeft back={left} />;
+  if (!view) return <UnknownResult error={payment.error} again={again} />;
   const props = { address, view, onChanged: again };
   switch (shownAs(view, address)) {
     case 'success':
       return whenPaid(view, address);
     case 'failed':
+      if (view.pot?.step === 'let_go' && (view.pot.isGivenBack || !view.pot.isCustomers))
+        return <PotLetGo back={view.bookingUrl ?? pageLeft(view.bookingId, !view.pot.isCustomers)} />;
       return <Failed {...props} />;
     case 'left':
       return <Failed {...props} left />;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { BookingCode } from './booking-code.tsx';
 import { closeBooking } from './close-booking.ts';
+import { pageLeft } from '../draft/page-left.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** The own share is paid, others are missing: the customer goes on to their page, where the links are. */
@@ -17,13 +18,16 @@ export function SharePaid({ view, pot }: { view: PaymentView; pot: NonNullable<P
   // A rider's browser may have a draft of its own.
   const close = useEffectEvent(() => isCustomers && closeBooking(view, client));
   useEffect(() => void close(), []);
+  const back = view.bookingUrl ?? pageLeft(view.bookingId, !pot.isCustomers);
   const amount = formatMoney(language, view.totalCents);
   return (
     <ResultCard icon="check" tone="good" title={say('share.title')}>
       <p className="text-lg">{say('share.text', { amount })}</p>
       <p>
         {say('share.count', { paid: pot.paidShares, count: pot.shares })}{' '}
-        {say('share.until', { until: formatInstant(language, new Date(pot.until)) })}
+        {pot.step === 'owed'
+          ? say('share.owed')
+          : say('share.until', { until: formatInstant(language, new Date(pot.until)) })}
       </p>
       <BookingCode code={view.bookingId} />
       {view.bookingUrl ? (
@@ -36,7 +40,13 @@ export function SharePaid({ view, pot }: { view: PaymentView; pot: NonNullable<P
       ) : (
         <>
           <p>{say('share.back')}</p>
-          {!pot.isCustomers && <p>{say('share.rider')}</p>}
+          {back ? (
+            <Button size="large" href={back}>
+              {say('payment.dashboard')}
+            </Button>
+          ) : (
+            !pot.isCustomers && <p>{say('share.rider')}</p>
+          )}
         </>
       )}
     </ResultCard>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { pageLeft } from '../draft/page-left.ts';
 import { storedBookingRecord } from '../draft/booking-record.ts';
 import { BookingCode } from './booking-code.tsx';
 import { closeBooking } from './close-booking.ts';
@@ -21,7 +22,9 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
   const { rental, furtherScooters: further = [], isAdded = false } = view;
   // Not of a later payment, for a change or for one that is added.
   const pot = isAdded || view.paidChange ? undefined : view.pot;
-  const hasRecord = useClosedBooking(view);
+  const isRiders = pot?.isCustomers === false;
+  const back = view.bookingUrl ?? (pot ? pageLeft(view.bookingId, isRiders) : null);
+  const hasRecord = useClosedBooking(view, isRiders);
   return (
     <ResultCard icon="check" tone="good" title={say('payment.success')}>
       <p className="text-lg">
@@ -53,10 +56,10 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
         {(further.length > 0 || isAdded || pot) && (
           <li className="flex gap-3">
             <Icon name="pen" className="mt-1 size-5 text-sea" />
-            {say(pot && !pot.isCustomers ? 'payment.rider' : 'payment.several')}
+            {say(isRiders ? (back ? 'payment.rider.page' : 'payment.rider') : 'payment.several')}
           </li>
         )}
-        {!(pot && !pot.isCustomers) && (
+        {!isRiders && (
           <li className="flex gap-3">
             <Icon name="info" className="mt-1 size-5 text-sea" />
             {say('payment.success.spam')}
@@ -71,13 +74,13 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
             {say('payment.sign')}
           </Button>
         )}
-        {(view.bookingUrl || pot?.isCustomers !== false) && (
+        {(back || !isRiders) && (
           <Button
             size="large"
             kind={view.contractUrl ? 'second' : 'primary'}
-            href={view.bookingUrl ?? href('findBooking', language)}
+            href={back ?? href('findBooking', language)}
           >
-            {say(view.bookingUrl ? 'payment.dashboard' : 'payment.find')}
+            {say(back ? 'payment.dashboard' : 'payment.find')}
           </Button>
         )}
         {hasRecord && (
@@ -97,11 +100,12 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
   );
 }
 
-/** Ends the booking in this browser, once; whether there is a record of it to show. */
-function useClosedBooking(view: PaymentView): boolean {
+/** Ends the booking in this browser, once; whether there is a record of it to show. A rider's browser may have a draft of its own. */
+function useClosedBooking(view: PaymentView, isRiders: boolean): boolean {
   const client = useQueryClient();
   const [hasRecord, setHasRecord] = useState(false);
   const close = useEffectEvent(() => {
+    if (isRiders) return;
     closeBooking(view, client);
     setHasRecord(storedBookingRecord() !== null);
   });
