@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import type { OwnGroupRide } from '../../own-page/own-booking.type.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { business } from '../../shop/business.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { copyMark } from './start-copying.ts';
@@ -39,7 +40,11 @@ function Send({ ride, link, token, isPotOpen }: Omit<Props, 'isNew'>) {
   const say = useSay('booked');
   const { fullName: name } = ride;
   const [firstName = ''] = name.split(' ');
-  const text = say(isPotOpen ? 'pot.message' : 'group.message', { name: firstName, link: link.url });
+  const text = say(isPotOpen ? 'pot.message' : 'group.message', {
+    name: firstName,
+    business: business().name,
+    link: link.url,
+  });
   return (
     <div className="grid gap-2">
       <p>{say(isPotOpen ? 'pot.send' : 'group.send', { name })}</p>
