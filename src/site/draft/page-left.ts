@@ -6,7 +6,7 @@ type PageLeft = { code: string; isRiders: boolean; path: string };
 
 const key = 'costiera.page-left';
 /** On a form that leads to the provider: whose page it is, and of which booking. */
-export const leaveMark = 'data-leaves';
+const leaveMark = 'data-leaves';
 export const leaveMarkOf = (left: Omit<PageLeft, 'path'>) => ({ [leaveMark]: JSON.stringify(left) });
 
 export function startLeaving(): void {
