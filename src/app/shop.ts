@@ -12,6 +12,7 @@ import { createNewsroom } from '../newsroom/newsroom.ts';
 import { createOwnPage } from '../own-page/own-page.ts';
 import type { PreviewArticle } from '../pages/admin-pages.ts';
 import { deskPage } from '../pages/desk-address.ts';
+import { createPageInvalidation } from '../pages/page-invalidation.ts';
 import { createPlace } from '../place/place.ts';
 import { extraListStore } from '../price/extra-list.store.ts';
 import { priceHistoryStore } from '../price/price-history.store.ts';
@@ -26,7 +27,7 @@ import { createAppContext, type AppAdapters } from './context.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createMailRooms } from './mail-rooms.ts';
 import { createRentalRooms } from './rental-rooms.ts';
-import { createPageInvalidation, formsOf, readContentOf } from './site-content.ts';
+import { formsOf, readContentOf } from './site-content.ts';
 
 export type { Desk, AppAdapters };
 

@@ -1,15 +1,10 @@
 import type { AppContext } from '../app-context.ts';
-import type { Clock } from '../basics/clock.ts';
 import { today } from '../basics/rome-time.ts';
-import { newsFreshUntil } from '../newsroom/freshness.rules.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { createOwnPage } from '../own-page/own-page.ts';
 import { notesOn } from '../site/layout/notes-on.ts';
-import type { PageMatch } from '../pages/match.ts';
-import type { ContentName } from '../pages/page-content.ts';
 import type { PageForms } from '../pages/page-forms.ts';
-import { isDrawnFrom, readRemembering, readWithExpiry } from '../pages/read-content.ts';
-import type { InvalidatePages, ReadContent } from '../pages/read-content.ts';
+import { type ReadContent, readRemembering, readWithExpiry } from '../pages/read-content.ts';
 import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
 import type { createReviews } from '../reviews/reviews.ts';
 import { closuresAhead } from '../fleet/closures-ahead.rules.ts';
@@ -18,41 +13,6 @@ import type { MailRooms } from './mail-rooms.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 import { townOfPage } from '../place/towns.rules.ts';
 
-/** Tells the page cache which pages to drop. */
-export function createPageInvalidation(shop: Pick<AppContext['shop'], 'refresh'>) {
-  const keepers: InvalidatePages[] = [];
-  const forget = (names: ContentName[]) => () => keepers.forEach((tell) => tell(isDrawnFrom(names)));
-  return {
-    /** What any copy of the shop has changed (src/database/revisions.ts). */
-    onTopic: (storefront: () => Promise<void>) => ({
-      prices: forget(['prices']),
-      extras: forget(['extras']),
-      fleet: forget(['models']),
-      news: forget(['newsroom', 'article']),
-      reviews: forget(['ownReviews']),
-      /** Every page says something of the shop. */
-      settings: () => shop.refresh().then(() => keepers.forEach((tell) => tell(() => true))),
-      storefront,
-    }),
-    onContentChanged: (keeper: InvalidatePages) => void keepers.push(keeper),
-  };
-}
-
-/** What the pages of the newsroom are drawn from. */
-export const newsContent = (
-  clock: Clock,
-  { readNews, readArticle }: Pick<Newsroom, 'readNews' | 'readArticle'>,
-) => ({
-  newsroom: async ({ language }: PageMatch) => ({
-    value: await readNews(language),
-    until: newsFreshUntil(clock.now()),
-  }),
-  article: async ({ params, language }: PageMatch) => ({
-    value: await readArticle({ id: params['id'] ?? '', language }),
-    until: newsFreshUntil(clock.now()),
-  }),
-});
-
 export type SiteRooms = Pick<RentalRooms, 'booking' | 'contract' | 'waitingList'> &
   Pick<MailRooms, 'contact' | 'newsletter'> & {
     newsroom: Newsroom;
@@ -60,22 +20,18 @@ export type SiteRooms = Pick<RentalRooms, 'booking' | 'contract' | 'waitingList'
     ownPage: ReturnType<typeof createOwnPage>;
   };
 
-/** Of the page of a town: none where it is not served. */
-export const readTown: ReadContent['town'] = ({ name, params }) =>
-  Promise.resolve({ value: townOfPage(name === 'town' ? (params['id'] ?? '') : name) });
-
 /** What pages are drawn from beside their words. */
 export function readContentOf(context: AppContext, rooms: SiteRooms): ReadContent {
   const { clock, settings } = context;
   const { newsroom, reviews, ownPage, waitingList, booking } = rooms;
-  const news = newsContent(clock, newsroom);
   const models = readRemembering(clock, booking.readModels);
   return {
     notes: (found) =>
       Promise.resolve(notesOn(context.shop.current().visitorNotes.notes, found, today(clock.now()))),
-    newsroom: news.newsroom,
-    article: news.article,
-    town: readTown,
+    newsroom: newsroom.content.newsroom,
+    article: newsroom.content.article,
+    town: ({ name, params }) =>
+      Promise.resolve({ value: townOfPage(name === 'town' ? (params['id'] ?? '') : name) }),
     reviews: async () => {
       const { summary, until } = await reviews.readReviews();
       return { value: summary, until };

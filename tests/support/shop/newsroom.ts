@@ -1,12 +1,13 @@
 import type { Clock } from '../../../src/basics/clock.ts';
 import { isRefusal } from '../../../src/basics/refusals.ts';
+import { townOfPage } from '../../../src/place/towns.rules.ts';
 import { createRevisionWatch } from '../../../src/database/revisions.ts';
 import type { Database } from '../../../src/database/tables.ts';
 import type { ArticleToSave } from '../../../src/newsroom/save-article.ts';
-import { createPageInvalidation, newsContent, readTown } from '../../../src/app/site-content.ts';
 import { createNewsroom } from '../../../src/newsroom/newsroom.ts';
 import { emptyCustomerReviews } from '../../../src/reviews/customer-review.type.ts';
 import { emptyReviewSummary } from '../../../src/reviews/review.shape.ts';
+import { createPageInvalidation } from '../../../src/pages/page-invalidation.ts';
 import { createPages } from '../../../src/pages/pages.ts';
 import { type PageInput, renderPage } from '../../../src/pages/rendering.tsx';
 import { demoPrices } from '../../builders/advertised-prices.ts';
@@ -35,8 +36,8 @@ export async function aNewsroom() {
     noindex: true,
     clock,
     readContent: {
-      ...newsContent(clock, newsroom),
-      town: readTown,
+      ...newsroom.content,
+      town: ({ name }) => Promise.resolve({ value: townOfPage(name) }),
       notes: () => Promise.resolve({ value: [] }),
       reviews: () => Promise.resolve({ value: emptyReviewSummary }),
       addable: () => Promise.resolve({ value: null }),
