@@ -4,7 +4,7 @@ import { formatInstant, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
-import { leaveMarkOf } from '../draft/page-left.ts';
+import { leaveMarkOf } from './page-left.ts';
 import { ActionFailed } from './action-failed.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 

@@ -1,5 +1,5 @@
 import { shareMark, startSharing } from '../payment-result/start-sharing.ts';
-import { startLeaving } from '../draft/page-left.ts';
+import { startLeaving } from './page-left.ts';
 import { startPrinting } from './start-printing.ts';
 import { startCopying } from './start-copying.ts';
 import { watchSaveOfflineCard } from './watch-save-offline-card.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentView } from '../../booking/booking.shape.ts';
-import { pageLeft } from '../draft/page-left.ts';
+import { pageLeft } from '../booking/page-left.ts';
 import { Failed } from './failed.tsx';
 import { usePayment } from './payment-query.ts';
 import { PotLetGo, ShareLeft } from './pot-result.tsx';

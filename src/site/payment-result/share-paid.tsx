@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { BookingCode } from './booking-code.tsx';
 import { closeBooking } from './close-booking.ts';
-import { pageLeft } from '../draft/page-left.ts';
+import { pageLeft } from '../booking/page-left.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** The own share is paid, others are missing: the customer goes on to their page, where the links are. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { pageLeft } from '../draft/page-left.ts';
+import { pageLeft } from '../booking/page-left.ts';
 import { storedBookingRecord } from '../draft/booking-record.ts';
 import { BookingCode } from './booking-code.tsx';
 import { closeBooking } from './close-booking.ts';
