@@ -23,6 +23,15 @@ async function wishOf(shop: TestShop, { id }: { id: string }, wish: Record<strin
   const confirm = () => pages.post(address, { ...wish, step: 'confirm', version, cents });
   return { cents: Number(cents), confirm, text: textOf(html) };
 }
+/** The same for all of them. */
+async function wishOfAll(shop: TestShop, { id }: { id: string }, wish: Record<string, string>) {
+  const pages = pagesOf(shop);
+  const address = `/en/booking/${tokens.tokenFor('booking', id, 1)}/change`;
+  const { html } = await pages.post(address, { ...wish, which: 'all' });
+  const [cents, versions] = [hiddenIn(html, 'cents'), hiddenIn(html, 'versions')];
+  const confirm = () => pages.post(address, { ...wish, which: 'all', step: 'confirm', versions, cents });
+  return { cents: Number(cents), confirm, text: textOf(html) };
+}
 /** Pays the difference on the page that a change led to. */
 async function payChange(shop: TestShop, { location }: { location: string | null }) {
   const session = sessionIn(location ?? '');
@@ -95,5 +104,32 @@ describeOnPostgres('a change whose difference is paid after others of the group 
     const all = await bookingsIn(shop);
     expect(all.find(({ id }) => id === zoe.id)?.totalCents).toBe(65_00 + zoes.cents);
     expect(await refundsIn(shop)).toEqual([]);
+  });
+});
+
+describeOnPostgres('a change of all, where one has been brought or moved by itself', () => {
+  it('gives back no way by which others are still brought, where one joins them again', async () => {
+    const shop = await aShop({}, fee);
+    const { lines } = await paidTogether(shop, withFee);
+    const [first] = lines;
+    const apart = await wishOf(shop, first, { startTime: '12:00' });
+    expect(apart.cents).toBe(9_00);
+    await payChange(shop, await apart.confirm());
+    const again = await wishOfAll(shop, first, { startTime: '10:00' });
+    expect(again.cents).toBe(-9_00);
+    await again.confirm();
+    expect(await keptInAll(shop)).toBe(withFee.expectedTotalCents);
+  });
+
+  it.each([
+    ['another time', { startTime: '12:00' }, 9_00],
+    ['another town', { destination: 'Ravello' }, 9_00],
+    ['the office', { pickupOption: 'office' }, 0],
+  ])('pays for the way that was driven for one which stays behind: to %s', async (_, wish, cents) => {
+    const shop = await aShop({}, fee);
+    const { lines } = await paidTogether(shop, withFee);
+    const [first, zoe] = lines;
+    await shop.database.updateTable('booking').set({ state: 'no_show' }).where('id', '=', zoe.id).execute();
+    expect((await wishOfAll(shop, first, wish)).cents).toBe(cents);
   });
 });

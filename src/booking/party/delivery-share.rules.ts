@@ -13,14 +13,12 @@ export function waysIn({ lines }: Quote): PaidWays {
   return { ways: line?.quantity ?? 0, cents: line?.amountCents ?? 0 };
 }
 
+const isDelivered = ({ state, trip }: Standing): boolean =>
+  trip.pickupOption === 'delivery' && !['held', 'expired', 'cancelled'].includes(state);
+
 /** Those beside it that are brought, or were. */
 const deliveredBeside = (booking: Pick<Standing, 'id'>, party: readonly Standing[]): Standing[] =>
-  party.filter(
-    ({ id, state, trip }) =>
-      id !== booking.id &&
-      trip.pickupOption === 'delivery' &&
-      !['held', 'expired', 'cancelled'].includes(state),
-  );
+  party.filter((one) => one.id !== booking.id && isDelivered(one));
 
 const isPaidByOther = ({ quote }: Standing): boolean => waysIn(quote).ways === 0;
 const atOnce = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
@@ -54,8 +52,8 @@ export type MovedTogether = {
 };
 
 /**
- * What those that are changed at once pay for their ways: there are as many as they have starts, less those that somebody else of the party pays
- * for. Who paid for a way goes on paying for it. `feeCents`: for one way more, and at another place for each.
+ * What those that are changed at once pay for their ways: there are as many as they have starts, and those by which others are brought, or were; less
+ * those that somebody else of the party pays for. Who paid for a way goes on paying for it. `feeCents`: for one way more, and at another place for each.
  */
 export function waysAfterMoving(
   moved: readonly MovedTogether[],
@@ -65,25 +63,48 @@ export function waysAfterMoving(
   const startsStay = moved.every(({ booking, startsAt }) => atOnce(booking.startsAt, startsAt));
   if (isSamePlace && (startsStay || feeCents === 0)) return ways;
   const others = party.filter((one) => moved.every(({ booking }) => booking.id !== one.id));
-  const beside = others.filter(
-    ({ state, trip }) => trip.pickupOption === 'delivery' && (state === 'confirmed' || state === 'collected'),
-  );
-  const starts = new Set(
-    moved.flatMap(({ startsAt, isDelivered }) =>
-      isDelivered && !beside.some((one) => atOnce(one.startsAt, startsAt)) ? [startsAt.getTime()] : [],
-    ),
-  );
-  const keptWays = others.filter(({ party: its }) => (its?.wayCents ?? 0) > 0).length;
-  let missing = starts.size - keptWays - [...ways.values()].reduce((sum, paid) => sum + paid.ways, 0);
+  const starts = startsToPay(moved, others);
+  let behind = waysBehind(others);
+  let missing = starts + behind - [...ways.values()].reduce((sum, paid) => sum + paid.ways, 0);
+  // Nobody who is left behind is brought anew.
+  missing = Math.min(missing, starts);
   for (const [id, paid] of missing > 0 ? ways : [...ways].toReversed()) {
     const change = missing > 0 ? missing : Math.max(missing, -paid.ways);
     missing -= change;
     const count = paid.ways + change;
     const oneWay = paid.ways > 0 ? Math.round(paid.cents / paid.ways) : 0;
     const agreedCents = paid.cents + (change > 0 ? change * feeCents : change * oneWay);
-    ways.set(id, { ways: count, cents: isSamePlace ? agreedCents : count * feeCents });
+    // Those who stay were not brought to the other place.
+    const agreed = Math.max(0, Math.min(behind, paid.ways, count));
+    behind -= agreed;
+    const cents = isSamePlace ? agreedCents : agreed * oneWay + (count - agreed) * feeCents;
+    ways.set(id, { ways: count, cents });
   }
   return ways;
+}
+
+/** To how many starts somebody drives by whom none of the others is brought. */
+function startsToPay(moved: readonly MovedTogether[], others: readonly Standing[]): number {
+  const beside = others.filter(
+    (one) => isDelivered(one) && (one.state === 'confirmed' || one.state === 'collected'),
+  );
+  const toDrive = moved.filter(
+    (one) => one.isDelivered && !beside.some(({ startsAt }) => atOnce(startsAt, one.startsAt)),
+  );
+  return new Set(toDrive.map(({ startsAt }) => startsAt.getTime())).size;
+}
+
+/**
+ * How many ways of those that are moved are others', who stay and pay for none themselves; below nothing where cancelled ones have left
+ * more ways than those who stay need.
+ */
+function waysBehind(others: readonly Standing[]): number {
+  const staying = others.filter(isDelivered);
+  const unpaid = staying.filter(
+    (one) => !staying.some((other) => !isPaidByOther(other) && atOnce(other.startsAt, one.startsAt)),
+  );
+  const keptWays = others.filter(({ party: its }) => (its?.wayCents ?? 0) > 0).length;
+  return new Set(unpaid.map(({ startsAt }) => startsAt.getTime())).size - keptWays;
 }
 
 /** Of what a cancelled one pays for the way: what stays, for others are still brought by it and nobody else pays for them. */
