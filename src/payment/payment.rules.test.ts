@@ -118,6 +118,17 @@ describe('the state of a payment', () => {
     });
   });
 
+  it('F15 of two payments of different sums the one stays that was asked for last, whichever came first', () => {
+    const rest = { ...anAttempt(2), amountCents: 2 * one.amountCents };
+    const facts = [money(one), money(rest, { amountCents: rest.amountCents })];
+    for (const news of [facts, facts.toReversed()])
+      expect(paymentStateOf({ attempts: [one, rest], facts: news })).toMatchObject({
+        kind: 'paid',
+        capture: { attemptId: rest.id },
+        surplus: [{ attemptId: one.id }],
+      });
+  });
+
   it('is as alive as its liveliest attempt', () => {
     const two = anAttempt(2);
     const both = [one, two];

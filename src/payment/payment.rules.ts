@@ -96,13 +96,16 @@ function misfitOf(money: Fact, attempt: AttemptTerms): Misfit | null {
 
 /**
  * Of several payments for one thing the first stays and the others are surplus (F15): cash before cards, because it was taken
- * by hand; then the attempt with the lowest number.
+ * by hand; then what was asked for last, where that was another sum (what others had not paid, say); then the attempt with the lowest number.
  */
 export function paymentStateOf({ attempts, facts }: PaymentHistory): PaymentState {
   const inOrder = attempts.toSorted((a, b) => a.number - b.number);
   const states = inOrder.map((attempt) => attemptStateOf(attempt, facts));
   const byCard = states.flatMap((state) => (state.kind === 'paid' ? [state.capture] : []));
-  const [capture, ...surplus] = [...cashReceived(facts), ...byCard];
+  const askedLast = inOrder.at(-1)?.amountCents;
+  const asAsked = ({ amountCents }: Capture) => Number(amountCents === askedLast);
+  const inTurn = byCard.toSorted((one, other) => asAsked(other) - asAsked(one));
+  const [capture, ...surplus] = [...cashReceived(facts), ...inTurn];
   if (capture) return { kind: 'paid', capture, surplus };
   for (const kind of ['processing', 'open'] as const) {
     if (states.some((state) => state.kind === kind)) return { kind };

@@ -86,6 +86,28 @@ describeOnPostgres('who pays a share', () => {
     expect(await keptInAll(shop)).toBe(3 * 65_00);
   });
 
+  it('F56 has it back where the customer has paid the rest in that very name: nobody had left one in which nothing was begun', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'customer_pays');
+    await openPot(shop, pot);
+    const pages = new Map<string, string>();
+    for (const member of [pot.zoe, pot.mia])
+      pages.set(member.id, (await pageToPayOn(pot, ridersPage(member))) ?? '');
+    for (const member of [pot.zoe, pot.mia]) await saidDead(shop, member);
+    await endPot(shop);
+    const { owed_id: owedId } = await shop.database
+      .selectFrom('pot')
+      .select('owed_id')
+      .executeTakeFirstOrThrow();
+    await payBy(shop, pot, customersPage(pot.first));
+    expect(await standing(shop)).toEqual(['confirmed 1', 'confirmed 1', 'confirmed 1']);
+    await shop.sandbox.faults({ webhooks: 'hold' });
+    await shop.sandbox.simulateOutcome(sessionIn(pages.get(owedId ?? '') ?? ''), 'paid');
+    for (let time = 0; time < 2; time += 1) await shop.desk.reconcile({ since: new Date(0) });
+    expect(Object.values(await givenBack(shop))).toEqual([65_00]);
+    expect(await keptInAll(shop)).toBe(3 * 65_00);
+  });
+
   it('F57 pays on a page of their own: where the customer pays it instead, the rider’s page is closed', async () => {
     const shop = await aShop();
     const pot = await aPot(shop, 'let_go');
