@@ -1,9 +1,11 @@
 import type { Cents } from '../basics/money.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
-import { decidePayment } from './settle/decide-payment.ts';
+import { decidePayment, isKept } from './settle/decide-payment.ts';
 import type { PaymentDeps } from './payment-deps.type.ts';
-import type { PaymentState } from './payment.rules.ts';
+import { paymentStateOf, type PaymentState } from './payment.rules.ts';
+import type { FullLedger } from './payment.store.ts';
 import { closeOtherPages } from './settle/settle-payment.ts';
 
 export type CashReceipt = {
@@ -14,17 +16,20 @@ export type CashReceipt = {
 };
 
 /**
- * Cash at the desk is a fact like any other: it pays for the reference, and a card that paid as well goes back (F15). `onTaken` runs
- * in the same transaction.
+ * Cash at the desk is a fact like any other: it pays for the reference, and a card that paid as well, of which nobody here knew yet, goes back
+ * (F15). For what is known to be paid none is taken: whoever holds it hands it back at once. `onTaken` runs in the same transaction.
  */
 export async function recordCash(
   deps: PaymentDeps,
   { reference, receiptId, amountCents }: CashReceipt,
   onTaken?: (tx: Tx) => Promise<void>,
-): Promise<PaymentState> {
+): Promise<PaymentState | Refusal> {
   const decided = await inTransaction(deps.database, async (tx) => {
+    const ledger = await deps.store.ledger(tx, reference, 'lock');
+    if (isPaidOtherwise(ledger, receiptId)) return refuse('already_paid');
     const decision = await decidePayment(deps, tx, {
       reference,
+      ledger,
       facts: [
         {
           objectKind: 'cash',
@@ -42,6 +47,17 @@ export async function recordCash(
     await onTaken?.(tx);
     return decision;
   });
+  if (isRefusal(decided)) return decided;
   await closeOtherPages(deps, decided);
   return decided.state;
+}
+
+/** By a card, or by another receipt, of which something is kept. */
+function isPaidOtherwise(ledger: FullLedger, receiptId: string): boolean {
+  const state = paymentStateOf(ledger);
+  if (state.kind !== 'paid') return false;
+  const captures = [state.capture, ...state.surplus];
+  return (
+    captures.every(({ intentId }) => intentId !== receiptId) && captures.some((one) => isKept(ledger, one))
+  );
 }

@@ -19,8 +19,6 @@ export async function cancel(course: Course, which: number, clicks: number): Pro
     course.cancelledAt.set(one.id, course.world.clock.now().getTime());
 }
 
-const isChanged = sql<boolean>`exists (select from booking_event e where e.booking_id = booking.id and e.kind = 'modified')`;
-
 /** At the desk money is taken for what waits for it, of several for all, and by mistake for what is paid already; never for what is over. */
 export async function recordCash(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
@@ -28,14 +26,12 @@ export async function recordCash(course: Course, which: number): Promise<void> {
   const payerId = one?.payerId ?? null;
   const rows = await database
     .selectFrom('booking')
-    .select(['id', 'state', 'total_cents', isChanged.as('isChanged')])
+    .select(['id', 'state', 'total_cents'])
     .where(sql`coalesce(payer_id, party_id, id)`, '=', payerId)
     .execute();
   const own = rows.find(({ id }) => id === payerId);
   if (!one || !own || !['held', 'expired', 'confirmed'].includes(own.state)) return;
   const receiptId = course.receiptFor(one.payerId);
-  // What a change has made of a price is paid by itself.
-  if (rows.some((row) => row.isChanged)) return;
   const amountCents = rows.reduce((sum, { total_cents: cents }) => sum + cents, 0);
   await desk.recordCash({ reference: one.payerId, receiptId, amountCents });
 }

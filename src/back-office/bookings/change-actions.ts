@@ -30,7 +30,7 @@ export type ChangeActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey'
       asked: ChangeTogetherRequest,
       onDone: ChangedTogether,
     ): Promise<ChangeBookingResult | Refusal>;
-    cash(cash: CashReceipt, onTaken: (tx: Tx) => Promise<void>): Promise<unknown>;
+    cash(cash: CashReceipt, onTaken: (tx: Tx) => Promise<void>): Promise<object>;
   };
 };
 
@@ -150,7 +150,10 @@ export async function recordCashForChange(
   if (sumOfCents(paid.map(({ dueCents }) => dueCents)) !== amountCents) return refuse('price_changed');
   const subject = { kind: 'booking', id: booking.id } as const;
   const entry = { action: 'took cash', subject, after: { amountCents } } as const;
-  await deps.changing.cash({ reference, receiptId, amountCents }, (tx) => writeAudit(deps, tx, by, entry));
+  const taken = await deps.changing.cash({ reference, receiptId, amountCents }, (tx) =>
+    writeAudit(deps, tx, by, entry),
+  );
+  if (isRefusal(taken)) return taken;
   return { change: endOf(await deps.changes.byId(deps.database, change.id)) };
 }
 

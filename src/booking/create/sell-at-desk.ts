@@ -15,7 +15,7 @@ import { oncePerKey, storedKeyOf } from './once-per-key.ts';
 
 export type SellAtDeskDeps = CreateBookingDeps & {
   /** The same receipt twice is one payment. */
-  recordCash(cash: { reference: string; receiptId: string; amountCents: Cents }): Promise<unknown>;
+  recordCash(cash: { reference: string; receiptId: string; amountCents: Cents }): Promise<object>;
 };
 
 export type DeskSale = {
@@ -69,6 +69,7 @@ async function sellForCash(deps: SellAtDeskDeps, command: CreateBookingCommand, 
   if (isRefusal(held)) return held;
   const { id, code } = held.booking;
   const amountCents = totalOf([held.booking, ...held.further]);
-  await deps.recordCash({ reference: id, receiptId: storedKeyOf(command.key), amountCents });
+  const taken = await deps.recordCash({ reference: id, receiptId: storedKeyOf(command.key), amountCents });
+  if (isRefusal(taken)) return taken;
   return { bookingId: code, checkoutUrl: '', holdExpiresAt: null };
 }

@@ -8,6 +8,7 @@ import {
   type PaymentDesk,
 } from '../../../tests/support/money/payment-desk.ts';
 import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
+import { isRefusal } from '../../basics/refusals.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { dropRefund, refundByHand } from './refund-by-hand.ts';
 import { recordCash } from '../record-cash.ts';
@@ -154,15 +155,57 @@ describeOnPostgres('cash at the desk', () => {
     });
   });
 
-  it('F15 stays where a card had paid as well; the card’s money goes back by itself', async () => {
+  it('F15 stays where a card had paid as well, of which nobody knew yet; the card’s money goes back by itself', async () => {
     const desk = await aPaymentDesk();
-    const { reference, sessionId } = await aPaidPayment(desk);
+    const request = aCheckoutRequest();
+    const { reference } = request;
+    await openPayment(desk.deps, request);
+    const sessionId = (await desk.attempts(reference))[0]?.sessionId ?? '';
+    await desk.sandbox.simulateOutcome(sessionId, 'paid');
     await recordCash(desk.deps, { reference, receiptId: randomUUID(), amountCents: 6500 });
+    await settleSession(desk.deps, sessionId);
     await desk.jobs.drain();
     expect(await desk.provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({
       refunds: [{ amountCents: 6500 }],
     });
     expect(await desk.state(reference)).toMatchObject({ kind: 'paid', capture: { attemptId: null } });
+  });
+
+  it('F15 is not taken for what is known to be paid by a card: nothing is written down, and nothing goes back', async () => {
+    const desk = await aPaymentDesk();
+    const { reference, sessionId } = await aPaidPayment(desk);
+    const before = await desk.state(reference);
+    const told: string[] = [];
+    const taken = recordCash(desk.deps, { reference, receiptId: randomUUID(), amountCents: 6500 }, () => {
+      told.push('taken');
+      return Promise.resolve();
+    });
+    expect(await taken).toEqual({ refusal: 'already_paid' });
+    await desk.jobs.drain();
+    expect([await desk.state(reference), told, await requestsOf(desk, reference)]).toEqual([before, [], []]);
+    expect(await desk.provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({ refunds: [] });
+  });
+
+  it('F15 is taken once where two at the desk enter it at the same moment: nothing is owed back', async () => {
+    const desk = await aPaymentDesk();
+    for (let round = 0; round < 5; round += 1) {
+      const reference = randomUUID();
+      const entered = [1, 2].map(() =>
+        recordCash(desk.deps, { reference, receiptId: randomUUID(), amountCents: 6500 }),
+      );
+      const answers = await Promise.all(entered);
+      expect(answers.filter(isRefusal)).toEqual([{ refusal: 'already_paid' }]);
+      expect(await desk.state(reference)).toMatchObject({ kind: 'paid', surplus: [] });
+      expect(await requestsOf(desk, reference)).toEqual([]);
+    }
+  });
+
+  it('F21 is taken where all that a card had paid went back', async () => {
+    const desk = await aPaymentDesk();
+    const { reference } = await aPaidPayment(desk);
+    await ask(desk, reference, 'no unit left');
+    const taken = await recordCash(desk.deps, { reference, receiptId: randomUUID(), amountCents: 6500 });
+    expect(taken).toMatchObject({ kind: 'paid' });
   });
 
   it('goes back by hand, never over the provider', async () => {

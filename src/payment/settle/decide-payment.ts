@@ -106,7 +106,7 @@ async function runHandlers(
       const [kept, surplus] = capturesIn(ledger, state);
       await refundSurplus(deps, tx, { reference, ledger, surplus });
       // Money that is on its way back buys nothing, even where a unit got free meanwhile.
-      if (!isCaptureKept(ledger, kept)) return [heard];
+      if (!isKept(ledger, kept)) return [heard];
       await deps.handlers.onPaid(tx, reference, memoIn(ledger, kept));
       return hasEnded;
     }
@@ -149,13 +149,14 @@ function capturesIn(ledger: FullLedger, { capture, surplus }: Extract<PaymentSta
   const isPartGivenBack = (one: Capture): boolean => {
     const { facts, requests } = moneyOf(ledger, one);
     const asked = requests.filter(({ reason }) => reason.startsWith(`${paidTwice}:`));
-    return refundedIn(facts, requests) > promisedIn(facts, asked) && isCaptureKept(ledger, one);
+    return refundedIn(facts, requests) > promisedIn(facts, asked) && isKept(ledger, one);
   };
   const kept = [capture, ...surplus].find(isPartGivenBack) ?? capture;
   return [kept, [capture, ...surplus].filter((one) => one !== kept)] as const;
 }
 
-function isCaptureKept(ledger: FullLedger, capture: Capture): boolean {
+/** Not all of it went back, or is promised. */
+export function isKept(ledger: FullLedger, capture: Capture): boolean {
   const { facts, requests } = moneyOf(ledger, capture);
   return refundedIn(facts, requests) < capturedIn(facts);
 }
