@@ -40,6 +40,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     contract,
     waitingList,
     decideDeferred: payment.decideDeferred,
+    decidePots: booking.sweepPots,
     refundedAmount: booking.payments.refundedAmount,
     payer: booking.payments.payer,
     ridersMoves: booking.payments.ridersMoves,

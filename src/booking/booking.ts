@@ -52,7 +52,7 @@ import {
 import { letPotGo, type DecidePotDeps } from './pot/decide-pot.ts';
 import { readPot } from './pot/read-pot.ts';
 import { tellRider } from './pot/tell-payers.ts';
-import type { SweepPotsDeps } from './pot/sweep-pots.ts';
+import { sweepPots, type SweepPotsDeps } from './pot/sweep-pots.ts';
 import { modelPicturesApi } from './offer/model-pictures.api.ts';
 import { offerApi } from './offer/offer.api.ts';
 import { quoteAtDesk, readScootersAtDesk } from './offer/offer-at-desk.ts';
@@ -167,6 +167,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     openHeldPayment: bound(openHeldPayment),
     readPot: bound(readPot),
     letPotGo: bound(letPotGo),
+    sweepPots: bound(sweepPots),
     handOver: bound(handOver),
     returnScooter: bound(returnScooter),
     markNoShow: bound(markNoShow),

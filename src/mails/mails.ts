@@ -98,12 +98,13 @@ export type MailsNeeds = Pick<
     waitingList: Pick<WaitingListRoom, 'entry'>;
     tasks: StaffTasks;
     decideDeferred(isResuming: true): Promise<void>;
+    decidePots(isResuming: true): Promise<void>;
   };
 
 /** Who sends the mails, as whom, and when; what each is made of is asked of its room. */
 export function createMails(context: AppContext, needs: MailsNeeds) {
   const { database, clock, chance, jobs, log, failpoint, publicUrl, shop, settings } = context;
-  const { mailer, renderMail, onMailEnded, tasks, bookings, decideDeferred } = needs;
+  const { mailer, renderMail, onMailEnded, tasks, bookings, decideDeferred, decidePots } = needs;
   const timed: QueueTimedMailsDeps = {
     database,
     clock,
@@ -174,7 +175,7 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     sendMailText: (to: Recipient, draft: MailTextDraft) => sendMailText(direct, to, draft),
     sendTestNotices: () => sendTestNotices(direct, { ...noticeDeps(context), database }),
     resumeShop: (oldMails: OldMailPolicy) =>
-      resumeShop({ database, mails: mailStore, tasks, decideDeferred, summary }, oldMails),
+      resumeShop({ database, mails: mailStore, tasks, decideDeferred, decidePots, summary }, oldMails),
     sendKeptMails: () => sendKeptMails({ database, clock, mails: mailStore, tasks }),
     jobs: [sendMailJob(sending), sweepMailsJob(sending), timedMailsJob(timed), noticeSummaryJob(summary)],
   };

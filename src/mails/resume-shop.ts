@@ -10,12 +10,14 @@ export type ResumeShopDeps = {
   database: Database;
   /** The payment room: what it deferred is decided now. */
   decideDeferred(isResuming: true): Promise<void>;
+  /** The booking room: of several that pay apart all are looked at together. */
+  decidePots(isResuming: true): Promise<void>;
   mails: Pick<MailStore, 'keepQueued' | 'releaseKept'>;
   summary: NoticeSummaryDeps;
   tasks: Pick<StaffTasks, 'openTask' | 'closeTasks'>;
 };
 
-export type SendKeptMailsDeps = Omit<ResumeShopDeps, 'decideDeferred' | 'summary'> & {
+export type SendKeptMailsDeps = Omit<ResumeShopDeps, 'decideDeferred' | 'decidePots' | 'summary'> & {
   clock: Clock;
 };
 
@@ -31,7 +33,7 @@ const keptTask: StaffTask = { kind: 'mails_kept', reference: 'restore' };
  * refunds, holds back the mails of before, and only then ends the pause. If it dies half-way it is simply run again.
  */
 export async function resumeShop(
-  { database, decideDeferred, mails, summary, tasks }: ResumeShopDeps,
+  { database, decideDeferred, decidePots, mails, summary, tasks }: ResumeShopDeps,
   oldMails: OldMailPolicy,
 ): Promise<ResumeResult> {
   const pause = await findPause(database);
@@ -39,6 +41,7 @@ export async function resumeShop(
   const { asOf, comparedAt } = pause;
   if (!comparedAt) return { kind: 'not compared' };
   await decideDeferred(true);
+  await decidePots(true);
   return database.transaction().execute(async (tx): Promise<ResumeResult> => {
     // The lost shop may have sent that summary; what came since the backup waits for the next one.
     if (oldMails === 'keep') await queueNoticeSummary(summary, tx, asOf);

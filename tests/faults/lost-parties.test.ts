@@ -2,22 +2,28 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { pause } from '../../src/database/pause.ts';
 import { withdrawUnits } from '../builders/stored-states.ts';
+import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { until } from '../support/process/shopper.ts';
 import { book, sessionIn } from '../support/shop/booking-calls.ts';
 import { bookingsIn, cancel, paidTogether, refundsIn, threeScooters } from '../support/shop/parties.ts';
 import {
   aPot,
   customersPage,
+  givenBack,
   mailsIn,
   openPot,
   pageToPayOn,
+  passTime,
   ridersPage,
   settle,
   standing,
+  stepOf,
 } from '../support/shop/pots.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const everything = { since: new Date(0) };
+const allHeld = Array.from({ length: 3 }, () => 'held 1');
 const confirmed = Array.from({ length: 3 }, () => ['confirmed', 1]);
 const stands = async (shop: TestShop) => (await bookingsIn(shop)).map(({ state, units }) => [state, units]);
 
@@ -137,5 +143,73 @@ describeOnPostgres('the shares of a pot', () => {
     await Promise.all([shop.jobs.run('sweep-pots'), shop.jobs.run('sweep-pots')]);
     expect(await standing(shop)).toEqual(['confirmed 1', 'confirmed 1', 'confirmed 1']);
     expect((await mailsIn(shop)).filter((kind) => kind === 'booking_confirmed')).toHaveLength(1);
+  });
+});
+
+/** What a restored shop finds: the provider took money after the backup of which it knows nothing. */
+const paidAfterBackup = async (shop: TestShop, page: string) => {
+  await shop.sandbox.faults({ webhooks: 'hold' });
+  await shop.sandbox.simulateOutcome(sessionIn(page), 'paid');
+  await pause(shop.database, new Date());
+};
+/** All that the shop does by itself. */
+async function workOn(shop: TestShop) {
+  for (const job of ['sweep-payments', 'sweep-pots', 'sweep-holds', 'sweep-mails']) await shop.jobs.run(job);
+  await shop.jobs.drain();
+}
+const mailStates = async ({ database }: TestShop) =>
+  Object.fromEntries(
+    (await database.selectFrom('mail').select(['kind', 'state']).execute()).map(({ kind, state }) => [
+      kind,
+      state,
+    ]),
+  );
+
+describeOnPostgres('a pot in a restored shop', () => {
+  it('F49 stands still until a person lets it go on; then it is opened, and what the lost shop may have written is kept back', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'customer_pays');
+    await paidAfterBackup(shop, pot.body.checkoutUrl);
+    await shop.desk.compareRestored();
+    await workOn(shop);
+    expect([await stepOf(shop), await mailsIn(shop)]).toEqual(['waiting', []]);
+    expect(await shop.desk.resume('keep')).toEqual({ kind: 'thawed', keptMails: 2 });
+    await workOn(shop);
+    expect(await stepOf(shop)).toBe('open');
+    expect(await mailStates(shop)).toEqual({ pot_opened: 'kept', pot_share: 'kept' });
+  });
+
+  it('F49 whose time was over meanwhile gives nothing back, asks nobody and writes nothing before', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    await paidAfterBackup(shop, (await pageToPayOn(pot, ridersPage(pot.zoe))) ?? '');
+    await passTime(shop, 300);
+    const before = await mailStates(shop);
+    await shop.desk.compareRestored();
+    await workOn(shop);
+    expect(await shop.desk.letPotGo(pot.first.id, () => Promise.resolve())).toEqual({ refusal: 'paused' });
+    expect([await stepOf(shop), await standing(shop)]).toEqual(['open', allHeld]);
+    expect([await givenBack(shop), await mailStates(shop)]).toEqual([{}, before]);
+    await shop.desk.resume('keep');
+    await workOn(shop);
+    expect(await standing(shop)).toEqual(['expired 0', 'expired 0', 'expired 0']);
+    expect(await givenBack(shop)).toEqual({ Zoë: 65_00, Łukasz: 65_00 });
+    const told = { pot_let_go: 'kept', share_refunded: 'kept' };
+    expect(await mailStates(shop)).toMatchObject(told);
+  });
+
+  it('F49 is not let go by a person who was quicker than the pause', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    await openPot(shop, pot);
+    const somebody = await shop.database.startTransaction().execute();
+    await sql`select from pot for update`.execute(somebody);
+    const letting = shop.desk.letPotGo(pot.first.id, () => Promise.resolve());
+    await until('it to wait', () => hasWaitingTransaction(shop.database));
+    await pause(shop.database, new Date());
+    await somebody.commit().execute();
+    expect(await letting).toEqual({ refusal: 'paused' });
+    expect([await stepOf(shop), await givenBack(shop)]).toEqual(['open', {}]);
   });
 });

@@ -22,12 +22,12 @@ export type DecidePotDeps = ConfirmDeps & {
 
 /**
  * Looks how a pot stands and draws the consequence: in one transaction, so that all of it is done or nothing. It may run again at any time, and
- * does (sweep-pots.ts).
+ * does (sweep-pots.ts). A paused shop draws none before it resumes (F49).
  */
-export const decidePot = (deps: DecidePotDeps, partyId: string): Promise<void> =>
+export const decidePot = (deps: DecidePotDeps, partyId: string, isResuming = false): Promise<void> =>
   inTransaction(deps.database, async (tx) => {
     const found = await lockedPotOf(deps, tx, partyId);
-    if (!found || (await isPaused(tx))) return;
+    if (!found || (!isResuming && (await isPaused(tx)))) return;
     const { pot, party } = found;
     const isHeld = party[0].state === 'held';
     await carryOut(
@@ -48,6 +48,8 @@ export async function letPotGo(
   return inTransaction(deps.database, async (tx) => {
     const found = await lockedPotOf(deps, tx, partyId);
     if (!found) return refuse('cannot_change');
+    // Restored while this waited.
+    if (await isPaused(tx)) return refuse('paused');
     const shares = await shareStatesOf(deps, tx, found.party);
     if (shares.includes('can come')) return refuse('payment_in_progress');
     if (shares.every((share) => share === 'paid')) return refuse('already_paid');

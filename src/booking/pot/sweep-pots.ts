@@ -8,14 +8,15 @@ const batchSize = 100;
 
 /**
  * Decides what no payment did, or whose decision was lost: at its end every page is closed and the provider asked first, so that who pays in the
- * last second has paid (F03). One that cannot be decided must not keep the others waiting.
+ * last second has paid (F03). One that cannot be decided must not keep the others waiting. A paused shop decides all of them as it resumes,
+ * so that what they would write is kept back with the mails of before (F49).
  */
-export async function sweepPots(deps: SweepPotsDeps): Promise<void> {
-  if (await isPaused(deps.database)) return;
+export async function sweepPots(deps: SweepPotsDeps, isResuming = false): Promise<void> {
+  if (!isResuming && (await isPaused(deps.database))) return;
   for (const { partyId, isOver } of await deps.bookings.livePots(deps.database, batchSize))
     try {
       if (isOver) await closePages(deps, partyId);
-      await decidePot(deps, partyId);
+      await decidePot(deps, partyId, isResuming);
     } catch (fault) {
       deps.log.error({ partyId, fault: String(fault) }, 'sweep of pots');
     }
