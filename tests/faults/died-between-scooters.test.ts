@@ -1,48 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSandboxFile } from '../../stand-ins/payment-sandbox/sandbox-file.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
-import { type FaultProxy, startFaultProxy } from '../support/process/fault-proxy.ts';
-import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import type { Moment } from '../support/process/proxied-moment.ts';
-import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
+import { aLife, onServer } from '../support/process/a-life.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import type { RunningServer } from '../support/process/server.ts';
 import { book, bookAndPay, mailsTo, payByCard, payment, until } from '../support/process/shopper.ts';
 import { formsIn, hiddenIn } from '../support/shop/own-pages.ts';
 
-type Life = { fresh: FreshDatabase; proxy: FaultProxy; dataDir: string };
-const lives: Life[] = [];
-afterEach(async () => {
-  for (const { fresh, proxy, dataDir } of lives.splice(0)) {
-    await proxy.close();
-    await fresh.close();
-    clear(dataDir);
-  }
-});
-
-/** A shop that is killed in the middle of what it says to its database, and started again. */
-async function aLife() {
-  const fresh = await freshDatabase('demo');
-  const life = { fresh, proxy: await startFaultProxy(fresh.url), dataDir: newDataDir() };
-  lives.push(life);
-  const start = (env: Record<string, string> = {}): Promise<RunningServer> =>
-    startServer({ dataDir: life.dataDir, env: { DATABASE_URL: life.proxy.url, ...env } });
-  /** At the second of several: what was said of the first is said, and not committed. */
-  const killedAt = async (server: RunningServer, statement: string, act: () => Promise<unknown>) => {
-    const once = `${statement}[^]*`;
-    const moment: Moment = { says: new RegExp(statement), after: new RegExp(once + statement) };
-    const isHeld = life.proxy.holdAt(moment);
-    const acting = act().catch(() => null); // nobody answers
-    await isHeld;
-    await server.stop('SIGKILL');
-    await life.proxy.accept();
-    await acting;
-  };
-  return { ...life, start, killedAt };
-}
 type Lives = Awaited<ReturnType<typeof aLife>>;
 
 /** Three for a day, in ten days, two white and a black one. */
@@ -71,10 +39,6 @@ async function standing({ fresh: { database } }: Lives) {
 }
 const three = (state: string, units: number) => Array.from({ length: 3 }, () => [state, units]);
 const [held, confirmed, cancelled] = [three('held', 1), three('confirmed', 1), three('cancelled', 0)];
-
-/** The page to pay on, wherever the shop listens by now. */
-const onServer = (url: string, { url: now }: RunningServer): string =>
-  new URL(new URL(url).pathname, now).href;
 
 /** The button for this one, or for all of them, as their customer's page shows it. */
 async function pressCancel(server: RunningServer, bookingUrl: string, which: 'one' | 'all') {

@@ -1,0 +1,37 @@
+import { onTestFinished } from 'vitest';
+import { freshDatabase } from '../postgres/postgres.ts';
+import { startFaultProxy } from './fault-proxy.ts';
+import type { Moment } from './proxied-moment.ts';
+import { clear, newDataDir, startServer, type RunningServer } from './server.ts';
+
+/** A shop that is killed in the middle of what it says to its database, and started again. Ends with its test. */
+export async function aLife() {
+  const fresh = await freshDatabase('demo');
+  const proxy = await startFaultProxy(fresh.url);
+  const dataDir = newDataDir();
+  onTestFinished(async () => {
+    await proxy.close();
+    await fresh.close();
+    clear(dataDir);
+  });
+  const start = (env: Record<string, string> = {}): Promise<RunningServer> =>
+    startServer({ dataDir, env: { DATABASE_URL: proxy.url, ...env } });
+  const killedWhen = async (server: RunningServer, moment: Moment, act: () => Promise<unknown>) => {
+    const isHeld = proxy.holdAt(moment);
+    const acting = act().catch(() => null); // nobody answers
+    await isHeld;
+    await server.stop('SIGKILL');
+    await proxy.accept();
+    await acting;
+  };
+  /** At the second of several: what was said of the first is said, and not committed. */
+  const killedAt = (server: RunningServer, statement: string, act: () => Promise<unknown>) => {
+    const once = `${statement}[^]*`;
+    return killedWhen(server, { says: new RegExp(statement), after: new RegExp(once + statement) }, act);
+  };
+  return { fresh, proxy, dataDir, start, killedWhen, killedAt };
+}
+
+/** The page to pay on, wherever the shop listens by now. */
+export const onServer = (url: string, { url: now }: RunningServer): string =>
+  new URL(new URL(url).pathname, now).href;
