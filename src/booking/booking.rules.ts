@@ -29,6 +29,10 @@ const transitions: Record<BookingState, Partial<Record<BookingStep, BookingState
 export const nextState = (state: BookingState, step: BookingStep): BookingState | null =>
   transitions[state][step] ?? null;
 
+/** Whether days, times and places may still become others. */
+export const isChangeable = ({ state }: { state: BookingState }): boolean =>
+  nextState(state, 'modify') !== null;
+
 /** States in which the booking occupies a unit. */
 export const occupiesUnit = (state: BookingState): boolean =>
   state === 'held' || state === 'confirmed' || state === 'collected';

@@ -1,10 +1,11 @@
 import type { Clock } from '../basics/clock.ts';
-import { refuse, type Refusal } from '../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Database } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { BookingPageView } from './booking.shape.ts';
 import type { BookingLinks } from './booking-links.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
+import { openByLink } from './open-by-link.ts';
 import { assetUrl } from './offer/read-offer.ts';
 
 /** The contract of a booking, as its page shows it; handed in, because contracts know bookings and not the other way round. */
@@ -28,10 +29,9 @@ export type ReadBookingDeps = {
 
 /** What the customer's own page shows of the booking that a link's token opens. */
 export async function readBooking(deps: ReadBookingDeps, token: string): Promise<BookingPageView | Refusal> {
-  const booking = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token), deps.clock.now());
-  const scooter =
-    booking && (await deps.fleet.scooterEvenIfInactive(deps.database, booking.rides[0].scooterId));
-  if (!booking || !scooter) return refuse('not_found');
+  const booking = await openByLink(deps, token);
+  if (isRefusal(booking)) return booking;
+  const scooter = await deps.fleet.scooterEvenIfInactive(deps.database, booking.rides[0].scooterId);
   const isPaid = booking.state !== 'held' && booking.state !== 'expired';
   const contract = isPaid ? await deps.contractOf(booking.id) : null;
   return {

@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Queryable } from '../database/tables.ts';
-import { partyIdOf } from '../booking/party/addressee.rules.ts';
+import { partyIdOf } from '../booking/party/party.rules.ts';
 import {
   bookingLink,
   findMailSource,

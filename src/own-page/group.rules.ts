@@ -1,4 +1,4 @@
-import { nextState } from '../booking/booking.rules.ts';
+import { isChangeable } from '../booking/booking.rules.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { mayOpenPage, type PotStep } from '../booking/pot/pot.rules.ts';
 
@@ -24,4 +24,4 @@ export const timeOfLinkMail = (generation: number, now: Date): string =>
 
 /** How many scooters of the order can be changed at once; none for who has one alone, or rides beside the customer. */
 export const changeableAmong = (group: readonly Standing[] | null): number =>
-  (group ?? []).filter(({ state }) => nextState(state, 'modify') !== null).length;
+  (group ?? []).filter(isChangeable).length;

@@ -9,6 +9,7 @@ import { versionsIn } from '../booking/change/change.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { CancelTogetherRequest, CancelTogetherResult } from '../booking/cancel/cancel-together.ts';
 import type { LinkHolder } from '../booking/booking-links.ts';
+import { openByLink } from '../booking/open-by-link.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
@@ -34,9 +35,8 @@ export type OwnBookingFormsDeps = KeyBoxFormDeps &
 /** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
 export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   const fingerprintIn = ({ found }: FormPost) => deps.links.fingerprint(found.params['token'] ?? '');
-  const bookingOf = async (posted: FormPost): Promise<Booking | Refusal> =>
-    (await deps.bookings.byLink(deps.database, fingerprintIn(posted), deps.clock.now())) ??
-    refuse('not_found');
+  const bookingOf = ({ found }: FormPost): Promise<Booking | Refusal> =>
+    openByLink(deps, found.params['token']);
 
   /** Of what who rides beside the customer may do as well. */
   const riddenBy = async (posted: FormPost): Promise<Booking | Refusal> =>

@@ -1,8 +1,9 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { Addable } from '../booking/add/add-scooter.shape.ts';
-import type { Refusal } from '../basics/refusals.ts';
+import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { BookingRoom } from '../booking/booking.ts';
+import { openByLink } from '../booking/open-by-link.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
 import type { KeyBoxRoom } from '../key-box/key-box.ts';
@@ -77,8 +78,8 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     readOwnBooking: bindTo(deps)(readOwnBooking),
     /** What the customer behind a link may add to their booking; null where it opens none. */
     async readAddable(token: string): Promise<Addable | Refusal | null> {
-      const own = await bookings.byLink(database, links.fingerprint(token), clock.now());
-      return own && booking.readAddable(own);
+      const own = await openByLink(deps, token);
+      return isRefusal(own) ? null : booking.readAddable(own);
     },
     forms: ownBookingPageForms(deps),
     findBookingForm: findBookingPageForm({ database, jobs }),

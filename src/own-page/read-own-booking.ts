@@ -23,7 +23,8 @@ import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
-import { partyIdOf, riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { riderAddressOf } from '../booking/party/addressee.rules.ts';
+import { partyIdOf } from '../booking/party/party.rules.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
 import { assetUrl } from '../booking/offer/read-offer.ts';
 

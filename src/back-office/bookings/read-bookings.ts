@@ -3,7 +3,7 @@ import { referenceOf } from '../../booking/change/booking-change.rules.ts';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { today } from '../../basics/rome-time.ts';
-import { nextState, occupiesUnit } from '../../booking/booking.rules.ts';
+import { isChangeable, nextState, occupiesUnit } from '../../booking/booking.rules.ts';
 import type { BookingChange, BookingChanges, Bookings } from '../../booking/booking.ts';
 import { refundDueTogether } from '../../booking/cancel/cancel-together.ts';
 import {
@@ -107,7 +107,7 @@ export async function readBookingForDesk(
       parts: await partsOf(deps, booking, due),
     },
     cancelTogether: mayCancel && booking.party ? await refundDueTogether(deps, db, booking) : null,
-    mayChange: nextState(booking.state, 'modify') !== null && hasPermission(role, 'change a booking'),
+    mayChange: isChangeable(booking) && hasPermission(role, 'change a booking'),
     openChange: open && (await openChangeOf(deps, open)),
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id, today(deps.clock.now())) : [],
     // A share of a pot that is not decided goes back with all of it, or not at all.

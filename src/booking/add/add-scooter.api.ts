@@ -1,11 +1,11 @@
-import { type Context, Hono } from 'hono';
-import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { Hono } from 'hono';
+import { isRefusal } from '../../basics/refusals.ts';
 import { unbookableReasons } from '../../fleet/opening.rules.ts';
 import { answerRefusal, describeCall, validate } from '../../http/api-answers.ts';
 import { KeyHeader, setBookingCookie, type BookingApiDeps } from '../booking.api.ts';
 import type { BookingLinks } from '../booking-links.ts';
 import { BookingAnswer, TokenPath } from '../booking.shape.ts';
-import type { Booking } from '../booking.type.ts';
+import { openByLink } from '../open-by-link.ts';
 import { ineligibilityReasons } from '../create/eligibility.rules.ts';
 import { placeRefusals } from '../create/place.rules.ts';
 import { extraReasons } from '../extras/extra-eligibility.rules.ts';
@@ -23,16 +23,7 @@ const notNow = [
   ...unbookableReasons,
 ] as const;
 
-/** By the customer's link alone: who rides beside them adds nothing. */
-const bookingOf = async (deps: Deps, c: Context): Promise<Booking | Refusal> => {
-  const token = c.req.param('token') ?? '';
-  return (
-    (await deps.bookings.byLink(deps.database, deps.links.fingerprint(token), deps.clock.now())) ??
-    refuse('not_found')
-  );
-};
-
-/** One scooter more for the days of a paid booking. */
+/** One scooter more for the days of a paid booking; by the customer's link alone. */
 export const addScooterApi = (deps: Deps) =>
   new Hono()
     .get(
@@ -45,7 +36,7 @@ export const addScooterApi = (deps: Deps) =>
       }),
       validate('param', TokenPath),
       async (c) => {
-        const to = await bookingOf(deps, c);
+        const to = await openByLink(deps, c.req.valid('param').token);
         const addable = isRefusal(to) ? to : await readAddable(deps, to);
         return isRefusal(addable) ? answerRefusal(c, addable) : c.json(addable);
       },
@@ -85,7 +76,7 @@ export const addScooterApi = (deps: Deps) =>
       validate('header', KeyHeader),
       validate('json', AddScooterBody),
       async (c) => {
-        const to = await bookingOf(deps, c);
+        const to = await openByLink(deps, c.req.valid('param').token);
         if (isRefusal(to)) return answerRefusal(c, to);
         const added = await addScooter(deps, {
           key: c.req.valid('header')['idempotency-key'],

@@ -12,6 +12,7 @@ import { bookingCookieFor } from '../booking-cookie.api.ts';
 import type { BookingLinks } from '../booking-links.ts';
 import { type RequestedRider, RiderShape } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
+import { openByLink } from '../open-by-link.ts';
 import type { CreateBookingResult } from '../create/create-booking.ts';
 import type { NetworkKeys } from '../create/hold.store.ts';
 import type { AddScooterCommand } from './add-scooter.ts';
@@ -44,9 +45,8 @@ export function addScooterPageForm(deps: AddScooterFormDeps) {
     (answer: (deps: AddScooterFormDeps, addition: Addition) => Promise<Answer>) =>
     async (posted: FormPost): Promise<Answer> => {
       const { values: typed, errors } = parseForm(addScooterForm, (name) => posted.fields.get(name) ?? '');
-      const token = posted.found.params['token'] ?? '';
-      const to = await deps.bookings.byLink(deps.database, deps.links.fingerprint(token), deps.clock.now());
-      if (!to) return refuse('not_found');
+      const to = await openByLink(deps, posted.found.params['token']);
+      if (isRefusal(to)) return to;
       const rider = readRider(to, typed);
       if ('wrong' in rider) return { errors: { ...rider.wrong, ...errors } };
       if (errors) return { errors };

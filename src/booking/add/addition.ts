@@ -7,7 +7,7 @@ import { policy } from '../../shop/business.rules.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
-import { partyIdOf } from '../party/addressee.rules.ts';
+import { partyIdOf } from '../party/party.rules.ts';
 import type { AddedTo } from './added-to.type.ts';
 
 /**

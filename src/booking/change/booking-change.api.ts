@@ -12,7 +12,7 @@ import { deleteReturnCookie, tokenFromReturnCookie } from './return-cookie.api.t
 import type { BookingLinks } from '../booking-links.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
-import { partyIdOf } from '../party/addressee.rules.ts';
+import { partyIdOf } from '../party/party.rules.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from '../create/page-links.type.ts';
 import type { Payments } from '../payments.type.ts';

@@ -46,11 +46,9 @@ export async function offerChange(
   return noRoom ?? offerOf(deps, { booking, wish, plan, signAgain: await deps.isSigned(booking.id) });
 }
 
-type PlannedChange = { booking: Booking; wish: ChangeWish; plan: ChangePlan; signAgain: boolean };
-
 function offerOf(
   { clock }: ChangeBookingDeps,
-  { booking, wish, plan, signAgain }: PlannedChange,
+  { booking, wish, plan, signAgain }: ChangeToApply & { signAgain: boolean },
 ): ChangeOffer {
   const grown = plan.retainedCents - booking.retainedCents;
   const freeUntil = plan.quote.freeCancellationUntil;

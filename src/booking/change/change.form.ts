@@ -1,9 +1,7 @@
-import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import type { Database } from '../../database/tables.ts';
 import { definePageForm, type FormAnswer, type FormPost } from '../../pages/page-forms.ts';
-import type { BookingLinks } from '../booking-links.ts';
 import type { Booking } from '../booking.type.ts';
+import { openByLink, type OpenByLinkDeps } from '../open-by-link.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from './change-booking.ts';
 import type { ChangeTogetherRequest } from './change-together.ts';
 import {
@@ -18,14 +16,7 @@ import {
 import { refusalValues } from '../../translations/refusal-values.ts';
 import type { Language } from '../../translations/languages.ts';
 import { returnCookieFor } from './return-cookie.api.ts';
-import type { LinkTokens } from '../../basics/tokens.ts';
 
-type ChangeFormRoom = {
-  database: Database;
-  bookings: Pick<BookingLinks, 'byLink'>;
-  links: LinkTokens;
-  clock: Clock;
-};
 /** What is done with a wish; of the same room, bound already. */
 type ChangeFormDeps = {
   secureCookies: boolean;
@@ -40,15 +31,14 @@ type ChangeFormDeps = {
 type Answer = FormAnswer<Record<never, never>, NonNullable<(typeof changeForm)['done']>>;
 
 /** Two presses: the first shows the difference line by line, the second confirms exactly that. */
-export function changePageForm({ database, bookings, links, clock }: ChangeFormRoom, deps: ChangeFormDeps) {
+export function changePageForm(room: OpenByLinkDeps, deps: ChangeFormDeps) {
   const withWish =
     (
       answer: (deps: ChangeFormDeps, booking: Booking, wish: ChangeWish, posted: FormPost) => Promise<Answer>,
     ) =>
     async (posted: FormPost): Promise<Answer> => {
-      const token = posted.found.params['token'] ?? '';
-      const booking = await bookings.byLink(database, links.fingerprint(token), clock.now());
-      if (!booking) return refuse('not_found');
+      const booking = await openByLink(room, posted.found.params['token']);
+      if (isRefusal(booking)) return booking;
       const wish = readWish(booking, posted);
       return isRefusal(wish) ? wish : answer(deps, booking, wish, posted);
     };

@@ -18,7 +18,7 @@ import type { PriceStore } from '../../price/price.store.ts';
 import { promoConditionRefusal, promoDiscount } from '../../price/promo.rules.ts';
 import { deliveryFeeOf, freeDelivery } from '../../price/delivery-fee.rules.ts';
 import type { Quote, QuoteLine } from '../../price/quote.shape.ts';
-import { nextState } from '../booking.rules.ts';
+import { isChangeable } from '../booking.rules.ts';
 import { isCalledOff, weatherAfter } from '../cancel/weather.rules.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
@@ -28,7 +28,7 @@ import { extrasAsBooked, extrasOf } from './extras-of-change.ts';
 import { ineligibility, refuseDriver } from '../create/eligibility.rules.ts';
 import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
 import { deliveredKm } from '../offer/quote-rental.ts';
-import { type PaidWays, waysAfterChange } from '../party/delivery-share.rules.ts';
+import { agreedFee, type PaidWays, waysAfterChange } from '../party/delivery-share.rules.ts';
 import { placeRefusal } from '../create/place.rules.ts';
 
 export type PlanChangeDeps = {
@@ -94,7 +94,7 @@ function reasonNotChangeable(
   wish: ChangeWish,
   isWithOthers: boolean,
 ): RefusalCode | null {
-  if (nextState(booking.state, 'modify') === null) return 'cannot_change';
+  if (!isChangeable(booking)) return 'cannot_change';
   const changed = changedFields(booking, wish);
   if (changed.length === 0) return 'nothing_changed';
   // Town, way and addresses are the same for all that were ordered together.
@@ -120,7 +120,7 @@ function reasonNotChangeable(
   return unbookableReason(rental, isWaiting ? begins : now, deps.opening());
 }
 
-const isSamePlace = ({ trip }: Booking, { destination, pickupOption }: ChangeWish): boolean =>
+export const isSamePlace = ({ trip }: Booking, { destination, pickupOption }: ChangeWish): boolean =>
   trip.destination === destination && trip.pickupOption === pickupOption;
 
 /** The fields in which a wish differs from the booking. */
@@ -239,7 +239,7 @@ async function sharedTerms(
 ): Promise<Pick<QuoteInput, 'promo' | 'delivery'> | Refusal> {
   const party = withOthers?.party ?? (await deps.bookings.together(db, booking));
   const others = party.filter(({ id }) => id !== booking.id);
-  const fee = party.find(({ quote }) => quote.deliveryFee)?.quote.deliveryFee ?? freeDelivery;
+  const fee = agreedFee(party);
   const { km } = input.delivery;
   const bare = makeQuote({ ...input, promo: null, delivery: { fee: freeDelivery, km } });
   if (isRefusal(bare)) return bare;

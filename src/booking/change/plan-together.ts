@@ -2,14 +2,14 @@ import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { instantOf, rentalOf } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { deliveryFeeOf, freeDelivery } from '../../price/delivery-fee.rules.ts';
-import { nextState } from '../booking.rules.ts';
+import { deliveryFeeOf } from '../../price/delivery-fee.rules.ts';
+import { isChangeable } from '../booking.rules.ts';
 import type { Booking } from '../booking.type.ts';
 import { deliveredKm } from '../offer/quote-rental.ts';
-import { type PaidWays, waysAfterMoving } from '../party/delivery-share.rules.ts';
+import { agreedFee, type PaidWays, waysAfterMoving } from '../party/delivery-share.rules.ts';
 import { placeOf } from '../trip.shape.ts';
 import { type ChangeWish, wishOf } from './change.shape.ts';
-import { type ChangePlan, payable, planChangeOf, type PlanChangeDeps } from './plan-change.ts';
+import { type ChangePlan, isSamePlace, payable, planChangeOf, type PlanChangeDeps } from './plan-change.ts';
 
 /** One of several that are changed at once, and what becomes of it. */
 export type PlannedChange = { booking: Booking; wish: ChangeWish; plan: ChangePlan };
@@ -32,7 +32,7 @@ export function wishesTogether(
     .flat();
   const news = Object.fromEntries(changed.map((field) => [field, wish[field]]));
   return party
-    .filter(({ state }) => nextState(state, 'modify') !== null)
+    .filter(isChangeable)
     .map((booking) => ({ booking, before: wishOf(booking), wish: { ...wishOf(booking), ...news } }))
     .filter(({ before, wish: own }) => JSON.stringify(before) !== JSON.stringify(own))
     .map(({ booking, wish: own }) => ({ booking, wish: own }));
@@ -89,7 +89,7 @@ export function waysOfAll(
   wish: ChangeWish,
   { party, bare }: { party: readonly Booking[]; bare: readonly PlannedChange[] },
 ): Map<string, PaidWays> {
-  const fee = party.find(({ quote }) => quote.deliveryFee)?.quote.deliveryFee ?? freeDelivery;
+  const fee = agreedFee(party);
   const planned = new Map(bare.map(({ booking, plan }) => [booking.id, plan.quote]));
   const sumCents = sumOfCents(
     party
@@ -102,8 +102,6 @@ export function waysOfAll(
     startsAt: instantOf(rentalOf(own).start),
     isDelivered: own.pickupOption === 'delivery',
   }));
-  const isSamePlace =
-    shown.trip.destination === wish.destination && shown.trip.pickupOption === wish.pickupOption;
   const feeCents = deliveryFeeOf(fee, { km: deliveredKm(wish), sumCents });
-  return waysAfterMoving(moved, { party, feeCents, isSamePlace });
+  return waysAfterMoving(moved, { party, feeCents, isSamePlace: isSamePlace(shown, wish) });
 }

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../database/jobs.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Booking } from '../booking.type.ts';
-import { paidWith } from '../party/payer.rules.ts';
+import { paidWith } from '../party/party.rules.ts';
 import type { Payments } from '../payments.type.ts';
 import { isLive } from '../pot/pot.rules.ts';
 import { confirm, type ConfirmDeps, makeReady, type Together, tellRefunded } from './confirm-paid.ts';

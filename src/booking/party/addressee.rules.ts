@@ -10,6 +10,3 @@ export function riderAddressOf(booking: Written, together: readonly [Written, ..
   const [customer] = together;
   return normalizeEmail(driver.email) === normalizeEmail(customer.driver.email) ? null : driver.email;
 }
-
-/** The first of those that were ordered together, the customer's: a mail is known by it, or by its own id where it is a rider's. */
-export const partyIdOf = ({ id, party }: Pick<Booking, 'id' | 'party'>): string => party?.id ?? id;

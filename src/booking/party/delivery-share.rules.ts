@@ -1,5 +1,7 @@
 import type { Cents } from '../../basics/money.ts';
+import { freeDelivery } from '../../price/delivery-fee.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
+import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import type { Booking } from '../booking.type.ts';
 
 type Standing = Pick<Booking, 'id' | 'state' | 'trip' | 'startsAt' | 'quote'> &
@@ -15,6 +17,10 @@ export function waysIn({ lines }: Quote): PaidWays {
 
 const isDelivered = ({ state, trip }: Standing): boolean =>
   trip.pickupOption === 'delivery' && !['held', 'expired', 'cancelled'].includes(state);
+
+/** What all of an order agreed that a way costs. */
+export const agreedFee = (party: readonly Standing[]): DeliveryFee =>
+  party.find(({ quote }) => quote.deliveryFee)?.quote.deliveryFee ?? freeDelivery;
 
 /** Those beside it that are brought, or were. */
 const deliveredBeside = (booking: Pick<Standing, 'id'>, party: readonly Standing[]): Standing[] =>

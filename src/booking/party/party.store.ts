@@ -80,12 +80,13 @@ export const partyStore = {
 
   /** All that are held with a booking, itself in front: those that are paid with it, and in a pot all of its party. */
   async heldTogether(db: Queryable, booking: Booking): Promise<[Booking, ...Booking[]]> {
-    if (booking.party === null) return [booking];
-    const ofPot = sql<boolean>`party_id = ${booking.party.id} and ${isInLivePot}`;
+    const { party } = booking;
+    if (party === null) return [booking];
+    const ofPot = sql<boolean>`party_id = ${party.id} and ${isInLivePot}`;
     const query = db
       .selectFrom('booking')
       .selectAll()
-      .where((eb) => eb.or([paidBy(booking.party ?? { id: '', payerId: '' }), ofPot]))
+      .where((eb) => eb.or([paidBy(party), ofPot]))
       .where('id', '<>', booking.id)
       .orderBy(inOrder);
     return [booking, ...(await query.execute()).map(bookingOf)];
@@ -120,6 +121,22 @@ export const partyStore = {
       .set((eb) => ({ party_id: addsTo, party_cents: shareCents(eb), payer_id: id }))
       .where('id', '=', id)
       .execute();
+  },
+
+  /** What it names is in the name of `payerId` from now on. */
+  async setPayer(tx: Tx, ids: readonly string[], payerId: string): Promise<void> {
+    await tx.updateTable('booking').set({ payer_id: payerId }).where('id', 'in', ids).execute();
+  },
+
+  /** The first last: the order in which their payments are locked (payments.type.ts). */
+  async idsOfParty(db: Queryable, partyId: string): Promise<string[]> {
+    const query = db.selectFrom('booking').select('id').where('party_id', '=', partyId);
+    return (
+      await query
+        .orderBy(sql`id = party_id`)
+        .orderBy('id')
+        .execute()
+    ).map(({ id }) => id);
   },
 
   /** What stays of a cancelled one's way for those that are still brought by it. */

@@ -73,20 +73,4 @@ export const potStore = {
       .where('party_id', '=', partyId)
       .execute();
   },
-
-  /** What it names is in the name of `payerId` from now on. */
-  async setPayer(tx: Tx, ids: readonly string[], payerId: string): Promise<void> {
-    await tx.updateTable('booking').set({ payer_id: payerId }).where('id', 'in', ids).execute();
-  },
-
-  /** The first last: the order in which their payments are locked (payments.type.ts). */
-  async idsOfParty(db: Queryable, partyId: string): Promise<string[]> {
-    const query = db.selectFrom('booking').select('id').where('party_id', '=', partyId);
-    return (
-      await query
-        .orderBy(sql`id = party_id`)
-        .orderBy('id')
-        .execute()
-    ).map(({ id }) => id);
-  },
 };
