@@ -70,7 +70,7 @@ export function mailsOfBookings({ bookings, payments, queueBookingMail, contract
         await queueBookingMail(tx, 'rider_link', one, { act: String(one.riderLink?.generation ?? 1) });
     },
     onRefunded: async (tx, booking, nth) => {
-      // A rider who paid is told by what gives it back (tell-payers.ts).
+      // A rider who paid is told by what gives it back (queue-share-refunded.ts).
       const isRiders =
         (await payments.payer(tx, booking.id)) === 'rider' && (await withRiders(tx, [booking])).length > 0;
       if (!isRiders) await queueBookingMail(tx, 'booking_refunded', booking, { nth });
@@ -79,7 +79,7 @@ export function mailsOfBookings({ bookings, payments, queueBookingMail, contract
       await queueBookingMail(tx, news, party[0]);
       if (news === 'pot_let_go') {
         for (const one of party)
-          // Who has paid is told that it comes back (tell-payers.ts).
+          // Who has paid is told that it comes back (queue-share-refunded.ts).
           if ((await payments.payer(tx, one.id)) === 'customer') await tellRiders(tx, [one]);
       }
       if (news !== 'pot_opened') return;

@@ -24,16 +24,20 @@ export type BookingReferences = {
   byId(db: Queryable, id: string): Promise<{ bookingId: string } | null>;
 };
 /** Money that a rider has paid goes back to them, whatever the reason. */
-type TellRider = (tx: Tx, bookingId: string, back: { refundCents: Cents; reason: string }) => Promise<void>;
-type Rooms = { payment: Payment; references: BookingReferences; tellRider: TellRider };
+type QueueShareRefunded = (
+  tx: Tx,
+  bookingId: string,
+  back: { refundCents: Cents; reason: string },
+) => Promise<void>;
+type Rooms = { payment: Payment; references: BookingReferences; queueShareRefunded: QueueShareRefunded };
 
 /** The payment room as the booking room uses it: a reference is a booking's id, the currency is the shop's. */
 export const createBookingPayments = (
   payment: Payment,
   references: BookingReferences,
-  tellRider: TellRider,
+  queueShareRefunded: QueueShareRefunded,
 ): Payments => {
-  const rooms = { payment, references, tellRider };
+  const rooms = { payment, references, queueShareRefunded };
   return {
     open: (wanted) => payment.open({ ...wanted, currency: 'eur' }),
     retry: (wanted) => payment.retry({ ...wanted, currency: 'eur' }),
@@ -172,7 +176,7 @@ async function refundOfShare(rooms: Rooms, tx: Tx, share: ShareToRefund): Promis
   const refundCents = await requestShare(rooms, tx, share);
   const { reference, bookingId, reason } = share;
   if (refundCents > 0 && payerIn(await rooms.payment.ledger(tx, reference)) === 'rider')
-    await rooms.tellRider(tx, bookingId, { refundCents, reason });
+    await rooms.queueShareRefunded(tx, bookingId, { refundCents, reason });
   return refundCents;
 }
 

@@ -51,7 +51,7 @@ import {
 } from './customer-erasure.store.ts';
 import { letPotGo, type DecidePotDeps } from './pot/decide-pot.ts';
 import { readPot } from './pot/read-pot.ts';
-import { tellRider } from './pot/tell-payers.ts';
+import { queueShareRefunded } from './pot/queue-share-refunded.ts';
 import { sweepPots, type SweepPotsDeps } from './pot/sweep-pots.ts';
 import { modelPicturesApi } from './offer/model-pictures.api.ts';
 import { offerApi } from './offer/offer.api.ts';
@@ -243,7 +243,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
   const payments = createBookingPayments(
     payment,
     references,
-    tellRider({ bookings: bookingStore, queueBookingMail }),
+    queueShareRefunded({ bookings: bookingStore, queueBookingMail }),
   );
   return {
     database,

@@ -100,7 +100,7 @@ async function shareRefunded(
   const found = await findRiderMailSource(deps, bookingId);
   if (!found) return 'erased';
   if (!found.isRiders) return 'recipient_gone';
-  // What was given back by this act alone (tell-payers.ts).
+  // What was given back by this act alone (queue-share-refunded.ts).
   return { ...ofRider(deps, found), refundCents: Number(cause.split(':')[2]) };
 }
 

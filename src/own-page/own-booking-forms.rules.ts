@@ -2,7 +2,8 @@ import { buttonForm, type Form, type FormFields } from '../basics/forms.ts';
 import type { Cents } from '../basics/money.ts';
 import { fullTank } from '../handover/report.shape.ts';
 
-/** What a customer presses on their own pages. */
+// What a customer presses on their own pages.
+
 /** `group`: how many of several were cancelled at once, and how many stay for they are ridden. */
 export const cancelForm = buttonForm<{
   state: 'done';

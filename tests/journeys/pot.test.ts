@@ -4,36 +4,11 @@ import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payByCard } from '../support/process/shopper.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { sayIn } from '../../src/translations/words.ts';
+import { chooseThree } from '../support/browser/choose-three.ts';
 import { fillDriver, payWith } from '../support/browser/customer.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { chosenDates, delivered } from '../support/browser/launcher-screen.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
-
-const scooter = (id: number, colour: string) => ({
-  id,
-  model: 'Liberty 125cc',
-  type: 'scooter',
-  category: '125cc',
-  imageUrl: `/api/assets/liberty-${colour}.svg`,
-  available: true,
-  pricePerDay: 65,
-});
-
-/** Three scooters are chosen already. */
-async function chooseThree(page: Page, ahead: number): Promise<void> {
-  const dates = { selectedStartDate: dayFromNow(ahead), selectedEndDate: dayFromNow(ahead + 1) };
-  const draft = { ...delivered, ...chosenDates, ...dates, selectedScooter: scooter(1, 'white') };
-  const further = [scooter(1, 'white'), scooter(2, 'black')].map((one) => ({ scooter: one, extras: {} }));
-  await page.evaluate(
-    ([state, rides]) => {
-      const empty = JSON.parse(sessionStorage.getItem('costiera.booking-state') ?? '{}');
-      sessionStorage.setItem('costiera.booking-state', JSON.stringify({ ...empty, ...state }));
-      sessionStorage.setItem('costiera.rides', JSON.stringify(rides));
-    },
-    [draft, { people: 3, further }] as const,
-  );
-}
 
 // At a desk in English, by finger on a phone in German, whose words are the longest.
 for (const language of ['de', 'en'] as const)

@@ -1,20 +1,9 @@
-import { dayFromNow } from '../builders/a-booking-request.ts';
 import { sayIn } from '../../src/translations/words.ts';
+import { chooseThree } from '../support/browser/choose-three.ts';
 import { fillDriver, payWith } from '../support/browser/customer.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
-import { chosenDates, delivered } from '../support/browser/launcher-screen.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
-
-const scooter = (id: number, colour: string) => ({
-  id,
-  model: 'Liberty 125cc',
-  type: 'scooter',
-  category: '125cc',
-  imageUrl: `/api/assets/liberty-${colour}.svg`,
-  available: true,
-  pricePerDay: 65,
-});
 
 for (const language of ['de', 'en'] as const)
   test(`three scooters: one rider’s licence later, one too young who takes the second seat (${language})`, async ({
@@ -36,17 +25,7 @@ for (const language of ['de', 'en'] as const)
       await page.locator(loadedPage).waitFor();
     };
     await open();
-    const dates = { selectedStartDate: dayFromNow(330), selectedEndDate: dayFromNow(331) };
-    const draft = { ...delivered, ...chosenDates, ...dates, selectedScooter: scooter(1, 'white') };
-    const further = [scooter(1, 'white'), scooter(2, 'black')].map((one) => ({ scooter: one, extras: {} }));
-    await page.evaluate(
-      ([state, rides]) => {
-        const empty = JSON.parse(sessionStorage.getItem('costiera.booking-state') ?? '{}');
-        sessionStorage.setItem('costiera.booking-state', JSON.stringify({ ...empty, ...state }));
-        sessionStorage.setItem('costiera.rides', JSON.stringify(rides));
-      },
-      [draft, { people: 3, further }] as const,
-    );
+    await chooseThree(page, 330);
     await open();
     await fillDriver(page);
     const names = page.locator('[name$="-fullName"]');

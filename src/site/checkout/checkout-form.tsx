@@ -5,7 +5,7 @@ import { emptyBookingState, type BookingState } from '../draft/booking-state.ts'
 import { fieldText } from '../field-text.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
 import { useQuote } from '../booking-steps/use-quote.ts';
-import { ridesOf } from '../booking-steps/rides.ts';
+import { tripsOf } from '../booking-steps/chosen-trips.ts';
 import { TotalBar } from '../booking-steps/total-bar.tsx';
 import { bookingRequest } from './booking-request.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -24,7 +24,7 @@ import { PayPanel } from './pay-panel.tsx';
 import { TripPanel } from './trip-panel.tsx';
 import { BookingProblemNote } from './booking-problem-note.tsx';
 import { useBookingAttempt } from './use-booking-attempt.ts';
-import type { RidersForm, WrongField } from './riders.tsx';
+import type { RidersForm, WrongField } from './use-riders-form.ts';
 import type { WhoPays } from './who-pays.tsx';
 import { RidersRoom } from './riders-room.tsx';
 
@@ -112,7 +112,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
           onChange={(event) => forget((event.target as Element as HTMLInputElement).name as CheckoutField)} // a field of this form
         >
           <TripPanel
-            rides={known ? ridesOf(known) : [undefined]}
+            trips={known ? tripsOf(known) : [undefined]}
             kept={kept}
             errors={errors}
             onNoteOff={() => forget('riderNote')}

@@ -105,7 +105,7 @@ it('several rides stand below each other, with one note for the rider where any 
   const ride = { ...emptyBookingState, destination: 'Amalfi', pickupOption: 'delivery' } as const;
   const html = renderComponent(
     <TripPanel
-      rides={[ride, { ...ride, destination: 'Ravello', pickupOption: 'office' }]}
+      trips={[ride, { ...ride, destination: 'Ravello', pickupOption: 'office' }]}
       kept={{}}
       errors={{}}
       onNoteOff={() => {}}

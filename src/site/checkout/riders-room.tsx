@@ -7,7 +7,7 @@ import type { BookingState } from '../draft/booking-state.ts';
 import { useRides } from '../draft/further-rides.ts';
 import { loadGroupWords } from './group-words.ts';
 import type RidersPart from './riders.tsx';
-import type { RidersForm, WrongField } from './riders.tsx';
+import type { RidersForm, WrongField } from './use-riders-form.ts';
 import type { WhoPays } from './who-pays.tsx';
 import { savedGroup } from './saved-fields.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSay } from '../../pages/page-context.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Ride } from '../booking-steps/rides.ts';
+import type { ChosenTrip } from '../booking-steps/chosen-trips.ts';
 import { RidePanel } from './ride-panel.tsx';
 import type { FieldErrors } from './driver.rules.ts';
 import { isSavedAsOff, type SavedFields } from './saved-fields.ts';
@@ -10,7 +10,7 @@ import { useErrorText } from './use-error-text.ts';
 
 type Props = {
   /** Undefined where the draft is not known yet. */
-  rides: readonly (Ride | undefined)[];
+  trips: readonly (ChosenTrip | undefined)[];
   kept: SavedFields;
   errors: FieldErrors;
   /** What was wrong with the note is wrong no longer. */
@@ -18,21 +18,21 @@ type Props = {
 };
 
 /** What is about to be booked: each scooter, from when and where, until when and where; and what the rider is told of the place. */
-export function TripPanel({ rides, kept, errors, onNoteOff }: Props) {
+export function TripPanel({ trips, kept, errors, onNoteOff }: Props) {
   const errorOf = useErrorText(errors);
-  const isKnown = !rides.includes(undefined);
+  const isKnown = !trips.includes(undefined);
   return (
     <section aria-labelledby="trip-0" className="card overflow-hidden">
       <ul>
-        {rides.map((ride, nth) => (
+        {trips.map((trip, nth) => (
           // The same scooter may be wanted twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={nth} className="border-line not-first:border-t">
-            <RidePanel ride={ride} headingId={`trip-${nth}`} />
+            <RidePanel trip={trip} headingId={`trip-${nth}`} />
           </li>
         ))}
       </ul>
-      {rides.some((ride) => !ride || ride.pickupOption === 'delivery') && (
+      {trips.some((trip) => !trip || trip.pickupOption === 'delivery') && (
         <div className={`border-t border-line p-5 sm:px-7 ${isKnown ? '' : 'if-delivery'}`}>
           <RiderNote kept={kept} error={errorOf('riderNote')} onOff={onNoteOff} />
         </div>
