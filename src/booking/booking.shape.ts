@@ -6,7 +6,7 @@ import { PlainDateShape, TimeOfDayShape } from '../fleet/date-time.shape.ts';
 import { nudgeKinds } from '../price/nudge.rules.ts';
 import { QuoteShape } from '../price/quote.shape.ts';
 import { languages } from '../translations/languages.ts';
-import { mostScooters } from '../shop/settings/policy.shape.ts';
+import { mostPeople, mostScooters } from '../shop/settings/policy.shape.ts';
 import { ifMissingChoices, potSteps } from './pot/pot.rules.ts';
 import { newTripFields, pickupWish, tripFields } from './trip.shape.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
@@ -98,6 +98,8 @@ export const BookingBody = z
     driver: CheckedDriverShape,
     /** The scooters beside the first, each with who rides it. */
     furtherRides: further(z.strictObject({ ...scooter, driver: RiderShape })),
+    /** How many ride on all of them together, where somebody has said so. */
+    people: z.optional(z.int().check(z.minimum(1), z.maximum(mostPeople))),
     /** Each pays their share: of several scooters each is paid on a page of its own, all of them or none. What becomes of it where a share is missing. */
     pot: z.optional(z.strictObject({ ifMissing: z.enum(ifMissingChoices) })),
     acceptedTerms: z.literal(true),

@@ -19,6 +19,8 @@ export type Ride = {
   scooterId: number;
   /** Extra id → quantity. */
   extras: Record<string, number>;
+  /** How many ride it: who drives and who sits behind. Null where the customer has not said for how many people they order. */
+  people: number | null;
 };
 
 /**

@@ -85,7 +85,7 @@ export const personalColumns = {
   },
   booking: {
     ...plain(
-      'id code state version language scooter_id pickup_option start_date start_time end_date end_time starts_at ends_at extras',
+      'id code state version language scooter_id pickup_option start_date start_time end_date end_time starts_at ends_at extras people',
     ),
     ...plain('promo_code quote total_cents retained_cents accepted_terms_at terms_version hold_ends_at'),
     ...plain(

@@ -235,6 +235,7 @@ type BookingTable = {
   starts_at: Date;
   ends_at: Date;
   extras: Json<Record<string, number>>;
+  people: number | null;
   promo_code: string | null;
   quote: Json<unknown>;
   total_cents: number;

@@ -96,6 +96,10 @@ export const fleetStore = {
     select coalesce(jsonb_object_agg(id, licence), '{}') from scooter
     where active and id in (${sql.join(ids)}))`,
 
+  /** How many people scooters seat, by their ids; a part of another statement. */
+  seats: (ids: readonly number[]) => sql<Record<string, number>>`(
+    select coalesce(jsonb_object_agg(id, seats), '{}') from scooter where id in (${sql.join(ids)}))`,
+
   /** What a contract, a report and a mail call it. Also one that is no longer on offer: papers of a ride outlive the fleet. */
   async vehicle(db: Queryable, scooterId: number): Promise<Vehicle> {
     const query = db

@@ -30,6 +30,11 @@ export type OwnBooking = Trip &
     fullName: string;
     scooter: NamedColour & { id: number; model: string; imageUrl: string };
     secondDriver: boolean;
+    /**
+     * How many ride on all of the order that still stand; for its customer alone, and null where nobody has said: who sits behind whom is
+     * theirs to decide.
+     */
+    people: number | null;
     /** A change starts from this. */
     booked: ChangeWish;
     bookedAt: Date;

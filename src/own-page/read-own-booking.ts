@@ -6,7 +6,7 @@ import type { Database } from '../database/tables.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { openDataCode } from '../booking/data-code.rules.ts';
 import { readDataCodes } from '../booking/read-data-codes.ts';
-import { nextState } from '../booking/booking.rules.ts';
+import { nextState, occupiesUnit } from '../booking/booking.rules.ts';
 import { refundDueTogether } from '../booking/cancel/cancel-together.ts';
 import { refundDueOnCancellation, refundPartsOf, ridersPartsOf } from '../booking/cancel/refund-due.ts';
 import type { BookingChanges, Bookings } from '../booking/booking.ts';
@@ -23,6 +23,7 @@ import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
+import { peopleOnAll } from '../booking/party/people.rules.ts';
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
 import { partyIdOf } from '../booking/party/party.rules.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
@@ -89,6 +90,7 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
     changeUntil: null,
     openChange: null,
     paidChangeCents: null,
+    people: null,
     longer: [],
     isReviewable: false,
     review: null,
@@ -141,6 +143,7 @@ async function ownBooking(
     moves: await payments.moves(database, id),
     contract,
     freeUntil: weather ? weather.until : freeUntil,
+    people: occupiesUnit(state) ? peopleOnAll(ridesAhead(together)) : null,
     isFreeOver: freeUntil < clock.now() && !weather,
     weather,
     changeUntil: changeUntil(booking, clock.now()),
@@ -180,6 +183,10 @@ async function askedForData({ bookings, database, clock }: ReadOwnBookingDeps, i
 }
 
 /** That there is a code, never the code itself: it is shown by a press. */
+/** Of those that still stand. */
+const ridesAhead = (together: readonly Booking[]) =>
+  together.filter(({ state }) => occupiesUnit(state)).map(({ rides: [ride] }) => ride);
+
 async function keyOf(
   { clock, readPickup }: ReadOwnBookingDeps,
   booking: Booking,

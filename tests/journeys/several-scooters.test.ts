@@ -160,6 +160,7 @@ test('a family of five rides three scooters from Ravello: one signs on another p
     await page.locator('#main a[href*="/booking/"]').first().click();
     await expect(group.getByRole('heading', { level: 3 })).toHaveCount(3);
     own = page.url();
+    await expect(page.getByText(say('trip.helmets.each', { n: 5 }))).toBeVisible();
     await family.look('group');
     await group.getByText(say('group.link', { name: zoe })).click();
     await group.getByText(say('group.qr', { name: zoe })).click();
@@ -202,6 +203,7 @@ test('a family of five rides three scooters from Ravello: one signs on another p
     await enterDesk(desk, shop);
     await desk.getByRole('button', { name: sayAtDesk('today.after') }).press('Enter');
     await expect(desk.getByRole('article', { name: new RegExp(mia) })).toHaveCount(0);
+    await expect(desk.getByText(new RegExp(sayAtDesk('stop.helmets', { n: 4 })))).toBeVisible();
     await shopkeeper.look('desk, one stop');
     const pickups = desk.getByRole('region', { name: sayAtDesk('today.pickups'), exact: true });
     for (const name of [zoe, customer]) {
@@ -233,6 +235,7 @@ test('a family of five rides three scooters from Ravello: one signs on another p
       .click();
     await expect(desk.getByRole('heading', { level: 1, name: zoe })).toBeVisible();
     await shopkeeper.look('desk, booking of one');
+    await expect(desk.getByText(sayAtDesk('party.helmets', { n: 4 }))).toBeVisible();
     await desk.getByLabel(sayAtDesk('unit.givenBack')).selectOption('workshop');
     await shopkeeper.look('desk, breaks down');
     await desk.getByRole('button', { name: sayAtDesk('unit.give'), exact: true }).press('Enter');

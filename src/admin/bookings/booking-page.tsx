@@ -100,7 +100,7 @@ function Erased({ keptUntil }: { keptUntil: string | null }) {
 
 function Facts({ booking }: { booking: BookingAnswer }) {
   const { say, language } = useDeskLanguage();
-  const { delivered, scooter, plate, secondDriver } = booking;
+  const { delivered, scooter, plate, secondDriver, people } = booking;
   const spoken = isLanguage(booking.language) ? languageOptions[booking.language].name : booking.language;
   const style = styleWithYear('weekdayShort', new Date(), booking.startDate, booking.endDate);
   const rows: [string, React.ReactNode][] = [
@@ -120,6 +120,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     [say('account.language'), spoken],
     [say('booking.licence'), booking.licence || say('booking.licence.later')],
     ...(secondDriver ? ([[say('stop.secondDriver'), say('booking.yes')]] as [string, string][]) : []),
+    ...(people === null ? [] : ([[say('booking.helmets'), String(people)]] as [string, string][])),
     ...(booking.extras.length > 0
       ? ([[say('nav.extras'), equipmentNames(booking.extras, language).join(', ')]] as [string, string][])
       : []),

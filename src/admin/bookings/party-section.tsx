@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { BookingAnswer, PartyMember } from '../../back-office/bookings/bookings.shape.ts';
+import { peopleOnAll } from '../../booking/party/people.rules.ts';
 import { sumOfCents } from '../../basics/money.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -16,6 +17,7 @@ export function PartySection({ booking }: { booking: BookingAnswer }) {
   const { code, party, together } = booking;
   const { say, language } = useDeskLanguage();
   if (!party) return null;
+  const people = peopleOnAll(together.filter(({ state }) => !isOver(state)));
   const money = {
     total: formatMoney(language, sumOfCents(together.map(({ totalCents }) => totalCents))),
     kept: formatMoney(language, sumOfCents(together.map(({ keptCents }) => keptCents))),
@@ -29,21 +31,26 @@ export function PartySection({ booking }: { booking: BookingAnswer }) {
           </li>
         ))}
       </ul>
+      {people !== null && <p>{say('party.helmets', { n: people })}</p>}
       <p className="text-sm text-muted">{say('party.money', money)}</p>
       <PartyActions booking={booking} />
     </SectionCard>
   );
 }
 
+/** Nobody rides it any more, or ever did. */
+const isOver = (state: PartyMember['state']): boolean =>
+  state === 'cancelled' || state === 'expired' || state === 'no_show';
+
 function Member({ member, isOwn }: { member: PartyMember; isOwn: boolean }) {
   const { say, language } = useDeskLanguage();
-  const { code, state, driver, scooter, plate, contract, secondDriver, extras, party } = member;
+  const { code, state, driver, scooter, plate, contract, secondDriver, people, extras, party } = member;
   const name = driver || say('booking.erased');
-  const isOver = state === 'cancelled' || state === 'expired' || state === 'no_show';
   const details = [
     scooterName(scooter, language),
-    plate ?? (isOver ? '' : say('stop.noUnit')),
+    plate ?? (isOver(state) ? '' : say('stop.noUnit')),
     secondDriver ? say('stop.secondDriver') : '',
+    people === null ? '' : say('stop.helmets', { n: people }),
     ...equipmentNames(extras, language),
   ];
   return (
@@ -64,7 +71,7 @@ function Member({ member, isOwn }: { member: PartyMember; isOwn: boolean }) {
       </p>
       <p className="flex flex-wrap justify-end gap-1.5">
         <Badge tone={toneOf(state)}>{say(`state.${state}`)}</Badge>
-        {!isOver && contract && (
+        {!isOver(state) && contract && (
           <Badge tone={contract === 'signed' ? 'good' : 'sun'}>
             {say(contract === 'signed' ? 'sold.signed' : 'bookings.mark.unsigned')}
           </Badge>

@@ -54,6 +54,7 @@ const common = {
   scooter: { model: 'Liberty 125cc', colour: 'white', colourNames: {} },
   plate: 'AA 00001',
   secondDriver: false,
+  people: null,
   contract: 'signed',
   contractLanguages: [] as BookingAnswer['contractLanguages'],
 } as const;

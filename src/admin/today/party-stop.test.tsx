@@ -33,6 +33,7 @@ const stop = (driver: string, changes: Partial<Stop> = {}): Stop => ({
   scooter: { model: 'Liberty 125', colour: 'white', colourNames: {} },
   plate: 'X8ABCD',
   secondDriver: false,
+  people: null,
   extras: [],
   contract: 'signed',
   payment: null,
@@ -46,14 +47,18 @@ it('is one stop for whoever ordered them: what is done, who has not signed, and 
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <LanguageProvider first={wordsOf('en', ['admin'])}>
-          <PartyStop stops={[stop('Bea', { contract: 'pending' }), stop('Carlo')]} done={1} />
+          <PartyStop
+            stops={[stop('Bea', { contract: 'pending', people: 2 }), stop('Carlo', { people: 1 })]}
+            done={1}
+          />
         </LanguageProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
   const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
   expect(words).toContain('3 scooters for Anna Rossi, Ravello');
-  expect(words).toContain('2 of 3 still to hand over');
+  expect(words).toContain('2 of 3 still to hand over · 3 helmets');
+  for (const each of ['2 helmets', '1 helmet ']) expect(words).toContain(each);
   expect(words).toMatch(/: Bea /);
   expect(html.match(/Via Roma 1/g)).toHaveLength(1);
   expect(html).not.toContain('href="tel:"');

@@ -1,4 +1,5 @@
 import type { Stop } from '../../back-office/today/today.shape.ts';
+import { peopleOnAll } from '../../booking/party/people.rules.ts';
 import { formatList } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { Address, RiderNote, StopCard, StopTime } from './stop-card.tsx';
@@ -13,6 +14,7 @@ export default function PartyStop({ stops, done }: Props) {
   const { date, time, town, party, kind } = first;
   const notes = new Set(stops.flatMap(({ riderNote }) => riderNote || []));
   const n = stops.length + done;
+  const people = peopleOnAll(stops);
   const title = say('stop.party', { n, name: party?.customer ?? first.driver, town });
   return (
     <section
@@ -23,7 +25,10 @@ export default function PartyStop({ stops, done }: Props) {
         <StopTime date={date} time={time} />
         <div className="min-w-0 grow">
           <h3 className="text-lg leading-tight font-bold">{title}</h3>
-          <p className="text-sm text-muted">{say(`stop.party.${kind}`, { left: stops.length, n })}</p>
+          <p className="text-sm text-muted">
+            {say(`stop.party.${kind}`, { left: stops.length, n })}
+            {people !== null && ` · ${say('stop.helmets', { n: people })}`}
+          </p>
         </div>
       </div>
       <PartyWarnings stops={stops} />

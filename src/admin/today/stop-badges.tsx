@@ -7,7 +7,7 @@ import { isOverdue, stopWarnings } from './stop-warnings.ts';
 /** What is wrong stands first and is red; what is in order is quiet. */
 export function StopBadges({ stop }: { stop: Stop }) {
   const { say, language } = useDeskLanguage();
-  const { kind, contract, payment, secondDriver, extras } = stop;
+  const { kind, contract, payment, secondDriver, people, extras } = stop;
   const troubles = stopWarnings(stop);
   return (
     <p className="flex flex-wrap gap-2">
@@ -22,6 +22,7 @@ export function StopBadges({ stop }: { stop: Stop }) {
       {contract === 'signed' && <Badge tone="good">{say('stop.signed')}</Badge>}
       {payment === 'paid' && <Badge tone="good">{say('stop.paid')}</Badge>}
       {secondDriver && <Badge>{say('stop.secondDriver')}</Badge>}
+      {people !== null && <Badge>{say('stop.helmets', { n: people })}</Badge>}
       {equipmentNames(extras, language).map((name) => (
         <Badge key={name}>{name}</Badge>
       ))}

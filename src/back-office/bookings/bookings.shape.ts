@@ -107,6 +107,7 @@ const PartyMember = z.extend(BookingLine, {
   version: z.number(),
   scooter: z.object({ model: z.string(), ...namedColour }),
   secondDriver: z.boolean(),
+  people: z.nullable(z.int()),
   extras: EquipmentShape,
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Of what was paid together its part, less what went back of it. */
@@ -124,6 +125,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   ...tripFields,
   licence: z.string(),
   secondDriver: z.boolean(),
+  /** How many ride it, so many helmets go with it; null where nobody has said. */
+  people: z.nullable(z.int()),
   /** As they were agreed. */
   extras: EquipmentShape,
   scooterId: z.number(),

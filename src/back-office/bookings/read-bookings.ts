@@ -92,6 +92,7 @@ export async function readBookingForDesk(
     ...booking.trip,
     licence: licenceOf(booking.driver),
     secondDriver: hasSecondDriver(ride.extras),
+    people: ride.people,
     extras: chosenEquipment(booking),
     scooterId: ride.scooterId,
     scooters: await deps.calendar.scooters(db, ride.scooterId),

@@ -32,6 +32,7 @@ export async function readParty(deps: ReadPartyDeps, booking: Booking): Promise<
       version: one.version,
       scooter: await deps.contract.vehicleOf(db, ride.scooterId),
       secondDriver: hasSecondDriver(ride.extras),
+      people: ride.people,
       extras: chosenEquipment(one),
       contract: contract?.status ?? null,
       keptCents: await deps.payments.keptAmount(db, one.id),

@@ -95,6 +95,7 @@ function stopOf(booking: DueBooking, kind: 'pickup' | 'return', ledger: Ledger |
     scooter: { model: booking.model, colour: booking.colour, colourNames: booking.colourNames },
     plate,
     secondDriver: hasSecondDriver(booking.rides[0].extras),
+    people: booking.rides[0].people,
     extras: chosenEquipment(booking),
     contract,
     payment: ledger && paymentStateOf(ledger).kind,

@@ -31,6 +31,8 @@ export const Stop = z.object({
   scooter: z.object({ model: z.string(), ...namedColour }),
   plate: z.nullable(z.string()),
   secondDriver: z.boolean(),
+  /** How many ride it, so many helmets go with it; null where nobody has said. */
+  people: z.nullable(z.int()),
   extras: EquipmentShape,
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Null for someone who sees no money. */

@@ -7,6 +7,8 @@ export type AddedTo = {
   partyId: string;
   /** The customer's, who pays: the rider may have none. */
   email: string;
+  /** On the scooter that is added: its rider alone, where it was said of the others how many ride; null where it was not. */
+  people: 1 | null;
   /** Asked in the transaction of the hold, once the party is locked. */
   reasonNotAddable(tx: Tx): Promise<Refusal | null>;
 };

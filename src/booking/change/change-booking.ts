@@ -13,6 +13,7 @@ import type { Payments } from '../payments.type.ts';
 import { canAllocate, allocateForChange, type AllocateForChangeDeps } from './allocate-for-change.ts';
 import type { ExpectedVersion } from '../expected-version.ts';
 import { tripOf } from '../trip.shape.ts';
+import { peopleAfterChange } from '../party/people.rules.ts';
 import { idsCountedTogether } from './counted-together.ts';
 import { planChange, type ChangePlan, type PlanChangeDeps } from './plan-change.ts';
 
@@ -227,13 +228,16 @@ export async function recordChange(
 
 export function termsAfter(booking: Booking, wish: ChangeWish, { quote, extras, retainedCents }: ChangePlan) {
   const { start, end } = rentalOf(wish);
+  const [{ people }] = booking.rides;
   return {
     trip: tripOf({ ...booking.trip, ...wish }),
     start,
     end,
     startsAt: instantOf(start),
     endsAt: instantOf(end),
-    rides: [{ scooterId: wish.scooterId, extras }] as const,
+    rides: [
+      { scooterId: wish.scooterId, extras, people: peopleAfterChange(people, wish.secondDriver) },
+    ] as const,
     quote,
     totalCents: quote.totalCents,
     retainedCents,

@@ -11,6 +11,7 @@ import type { NeededLicence } from '../../fleet/model.rules.ts';
 import { occupiedPeriod, periodOf } from '../../fleet/period.rules.ts';
 import type { AddedTo } from '../add/added-to.type.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
+import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
@@ -26,6 +27,7 @@ import {
   orderWishesOf,
   type QuoteRentalDeps,
 } from '../offer/quote-rental.ts';
+import { peopleOnEach } from '../party/people.rules.ts';
 import { isTooNear, potEnd } from '../pot/pot.rules.ts';
 import { ineligibility, ineligibilityReasons, refuseDriver } from './eligibility.rules.ts';
 import { hasUsedOnce, mayReserveUse } from './hold-limit.ts';
@@ -109,6 +111,13 @@ export async function holdScooters(
   const bookings = newBookings(deps, {
     request,
     quotes: quotes.rides,
+    people: peopleOnEach(
+      rides.map(({ scooterId, extras }) => ({
+        seats: offer.seats[scooterId] ?? 1,
+        hasSecondDriver: hasSecondDriver(extras),
+      })),
+      request.people ?? deps.adding?.people ?? null,
+    ),
     promoCode: wishes.promo?.code ?? null,
     networks,
   });

@@ -24,10 +24,11 @@ type Deps = {
   links: LinkTokens;
   adding?: Pick<AddedTo, 'partyId'> | undefined;
 };
-/** `promoCode`: what counts on the whole of it, whichever scooters it is for. */
+/** `promoCode`: what counts on the whole of it, whichever scooters it is for. `people`: on each scooter. */
 type Order = {
   request: HoldRequest;
   quotes: readonly Quote[];
+  people: readonly (number | null)[];
   promoCode: string | null;
   networks: NetworkKeys;
 };
@@ -39,12 +40,12 @@ type Order = {
 export function newBookings(deps: Deps, order: Order): [NewBooking, ...NewBooking[]] {
   const [own, ...others] = requestedRides(order.request);
   const ids = others.map(() => deps.chance.uuid()).toSorted();
-  const first = newBooking(deps, order, { id: deps.chance.uuid(), ride: own, quote: order.quotes[0] });
+  const first = newBooking(deps, order, { id: deps.chance.uuid(), ride: own, nth: 0 });
   if (deps.adding)
     return [{ ...first, addsTo: deps.adding.partyId, riderLink: newRiderLink(deps.links, first.id) }];
   if (others.length === 0) return [first];
   const further = others.map((ride, nth) => ({
-    ...newBooking(deps, order, { id: ids[nth] ?? '', ride, quote: order.quotes[nth + 1] }),
+    ...newBooking(deps, order, { id: ids[nth] ?? '', ride, nth: nth + 1 }),
     promoCode: null,
     holdEndsAt: null,
     draftId: null,
@@ -66,9 +67,10 @@ export function newBookings(deps: Deps, order: Order): [NewBooking, ...NewBookin
 
 function newBooking(
   deps: Deps,
-  { request, promoCode, networks }: Order,
-  { id, ride, quote }: { id: string; ride: RequestedRide; quote: Quote | undefined },
+  { request, quotes, people, promoCode, networks }: Order,
+  { id, ride, nth }: { id: string; ride: RequestedRide; nth: number },
 ): NewBooking {
+  const quote = quotes[nth];
   if (!quote) throw new Error('each scooter of an order has a price');
   const { dateOfBirth: _, licenceCountry = null, licenceCategory = null, ...person } = ride.driver;
   const { start, end } = rentalOf(request);
@@ -79,7 +81,7 @@ function newBooking(
     trip: tripOf(request),
     start,
     end,
-    rides: [{ scooterId: ride.scooterId, extras: chosenOf(ride.extras) }],
+    rides: [{ scooterId: ride.scooterId, extras: chosenOf(ride.extras), people: people[nth] ?? null }],
     party: null,
     addsTo: null,
     startsAt: instantOf(start),

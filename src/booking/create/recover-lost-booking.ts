@@ -41,7 +41,7 @@ async function takeUnitsAgain(
   const period = occupiedPeriod(startsAt, endsAt, deps.opening().turnaroundMinutes);
   const wanted = [scooterId, ...furtherScooterIds].map((one) => ({
     id: reference,
-    rides: [{ scooterId: one, extras: {} }] as const,
+    rides: [{ scooterId: one, extras: {}, people: null }] as const,
   }));
   return (await allocateAll(deps, tx, wanted, { period, kind: 'booking' })) !== null;
 }

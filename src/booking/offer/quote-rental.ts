@@ -74,12 +74,16 @@ export async function readOrderWishes(
   });
 }
 
-/** What a price needs from other rooms. */
+const scooterIdsOf = (request: Parameters<typeof ridesOf>[0]): number[] =>
+  ridesOf(request).map(({ scooterId }) => scooterId);
+
+/** What an order needs from other rooms. */
 export const offerFor = (
   { fleet, prices, clock }: Pick<QuoteRentalDeps, 'fleet' | 'prices' | 'clock'>,
   request: Parameters<typeof ridesOf>[0],
 ) => ({
-  neededLicences: fleet.neededLicences(ridesOf(request).map(({ scooterId }) => scooterId)),
+  neededLicences: fleet.neededLicences(scooterIdsOf(request)),
+  seats: fleet.seats(scooterIdsOf(request)),
   tariff: prices.tariffInJson(today(clock.now())),
   extras: prices.extrasInJson,
 });

@@ -3,6 +3,8 @@ import { halfHour } from './setting-text.shape.ts';
 
 /** More than that ring the shop: a group is handed over one after the other. */
 export const mostScooters = 6;
+/** On all of them: no model seats more than two (models.shape.ts). */
+export const mostPeople = 2 * mostScooters;
 
 const from = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 

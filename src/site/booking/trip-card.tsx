@@ -22,7 +22,7 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const sayBooking = useSay('booking');
   const isOffice = booking.pickupOption === 'office';
-  const { scooter, destination } = booking;
+  const { scooter, destination, people } = booking;
   const language = useLanguage();
   const extras = booking.quote.lines.flatMap((line) => agreedExtra(line, language) ?? []);
   return (
@@ -44,6 +44,9 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
         rows={[
           [say('trip.scooter'), scooterName(scooter, language)],
           [say('trip.town'), destination],
+          ...(people === null
+            ? []
+            : ([[say('trip.helmets'), say('trip.helmets.each', { n: people })]] as const)),
           ...(extras.length > 0 ? ([[sayBooking('summary.extras'), extras.join(', ')]] as const) : []),
         ]}
       />

@@ -6,6 +6,7 @@ import type { Language } from '../../translations/languages.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 import { quoteRequest } from '../booking-steps/use-quote.ts';
 import { draftId } from '../draft/draft-id.ts';
+import { currentRides } from '../draft/further-rides.ts';
 import type { CheckoutValues, Driver } from './driver.rules.ts';
 import type { RiderRequest } from './rider.rules.ts';
 
@@ -41,12 +42,14 @@ export function bookingRequest({
   });
   if (further.length < furtherRides.length) return null;
   const id = draftId();
+  const { people } = currentRides();
   return {
     ...rental,
     ...tripOf({ ...draft, ...typed, pickupOption }),
     language,
     driver,
     ...(further.length > 0 && { furtherRides: further }),
+    ...(people !== null && { people }),
     ...(further.length > 0 && pays && { pot: { ifMissing: pays } }),
     acceptedTerms: true,
     expectedTotalCents: quote.totalCents,

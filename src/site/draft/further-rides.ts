@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { mostScooters } from '../../shop/settings/policy.shape.ts';
+import { mostPeople, mostScooters } from '../../shop/settings/policy.shape.ts';
 import { type BookingState, ExtrasState, ScooterState } from './booking-state.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type BookingState, ExtrasState, ScooterState } from './booking-state.ts
  */
 const Rides = z.object({
   /** Nobody has said so: null. */
-  people: orElse(z.nullable(z.int().check(z.minimum(1), z.maximum(12))), null),
+  people: orElse(z.nullable(z.int().check(z.minimum(1), z.maximum(mostPeople))), null),
   further: orElse(
     z
       .array(z.object({ scooter: ScooterState, extras: orElse(ExtrasState, {}) }))

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { peopleAfterChange, peopleOnAll, peopleOnEach } from './people.rules.ts';
+
+const two = { seats: 2, hasSecondDriver: false };
+const shared = { seats: 2, hasSecondDriver: true };
+const oneSeat = { seats: 1, hasSecondDriver: false };
+
+it.each([
+  ['three for three scooters ride one each', [two, two, two], 3, [1, 1, 1]],
+  ['who has no scooter of their own sits behind the first', [two, two, two], 4, [2, 1, 1]],
+  ['nobody sits behind where there is no second seat', [oneSeat, two], 3, [1, 2]],
+  ['a second driver sits where they drive', [two, shared], 3, [1, 2]],
+  ['second drivers come though fewer people were said', [shared, shared], 3, [2, 2]],
+  ['who takes turns on one seat needs a helmet too', [{ ...oneSeat, hasSecondDriver: true }], 2, [2]],
+])('%s', (_, scooters, people, each) => {
+  expect(peopleOnEach(scooters, people)).toEqual(each);
+});
+
+it.each([
+  ['nobody has said', null],
+  ['fewer come than there are scooters', 1],
+  ['more come than there are seats', 5],
+])('nothing is said of any scooter where %s', (_, people) => {
+  expect(peopleOnEach([two, two], people)).toEqual([null, null]);
+});
+
+it('a second driver that is added rides too, and nobody is lost where one is taken out', () => {
+  expect(peopleAfterChange(1, true)).toBe(2);
+  expect(peopleAfterChange(2, true)).toBe(2);
+  expect(peopleAfterChange(2, false)).toBe(2);
+  expect(peopleAfterChange(null, true)).toBeNull();
+});
+
+it('all together are known where each is', () => {
+  expect(peopleOnAll([{ people: 2 }, { people: 1 }])).toBe(3);
+  expect(peopleOnAll([{ people: 2 }, { people: null }])).toBeNull();
+  expect(peopleOnAll([])).toBeNull();
+});

@@ -1,0 +1,33 @@
+/** A scooter, as far as it says how many can ride it. */
+type Seating = { seats: number; hasSecondDriver: boolean };
+
+const driversOf = ({ hasSecondDriver }: Pick<Seating, 'hasSecondDriver'>): number =>
+  hasSecondDriver ? 2 : 1;
+
+/**
+ * How many ride each scooter of an order, where so many come together: second drivers where they drive, everybody else behind the first that have
+ * room. Null of each where nobody has said how many come, or it cannot be true of these scooters any more.
+ */
+export function peopleOnEach(scooters: readonly Seating[], people: number | null): (number | null)[] {
+  const least = scooters.length;
+  const most = scooters.reduce((sum, scooter) => sum + Math.max(scooter.seats, driversOf(scooter)), 0);
+  if (people === null || people < least || people > most) return scooters.map(() => null);
+  let behind = people - scooters.reduce((sum, scooter) => sum + driversOf(scooter), 0);
+  return scooters.map((scooter) => {
+    const drivers = driversOf(scooter);
+    const more = Math.max(0, Math.min(scooter.seats - drivers, behind));
+    behind -= more;
+    return drivers + more;
+  });
+}
+
+/** After a change: who became a second driver rides too, and who sat behind is still there where nobody else does. */
+export const peopleAfterChange = (people: number | null, hasSecondDriver: boolean): number | null =>
+  people === null ? null : Math.max(people, driversOf({ hasSecondDriver }));
+
+/** Of several together; null where it is not known of each. */
+export const peopleOnAll = (rides: readonly { people: number | null }[]): number | null =>
+  rides.reduce<number | null>(
+    (sum, { people }) => (sum === null || people === null ? null : sum + people),
+    rides.length === 0 ? null : 0,
+  );
