@@ -34,7 +34,7 @@ import type { ChangeBookingDeps } from './change/change-booking.ts';
 import type { ChangeTogetherDeps } from './change/change-together.ts';
 import { changePageForm } from './change/change.form.ts';
 import { changeRiderNote } from './change/change-rider-note.ts';
-import { findExtensions } from './change/find-change-alternatives.ts';
+import { findExtensions, findExtensionsTogether } from './change/find-extensions.ts';
 import type { ChangePaymentHandlersDeps } from './change/change-payment-handlers.ts';
 import type { AffectedRental } from './change/find-affected-bookings.ts';
 import type { BookingPaymentHandlersDeps } from './create/booking-payment-handlers.ts';
@@ -185,6 +185,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     callOffDay: bound(callOffDay),
     offerFreeMove: bound(offerFreeMove),
     findExtensions: bound(findExtensions),
+    findExtensionsTogether: bound(findExtensionsTogether),
     apis: [
       offerApi(deps),
       modelPicturesApi({ database, fleet: deps.fleet, files: context.files }),

@@ -50,13 +50,14 @@ export type OwnBooking = Trip &
     changeUntil: Date | null;
     /** The days to which it cannot be moved. */
     opening: Pick<OpeningAnswer, 'closedDates' | 'earliestStart'>;
-    /** A change whose difference is not paid yet. */
-    /** `versions`: of all that it changes at once, where that is not this one alone. */
+    /** A change whose difference is not paid yet. `versions`: of all that it changes at once, where that is not this one alone. */
     openChange: { dueCents: Cents; version: number; wish: ChangeWish; versions: string | null } | null;
     /** The difference of a change that was paid within the last hour. */
     paidChangeCents: Cents | null;
     /** While the scooter is out: until when it can be kept, and for how much. */
     longer: ChangeAlternative[];
+    /** The same for all of the order at once, while all that are not back are out; for its customer alone. */
+    longerTogether: ChangeAlternative[];
     scooters: (NamedColour & { id: number; model: string })[];
     /** The key box at the office (Ride Now): from when on its code can be had, and what is missing; null where it is not for them. */
     key: OwnKey | null;

@@ -55,6 +55,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     cancelTogether: booking.cancelTogether,
     openHeldPayment: booking.openHeldPayment,
     findExtensions: booking.findExtensions,
+    findExtensionsTogether: booking.findExtensionsTogether,
     readAdding: booking.readAdding,
     showKeyBoxCode: keyBox.showKeyBoxCode,
     savePickupPhoto: handover.savePickupPhoto,

@@ -44,6 +44,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   readPickup(booking: Booking): Promise<Pickup>;
   /** Handed in, because what a change may be is asked of the change's own rules. */
   findExtensions(booking: Booking): Promise<OwnBooking['longer']>;
+  findExtensionsTogether(booking: Booking): Promise<OwnBooking['longerTogether']>;
   readAdding(booking: Booking): Promise<OwnBooking['adding']>;
   /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
@@ -65,13 +66,20 @@ export async function readOwnBooking(
       return own ? 'ended' : 'ride_ended';
     const shown = booking && (await ownBooking(deps, booking, token));
     if (!shown) return null;
-    if (own) return { ...shown, group: await readOwnGroup(deps, own), adding: await deps.readAdding(own) };
+    if (own) return { ...shown, ...(await ofCustomer(deps, own)) };
     return await forRider(deps, booking, shown);
   } catch (fault) {
     if (isUnreachable(fault)) return 'away';
     throw fault;
   }
 }
+
+/** What is told to the customer of several alone. */
+const ofCustomer = async (deps: ReadOwnBookingDeps, own: Booking) => ({
+  group: await readOwnGroup(deps, own),
+  adding: await deps.readAdding(own),
+  longerTogether: await deps.findExtensionsTogether(own),
+});
 
 /** Without what is between the customer and the shop: their money, changes, and what was said of it. */
 async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBooking): Promise<OwnBooking> {
@@ -82,6 +90,7 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
     ...shown,
     rider: { bookedBy },
     pot: shown.pot && forRiderAlone(shown.pot),
+    people: null,
     moves: await deps.payments.ridersMoves(deps.database, booking.id),
     retainedCents: 0,
     refundNowCents: null,
@@ -90,7 +99,6 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
     changeUntil: null,
     openChange: null,
     paidChangeCents: null,
-    people: null,
     longer: [],
     isReviewable: false,
     review: null,
@@ -135,6 +143,7 @@ async function ownBooking(
     end: booking.end,
     scooter: { ...scooter, id: ride.scooterId, imageUrl: assetUrl(scooter.imageFile) },
     secondDriver: hasSecondDriver(ride.extras),
+    people: occupiesUnit(state) ? peopleOnAll(ridesAhead(together)) : null,
     booked: wishOf(booking),
     licenceCountry: driver.licenceCountry,
     licenceCategory: driver.licenceCategory,
@@ -143,7 +152,6 @@ async function ownBooking(
     moves: await payments.moves(database, id),
     contract,
     freeUntil: weather ? weather.until : freeUntil,
-    people: occupiesUnit(state) ? peopleOnAll(ridesAhead(together)) : null,
     isFreeOver: freeUntil < clock.now() && !weather,
     weather,
     changeUntil: changeUntil(booking, clock.now()),
@@ -151,6 +159,7 @@ async function ownBooking(
     openChange: await openChangeOf(deps, booking),
     paidChangeCents: await deps.changes.paidCentsSince(database, id, addHours(clock.now(), -hoursOfThanks)),
     longer: await deps.findExtensions(booking),
+    longerTogether: [],
     retainedCents: booking.retainedCents,
     scooters: (await fleet.freeScooters(database, null)).map(
       ({ id: scooterId, model, colour, colourNames }) => ({
@@ -174,6 +183,10 @@ async function ownBooking(
   };
 }
 
+/** Of those that still stand. */
+const ridesAhead = (together: readonly Booking[]) =>
+  together.filter(({ state }) => occupiesUnit(state)).map(({ rides: [ride] }) => ride);
+
 /** What somebody asked for of their data, by the booking that says who they are. */
 async function askedForData({ bookings, database, clock }: ReadOwnBookingDeps, id: string) {
   return {
@@ -183,10 +196,6 @@ async function askedForData({ bookings, database, clock }: ReadOwnBookingDeps, i
 }
 
 /** That there is a code, never the code itself: it is shown by a press. */
-/** Of those that still stand. */
-const ridesAhead = (together: readonly Booking[]) =>
-  together.filter(({ state }) => occupiesUnit(state)).map(({ rides: [ride] }) => ride);
-
 async function keyOf(
   { clock, readPickup }: ReadOwnBookingDeps,
   booking: Booking,

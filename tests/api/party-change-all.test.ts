@@ -5,7 +5,7 @@ import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aPaidBooking, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { hiddenIn, textOf } from '../support/shop/own-pages.ts';
+import { formsIn, hiddenIn, textOf } from '../support/shop/own-pages.ts';
 import {
   bookingsIn,
   cancel,
@@ -282,6 +282,50 @@ describeOnPostgres('a change of all that were ordered together', () => {
       [true, false],
       [true, false],
     ]);
+  });
+
+  it('on the road is one press away, for all as for one, while all that are not back are out', async () => {
+    const { shop, lines, pages, address, look } = await aGroup(await aShop());
+    const offered = async () => {
+      const { html } = await pages.get(address(2));
+      return { text: textOf(html), forAll: formsIn(html).filter(({ which }) => which === 'all') };
+    };
+    const [first, second, third] = lines;
+    for (const { id } of [third, second]) expect(await shop.desk.handOver(id)).toBe('collected');
+    expect((await offered()).forAll).toEqual([]);
+    expect(await shop.desk.handOver(first.id)).toBe('collected');
+    const { text, forAll } = await offered();
+    expect(text).toMatch(/All 3 scooters Until .+ \+€165 This scooter only Until .+ \+€55/);
+    const dayMore = forAll.find(({ endDate }) => endDate === longer.endDate);
+    expect(textOf((await look(dayMore ?? {})).html)).toContain('The difference for 3 scooters');
+    const changed = await pages.get(`${address(2)}/change`);
+    expect(textOf(changed.html)).toContain('All 3 scooters');
+    const riders = await pages.get(`/en/booking/${tokens.tokenFor('rider', third.id, 1)}`);
+    expect(textOf(riders.html)).not.toContain('Until');
+    expect(await shop.desk.returnScooter(first.id)).toBe('returned');
+    expect((await offered()).text).toContain('Both scooters Until');
+  });
+
+  it('on the road is offered for all only where all can be kept', async () => {
+    const shop = await aSmallShop(3);
+    const three = {
+      ...black(10, 11),
+      furtherRides: threeScooters().furtherRides?.map((ride) => ({ ...ride, scooterId: 2 })),
+    };
+    const { lines, pages, address } = await aGroup(
+      shop,
+      threeScooters({ ...three, expectedTotalCents: 3 * 65_00 }),
+    );
+    for (const { id } of lines) expect(await shop.desk.handOver(id)).toBe('collected');
+    await aPaidBooking(shop, black(12, 13));
+    const before = await rowsIn(shop);
+    const { html } = await pages.get(address(0));
+    const days = formsIn(html)
+      .filter(({ which }) => which === 'all')
+      .map(({ endDate }) => endDate);
+    expect(days).not.toContain(dayFromNow(12));
+    expect(days.length).toBeGreaterThan(0);
+    expect(await rowsIn(shop)).toEqual(before);
   });
 
   it('on the road keeps all of them longer: those that are out, and nothing else of them', async () => {

@@ -216,6 +216,7 @@ test('a family of five rides three scooters from Ravello: one signs on another p
 
   await test.step('one keeps the scooter a day longer and pays for that day alone', async () => {
     await page.goto(own);
+    await expect(page.getByRole('group', { name: say('longer.all', { n: 2 }) })).toBeVisible();
     await family.look('own page, riding');
     await family.press('button', /\+\s?€?55/);
     await expect(page.getByRole('heading', { name: say('offer.title') })).toBeVisible();
@@ -234,8 +235,8 @@ test('a family of five rides three scooters from Ravello: one signs on another p
       .first()
       .click();
     await expect(desk.getByRole('heading', { level: 1, name: zoe })).toBeVisible();
-    await shopkeeper.look('desk, booking of one');
     await expect(desk.getByText(sayAtDesk('party.helmets', { n: 4 }))).toBeVisible();
+    await shopkeeper.look('desk, booking of one');
     await desk.getByLabel(sayAtDesk('unit.givenBack')).selectOption('workshop');
     await shopkeeper.look('desk, breaks down');
     await desk.getByRole('button', { name: sayAtDesk('unit.give'), exact: true }).press('Enter');

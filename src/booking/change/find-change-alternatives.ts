@@ -1,10 +1,9 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { Booking } from '../booking.type.ts';
 import { offerChange, type ChangeBookingDeps } from './change-booking.ts';
-import { wishOf, type ChangeWish, type ChangeAlternative } from './change.shape.ts';
+import type { ChangeAlternative, ChangeWish } from './change.shape.ts';
 import type { UnavailableSlot } from '../../delivery/delivery-slots.shape.ts';
 import { findNearestFreeDates, isAboutDates } from '../offer/find-alternatives.ts';
-import { extensionEnds } from '../rental/extension.rules.ts';
 
 /** No dead end: what can be had instead of a change that cannot. */
 export async function findChangeAlternatives(
@@ -22,20 +21,8 @@ export async function findChangeAlternatives(
   return filterAvailable(deps, booking, near.flat());
 }
 
-/** Until when a scooter that is out can be kept, and for how much. */
-export function findExtensions(deps: ChangeBookingDeps, booking: Booking): Promise<ChangeAlternative[]> {
-  if (booking.state !== 'collected') return Promise.resolve([]);
-  const now = wishOf(booking);
-  const later = extensionEnds(booking.end, deps.clock.now(), deps.opening());
-  return filterAvailable(
-    deps,
-    booking,
-    later.map(({ date, time }) => ({ ...now, endDate: date, endTime: time })),
-  );
-}
-
 /** Each is tried as if it had been asked for, so that none of them leads to another no. */
-async function filterAvailable(
+export async function filterAvailable(
   deps: ChangeBookingDeps,
   booking: Booking,
   wishes: readonly ChangeWish[],

@@ -8,7 +8,7 @@ import { OwnBookingCard } from './own-booking-card.tsx';
 /** From the road: kept longer with one thumb, or until a moment of one's own choice. */
 export function ExtendRentalCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
-  const hasSome = booking.longer.length > 0;
+  const hasSome = booking.longer.length + booking.longerTogether.length > 0;
   return (
     <OwnBookingCard id="plans" title={say('longer.title')}>
       <p>{say('longer.text')}</p>

@@ -2,16 +2,18 @@ import type { ChangeAlternative } from '../../booking/change/change.shape.ts';
 import { formatPrice } from '../../translations/format.ts';
 import { href } from '../../pages/routes.ts';
 import { useLanguage } from '../../pages/page-context.tsx';
-import { WishFields } from './wish-fields.tsx';
+import { AllFields, WishFields } from './wish-fields.tsx';
 
 type Props = {
   token: string;
   offered: readonly ChangeAlternative[];
   nameOf(wish: ChangeAlternative['wish']): string;
+  /** Wished for all that were ordered together. */
+  isForAll?: boolean;
 };
 
 /** Wishes that can be had, each one press away, with what it costs more or less than now. The press shows the difference, it does not pay. */
-export function WishButtons({ token, offered, nameOf }: Props) {
+export function WishButtons({ token, offered, nameOf, isForAll = false }: Props) {
   const language = useLanguage();
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
@@ -19,6 +21,7 @@ export function WishButtons({ token, offered, nameOf }: Props) {
         <li key={nameOf(one.wish)}>
           <form method="post" action={href('bookingChange', language, { token })}>
             <WishFields wish={one.wish} />
+            {isForAll && <AllFields />}
             <button
               type="submit"
               className="choice flex w-full flex-wrap items-center justify-between gap-x-4 font-semibold"

@@ -14,10 +14,10 @@ export const WishFields = ({ wish }: { wish: ChangeWish }) => (
   </>
 );
 
-/** That the wish is for all that were ordered together, as they were shown. */
-export const AllFields = ({ versions }: { versions: string }) => (
+/** That the wish is for all that were ordered together; to be confirmed, as they were shown. */
+export const AllFields = ({ versions }: { versions?: string }) => (
   <>
     <input type="hidden" name="which" value="all" />
-    <input type="hidden" name="versions" value={versions} />
+    {versions !== undefined && <input type="hidden" name="versions" value={versions} />}
   </>
 );
