@@ -261,6 +261,16 @@ test('every page of settings is accessible, and who is not the owner looks witho
     await expect(page.getByText(say('loading'), { exact: true })).toHaveCount(0);
     await expectAccessible(page);
   }
+  // Of the shop's many riders each is a line, until one is opened.
+  await page.goto('/admin/settings/delivery');
+  const riders = page.getByRole('listitem').filter({ has: page.locator('summary') });
+  await riders.nth(1).locator('summary').press('Enter');
+  const drawn = page.locator('details[name="rider"]:has(fieldset)');
+  await expect(drawn).toHaveCount(1);
+  await expectAccessible(page);
+  await riders.nth(2).locator('summary').press('Enter');
+  await expect(drawn).toHaveCount(1);
+  await expect(riders.nth(2).getByRole('textbox', { name: say('setting.rider.name') })).toBeVisible();
   // A form that takes the place of the button that opened it takes the keyboard along.
   await page.goto('/admin/prices');
   await page.getByRole('button', { name: say('promo.new') }).press('Enter');

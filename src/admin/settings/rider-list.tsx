@@ -80,56 +80,64 @@ type FieldsProps = {
 };
 
 function RiderFields({ rider, isNew, isWrong, errorOf, onRider }: FieldsProps) {
-  const { say, language } = useDeskLanguage();
   const [isOpen, setOpen] = useState(isNew);
-  const { name, week, daysOff, retired } = rider;
+  const isShown = isOpen || isWrong;
   return (
     // By its name the browser keeps one person open at a time.
     <details
       className="group"
       name="rider"
-      open={isOpen || isWrong}
+      open={isShown}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <RiderLine rider={rider} />
-      <div className="mb-4 grid gap-4 rounded-control border border-line p-3">
-        <SettingText
-          label={say('setting.rider.name')}
-          name="name"
-          value={name}
-          error={errorOf('name')}
-          onText={(text) => onRider({ ...rider, name: text })}
-        />
-        <AccountField rider={rider} error={errorOf('staffId')} onRider={onRider} />
-        <fieldset className="grid gap-3">
-          <legend className="mb-1 font-semibold">
-            {say('setting.rider.week')} ·{' '}
-            {say('setting.rider.hours', { n: formatNumber(language, hoursOfWeek(week)) })}
-          </legend>
-          <p className="text-sm text-muted">{say('setting.rider.week.about')}</p>
-          <WeekFields
-            of="rider"
-            week={week}
-            errorOf={(path) => errorOf(`week.${path}`)}
-            onWeek={(changed) => onRider({ ...rider, week: changed })}
-          />
-        </fieldset>
-        <fieldset className="grid gap-3">
-          <legend className="mb-1 font-semibold">{say('setting.rider.daysOff')}</legend>
-          <ClosureList
-            of="daysOff"
-            closures={daysOff}
-            errorOf={(path) => errorOf(`daysOff.${path}`)}
-            onClosures={(changed) => onRider({ ...rider, daysOff: changed })}
-          />
-        </fieldset>
-        <p>
-          <Button kind="second" onClick={() => onRider({ ...rider, retired: !retired })}>
-            {say(retired ? 'setting.rider.bringBack' : 'setting.rider.retire')}
-          </Button>
-        </p>
-      </div>
+      {isShown && <RiderWeek rider={rider} errorOf={errorOf} onRider={onRider} />}
     </details>
+  );
+}
+
+/** Drawn once it is looked at: the times of one person's week are 672 options. */
+function RiderWeek({ rider, errorOf, onRider }: Pick<FieldsProps, 'rider' | 'errorOf' | 'onRider'>) {
+  const { say, language } = useDeskLanguage();
+  const { name, week, daysOff, retired } = rider;
+  return (
+    <div className="mb-4 grid gap-4 rounded-control border border-line p-3">
+      <SettingText
+        label={say('setting.rider.name')}
+        name="name"
+        value={name}
+        error={errorOf('name')}
+        onText={(text) => onRider({ ...rider, name: text })}
+      />
+      <AccountField rider={rider} error={errorOf('staffId')} onRider={onRider} />
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 font-semibold">
+          {say('setting.rider.week')} ·{' '}
+          {say('setting.rider.hours', { n: formatNumber(language, hoursOfWeek(week)) })}
+        </legend>
+        <p className="text-sm text-muted">{say('setting.rider.week.about')}</p>
+        <WeekFields
+          of="rider"
+          week={week}
+          errorOf={(path) => errorOf(`week.${path}`)}
+          onWeek={(changed) => onRider({ ...rider, week: changed })}
+        />
+      </fieldset>
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 font-semibold">{say('setting.rider.daysOff')}</legend>
+        <ClosureList
+          of="daysOff"
+          closures={daysOff}
+          errorOf={(path) => errorOf(`daysOff.${path}`)}
+          onClosures={(changed) => onRider({ ...rider, daysOff: changed })}
+        />
+      </fieldset>
+      <p>
+        <Button kind="second" onClick={() => onRider({ ...rider, retired: !retired })}>
+          {say(retired ? 'setting.rider.bringBack' : 'setting.rider.retire')}
+        </Button>
+      </p>
+    </div>
   );
 }
 
