@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { startSandbox, type SandboxHandle } from '../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { stripeProvider } from '../../src/gateways/stripe/stripe-provider.ts';
+import { findViolations } from '../support/browser/axe.ts';
 import '../support/values/costiera.ts';
 
 /** The sandbox's pay page alone, in a browser that runs no scripts: it has none. */
@@ -54,7 +54,7 @@ async function expectNothingForAxe(page: Page): Promise<void> {
   if (!looking) throw new Error('no browser');
   const copy = await looking.newPage();
   await copy.goto(page.url());
-  const { violations } = await new AxeBuilder({ page: copy }).setLegacyMode(true).analyze();
+  const violations = await findViolations(copy, 'html', {});
   await looking.close();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
