@@ -1,9 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '../../../src/database/open-database.ts';
-import { databaseUrl, templates, withClient } from './database-templates.ts';
+import { databaseUrl, templates } from './database-templates.ts';
 
 export type FreshDatabase = OpenDatabase & { url: string };
 export type Template = keyof typeof templates;
+
+const makers = new Map<string, pg.Pool>();
+
+/** The connection by which this process makes and drops databases: one for each would cost nearly what the copying does. */
+function makerOn(serverUrl: string): pg.Pool {
+  const known = makers.get(serverUrl);
+  if (known) return known;
+  const maker = new pg.Pool({ connectionString: serverUrl, max: 1, allowExitOnIdle: true });
+  maker.on('error', () => undefined); // the server ended first, at the end of the run
+  makers.set(serverUrl, maker);
+  return maker;
+}
 
 /**
  * A database of one's own on that server, a copy of a template; `close` lets go of it and drops it. Copied as files, because writing
@@ -11,14 +24,14 @@ export type Template = keyof typeof templates;
  */
 export async function copyTemplate(serverUrl: string, template: Template): Promise<FreshDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await withClient(serverUrl, (client) =>
-    client.query(`create database ${name} template ${templates[template]} strategy file_copy`),
+  await makerOn(serverUrl).query(
+    `create database ${name} template ${templates[template]} strategy file_copy`,
   );
   const url = databaseUrl(serverUrl, name);
   const opened = await openDatabase({ databaseUrl: url, dataDir: 'unused' });
   const close = async () => {
     await opened.close();
-    await withClient(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
+    await makerOn(serverUrl).query(`drop database ${name} with (force)`);
   };
   return { ...opened, url, close };
 }
