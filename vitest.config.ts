@@ -14,6 +14,8 @@ export const rules = [
   'tests/docs/**/*.test.ts',
   'tests/model/money.test.ts',
 ];
+/** No file has a process of its own: each would read the whole shop anew. What a file changes for all it puts back. */
+const isolate = false;
 /** Every file of tests stands on the demo's shop unless it says otherwise. */
 const setupFiles = ['tests/support/values/stand-on-costiera.ts'];
 const journeys = ['tests/journeys/**'];
@@ -25,14 +27,14 @@ export default defineConfig({
     globalSetup: 'tests/support/postgres/postgres-setup.ts', // one server for all projects
     projects: [
       // These run beside others, and what reads all arrows or the whole built server takes its time then.
-      { test: { name: 'rules', setupFiles, include: rules, testTimeout: 60_000 } },
+      { test: { name: 'rules', setupFiles, isolate, include: rules, testTimeout: 60_000 } },
       {
         test: {
           name: 'api',
           setupFiles,
+          isolate,
           include: ['src/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: [...rules, ...journeys],
-          isolate: false, // every file would read the whole shop anew
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -41,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'model',
           setupFiles,
+          isolate,
           include: ['tests/model/{shop,deliveries}.test.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 60_000,
@@ -50,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'built',
           setupFiles,
+          isolate,
           include: ['tests/built/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -59,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'openapi',
           setupFiles,
+          isolate,
           include: ['tests/openapi/**/*.test.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 300_000,
@@ -68,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           setupFiles,
+          isolate,
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 300_000,
