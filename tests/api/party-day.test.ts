@@ -91,6 +91,15 @@ describeOnPostgres('riders who bring several scooters of one order', () => {
     expect(all.map((stop: { payment: string }) => stop.payment)).toEqual(['paid', 'paid', 'paid', 'paid']);
   });
 
+  it('find those of one order in the order of their booking’s page: the customer, then as they were chosen', async () => {
+    const shop = await aShop({ RIDERS: '2' });
+    const friends = ['Zoe', 'Bea', 'Yann', 'Carlo', 'Dora'];
+    await paid(shop, aParty(friends, { ...atTheOffice }));
+    const desk = await signedInBrowser(shop, 'owner');
+    const { pickups } = (await desk.ask('GET', `/today?date=${day}`)).body;
+    expect(pickups.map(({ driver }: { driver: string }) => driver)).toEqual(['Anna Rossi', ...friends]);
+  });
+
   it('are tied together on the calendar, and stay so when two change places', async () => {
     const shop = await aShop({ RIDERS: '2' });
     await paid(shop, aParty(['Bea', 'Carlo']));

@@ -12,12 +12,6 @@ it('scooters of one party are one stop, where it stands first', () => {
   expect(codesOf([stop('A'), stop('other', { party: null }), stop('B')])).toEqual([['A', 'B'], ['other']]);
 });
 
-it('whoever ordered for all of them stands in front', () => {
-  expect(codesOf([stop('A', { driver: 'Bea' }), stop('B', { driver: 'Anna Rossi' }), stop('C')])).toEqual([
-    ['B', 'A', 'C'],
-  ]);
-});
-
 it('what differs in time or place is a stop of its own, and so is each single booking', () => {
   const apart = [{ at: '2027-06-10T09:00:00Z' }, { address: 'Via Roma 2' }, { party: null }, { party: null }];
   const stops = [stop('A'), ...apart.map((changes, nth) => stop(String(nth), changes))];

@@ -4,14 +4,8 @@ import type { Stop } from '../../back-office/today/today.shape.ts';
 export const groupKey = ({ code, kind, party, at, address }: Stop): string =>
   party ? [kind, party.id, at, address].join('\n') : code;
 
-/** In front whoever ordered for all: they are who is called. */
-const customerFirst = (group: readonly Stop[]): Stop[] =>
-  group.toSorted((a, b) => Number(isCustomers(b)) - Number(isCustomers(a)));
-const isCustomers = ({ driver, party }: Stop): boolean => driver === party?.customer;
-
 /** In the order in which their first one stands. */
 export const stopGroups = (stops: readonly Stop[]): (readonly [Stop, ...Stop[]])[] =>
-  [...Map.groupBy(stops, groupKey).values()].flatMap((group) => {
-    const [first, ...others] = customerFirst(group);
-    return first ? [[first, ...others] as const] : [];
-  });
+  [...Map.groupBy(stops, groupKey).values()].flatMap(([first, ...others]) =>
+    first ? [[first, ...others] as const] : [],
+  );

@@ -32,7 +32,7 @@ export async function readToday(
   const seesMoney = hasPermission(role, 'see money');
   const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.map(payerOf)) : null;
   const stops = due.flatMap((booking) => stopsOf(booking, date, ledgers?.get(payerOf(booking)) ?? null));
-  const inOrder = stops.toSorted((a, b) => (a.at === b.at ? compare(a.code, b.code) : compare(a.at, b.at)));
+  const inOrder = stops.toSorted((a, b) => a.at.localeCompare(b.at));
   return {
     date,
     pickups: inOrder.filter(({ kind }) => kind === 'pickup'),
@@ -44,8 +44,6 @@ export async function readToday(
     attention: await readAttention(deps, role),
   };
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** The booking in whose name it was paid: of several their first one, unless some were paid apart. */
 const payerOf = ({ id, party }: DueBooking): string => party?.payerId ?? id;

@@ -31,7 +31,10 @@ const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /** What a day at the shop consists of. */
 export const todayStore = {
-  /** Fetched or brought back on a day, as planned or not, and before it all that was left open: scooters not fetched, and not returned. */
+  /**
+   * Fetched or brought back on a day, as planned or not, and before it all that was left open: scooters not fetched, and not returned. Those of
+   * one order in the order of their booking's page.
+   */
   async due(db: Queryable, day: PlainDate): Promise<DueBooking[]> {
     const [dayBegins, dayEnds] = [day, addDays(day, 1)].map((date) => instantOf({ date, time: '00:00' }));
     const cameBack = sql`b.id in (
@@ -53,7 +56,8 @@ export const todayStore = {
         or (b.end_date = ${day} and b.state in ('collected', 'returned'))
         or (b.start_date < ${day} and b.state = 'confirmed')
         or (b.end_date < ${day} and b.state = 'collected')
-        or (b.state = 'returned' and ${cameBack})`.execute(db);
+        or (b.state = 'returned' and ${cameBack})
+      order by coalesce(p.code, b.code), b.id = b.party_id desc, b.id`.execute(db);
     // Field by field, as everywhere: nothing of the row goes on that nobody asked for.
     return rows.map((row) => ({
       ...bookingOf(row),
