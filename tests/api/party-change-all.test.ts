@@ -204,6 +204,30 @@ describeOnPostgres('a change of all that were ordered together', () => {
     expect((await look({ endTime: '17:00' })).status).toBe(200);
   });
 
+  it('that cannot be had names days on which all of them are free, each one press away for all', async () => {
+    const shop = await aSmallShop(3);
+    const three = {
+      ...black(10, 11),
+      furtherRides: threeScooters().furtherRides?.map((ride) => ({ ...ride, scooterId: 2 })),
+    };
+    const { look } = await aGroup(shop, threeScooters({ ...three, expectedTotalCents: 3 * 65_00 }));
+    await aPaidBooking(shop, black(12, 13));
+    const { status, html } = await look({ startDate: dayFromNow(12), endDate: dayFromNow(13) });
+    expect(status).toBe(400);
+    expect(textOf(html)).toContain('There aren’t enough scooters free on these dates for all of you.');
+    expect(textOf(html)).toContain('You can have one of these instead');
+    const [instead = ''] = /aria-labelledby="instead".*?<\/section>/s.exec(html) ?? [];
+    const forms = instead.split('<form').slice(1);
+    const wishes = forms.map((form) => ['which', 'startDate', 'endDate'].map((name) => hiddenIn(form, name)));
+    // Nearer days have two of the three, or are theirs already.
+    expect(wishes).toEqual([
+      ['all', dayFromNow(14), dayFromNow(15)],
+      ['all', dayFromNow(15), dayFromNow(16)],
+    ]);
+    const offered = await look({ startDate: dayFromNow(14), endDate: dayFromNow(15) });
+    expect(textOf(offered.html)).toContain('The difference for 3 scooters');
+  });
+
   it('F10 that is sold out when its money comes leaves all as they were and gives all of it back, with a mail', async () => {
     const shop = await aSmallShop(3);
     const three = {

@@ -3,7 +3,7 @@ import type { WeatherStore } from '../cancel/weather.store.ts';
 import { changeBooking, offerChange, staffChangeDeps } from './change-booking.ts';
 import { changeTogether, type ChangeTogetherDeps, offerChangeTogether } from './change-together.ts';
 import { findAffectedBookings } from './find-affected-bookings.ts';
-import { findChangeAlternatives } from './find-change-alternatives.ts';
+import { findAlternativesTogether, findChangeAlternatives } from './find-change-alternatives.ts';
 
 /** What customers change by themselves: one, or all that were ordered together. */
 export function changesByCustomers(deps: ChangeTogetherDeps) {
@@ -14,6 +14,7 @@ export function changesByCustomers(deps: ChangeTogetherDeps) {
     offerChangeTogether: bound(offerChangeTogether),
     changeTogether: bound(changeTogether),
     findChangeAlternatives: bound(findChangeAlternatives),
+    findAlternativesTogether: bound(findAlternativesTogether),
   };
 }
 

@@ -26,6 +26,11 @@ type ChangeFormDeps = {
   changeTogether(asked: ChangeTogetherRequest): Promise<ChangeBookingResult | Refusal>;
   changeBooking(asked: ChangeBookingRequest): Promise<ChangeBookingResult | Refusal>;
   findChangeAlternatives(booking: Booking, wish: ChangeWish, refused: Refusal): Promise<ChangeAlternative[]>;
+  findAlternativesTogether(
+    booking: Booking,
+    wish: ChangeWish,
+    refused: Refusal,
+  ): Promise<ChangeAlternative[]>;
 };
 
 type Answer = FormAnswer<Record<never, never>, NonNullable<(typeof changeForm)['done']>>;
@@ -69,17 +74,21 @@ async function offerAll(
 ): Promise<Answer> {
   const offered = await deps.offerChangeTogether(booking, wish);
   return isRefusal(offered)
-    ? refusalOfAll(offered, wish, language)
+    ? refuseAll(deps, { booking, wish, language }, offered)
     : { state: 'offer_all', offerAll: offered };
 }
 
-const refusalOfAll = ({ refusal, detail }: Refusal, wish: ChangeWish, language: Language): Answer => ({
-  state: 'refused',
-  refusal,
-  values: refusalValues(language, detail),
-  wish,
-  isForAll: true,
-});
+type Wished = { booking: Booking; wish: ChangeWish; language: Language };
+
+async function refuseAll(
+  deps: ChangeFormDeps,
+  { booking, wish, language }: Wished,
+  { refusal, detail }: Refusal,
+): Promise<Answer> {
+  const instead = await deps.findAlternativesTogether(booking, wish, { refusal, detail });
+  const values = refusalValues(language, detail);
+  return { state: 'refused', refusal, values, wish, instead, isForAll: true };
+}
 
 async function confirmAll(
   deps: ChangeFormDeps,
@@ -93,7 +102,7 @@ async function confirmAll(
   if (!isRefusal(made)) return doneOf(deps, made, found.params['token'] ?? '');
   const now = made.refusal === 'price_changed' ? await deps.offerChangeTogether(booking, wish) : made;
   return isRefusal(now)
-    ? refusalOfAll(made, wish, found.language)
+    ? refuseAll(deps, { booking, wish, language: found.language }, made)
     : { state: 'refused', refusal: made.refusal, wish, offerAll: now, isForAll: true };
 }
 
@@ -105,7 +114,7 @@ const doneOf = (deps: ChangeFormDeps, made: ChangeBookingResult, token: string):
 
 async function refuseWithAlternatives(
   deps: ChangeFormDeps,
-  { booking, wish, language }: { booking: Booking; wish: ChangeWish; language: Language },
+  { booking, wish, language }: Wished,
   { refusal, detail }: Refusal,
 ): Promise<Answer> {
   const instead = await deps.findChangeAlternatives(booking, wish, { refusal, detail });

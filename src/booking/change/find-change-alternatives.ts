@@ -1,9 +1,19 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
+import { rentalOf } from '../../basics/rome-time.ts';
 import type { Booking } from '../booking.type.ts';
 import { offerChange, type ChangeBookingDeps } from './change-booking.ts';
 import type { ChangeAlternative, ChangeWish } from './change.shape.ts';
 import type { UnavailableSlot } from '../../delivery/delivery-slots.shape.ts';
 import { findNearestFreeDates, isAboutDates } from '../offer/find-alternatives.ts';
+import { type ChangeTogetherDeps, offerChangeTogether } from './change-together.ts';
+import { wishesTogether } from './plan-together.ts';
+
+/** What is changed, and what it would cost: one, or all that were ordered together. */
+type Changed = {
+  scooterIds: readonly number[];
+  own: readonly string[];
+  offer(wish: ChangeWish): Promise<ChangeAlternative | Refusal>;
+};
 
 /** No dead end: what can be had instead of a change that cannot. */
 export async function findChangeAlternatives(
@@ -12,36 +22,73 @@ export async function findChangeAlternatives(
   wish: ChangeWish,
   refused: Refusal,
 ): Promise<ChangeAlternative[]> {
-  if (refused.refusal === 'slot_full')
-    return filterAvailableAtNearTimes(deps, booking, atNearTimes(wish, refused));
-  if (!isAboutDates(refused.refusal)) return [];
-  const otherDays = onOtherDays(deps, booking, wish);
-  if (refused.refusal !== 'nothing_free') return filterAvailable(deps, booking, await otherDays);
-  const near = await Promise.all([inOtherColours(deps, wish), otherDays]);
-  return filterAvailable(deps, booking, near.flat());
+  const changed = alone(deps, booking, wish);
+  const atOtherTimes = findAtOtherTimes(deps, changed, wish, refused);
+  if (refused.refusal !== 'nothing_free') return atOtherTimes;
+  return [...(await filterAvailable(changed, await inOtherColours(deps, wish))), ...(await atOtherTimes)];
 }
 
-/** Each is tried as if it had been asked for, so that none of them leads to another no. */
-export async function filterAvailable(
-  deps: ChangeBookingDeps,
+/** The same for all that were ordered together, each on its own scooter: what is offered can be had for all of them. */
+export async function findAlternativesTogether(
+  deps: ChangeTogetherDeps,
   booking: Booking,
-  wishes: readonly ChangeWish[],
+  wish: ChangeWish,
+  refused: Refusal,
 ): Promise<ChangeAlternative[]> {
-  const offers = await Promise.all(wishes.map((wish) => offerChange(deps, booking, wish)));
-  return offers.flatMap((offer) => (isRefusal(offer) ? [] : [offer]));
+  const party = await deps.bookings.together(deps.database, booking);
+  const wishes = wishesTogether(booking, wish, party);
+  const changed = {
+    scooterIds: wishes.map(({ wish: { scooterId } }) => scooterId),
+    own: wishes.map(({ booking: { id } }) => id),
+    offer: (other: ChangeWish) => offerChangeTogether(deps, booking, other),
+  };
+  return findAtOtherTimes(deps, changed, wish, refused);
+}
+
+const alone = (deps: ChangeBookingDeps, booking: Booking, { scooterId }: ChangeWish): Changed => ({
+  scooterIds: [scooterId],
+  own: [booking.id],
+  offer: (other) => offerChange(deps, booking, other),
+});
+
+/** At the nearest half-hours that are not full, or on the nearest days on which these scooters are free. */
+async function findAtOtherTimes(
+  deps: ChangeBookingDeps,
+  changed: Changed,
+  wish: ChangeWish,
+  refused: Refusal,
+): Promise<ChangeAlternative[]> {
+  if (refused.refusal === 'slot_full') return filterAvailableAtNearTimes(changed, atNearTimes(wish, refused));
+  if (!isAboutDates(refused.refusal)) return [];
+  return filterAvailable(changed, await onOtherDays(deps, changed, wish));
+}
+
+/**
+ * Each is tried as if it had been asked for, so that none of them leads to another no; one after the other, for several scooters are placed
+ * under locks.
+ */
+export async function filterAvailable<Offer extends object>(
+  { offer }: { offer(wish: ChangeWish): Promise<Offer | Refusal> },
+  wishes: readonly ChangeWish[],
+): Promise<Offer[]> {
+  const offered: Offer[] = [];
+  for (const wish of wishes) {
+    const one = await offer(wish);
+    if (!isRefusal(one)) offered.push(one);
+  }
+  return offered;
 }
 
 /** Where the other end is full too, with the nearest half-hour of that end. */
 async function filterAvailableAtNearTimes(
-  deps: ChangeBookingDeps,
-  booking: Booking,
+  changed: Changed,
   wishes: readonly ChangeWish[],
 ): Promise<ChangeAlternative[]> {
   const tried = await Promise.all(
     wishes.map(async (wish) => {
-      const offer = await offerChange(deps, booking, wish);
+      const offer = await changed.offer(wish);
       const again = isRefusal(offer) && offer.refusal === 'slot_full' ? atNearTimes(wish, offer) : [];
-      return isRefusal(offer) ? (await filterAvailable(deps, booking, again)).slice(0, 1) : [offer];
+      return isRefusal(offer) ? (await filterAvailable(changed, again)).slice(0, 1) : [offer];
     }),
   );
   return tried.flat();
@@ -62,15 +109,9 @@ async function inOtherColours(
 
 async function onOtherDays(
   deps: ChangeBookingDeps,
-  booking: Booking,
+  { scooterIds, own }: Changed,
   wish: ChangeWish,
 ): Promise<ChangeWish[]> {
-  const { startDate, startTime, endDate, endTime, scooterId } = wish;
-  const asked = { start: { date: startDate, time: startTime }, end: { date: endDate, time: endTime } };
-  const found = await findNearestFreeDates(deps, deps.database, {
-    asked,
-    scooterIds: [scooterId],
-    own: [booking.id],
-  });
+  const found = await findNearestFreeDates(deps, deps.database, { asked: rentalOf(wish), scooterIds, own });
   return found.map((free) => ({ ...wish, startDate: free.startDate, endDate: free.endDate }));
 }

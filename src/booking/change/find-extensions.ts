@@ -1,8 +1,7 @@
-import { isRefusal } from '../../basics/refusals.ts';
 import { isChangeable } from '../booking.rules.ts';
 import type { Booking } from '../booking.type.ts';
 import { extensionEnds } from '../rental/extension.rules.ts';
-import type { ChangeBookingDeps } from './change-booking.ts';
+import { type ChangeBookingDeps, offerChange } from './change-booking.ts';
 import { type ChangeTogetherDeps, offerChangeTogether } from './change-together.ts';
 import { type ChangeAlternative, type ChangeWish, wishOf } from './change.shape.ts';
 import { filterAvailable } from './find-change-alternatives.ts';
@@ -12,7 +11,9 @@ export const findExtensions = async (
   deps: ChangeBookingDeps,
   booking: Booking,
 ): Promise<ChangeAlternative[]> =>
-  booking.state === 'collected' ? filterAvailable(deps, booking, longerWishes(deps, booking)) : [];
+  booking.state === 'collected'
+    ? filterAvailable({ offer: (wish) => offerChange(deps, booking, wish) }, longerWishes(deps, booking))
+    : [];
 
 /** The same of all scooters of the order that are not back yet, where all of them are out; none where that is not more than this one. */
 export async function findExtensionsTogether(
@@ -23,13 +24,9 @@ export async function findExtensionsTogether(
   const party = await deps.bookings.together(deps.database, booking);
   const changeable = party.filter(isChangeable);
   if (changeable.some(({ state }) => state !== 'collected')) return [];
-  const offered = [];
-  // One after the other: each tries to place them, and would wait for the others' locks.
-  for (const wish of longerWishes(deps, booking)) {
-    const offer = await offerChangeTogether(deps, booking, wish);
-    if (!isRefusal(offer) && offer.rides.length > 1) offered.push(offer);
-  }
-  return offered;
+  const offer = (wish: ChangeWish) => offerChangeTogether(deps, booking, wish);
+  const offered = await filterAvailable({ offer }, longerWishes(deps, booking));
+  return offered.filter(({ rides }) => rides.length > 1);
 }
 
 function longerWishes({ clock, opening }: ChangeBookingDeps, booking: Booking): ChangeWish[] {

@@ -6,10 +6,15 @@ import { scooterName } from '../../fleet/colour.rules.ts';
 import { formatPeriod } from '../booking-steps/format-period.ts';
 import { nonBreaking } from '../non-breaking.ts';
 
-type Props = { booking: OwnBooking; wish: ChangeWish; alternatives: readonly ChangeAlternative[] };
+type Props = {
+  booking: OwnBooking;
+  wish: ChangeWish;
+  alternatives: readonly ChangeAlternative[];
+  isForAll: boolean;
+};
 
 /** Beside a no: the half-hours, the other colour, the days that can be had. */
-export function AlternativesCard({ booking, wish, alternatives }: Props) {
+export function AlternativesCard({ booking, wish, alternatives, isForAll }: Props) {
   const say = useSay('booked');
   const language = useLanguage();
   if (alternatives.length === 0) return null;
@@ -36,7 +41,7 @@ export function AlternativesCard({ booking, wish, alternatives }: Props) {
       <h2 id="instead" className="h3">
         {say('instead.title')}
       </h2>
-      <WishButtons token={booking.token} offered={alternatives} nameOf={nameOf} />
+      <WishButtons token={booking.token} offered={alternatives} isForAll={isForAll} nameOf={nameOf} />
     </section>
   );
 }

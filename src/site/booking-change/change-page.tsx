@@ -92,7 +92,12 @@ function Step({
   return (
     <>
       {refused?.wish && (
-        <AlternativesCard booking={booking} wish={refused.wish} alternatives={refused.instead ?? []} />
+        <AlternativesCard
+          booking={booking}
+          wish={refused.wish}
+          alternatives={refused.instead ?? []}
+          isForAll={refused.isForAll ?? false}
+        />
       )}
       <div className="card grid gap-6 p-5 md:p-8">
         <p>{say(isOut ? 'longer.text' : 'change.intro')}</p>
@@ -127,14 +132,20 @@ function Outcome({ booking, answered }: OutcomeProps) {
         </Note>
       );
     case 'refused':
-    case 'failed':
+    case 'failed': {
+      const isNotForAll =
+        answered.state === 'refused' &&
+        answered.refusal === 'nothing_free' &&
+        'isForAll' in answered &&
+        answered.isForAll;
       return (
         <ActionFailed
-          result={answered}
-          failed={say('change.failed')}
+          result={isNotForAll ? { state: 'failed' } : answered}
+          failed={say(isNotForAll ? 'change.notAllFree' : 'change.failed')}
           values={{ ...policyOf(booking.quote), ...('values' in answered ? answered.values : {}) }}
         />
       );
+    }
     default:
       return answered satisfies never;
   }
