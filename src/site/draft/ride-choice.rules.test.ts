@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenScooter } from './booking-state.ts';
 import { countOf, extraInAll, withoutScooter, withScooter } from './ride-choice.rules.ts';
-import { areTooFew, mendsOf, missingOf, peopleOn, sharedBy } from './ride-mends.rules.ts';
+import { areAllChosen, areTooFew, mendsOf, missingOf, peopleOn, sharedBy } from './ride-mends.rules.ts';
 
 const aScooter = (id: number): ChosenScooter => ({
   id,
@@ -55,6 +55,14 @@ describe('several scooters', () => {
   it('are waited for where all colours together are fewer', () => {
     expect(areTooFew(twoWhiteOneBlack, free(3, 0))).toBe(false);
     expect(areTooFew(twoWhiteOneBlack, free(1, 1))).toBe(true);
+  });
+
+  it('leaves nothing to choose where every free one is chosen', () => {
+    expect(areAllChosen(twoWhiteOneBlack, free(2, 1))).toBe(true);
+    expect(areAllChosen(twoWhiteOneBlack, free(3, 1))).toBe(false);
+    // As many, but not these.
+    expect(areAllChosen(twoWhiteOneBlack, free(1, 2))).toBe(false);
+    expect(areAllChosen([], free(0, 0))).toBe(false);
   });
 
   it('carry at least one person each and at most one on each seat; the first are shared', () => {

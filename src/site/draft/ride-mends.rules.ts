@@ -7,6 +7,9 @@ export type FreeScooters = ChosenScooter & { availableUnits: number };
 const unitsOf = (offer: readonly FreeScooters[], scooterId: number): number =>
   offer.find(({ id }) => id === scooterId)?.availableUnits ?? 0;
 
+const freeIn = (offer: readonly FreeScooters[]): number =>
+  offer.reduce((sum, { availableUnits }) => sum + availableUnits, 0);
+
 /** Of the wanted, those of which as many are not free, each once: what can be had of it instead. */
 export const missingOf = (rides: Rides, offer: readonly FreeScooters[]) =>
   scootersIn(rides)
@@ -51,7 +54,11 @@ export function mendsOf(rides: Rides, offer: readonly FreeScooters[]): Rides[] {
 
 /** In no colours as many as are wanted: such a number can only be waited for. */
 export const areTooFew = (rides: Rides, offer: readonly FreeScooters[]): boolean =>
-  offer.reduce((sum, { availableUnits }) => sum + availableUnits, 0) < rides.length;
+  freeIn(offer) < rides.length;
+
+/** Every one that is free is chosen: more than these can only be waited for. */
+export const areAllChosen = (rides: Rides, offer: readonly FreeScooters[]): boolean =>
+  rides.length > 0 && freeIn(offer) === rides.length && missingOf(rides, offer).length === 0;
 
 type Seats = (scooterId: number) => number;
 

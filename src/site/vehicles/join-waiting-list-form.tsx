@@ -56,19 +56,20 @@ export default function JoinWaitingListForm({ draft, scooters: chosen }: Props) 
       ) : (
         <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
           {policy().scootersPerBooking > 1 && (
-            <SelectField
-              className="sm:col-span-2"
-              name="scooters"
-              label={saySeveral('several.wait')}
-              value={scooters}
-              onChange={({ currentTarget }) => setScooters(Number(currentTarget.value))}
-            >
-              {Array.from({ length: policy().scootersPerBooking }, (_, nth) => (
-                <option key={nth + 1} value={nth + 1}>
-                  {saySeveral('several.count', { count: nth + 1 })}
-                </option>
-              ))}
-            </SelectField>
+            <div className="sm:col-span-2">
+              <SelectField
+                name="scooters"
+                label={saySeveral('several.wait')}
+                value={scooters}
+                onChange={({ currentTarget }) => setScooters(Number(currentTarget.value))}
+              >
+                {Array.from({ length: policy().scootersPerBooking }, (_, nth) => (
+                  <option key={nth + 1} value={nth + 1}>
+                    {saySeveral('several.count', { count: nth + 1 })}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
           )}
           <TextField name="email" type="email" label={say('wait.email')} autoComplete="email" required />
           <Button type="submit" busy={waiting.isPending}>

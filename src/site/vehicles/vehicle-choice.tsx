@@ -29,6 +29,7 @@ const chosenVehicle = onFirstIntent(() => import('./chosen-vehicle.tsx'));
 /** Most visitors want one: the others fetch what several take when they add the second. */
 const SeveralChosen = lazy(() => import('./several-chosen.tsx'));
 const MissingScooters = lazy(() => import('./missing-scooters.tsx'));
+const WaitForMore = lazy(() => import('./wait-for-more.tsx'));
 
 /** The scooters that can be had, and beside them the one chosen. */
 export function VehicleChoice() {
@@ -97,6 +98,11 @@ export function VehicleChoice() {
             onAdd={(scooter) => several.add(asChosenScooter(scooter))}
             onOtherDates={changeDates}
           />
+          {several.isSeveral && (
+            <Suspense>
+              <WaitForMore draft={draft} rides={several.rides} offer={offer} />
+            </Suspense>
+          )}
         </div>
         <aside className="grid gap-6 lg:sticky lg:top-4">
           {!draft && (
