@@ -93,7 +93,8 @@ function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
       title={`${name}, ${start} – ${end}${others}`}
       onClick={() => onOpen(stay)}
     >
-      {others && <span className="board-party">+{party?.others}</span>} {name}
+      {others && <span className="board-party">+{party?.others}</span>}{' '}
+      <span className="board-name">{name}</span>
     </button>
   );
 }
