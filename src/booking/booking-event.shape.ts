@@ -25,6 +25,7 @@ export const bookingEventKinds = [
   'refund_due',
   'pot_opened',
   'pot_owed',
+  'pot_let_go',
   'part_refund',
   'way_given_back',
   'key_shown',

@@ -54,6 +54,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   refund_due: 'kept',
   pot_opened: 'kept',
   pot_owed: 'kept',
+  pot_let_go: 'kept',
   part_refund: 'emptied',
   way_given_back: 'kept',
   key_shown: 'kept',

@@ -155,6 +155,7 @@ const data: Omit<
     customer: 'Zoë Ångström',
     links: { booking: `${site}/it/booking/b` },
     refundCents: 6500,
+    isLetGo: true,
   },
   booking_changed: {
     to,

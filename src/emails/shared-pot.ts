@@ -105,7 +105,7 @@ export function potLetGo(
 /** To a rider who has paid their share: it comes back to them, not to the customer. */
 export function shareRefunded(
   context: EmailContext,
-  { to, booking, customer, links, refundCents }: MailDataOf['share_refunded'],
+  { to, booking, customer, links, refundCents, isLetGo }: MailDataOf['share_refunded'],
 ): EmailContent {
   const { language, say } = context;
   const amount = formatMoney(language, refundCents);
@@ -114,6 +114,7 @@ export function shareRefunded(
     ...opening(context, 'share_refunded', to, { code: booking.code, amount }),
     blocks: [
       { kind: 'paragraph', text: say('share_refunded.opening', { customer, scooter, amount }) },
+      ...(isLetGo ? [{ kind: 'paragraph', text: say('share_refunded.let_go') } as const] : []),
       { kind: 'paragraph', text: say('share_refunded.days') },
       { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'link', label: say('booking.link'), href: links.booking },

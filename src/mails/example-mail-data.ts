@@ -66,7 +66,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     }),
     pot_owed: () => ({ ...ofBooking, until: calledOff.until, missingCents: totalCents }),
     pot_let_go: () => refunded,
-    share_refunded: () => ({ ...refunded, customer: to.name }),
+    share_refunded: () => ({ ...refunded, customer: to.name, isLetGo: false }),
     booking_changed: () => ofBooking,
     booking_cancelled: () => refunded,
     ride_cancelled: () => ({ ...ofBooking, customer: to.name }),

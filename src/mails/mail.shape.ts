@@ -64,8 +64,8 @@ export type MailDataOf = {
   };
   /** To the customer: all of it is let go. `refundCents`: of what they have paid themselves. */
   pot_let_go: WithRefund;
-  /** To a rider who had paid theirs. */
-  share_refunded: OfShare & { refundCents: Cents };
+  /** To a rider who had paid theirs. `isLetGo`: with all shares of the pot, so that there is no scooter for them. */
+  share_refunded: OfShare & { refundCents: Cents; isLetGo: boolean };
   contract_signed: {
     to: Recipient;
     booking: BookingInMail;

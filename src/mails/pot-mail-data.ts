@@ -100,8 +100,10 @@ async function shareRefunded(
   const found = await findRiderMailSource(deps, bookingId);
   if (!found) return 'erased';
   if (!found.isRiders) return 'recipient_gone';
+  const pot = await deps.readPot(deps.database, found.together[0]);
   // What was given back by this act alone (queue-share-refunded.ts).
-  return { ...ofRider(deps, found), refundCents: Number(cause.split(':')[2]) };
+  const refundCents = Number(cause.split(':')[2]);
+  return { ...ofRider(deps, found), refundCents, isLetGo: pot?.step === 'let_go' };
 }
 
 const ofRider = (

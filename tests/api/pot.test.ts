@@ -25,6 +25,7 @@ import {
   zoesAddress,
 } from '../support/shop/pots.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { bookingEventKinds } from '../support/shop/small-fleet.ts';
 
 const allAre = (state: string) => [state, state, state];
 
@@ -161,6 +162,45 @@ describeOnPostgres('a group of which each pays their share', () => {
     const mails = await mailsIn(shop);
     for (const kind of ['pot_let_go', 'share_refunded'])
       expect(mails.filter((one) => one === kind)).toHaveLength(1);
+  });
+
+  it('that was let go says to each what is so: nothing is booked, and of money only what they paid', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'let_go');
+    const read = async (address: string) => textOf((await pot.pages.get(address)).html);
+    await openPot(shop, pot);
+    expect(await read(ridersPage(pot.zoe))).toContain('Łukasz would like to book this scooter for you.');
+    await payBy(shop, pot, ridersPage(pot.zoe));
+    // Two of three shares.
+    expect(await read(customersPage(pot.first))).toContain('Paid in all €130.00');
+    await endPot(shop);
+    const pages = await Promise.all(
+      [customersPage(pot.first), ridersPage(pot.zoe), ridersPage(pot.mia)].map(read),
+    );
+    for (const page of pages) {
+      expect(page).toContain('Not booked');
+      expect(page).not.toContain('Expired unpaid');
+    }
+    expect(pages[1]).toContain('What you paid');
+    expect(pages[2]).not.toContain('you paid');
+    const happened = await bookingEventKinds(shop, pot.zoe.id);
+    expect(happened).toContain('pot_let_go');
+    expect(happened).not.toContain('expired');
+    const [told] = (await listMails(shop.mailsFolder)).filter(
+      ({ mail }) => mail.to?.[0]?.address === zoesAddress && mail.subject?.includes('refunding'),
+    );
+    expect(told?.mail.text).toContain('The booking fell through, and the scooter has been released.');
+  });
+
+  it('in which a share is missing tells the rider who has paid that it comes back if nothing comes of it', async () => {
+    const shop = await aShop();
+    const pot = await aPot(shop, 'customer_pays');
+    await openPot(shop, pot);
+    await payBy(shop, pot, ridersPage(pot.zoe));
+    await endPot(shop);
+    const back = 'If the booking falls through, you get your money back.';
+    expect(textOf((await pot.pages.get(ridersPage(pot.zoe))).html)).toContain(back);
+    expect(textOf((await pot.pages.get(ridersPage(pot.mia))).html)).not.toContain(back);
   });
 
   it('is let go at its end where that was chosen', async () => {

@@ -36,6 +36,7 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   refund_due: 'happened.refundDue',
   pot_opened: 'happened.potOpened',
   pot_owed: 'happened.potOwed',
+  pot_let_go: 'happened.potLetGo',
   part_refund: 'happened.partRefund',
   way_given_back: 'happened.wayGivenBack',
   key_shown: 'happened.keyShown',

@@ -137,13 +137,15 @@ async function letGo(
 ): Promise<void> {
   const [first] = party;
   await deps.bookings.setPot(tx, first.id, { step: 'let_go' });
+  // Without any share it has expired, like any hold.
+  const kind = pot.step === 'waiting' && !why ? 'expired' : 'pot_let_go';
   let ownCents = 0;
   for (const { id, state } of party) {
     const next = nextState(state, 'expire');
     if (next) {
       await deps.fleet.release(tx, id);
       await deps.prices.releaseRedemption(tx, id);
-      await deps.bookings.moveTo(tx, id, next, { kind: 'expired', actor: 'shop' });
+      await deps.bookings.moveTo(tx, id, next, { kind, actor: 'shop' });
     }
     const asked = await deps.payments.refund(tx, { reference: id, reason: 'pot let go' });
     if (id === first.id) ownCents = asked;

@@ -32,7 +32,13 @@ export function GroupCard({ booking: { code, token, group, pot } }: { booking: O
       <ol className="grid divide-y divide-line">
         {group.map((ride, at) => (
           <li key={ride.code} className="grid gap-3 py-4 first:pt-0 last:pb-0">
-            <Ride ride={ride} number={at + 1} isShown={ride.code === code} share={shareOf(ride.code)} />
+            <Ride
+              ride={ride}
+              number={at + 1}
+              isShown={ride.code === code}
+              share={shareOf(ride.code)}
+              isLetGo={pot?.step === 'let_go'}
+            />
             {ride.link && !shareOf(ride.code)?.isPaid && (
               <RiderLink
                 ride={ride}
@@ -54,9 +60,10 @@ type RideProps = {
   number: number;
   isShown: boolean;
   share: OwnPot['shares'][number] | undefined;
+  isLetGo: boolean;
 };
 
-function Ride({ ride, number, isShown, share }: RideProps) {
+function Ride({ ride, number, isShown, share, isLetGo }: RideProps) {
   const say = useSay('booked');
   const sayState = useSay('checkout');
   const language = useLanguage();
@@ -75,7 +82,9 @@ function Ride({ ride, number, isShown, share }: RideProps) {
               })}
             </Badge>
           ) : (
-            <Badge tone={isAhead ? 'good' : 'plain'}>{sayState(`state.${state}`)}</Badge>
+            <Badge tone={isAhead ? 'good' : 'plain'}>
+              {sayState(`state.${isLetGo && state === 'expired' ? 'let_go' : state}`)}
+            </Badge>
           )}
           {isAhead && isSigned !== null && (
             <Badge tone={isSigned ? 'good' : 'sun'}>

@@ -59,7 +59,10 @@ function OfAll({ group }: { group: readonly OwnGroupRide[] }) {
   if (paid.length < 2) return null;
   const back = sumOfCents(paid.map(({ backCents }) => backCents));
   const rows = [
-    [say('money.all', { n: paid.length }), sumOfCents(paid.map(({ paidCents }) => paidCents))],
+    [
+      paid.length < group.length ? say('money.all.sofar') : say('money.all', { n: paid.length }),
+      sumOfCents(paid.map(({ paidCents }) => paidCents)),
+    ],
     ...(back > 0 ? ([[say('money.all.back'), -back]] as const) : []),
   ] as const;
   return (

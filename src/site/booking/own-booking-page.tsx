@@ -30,13 +30,7 @@ export function OwnBookingPage() {
         <>
           <PaidChangeNote booking={booking} />
           <Standing booking={booking} />
-          {booking.rider && (
-            <p>
-              {say(over.has(booking.state) ? 'rider.booked_by.over' : 'rider.booked_by', {
-                name: booking.rider.bookedBy,
-              })}
-            </p>
-          )}
+          <BookedBy booking={booking} />
           {/* On a desk what is paid stands below the trip, so that both columns end at about one height; on a phone at the end. */}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
             <div className="grid gap-6">
@@ -76,6 +70,18 @@ export function OwnBookingPage() {
   );
 }
 
+/** To a rider: for whom they ride. Of a pot that was let go, its card says all there is. */
+function BookedBy({ booking: { rider, state, pot } }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  if (!rider || pot?.step === 'let_go') return null;
+  const text = over.has(state)
+    ? 'rider.booked_by.over'
+    : state === 'held'
+      ? 'rider.booked_by.pot'
+      : 'rider.booked_by';
+  return <p>{say(text, { name: rider.bookedBy })}</p>;
+}
+
 /** What it costs, and what can be had of it on paper. */
 function Papers({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
@@ -107,7 +113,7 @@ const over = new Set<OwnBooking['state']>(['expired', 'cancelled', 'no_show']);
 const good = new Set<OwnBooking['state']>(['confirmed', 'collected', 'returned']);
 
 /** How it stands, and the code that people say on the phone. */
-function Standing({ booking: { state, code } }: { booking: OwnBooking }) {
+function Standing({ booking: { state, code, pot } }: { booking: OwnBooking }) {
   const say = useSay('checkout');
   const sayOwn = useSay('booked');
   const [before, after] = sayOwn('code', { code: '|' }).split('|');
@@ -116,7 +122,7 @@ function Standing({ booking: { state, code } }: { booking: OwnBooking }) {
       <p
         className={`rounded-full px-4 py-1.5 font-bold ${good.has(state) ? 'bg-leaf text-white' : 'bg-sand'}`}
       >
-        {say(`state.${state}`)}
+        {say(`state.${state === 'expired' && pot?.step === 'let_go' ? 'let_go' : state}`)}
       </p>
       <p>
         {before}

@@ -62,13 +62,13 @@ function Standing({ pot, bookedBy, whose }: StandingProps) {
     ? say('pot.closed', { end: formatInstant(language, pot.endsAt) })
     : say(pot.step === 'owed' ? 'pot.owed' : 'pot.until', { until: formatInstant(language, pot.until) });
   const paid = pot.shares.filter(({ isPaid }) => isPaid).length;
+  if (pot.step === 'owed' && bookedBy === null) return <p>{until}</p>;
   if (pot.step === 'owed')
     return (
-      <p>
-        {bookedBy === null
-          ? until
-          : say(pot.isPaid ? 'pot.rider.paidLate' : 'pot.rider.late', { name: bookedBy })}
-      </p>
+      <>
+        <p>{say(pot.isPaid ? 'pot.rider.paidLate' : 'pot.rider.late', { name: bookedBy ?? '' })}</p>
+        {pot.isPaid && <p>{say('pot.back')}</p>}
+      </>
     );
   return (
     <>

@@ -9,7 +9,7 @@ export function SearchAgainCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   return (
     <OwnBookingCard id="again" title={say('again.title')}>
-      <p>{say(booking.state === 'expired' ? 'again.expired' : 'again.text')}</p>
+      <p>{say(booking.state === 'expired' && booking.pot === null ? 'again.expired' : 'again.text')}</p>
       <Button size="large" href={searchAgain(useLanguage(), booking)}>
         {say('again.button')}
       </Button>
