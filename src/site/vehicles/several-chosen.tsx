@@ -49,8 +49,9 @@ export default function SeveralChosen({ draft, rides, offer, preparing, onGoOn }
         rows={[
           [
             say('summary.vehicle'),
-            text.long(rides).map((line) => (
-              <span key={line} className="block">
+            // Before their colours are known two of them may be called alike.
+            text.long(rides).map((line, nth) => (
+              <span key={`${nth} ${line}`} className="block">
                 {line}
               </span>
             )),
