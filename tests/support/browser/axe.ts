@@ -15,12 +15,13 @@ const preload = { assets: ['media'] };
 export async function findViolations(page: Page, within: string, options: RunOptions): Promise<Result[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
+  const how: RunOptions = { ...options, preload, resultTypes: ['violations'] };
   return page.evaluate(
-    async ([part, how]) => {
+    async ([part, asked]) => {
       // Put there above.
       const { axe } = globalThis as unknown as { axe: Axe };
-      return (await axe.run({ include: [part] }, how)).violations;
+      return (await axe.run({ include: [part] }, asked)).violations;
     },
-    [within, { ...options, preload, resultTypes: ['violations' as const] }] as const,
+    [within, how] as const,
   );
 }
