@@ -23,9 +23,11 @@ export async function findChangeAlternatives(
   refused: Refusal,
 ): Promise<ChangeAlternative[]> {
   const changed = alone(deps, booking, wish);
-  const atOtherTimes = findAtOtherTimes(deps, changed, wish, refused);
-  if (refused.refusal !== 'nothing_free') return atOtherTimes;
-  return [...(await filterAvailable(changed, await inOtherColours(deps, wish))), ...(await atOtherTimes)];
+  const others = refused.refusal === 'nothing_free' ? await inOtherColours(deps, wish) : [];
+  return [
+    ...(await filterAvailable(changed, others)),
+    ...(await findAtOtherTimes(deps, changed, wish, refused)),
+  ];
 }
 
 /** The same for all that were ordered together, each on its own scooter: what is offered can be had for all of them. */
@@ -84,14 +86,14 @@ async function filterAvailableAtNearTimes(
   changed: Changed,
   wishes: readonly ChangeWish[],
 ): Promise<ChangeAlternative[]> {
-  const tried = await Promise.all(
-    wishes.map(async (wish) => {
-      const offer = await changed.offer(wish);
-      const again = isRefusal(offer) && offer.refusal === 'slot_full' ? atNearTimes(wish, offer) : [];
-      return isRefusal(offer) ? (await filterAvailable(changed, again)).slice(0, 1) : [offer];
-    }),
-  );
-  return tried.flat();
+  const available: ChangeAlternative[] = [];
+  for (const wish of wishes) {
+    const offer = await changed.offer(wish);
+    if (!isRefusal(offer)) available.push(offer);
+    else if (offer.refusal === 'slot_full')
+      available.push(...(await filterAvailable(changed, atNearTimes(wish, offer))).slice(0, 1));
+  }
+  return available;
 }
 
 function atNearTimes(wish: ChangeWish, refused: Refusal): ChangeWish[] {
