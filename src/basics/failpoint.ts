@@ -7,6 +7,8 @@ export const failpoints = [
   'session looked up',
   'payment decided',
   'refund sent',
+  'card charged',
+  'capture sent',
   'message queued',
   'mail accepted',
   'contract drawn',

@@ -13,6 +13,7 @@ const paymentStatuses: Record<PaymentState['kind'], PaymentStatus> = {
   open: 'open',
   processing: 'awaiting',
   quarantined: 'awaiting',
+  authorised: 'awaiting',
   paid: 'paid',
   failed: 'dead',
   dead: 'dead',

@@ -126,7 +126,7 @@ export const personalColumns = {
   },
   payment_attempt: {
     ...plain(
-      'id reference number amount_cents currency live session_id expires_at closed_at created_at payer',
+      'id reference number amount_cents currency live session_id expires_at closed_at created_at payer way capture intent_id capture_before card_of',
     ),
     parameters: emptied,
     found_again: 'plain: code, scooter and times (lost-booking.shape.ts)',
@@ -142,6 +142,14 @@ export const personalColumns = {
     by_hand_why: emptied,
   },
   undecided: plain('reference since'),
+  capture_request: plain('id reference intent_id kind amount_cents created_at sent_at refused_why'),
+  kept_card: {
+    ...plain('method_id reference customer_id kept_at removed_at detached_at'),
+    brand: emptied,
+    last4: emptied,
+    expires: emptied,
+  },
+  payment_dispute: plain('id reference reason due_at first_seen_at submitted_at'),
   mail: {
     ...plain('id kind cause reference language state tries next_try_at created_at sent_at not_before'),
     message_id: 'plain: our id and our host',

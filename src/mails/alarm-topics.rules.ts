@@ -18,6 +18,7 @@ const topicOfAlarm: Record<AlarmKind, NoticeTopic> = {
   payment_drift: 'payment',
   given_back_too_much: 'payment',
   refund_by_hand: 'payment',
+  deposit_lapsed: 'payment',
   awaiting_money: 'payment',
   paid_without_booking: 'payment',
   given_back_after_backup: 'payment',

@@ -2,7 +2,8 @@ import type { Cents } from '../basics/money.ts';
 
 /** How a session stands. `dead` and `failed` are final; money itself is only ever a charge. */
 export type SessionStatus = 'open' | 'ending' | 'awaiting_money' | 'paid' | 'failed' | 'dead';
-export type IntentStatus = 'needs_method' | 'needs_action' | 'processing' | 'succeeded' | 'cancelled';
+export type IntentStatus =
+  'needs_method' | 'needs_action' | 'processing' | 'authorised' | 'succeeded' | 'cancelled';
 export type ChargeStatus = 'pending' | 'succeeded' | 'failed';
 export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
 export type DisputeStatus = 'open' | 'won' | 'lost';

@@ -1,5 +1,6 @@
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import { keptCardStore } from './kept-card/kept-card.store.ts';
 
 /** Who paid, in SQL. What was paid and given back stays, for the books: sums, moments and the provider's ids. */
 export const payerErasureStore = {
@@ -28,7 +29,7 @@ export const payerErasureStore = {
       .where('reference', 'in', references)
       .where('by_hand_why', 'is not', null)
       .execute();
-    return Number(numUpdatedRows);
+    return Number(numUpdatedRows) + (await keptCardStore.erase(tx, references));
   },
 };
 export type PayerErasureStore = typeof payerErasureStore;

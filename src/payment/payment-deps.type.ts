@@ -9,6 +9,10 @@ import type { PaymentStore } from './payment.store.ts';
 import type { PaymentProvider } from './payment-provider.type.ts';
 import type { ProviderEventStore } from './settle/provider-event.store.ts';
 import type { RefundStore } from './refund/refund.store.ts';
+import type { CaptureStore } from './hold/capture-request.store.ts';
+import type { AuthorisedHold, HoldEnd } from './hold/hold.rules.ts';
+import type { KeptCardStore } from './kept-card/kept-card.store.ts';
+import type { DisputeStore } from './dispute/dispute.store.ts';
 
 /**
  * What follows from a decision, in its transaction. Handed in: this room does not know what is being paid. Each may come
@@ -22,17 +26,30 @@ export type PaymentHandlers = {
   onAwaitingMoney(tx: Tx, reference: string): Promise<void>;
 };
 
+/** The same of holds and kept cards. A room that asks for neither has none of them. */
+export type HoldHandlers = {
+  /** It stands, or something about it changed: another sum or time after a renewal, a renewal that failed. */
+  onAuthorised(tx: Tx, reference: string, hold: AuthorisedHold): Promise<void>;
+  /** Captured, released, lapsed, or never authorised. Of a hold `onPaid` and `onDead` are not called. */
+  onHoldEnded(tx: Tx, reference: string, end: HoldEnd): Promise<void>;
+  /** The bank of a kept card wants its owner; nothing of the try is left at the provider, so a page may be opened. */
+  onNeedsCustomer(tx: Tx, reference: string): Promise<void>;
+};
+
 export type PaymentDeps = {
   database: Database;
   store: PaymentStore;
   events: ProviderEventStore;
   refunds: RefundStore;
+  captures: CaptureStore;
+  keptCards: KeptCardStore;
+  disputes: DisputeStore;
   provider: PaymentProvider;
   jobs: Pick<Jobs, 'enqueue'>;
   clock: Clock;
   chance: RandomSource;
   log: Pick<Logger, 'warn' | 'error'>;
-  handlers: PaymentHandlers;
+  handlers: PaymentHandlers & HoldHandlers;
   /** Asked under the reference's lock before a new page is opened: what is over must take no more money (F03). */
   mayBePaid(tx: Tx, reference: string): Promise<boolean>;
   /** Puts something before a person, once, and takes it back. */

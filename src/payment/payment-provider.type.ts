@@ -2,7 +2,8 @@ import type { Cents } from '../basics/money.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Language } from '../translations/languages.ts';
 import type { ProviderLimits } from './payment.rules.ts';
-import type { RefundSnapshot, CheckoutSnapshot } from './settle/checkout-snapshot.rules.ts';
+import type { CheckoutSnapshot, IntentSnapshot, RefundSnapshot } from './settle/checkout-snapshot.rules.ts';
+import type { DisputeEvidence } from './dispute/dispute.rules.ts';
 
 /** What is asked for one payment. The reference is all that this room knows of what is being paid. */
 export type CheckoutRequest = {
@@ -23,9 +24,23 @@ export type CheckoutRequest = {
   expiresAt?: Date | undefined;
   /** Who is shown the page, where that is not who owes the money: nobody else is shown it. */
   payer?: 'rider' | undefined;
+  /** Whoever pays by card lets the shop keep it, as the page before this one said; other ways to pay keep nothing. */
+  keepCard?: true | undefined;
+  /** Only held, on a card, until the shop captures it or lets it go. */
+  capture?: 'later' | undefined;
 };
 
 export type CheckoutSessionRequest = CheckoutRequest & { attemptId: string; expiresAt: Date };
+
+/** What is asked of a card that is kept, while its owner is elsewhere. */
+export type CardRequest = Pick<
+  CheckoutRequest,
+  'reference' | 'amountCents' | 'currency' | 'description' | 'memo' | 'capture'
+> & {
+  attemptId: string;
+  customerId: string;
+  methodId: string;
+};
 
 /** No answer, or one that says nothing: the call may have been carried out or not. */
 export type SilentAnswer = { kind: 'silent'; reason: string };
@@ -40,6 +55,23 @@ export type OpenedSession = { kind: 'opened'; sessionId: string; checkoutUrl: st
 
 /** `objectId` is what to ask about, see findSessionOf; null for kinds that say nothing of money. Contents are never trusted. */
 export type ProviderEvent = { id: string; kind: string; objectId: string | null };
+
+/** An attempt whose answer is lost: what it was made with says where to look. */
+export type LostAttempt = {
+  attemptId: string;
+  way?: 'kept_card' | undefined;
+  parameters: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+export type FoundAttempt = { kind: 'session'; sessionId: string } | { kind: 'intent'; intentId: string };
+
+export type ProviderCaptureRequest = { requestId: string; intentId: string; amountCents: Cents };
+export type ProviderEvidence = {
+  disputeId: string;
+  fields: DisputeEvidence;
+  file: { name: string; mediaType: 'application/pdf'; bytes: Uint8Array } | null;
+};
 
 export type ProviderRefundRequest = { requestId: string; intentId: string; amountCents: Cents };
 
@@ -67,14 +99,40 @@ export type PaymentProvider = {
   findSessionOf(
     objectId: string,
   ): Promise<{ kind: 'found'; sessionId: string } | UnknownAnswer | SilentAnswer>;
-  /** Every session that was opened, given back or disputed since then, oldest or newest first. */
-  sessionsSince(since: Date): Promise<{ kind: 'sessions'; sessionIds: string[] } | SilentAnswer>;
+  /** Every session, and every payment without one, that was opened, given back or disputed since then, oldest or newest first. */
+  sessionsSince(
+    since: Date,
+  ): Promise<{ kind: 'sessions'; sessionIds: string[]; intentIds: string[] } | SilentAnswer>;
   /** `refused` when it is no longer open: a race that the caller settles by looking. */
   expireSession(sessionId: string): Promise<{ kind: 'expired' } | RefusedAnswer | SilentAnswer>;
   /** The request's id is the idempotency key. */
   refund(
     ask: ProviderRefundRequest,
   ): Promise<(RefundSnapshot & { kind: 'refund' }) | BusyAnswer | RefusedAnswer | SilentAnswer>;
+  /** The exact parameters of a charge of a kept card as text, to be stored and replayed byte for byte. */
+  buildCardParameters(ask: CardRequest): string;
+  /**
+   * Asks a kept card. The same key and parameters ask it once, as long as the provider keeps its keys (attempt-age.rules.ts). What became of it
+   * is not answered here: the intent is looked up.
+   */
+  chargeCard(frozen: {
+    key: string;
+    parameters: string;
+  }): Promise<{ kind: 'made'; intentId: string } | BusyAnswer | RefusedAnswer | SilentAnswer>;
+  /** A payment without a page. */
+  fetchIntentSnapshot(intentId: string): Promise<IntentSnapshot | UnknownAnswer | SilentAnswer>;
+  /** By what it says of itself: its key may be forgotten. */
+  findAttempt(lost: LostAttempt): Promise<FoundAttempt | UnknownAnswer | SilentAnswer>;
+  /** Ends an intent on which nothing was captured; what it held is free. `refused` when it is over already: the caller looks. */
+  cancelIntent(intentId: string): Promise<{ kind: 'cancelled' } | RefusedAnswer | SilentAnswer>;
+  /** Captures a hold, once; what is left of it is free. The request's id is the idempotency key. */
+  captureIntent(
+    ask: ProviderCaptureRequest,
+  ): Promise<{ kind: 'captured' } | BusyAnswer | RefusedAnswer | SilentAnswer>;
+  /** The provider forgets a kept card; one that it forgot already is forgotten. */
+  detachCard(methodId: string): Promise<{ kind: 'detached' } | SilentAnswer>;
+  /** Sends what the shop says of a dispute to the bank; twice is once. */
+  submitEvidence(evidence: ProviderEvidence): Promise<{ kind: 'submitted' } | RefusedAnswer | SilentAnswer>;
   /** Verifies the signature over the bytes as they came. */
   verifyEvent(rawBody: string, signature: string, receivedAt: Date): ProviderEvent | Refusal;
 };

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import type { InJson } from '../database/tables/column-types.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Fact } from './fact.rules.ts';
-import type { AttemptTerms } from './payment.rules.ts';
+import type { HeldAttempt } from './hold/hold.rules.ts';
 
-export type Attempt = AttemptTerms & {
+export type Attempt = HeldAttempt & {
   reference: string;
   parameters: string;
   sessionId: string | null;
@@ -17,15 +17,27 @@ export type Attempt = AttemptTerms & {
   importedMemo: string | null;
   /** Who was shown its page, where that is not who owes it. */
   payer: string | null;
+  /** At which payment the card was kept that is asked. */
+  cardOf?: string | null;
+  createdAt: Date;
 };
-export type ImportedAttempt = Omit<
+export type ImportedAttempt = Pick<
   Attempt,
-  'number' | 'parameters' | 'closed' | 'sessionId' | 'importedMemo' | 'payer'
-> & {
-  sessionId: string;
-  importedMemo: string;
-};
-export type NewAttempt = Omit<Attempt, 'sessionId' | 'checkoutUrl' | 'closed' | 'importedMemo'>;
+  | 'id'
+  | 'reference'
+  | 'amountCents'
+  | 'currency'
+  | 'live'
+  | 'way'
+  | 'capture'
+  | 'sessionId'
+  | 'checkoutUrl'
+  | 'expiresAt'
+> & { importedMemo: string; intentId?: string | null };
+export type NewAttempt = Omit<
+  Attempt,
+  'sessionId' | 'intentId' | 'captureBefore' | 'checkoutUrl' | 'closed' | 'importedMemo' | 'createdAt'
+>;
 
 type AttemptRow = Selectable<Tables['payment_attempt']>;
 type FactRow = Selectable<Tables['payment_fact']>;
@@ -40,6 +52,9 @@ export const attemptRowOf = (attempt: NewAttempt) => ({
   live: attempt.live,
   expires_at: attempt.expiresAt,
   payer: attempt.payer,
+  way: attempt.way ?? ('page' as const),
+  capture: attempt.capture ?? ('now' as const),
+  card_of: attempt.cardOf ?? null,
 });
 
 // Rows as JSON: their instants are texts.
@@ -47,9 +62,16 @@ export type LedgerRows = {
   attempts: InJson<AttemptRow>[];
   facts: InJson<FactRow>[];
   requests: InJson<Selectable<Tables['refund_request']>>[];
+  captures: InJson<Selectable<Tables['capture_request']>>[];
   isPaused: boolean;
 };
-export const emptyLedgerRows: LedgerRows = { attempts: [], facts: [], requests: [], isPaused: false };
+export const emptyLedgerRows: LedgerRows = {
+  attempts: [],
+  facts: [],
+  requests: [],
+  captures: [],
+  isPaused: false,
+};
 
 export const attemptOf = (row: AttemptRow | InJson<AttemptRow>): Attempt => ({
   id: row.id,
@@ -65,6 +87,12 @@ export const attemptOf = (row: AttemptRow | InJson<AttemptRow>): Attempt => ({
   closed: row.closed_at !== null,
   importedMemo: row.found_again,
   payer: row.payer,
+  way: row.way === 'page' ? undefined : row.way,
+  capture: row.capture === 'now' ? undefined : row.capture,
+  intentId: row.intent_id,
+  captureBefore: row.capture_before === null ? null : new Date(row.capture_before),
+  cardOf: row.card_of,
+  createdAt: new Date(row.created_at),
 });
 
 export const factRowOf = (fact: Fact, reference: string) => ({

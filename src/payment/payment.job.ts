@@ -5,10 +5,13 @@ import type { PaymentDeps } from './payment-deps.type.ts';
 import { isClean, reconcile } from './reconcile/reconcile.ts';
 import { processEvent } from './settle/receive-event.ts';
 import { sendRefund } from './refund/send-refund.ts';
+import { sendCapture } from './hold/send-capture.ts';
+import { detachCard } from './kept-card/remove-kept-card.ts';
 import { sweepPayments } from './settle/sweep-payments.ts';
 
 const eventPayload = z.strictObject({ eventId: z.string(), objectId: z.string() });
-const refundPayload = z.strictObject({ requestId: z.uuid() });
+const requestPayload = z.strictObject({ requestId: z.uuid() });
+const cardPayload = z.strictObject({ methodId: z.string() });
 
 /** Enqueued with the event that was stored. */
 export const settlePaymentJob = (deps: PaymentDeps): Job<z.infer<typeof eventPayload>> => ({
@@ -17,9 +20,19 @@ export const settlePaymentJob = (deps: PaymentDeps): Job<z.infer<typeof eventPay
 });
 
 /** Enqueued with the request that was stored. */
-export const sendRefundJob = (deps: PaymentDeps): Job<z.infer<typeof refundPayload>> => ({
+export const sendRefundJob = (deps: PaymentDeps): Job<z.infer<typeof requestPayload>> => ({
   name: 'send-refund',
-  handle: (payload) => sendRefund(deps, z.parse(refundPayload, payload).requestId),
+  handle: (payload) => sendRefund(deps, z.parse(requestPayload, payload).requestId),
+});
+
+export const sendCaptureJob = (deps: PaymentDeps): Job<z.infer<typeof requestPayload>> => ({
+  name: 'send-capture',
+  handle: (payload) => sendCapture(deps, z.parse(requestPayload, payload).requestId),
+});
+
+export const detachCardJob = (deps: PaymentDeps): Job<z.infer<typeof cardPayload>> => ({
+  name: 'detach-card',
+  handle: (payload) => detachCard(deps, z.parse(cardPayload, payload).methodId),
 });
 
 /** As far back as a webhook may be late: the provider retries for three days before it gives up. */

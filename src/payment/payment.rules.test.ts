@@ -279,9 +279,9 @@ it('F14 a card was refused where the provider wants another for this very attemp
   expect(wasDeclined(one.id, [])).toBe(false);
 });
 
-it('nothing more comes of an attempt that is paid, kept apart, failed or dead', () => {
+it('nothing more comes of an attempt that is paid, held, let go, kept apart, failed or dead', () => {
   const final = Object.entries(isFinal).flatMap(([kind, is]) => (is ? [kind] : []));
-  expect(final).toEqual(['paid', 'quarantined', 'failed', 'dead']);
+  expect(final).toEqual(['paid', 'authorised', 'held amiss', 'released', 'quarantined', 'failed', 'dead']);
 });
 
 it('a hold outlives its page by five minutes', () => {

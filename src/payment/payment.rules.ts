@@ -5,6 +5,7 @@ import {
   objectsOf,
   sumAmounts,
   type Fact,
+  type IntentStatus,
   type SessionStatus,
 } from './fact.rules.ts';
 
@@ -15,6 +16,10 @@ export type AttemptTerms = {
   amountCents: Cents;
   currency: string;
   live: boolean;
+  /** Asked of a card that is kept, without a page. */
+  way?: 'kept_card' | undefined;
+  /** Only held, and captured when the shop says so: a hold. */
+  capture?: 'later' | undefined;
 };
 
 /** Money that came: by an attempt's intent, or in cash under a receipt of the desk's (then without an attempt). */
@@ -25,16 +30,22 @@ export type AttemptState =
   | { kind: 'open' }
   | { kind: 'processing' }
   | { kind: 'paid'; capture: Capture }
+  /** Held for the shop, and not yet money. */
+  | { kind: 'authorised'; intentId: string; amountCents: Cents }
+  /** Held, but not as it was asked for: it is let go. */
+  | { kind: 'held amiss'; intentId: string }
+  /** What was held is free again. */
+  | { kind: 'released'; intentId: string }
   | { kind: 'quarantined'; attemptId: string; intentId: string; misfit: Misfit }
   | { kind: 'failed' }
   | { kind: 'dead' };
 
 /**
  * nothing: never asked for. open: can be paid, as far as anybody knows. processing: the customer did their part, the money is
- * on its way. failed: it did not come. dead: nobody paid, and it can no longer be paid.
+ * on its way. authorised: held, not captured (hold.rules.ts). failed: it did not come. dead: nobody paid, and it can no longer be paid.
  */
 export type PaymentState =
-  | { kind: 'nothing' | 'open' | 'processing' | 'failed' | 'dead' }
+  | { kind: 'nothing' | 'open' | 'processing' | 'authorised' | 'failed' | 'dead' }
   | { kind: 'paid'; capture: Capture; surplus: Capture[] }
   | { kind: 'quarantined'; misfit: Misfit };
 
@@ -55,6 +66,10 @@ export const isFinal: Record<AttemptState['kind'], boolean> = {
   open: false,
   processing: false,
   paid: true,
+  // Nothing more can come of its page. What the shop does with it is a request (hold/).
+  authorised: true,
+  'held amiss': true,
+  released: true,
   quarantined: true,
   failed: true,
   dead: true,
@@ -65,8 +80,27 @@ export function attemptStateOf(attempt: AttemptTerms, facts: readonly Fact[]): A
   const own = facts.filter(({ attemptId }) => attemptId === attempt.id);
   const charge = own.find((fact) => fact.objectKind === 'charge' && fact.status === 'succeeded');
   if (charge) return capturedState(attempt, charge, facts);
+  const ofIntent =
+    attempt.way === 'kept_card' || attempt.capture === 'later' ? intentStateOf(attempt, own) : null;
+  if (ofIntent) return ofIntent;
   const stages = own.flatMap((fact) => (fact.objectKind === 'session' ? [sessionProgress[fact.status]] : []));
   return stages.reduce((best, stage) => (stage.rank > best.rank ? stage : best), sessionProgress.open).state;
+}
+
+/**
+ * Of a payment without a page, and of a hold, the intent tells what a page tells of others. Null where it does not, or not yet: a
+ * declined card is open until its intent is cancelled, for it could be tried again.
+ */
+function intentStateOf(attempt: AttemptTerms, own: readonly Fact[]): AttemptState | null {
+  const said = (status: IntentStatus) =>
+    own.find((fact) => fact.objectKind === 'intent' && fact.status === status);
+  const held = said('authorised');
+  const cancelled = said('cancelled');
+  if (cancelled && held) return { kind: 'released', intentId: held.objectId };
+  if (cancelled) return { kind: 'dead' };
+  if (held && misfitOf(held, attempt)) return { kind: 'held amiss', intentId: held.objectId };
+  if (held) return { kind: 'authorised', intentId: held.objectId, amountCents: held.amountCents };
+  return said('processing') ? { kind: 'processing' } : null;
 }
 
 function capturedState(attempt: AttemptTerms, charge: Fact, facts: readonly Fact[]): AttemptState {
@@ -91,6 +125,9 @@ function returnedAmountOf(intentId: string, facts: readonly Fact[]): Cents {
 function misfitOf(money: Fact, attempt: AttemptTerms): Misfit | null {
   if (money.live !== attempt.live) return 'mode';
   if (money.currency !== attempt.currency) return 'currency';
+  const isPartOfHold =
+    attempt.capture === 'later' && money.objectKind === 'charge' && money.amountCents < attempt.amountCents;
+  if (isPartOfHold) return null;
   return money.amountCents === attempt.amountCents ? null : 'amount';
 }
 
@@ -107,9 +144,10 @@ export function paymentStateOf({ attempts, facts }: PaymentHistory): PaymentStat
   const inTurn = byCard.toSorted((one, other) => asAsked(other) - asAsked(one));
   const [capture, ...surplus] = [...cashReceived(facts), ...inTurn];
   if (capture) return { kind: 'paid', capture, surplus };
-  for (const kind of ['processing', 'open'] as const) {
+  for (const kind of ['authorised', 'processing', 'open'] as const) {
     if (states.some((state) => state.kind === kind)) return { kind };
   }
+  if (states.some(({ kind }) => kind === 'held amiss')) return { kind: 'processing' };
   const odd = states.find((state) => state.kind === 'quarantined');
   if (odd) return { kind: 'quarantined', misfit: odd.misfit };
   if (states.some(({ kind }) => kind === 'failed')) return { kind: 'failed' };

@@ -16,18 +16,28 @@ import {
   type LedgerRows,
   type NewAttempt,
 } from './payment-rows.store.ts';
+import { attemptsWithoutPage, isInMotion } from './attempts-without-page.store.ts';
 import { graceMinutes } from './payment.rules.ts';
+import { captureRecordOf, type CaptureRecord } from './hold/capture-request.store.ts';
 import { refundRecordOf, type RefundRecord } from './refund/refund.store.ts';
 
 export type { Attempt, NewAttempt };
+
+/** How an attempt is known: by ours, or by what the provider made of it. */
+export type AttemptName = { id: string } | { sessionId: string } | { intentId: string };
 
 /** All that is known of a reference: its payment's state is a function of it. */
 export type Ledger = { attempts: Attempt[]; facts: Fact[] };
 
 /** With it what was asked back, and whether the shop only listens (F49): all that a decision about the money depends on. */
-export type FullLedger = Ledger & { requests: RefundRecord[]; isPaused: boolean };
+export type FullLedger = Ledger & {
+  requests: RefundRecord[];
+  captures: CaptureRecord[];
+  isPaused: boolean;
+};
 
 export const paymentStore = {
+  ...attemptsWithoutPage,
   /** Nobody else decides about these references until the transaction ends; they may have no row yet to lock. */
   async lock(tx: Queryable, ...references: string[]): Promise<void> {
     await sql`select ${sql.join(references.map(lockOf))}`.execute(tx);
@@ -40,14 +50,16 @@ export const paymentStore = {
       (select coalesce(jsonb_agg(one order by ${sql.raw(order)}), '[]') ${fromTable} one where reference = ${reference})`;
     const { rows } = await sql<LedgerRows>`
       select ${rowsOf(sql`from payment_attempt`, 'number')} as attempts, ${rowsOf(sql`from payment_fact`, 'id')} as facts,
-        ${rowsOf(sql`from refund_request`, 'created_at, id')} as requests, ${pausedNow} as "isPaused"`.execute(
+        ${rowsOf(sql`from refund_request`, 'created_at, id')} as requests,
+        ${rowsOf(sql`from capture_request`, 'created_at, id')} as captures, ${pausedNow} as "isPaused"`.execute(
       db,
     );
-    const [{ attempts, facts, requests, isPaused } = emptyLedgerRows] = rows;
+    const [{ attempts, facts, requests, captures, isPaused } = emptyLedgerRows] = rows;
     return {
       attempts: attempts.map(attemptOf),
       facts: facts.map(factOf),
       requests: requests.map(refundRecordOf),
+      captures: captures.map(captureRecordOf),
       isPaused,
     };
   },
@@ -78,10 +90,15 @@ export const paymentStore = {
     return (await other.limit(1).executeTakeFirst()) !== undefined;
   },
 
-  async attempt(db: Queryable, by: { id: string } | { sessionId: string }): Promise<Attempt | null> {
+  async attempt(db: Queryable, by: AttemptName): Promise<Attempt | null> {
     const query = db.selectFrom('payment_attempt').selectAll();
-    const found = 'id' in by ? query.where('id', '=', by.id) : query.where('session_id', '=', by.sessionId);
-    const row = await found.executeTakeFirst();
+    const named =
+      'id' in by
+        ? query.where('id', '=', by.id)
+        : 'sessionId' in by
+          ? query.where('session_id', '=', by.sessionId)
+          : query.where('intent_id', '=', by.intentId);
+    const row = await named.executeTakeFirst();
     return row ? attemptOf(row) : null;
   },
 
@@ -123,10 +140,10 @@ export const paymentStore = {
     const { reference } = found;
     await sql`
       insert into payment_attempt (id, reference, number, parameters, amount_cents, currency, live, session_id, checkout_url,
-        expires_at, closed_at, found_again)
+        expires_at, closed_at, found_again, way, capture, intent_id)
       select ${found.id}, ${reference}, coalesce(max(number), 0) + 1, '', ${found.amountCents}, ${found.currency}, ${found.live},
         ${found.sessionId}, ${found.checkoutUrl}, ${found.expiresAt}, case when bool_or(closed_at is null) then now() end,
-        ${found.importedMemo}
+        ${found.importedMemo}, ${found.way ?? 'page'}, ${found.capture ?? 'now'}, ${found.intentId ?? null}
       from payment_attempt where reference = ${reference}
       on conflict do nothing`.execute(tx);
   },
@@ -228,12 +245,10 @@ export const paymentStore = {
     return rows.flatMap(({ session_id: id }) => (id === null ? [] : [id]));
   },
 
-  /** Sessions whose money may still move though they are older: open ones, and what was given back or disputed lately. */
+  /** Sessions whose money may still move though they are older: open ones, holds, and what was given back or disputed lately. */
   async sessionsInMotion(db: Queryable): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
-      select session_id as id from payment_attempt where session_id is not null and (closed_at is null or id in (
-        select attempt_id from payment_fact
-        where object_kind in ('refund', 'dispute') and recorded_at > now() - interval '120 days'))`.execute(
+      select session_id as id from payment_attempt where session_id is not null and ${isInMotion}`.execute(
       db,
     );
     return rows.map(({ id }) => id);

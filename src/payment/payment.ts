@@ -1,14 +1,30 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { Queryable } from '../database/tables.ts';
-import type { PaymentDeps, PaymentHandlers } from './payment-deps.type.ts';
+import type { HoldHandlers, PaymentDeps, PaymentHandlers } from './payment-deps.type.ts';
 import { paymentApi } from './payment.api.ts';
-import { reconcileJob, sendRefundJob, settlePaymentJob, sweepPaymentsJob } from './payment.job.ts';
+import {
+  detachCardJob,
+  reconcileJob,
+  sendCaptureJob,
+  sendRefundJob,
+  settlePaymentJob,
+  sweepPaymentsJob,
+} from './payment.job.ts';
 import { payerErasureStore, type PayerErasureStore } from './payer-erasure.store.ts';
 import { assertWithinLimits } from './payment.rules.ts';
 import { paymentStore, type FullLedger, type Ledger } from './payment.store.ts';
 import { closePayment } from './attempt/close-payment.ts';
-import { openPayment, retryPayment } from './attempt/open-payment.ts';
+import { openHold, openPayment, retryPayment } from './attempt/open-payment.ts';
+import { disputesIn, type Dispute } from './dispute/dispute.rules.ts';
+import { disputeStore } from './dispute/dispute.store.ts';
+import { submitEvidence } from './dispute/submit-evidence.ts';
+import { captureStore } from './hold/capture-request.store.ts';
+import { holdStateOf, type HoldState } from './hold/hold.rules.ts';
+import { requestCapture, requestRelease } from './hold/request-capture.ts';
+import { chargeKeptCard, renewHold } from './kept-card/charge-kept-card.ts';
+import { keptCardStore, type KeptCard } from './kept-card/kept-card.store.ts';
+import { removeKeptCard } from './kept-card/remove-kept-card.ts';
 import { listMoneyMoves } from './reconcile/list-money-moves.ts';
 import { settleReference } from './settle/settle-payment.ts';
 import { compareRestoredShop } from './reconcile/compare-restored-shop.ts';
@@ -24,8 +40,43 @@ import { providerEventStore } from './settle/provider-event.store.ts';
 
 export type PaymentNeeds = Pick<PaymentDeps, 'provider' | 'tasks'> & {
   /** What follows from a decision; looked up when one is made, for it belongs to a room that asks this one. */
-  handlers(): PaymentHandlers & Pick<PaymentDeps, 'mayBePaid'>;
+  handlers(): PaymentHandlers & Partial<HoldHandlers> & Pick<PaymentDeps, 'mayBePaid'>;
 };
+
+/** Looked up at each call: they belong to rooms that are made later. */
+const handlersOf = (handlers: PaymentNeeds['handlers']): PaymentHandlers & HoldHandlers => ({
+  onPaid: (tx, reference, memo) => handlers().onPaid(tx, reference, memo),
+  onDead: (tx, reference) => handlers().onDead(tx, reference),
+  onAwaitingMoney: (tx, reference) => handlers().onAwaitingMoney(tx, reference),
+  onAuthorised: async (tx, reference, hold) => handlers().onAuthorised?.(tx, reference, hold),
+  onHoldEnded: async (tx, reference, end) => handlers().onHoldEnded?.(tx, reference, end),
+  onNeedsCustomer: async (tx, reference) => handlers().onNeedsCustomer?.(tx, reference),
+});
+
+/** Sums that are only held, cards that are kept, and what banks are told. */
+function withoutPage(deps: PaymentDeps) {
+  const bound = bindTo(deps);
+  return {
+    /** A page on which a sum is only held, on a card. */
+    openHold: bound(openHold),
+    renewHold: bound(renewHold),
+    holdOf: async (db: Queryable, reference: string): Promise<HoldState> =>
+      holdStateOf(await paymentStore.ledger(db, reference), deps.clock.now()),
+    requestCapture: bound(requestCapture),
+    requestRelease: bound(requestRelease),
+    /** The card that was kept at this payment and may still be charged. */
+    keptCardOf: (db: Queryable, reference: string): Promise<KeptCard | null> =>
+      keptCardStore.ofReference(db, reference),
+    chargeKeptCard: bound(chargeKeptCard),
+    removeKeptCard: bound(removeKeptCard),
+    disputesOf: async (db: Queryable, reference: string): Promise<Dispute[]> =>
+      disputesIn(
+        (await paymentStore.ledger(db, reference)).facts,
+        await disputeStore.ofReference(db, reference),
+      ),
+    submitEvidence: bound(submitEvidence),
+  };
+}
 
 /** Money, of which this room knows the amount and a reference. */
 export function createPayment(context: AppContext, needs: PaymentNeeds) {
@@ -41,15 +92,14 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
     failpoint,
     provider,
     tasks,
-    handlers: {
-      onPaid: (tx, reference, memo) => handlers().onPaid(tx, reference, memo),
-      onDead: (tx, reference) => handlers().onDead(tx, reference),
-      onAwaitingMoney: (tx, reference) => handlers().onAwaitingMoney(tx, reference),
-    },
+    handlers: handlersOf(handlers),
     mayBePaid: (tx, reference) => handlers().mayBePaid(tx, reference),
     store: paymentStore,
     events: providerEventStore,
     refunds: refundStore,
+    captures: captureStore,
+    keptCards: keptCardStore,
+    disputes: disputeStore,
   };
   const bound = bindTo(deps);
   return {
@@ -78,6 +128,7 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
       const { attempts } = await paymentStore.ledger(database, reference);
       return attempts.find(({ closed, checkoutUrl }) => !closed && checkoutUrl !== null)?.checkoutUrl ?? null;
     },
+    ...withoutPage(deps),
     requestRefund: bound(requestRefund),
     recordCash: bound(recordCash),
     refundByHand: bound(refundByHand),
@@ -87,7 +138,14 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
     compareRestoredShop: bound(compareRestoredShop),
     decideDeferred: bound(decideDeferred),
     apis: [paymentApi(deps)],
-    jobs: [settlePaymentJob(deps), sendRefundJob(deps), sweepPaymentsJob(deps), reconcileJob(deps)],
+    jobs: [
+      settlePaymentJob(deps),
+      sendRefundJob(deps),
+      sendCaptureJob(deps),
+      detachCardJob(deps),
+      sweepPaymentsJob(deps),
+      reconcileJob(deps),
+    ],
   };
 }
 

@@ -6,6 +6,7 @@ export const staffTaskKinds = [
   'dispute_lost',
   'given_back_too_much',
   'refund_by_hand',
+  'deposit_lapsed',
   'awaiting_money',
   'provider_silent',
   'provider_refused',

@@ -36,7 +36,9 @@ export const Stop = z.object({
   extras: EquipmentShape,
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Null for someone who sees no money. */
-  payment: z.nullable(z.enum(['nothing', 'open', 'processing', 'paid', 'quarantined', 'failed', 'dead'])),
+  payment: z.nullable(
+    z.enum(['nothing', 'open', 'processing', 'authorised', 'paid', 'quarantined', 'failed', 'dead']),
+  ),
   disputed: z.boolean(),
   /** What was tapped a moment ago and may be taken back. */
   undo: z.nullable(z.enum(['collected', 'returned', 'no_show', 'late'])),

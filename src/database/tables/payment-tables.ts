@@ -17,6 +17,40 @@ export type PaymentTables = {
     closed_at: Date | null;
     created_at: CreatedAt;
     payer: string | null;
+    way: Generated<'page' | 'kept_card'>;
+    capture: Generated<'now' | 'later'>;
+    intent_id: string | null;
+    capture_before: Date | null;
+    card_of: string | null;
+  };
+  capture_request: {
+    id: string;
+    reference: string;
+    intent_id: string;
+    kind: 'capture' | 'release';
+    amount_cents: number | null;
+    created_at: CreatedAt;
+    sent_at: Date | null;
+    refused_why: string | null;
+  };
+  kept_card: {
+    method_id: string;
+    reference: string;
+    customer_id: string;
+    brand: string;
+    last4: string;
+    expires: string;
+    kept_at: CreatedAt;
+    removed_at: Date | null;
+    detached_at: Date | null;
+  };
+  payment_dispute: {
+    id: string;
+    reference: string;
+    reason: string;
+    due_at: Date | null;
+    first_seen_at: CreatedAt;
+    submitted_at: Date | null;
   };
   payment_fact: {
     id: Generated<number>;

@@ -1,7 +1,13 @@
 import type Stripe from 'stripe';
 import type { ChargeStatus, DisputeStatus, IntentStatus, RefundStatus } from '../../payment/fact.rules.ts';
-import type { RefundSnapshot, CheckoutSnapshot } from '../../payment/settle/checkout-snapshot.rules.ts';
-import { attemptIn, referenceIn, requestIn } from './session-parameters.ts';
+import type {
+  CheckoutSnapshot,
+  DisputeSnapshot,
+  IntentSnapshot,
+  KeptCardSnapshot,
+  RefundSnapshot,
+} from '../../payment/settle/checkout-snapshot.rules.ts';
+import { attemptIn, captureIn, referenceIn, requestIn } from './session-parameters.ts';
 
 // Stripe may add a status at any time; one that we do not know must never release a hold or count as money.
 const sessionStatuses: Record<string, CheckoutSnapshot['status']> = {
@@ -11,6 +17,7 @@ const sessionStatuses: Record<string, CheckoutSnapshot['status']> = {
 const intentStatuses: Record<string, IntentStatus> = {
   requires_payment_method: 'needs_method',
   requires_action: 'needs_action',
+  requires_capture: 'authorised',
   succeeded: 'succeeded',
   canceled: 'cancelled',
 };
@@ -51,11 +58,61 @@ export function toCheckoutSnapshot({ session, refunds, disputes }: ExpandedSessi
     checkoutUrl: session.url,
     expiresAt: new Date(session.expires_at * 1000),
     intent: intent && asIntent(intent),
-    charge: charge && asCharge(charge),
+    ...moneyOf(intent, charge),
     refunds: refunds.map(toRefundSnapshot),
     disputes: disputes.map(asDispute),
   };
 }
+
+export type ExpandedIntent = Omit<ExpandedSession, 'session'> & { intent: Stripe.PaymentIntent };
+
+/** The same of an intent without a session; its charge must come expanded. */
+export function toIntentSnapshot({ intent, refunds, disputes }: ExpandedIntent): IntentSnapshot {
+  return {
+    kind: 'intent',
+    attemptId: attemptIn(intent.metadata),
+    reference: referenceIn(intent.metadata),
+    memo: intent.metadata['memo'] ?? null,
+    amountCents: intent.amount,
+    currency: intent.currency,
+    live: intent.livemode,
+    createdAt: new Date(intent.created * 1000),
+    intent: { ...asIntent(intent), status: bareStatusOf(intent) },
+    ...moneyOf(intent, expanded(intent.latest_charge)),
+    refunds: refunds.map(toRefundSnapshot),
+    disputes: disputes.map(asDispute),
+  };
+}
+
+/** A bank that wants its customer refuses the charge, and the intent waits for a method as after any refusal: only the error tells. */
+const bareStatusOf = (intent: Stripe.PaymentIntent): IntentStatus =>
+  intent.status === 'requires_payment_method' && intent.last_payment_error?.code === 'authentication_required'
+    ? 'needs_action'
+    : asIntent(intent).status;
+
+function moneyOf(intent: Stripe.PaymentIntent | null, charge: Stripe.Charge | null) {
+  const card = charge?.payment_method_details?.card;
+  const captureBefore = card?.capture_before ? new Date(card.capture_before * 1000) : null;
+  return {
+    charge: charge && asCharge(charge),
+    capture: captureIn(intent?.metadata ?? null),
+    captureBefore,
+    keptCard: intent && charge && keptCardIn(intent, charge),
+  };
+}
+
+/** Only where its owner let the shop keep it, and the card did what it was asked. */
+function keptCardIn(intent: Stripe.PaymentIntent, charge: Stripe.Charge): KeptCardSnapshot | null {
+  const card = charge.payment_method_details?.card;
+  const [customerId, methodId] = [nameOf(intent.customer), charge.payment_method];
+  const isKept = intent.payment_method_options?.card?.setup_future_usage === 'off_session';
+  if (!isKept || charge.status !== 'succeeded' || !card || !customerId || !methodId) return null;
+  const expires = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}`;
+  return { customerId, methodId, brand: card.brand ?? 'card', last4: card.last4 ?? '', expires };
+}
+
+const nameOf = (named: string | { id: string } | null): string | null =>
+  typeof named === 'string' ? named : (named?.id ?? null);
 
 export const toRefundSnapshot = (refund: Stripe.Refund): RefundSnapshot => ({
   refundId: refund.id,
@@ -84,11 +141,14 @@ const asCharge = (charge: Stripe.Charge): NonNullable<CheckoutSnapshot['charge']
       : (chargeStatuses[charge.status] ?? 'pending'),
 });
 
-const asDispute = (dispute: Stripe.Dispute): CheckoutSnapshot['disputes'][number] => ({
+const asDispute = (dispute: Stripe.Dispute): DisputeSnapshot => ({
   disputeId: dispute.id,
   amountCents: dispute.amount,
   currency: dispute.currency,
   status: disputeStatuses[dispute.status] ?? 'open',
+  reason: dispute.reason,
+  dueAt: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : null,
+  isAnswered: dispute.evidence_details.submission_count > 0,
 });
 
 /** An object that was asked for in full. An id in its place is no answer to what was asked: a fault. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutSessionRequest } from '../../payment/payment-provider.type.ts';
+import type { CardRequest, CheckoutSessionRequest } from '../../payment/payment-provider.type.ts';
 import { paymentMethods, type PaymentMethod } from '../../shop/settings/payments.shape.ts';
 
 /** Apple Pay and Google Pay come with `card`. */
@@ -10,8 +10,8 @@ export function sessionParameters(
   ask: CheckoutSessionRequest,
   offered: readonly PaymentMethod[] = paymentMethods,
 ): Stripe.Checkout.SessionCreateParams {
-  const { reference, attemptId: attempt, memo } = ask;
-  const metadata = { reference, attempt, ...(memo === undefined ? {} : { memo }) };
+  const metadata = metadataOf(ask);
+  const isHold = ask.capture === 'later';
   return {
     mode: 'payment',
     line_items: [
@@ -24,7 +24,8 @@ export function sessionParameters(
         },
       },
     ],
-    allowed_payment_method_types: offered.map((method) => methods[method]),
+    // Only a card can be held.
+    allowed_payment_method_types: isHold ? ['card'] : offered.map((method) => methods[method]),
     // The price was shown in euros; a page that offers another currency would show another price.
     adaptive_pricing: { enabled: false },
     locale: ask.language,
@@ -32,12 +33,53 @@ export function sessionParameters(
     ...(ask.email && { customer_email: ask.email }),
     client_reference_id: ask.reference,
     metadata,
-    payment_intent_data: { description: ask.description, metadata },
+    payment_intent_data: {
+      description: ask.description,
+      metadata,
+      ...(isHold && { capture_method: 'manual' }),
+    },
+    // Of the card alone, never of another way to pay. https://docs.stripe.com/payments/checkout/save-during-payment
+    ...(ask.keepCard && {
+      customer_creation: 'always',
+      payment_method_options: { card: { setup_future_usage: 'off_session' } },
+    }),
     success_url: withSessionId(ask.successUrl),
     cancel_url: ask.cancelUrl,
     expires_at: Math.floor(ask.expiresAt.getTime() / 1000),
   };
 }
+
+/** What a kept card is charged with, while its owner is elsewhere. https://docs.stripe.com/payments/save-and-reuse */
+export const cardParameters = (ask: CardRequest): Stripe.PaymentIntentCreateParams => ({
+  amount: ask.amountCents,
+  currency: ask.currency,
+  customer: ask.customerId,
+  payment_method: ask.methodId,
+  allowed_payment_method_types: ['card'],
+  confirm: true,
+  off_session: true,
+  description: ask.description,
+  metadata: { ...metadataOf(ask), way: 'kept_card' },
+  ...(ask.capture === 'later' && { capture_method: 'manual' }),
+});
+
+type Named = Pick<CardRequest, 'reference' | 'attemptId' | 'memo' | 'capture'>;
+
+function metadataOf({ reference, attemptId: attempt, memo, capture }: Named): Stripe.MetadataParam {
+  return {
+    reference,
+    attempt,
+    ...(memo === undefined ? {} : { memo }),
+    ...(capture === undefined ? {} : { capture }),
+  };
+}
+
+/** Whether an object says that it is held, and captured later. */
+export const captureIn = (metadata: Stripe.Metadata | null): 'later' | undefined =>
+  metadata?.['capture'] === 'later' ? 'later' : undefined;
+
+/** Made of a kept card, without a page. */
+export const isBare = (metadata: Stripe.Metadata | null): boolean => metadata?.['way'] === 'kept_card';
 
 /** Stripe fills its place-holder in, so that the return page knows the session even where the cookie is lost (F47). */
 const withSessionId = (url: string): string =>

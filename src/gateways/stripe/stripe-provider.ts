@@ -6,8 +6,18 @@ import type {
 } from '../../payment/payment-provider.type.ts';
 import type { CheckoutSnapshot } from '../../payment/settle/checkout-snapshot.rules.ts';
 import { toRefundSnapshot, toCheckoutSnapshot, expanded } from './checkout-snapshot.ts';
+import { submitEvidence } from './dispute-evidence.ts';
+import {
+  cancelIntent,
+  captureIntent,
+  chargeCard,
+  detachCard,
+  findAttempt,
+  moneyParts,
+  retrieveIntent,
+} from './stripe-intents.ts';
 import { offeredMethods } from '../../shop/payments.rules.ts';
-import { sessionParameters } from './session-parameters.ts';
+import { cardParameters, isBare, sessionParameters } from './session-parameters.ts';
 import { callStripe, asSilence } from './stripe-faults.ts';
 import { isLiveKey, type StripeKeys } from './stripe-settings.ts';
 import { verifyWebhookEvent } from './webhook-events.ts';
@@ -56,6 +66,40 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
       const refund = await callStripe(() => createRefund(stripe, ask));
       return refund.kind === 'unknown' ? { kind: 'refused', reason: 'no such payment' } : refund;
     },
+    buildCardParameters: (ask) => JSON.stringify(cardParameters(ask)),
+    chargeCard: async ({ key, parameters }) => {
+      const charged = await chargeCard(stripe, key, parameters);
+      return charged.kind === 'unknown' ? { kind: 'refused', reason: 'no such card' } : charged;
+    },
+    fetchIntentSnapshot: async (intentId) => {
+      const look = await callStripe(() => retrieveIntent(stripe, intentId));
+      return look.kind === 'intent' || look.kind === 'unknown' ? look : asSilence(look);
+    },
+    findAttempt: async (lost) => {
+      const found = await callStripe(() => findAttempt(stripe, lost));
+      return found.kind === 'busy' || found.kind === 'refused' ? asSilence(found) : found;
+    },
+    cancelIntent: async (intentId) => {
+      const cancelled = await callStripe(() => cancelIntent(stripe, intentId));
+      return cancelled.kind === 'cancelled' || cancelled.kind === 'refused'
+        ? cancelled
+        : asSilence(cancelled);
+    },
+    captureIntent: async (ask) => {
+      const captured = await callStripe(() => captureIntent(stripe, ask));
+      return captured.kind === 'unknown' ? { kind: 'refused', reason: 'no such payment' } : captured;
+    },
+    detachCard: async (methodId) => {
+      const detached = await callStripe(() => detachCard(stripe, methodId));
+      // One that is not there, or belongs to nobody any more, is forgotten.
+      const isGone = detached.kind === 'unknown' || detached.kind === 'refused';
+      return isGone || detached.kind === 'detached' ? { kind: 'detached' } : asSilence(detached);
+    },
+    submitEvidence: async (evidence) => {
+      const sent = await callStripe(() => submitEvidence(stripe, evidence));
+      if (sent.kind === 'unknown') return { kind: 'refused', reason: 'no such dispute' };
+      return sent.kind === 'busy' ? asSilence(sent) : sent;
+    },
     verifyEvent: (rawBody, signature, receivedAt) =>
       verifyWebhookEvent(webhookSecret, { rawBody, signature, receivedAt }),
   };
@@ -85,14 +129,7 @@ async function openSession(
 async function retrieveSession(stripe: Stripe, sessionId: string): Promise<CheckoutSnapshot> {
   const expand = ['payment_intent.latest_charge.refunds'];
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand });
-  const intent = expanded(session.payment_intent);
-  const charge = intent && expanded(intent.latest_charge);
-  if (!charge) return toCheckoutSnapshot({ session, refunds: [], disputes: [] });
-  const ofIntent = { payment_intent: intent.id, limit: 100 };
-  const disputes = charge.disputed ? (await stripe.disputes.list(ofIntent)).data : [];
-  const complete =
-    charge.refunds && !charge.refunds.has_more ? charge.refunds : await stripe.refunds.list(ofIntent);
-  return toCheckoutSnapshot({ session, refunds: complete.data, disputes });
+  return toCheckoutSnapshot({ session, ...(await moneyParts(stripe, expanded(session.payment_intent))) });
 }
 
 async function findSessionOf(stripe: Stripe, objectId: string) {
@@ -106,15 +143,18 @@ async function sessionsSince(stripe: Stripe, since: Date) {
   const lately = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
   const sessionIds = new Set<string>();
   const intents = new Set<string>();
+  const bare = new Set<string>();
   for await (const { id } of stripe.checkout.sessions.list(lately)) sessionIds.add(id);
+  for await (const { id, metadata } of stripe.paymentIntents.list(lately)) if (isBare(metadata)) bare.add(id);
   for await (const refund of stripe.refunds.list(lately)) intents.add(idOf(refund.payment_intent));
   for await (const dispute of stripe.disputes.list(lately)) intents.add(idOf(dispute.payment_intent));
   for (const intentId of intents) {
     if (intentId === '') continue;
     const found = await findSessionOf(stripe, intentId);
     if (found.kind === 'found') sessionIds.add(found.sessionId);
+    else bare.add(intentId);
   }
-  return { kind: 'sessions' as const, sessionIds: [...sessionIds] };
+  return { kind: 'sessions' as const, sessionIds: [...sessionIds], intentIds: [...bare] };
 }
 
 const idOf = (named: string | { id: string } | null): string =>

@@ -1,5 +1,8 @@
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { Attempt } from '../payment.store.ts';
+import { mayBeReplayed } from './attempt-age.rules.ts';
+import { endCardAttempt } from '../kept-card/end-card-attempt.ts';
+import { findLostAttempt } from './find-lost-attempt.ts';
 import { sendAttempt } from './send-attempt.ts';
 import { settleSession, type SettleResult } from '../settle/settle-payment.ts';
 
@@ -18,6 +21,7 @@ export async function closePayment(deps: PaymentDeps, reference: string): Promis
 }
 
 export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise<SettleResult | 'over'> {
+  if (attempt.way === 'kept_card') return endCardAttempt(deps, attempt);
   const sessionId = attempt.sessionId ?? (await recoverSessionId(deps, attempt));
   if (sessionId === 'over') return 'over';
   if (sessionId === null) return { kind: 'silent' };
@@ -26,8 +30,13 @@ export async function closeAttempt(deps: PaymentDeps, attempt: Attempt): Promise
   return settleSession(deps, sessionId);
 }
 
-/** An attempt whose answer was lost may have a session that we do not know: sending it again finds out. */
+/** An attempt whose answer was lost may have a session that we do not know: sending it again finds out, or a look where it is too old. */
 async function recoverSessionId(deps: PaymentDeps, attempt: Attempt): Promise<string | 'over' | null> {
+  if (!mayBeReplayed(attempt, deps.clock.now())) {
+    const found = await findLostAttempt(deps, attempt);
+    if (found === 'over') return found;
+    return found !== 'silent' && 'sessionId' in found ? found.sessionId : null;
+  }
   const sent = await sendAttempt(deps, attempt);
   if (sent === 'over') return sent;
   return sent.kind === 'opened' ? sent.sessionId : null;

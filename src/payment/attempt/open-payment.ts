@@ -2,6 +2,8 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { addMinutes } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
+import { mayBeReplayed } from './attempt-age.rules.ts';
+import { openAttemptOf } from './new-attempt.rules.ts';
 import { closeAttempt } from './close-payment.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import { paymentStateOf, sessionMinutes, wasDeclined } from '../payment.rules.ts';
@@ -12,13 +14,16 @@ import { settleSession } from '../settle/settle-payment.ts';
 
 export type PaymentPage = { checkoutUrl: string; expiresAt: Date };
 
+/** `renewsHold`: opened beside a hold that stands, to take its place. */
+export type PageRequest = CheckoutRequest & { renewsHold?: true | undefined };
+
 const rounds = 3;
 
 /**
  * The page to pay on. An open attempt is replayed byte for byte, so a double click or a lost answer gives the same page
  * (F12, F13); otherwise a new attempt is frozen and committed before the provider is asked.
  */
-export async function openPayment(deps: PaymentDeps, ask: CheckoutRequest): Promise<PaymentPage | Refusal> {
+export async function openPayment(deps: PaymentDeps, ask: PageRequest): Promise<PaymentPage | Refusal> {
   // Another round where an attempt turns out to be over: its time ran out, or the provider refused it.
   for (let round = 0; round < rounds; round += 1) {
     const attempt = await inTransaction(deps.database, (tx) => openAttempt(deps, tx, ask));
@@ -30,8 +35,14 @@ export async function openPayment(deps: PaymentDeps, ask: CheckoutRequest): Prom
   return refuse('provider_unavailable');
 }
 
+/** A page on which a sum is only held, on a card; with `renewsHold` beside one that stands, which goes when the new one does. */
+export const openHold = (
+  deps: PaymentDeps,
+  ask: Omit<PageRequest, 'capture'>,
+): Promise<PaymentPage | Refusal> => openPayment(deps, { ...ask, capture: 'later' });
+
 /** A page to pay on after something went wrong: where a card was declined, a new attempt with a new key (F14). */
-export async function retryPayment(deps: PaymentDeps, ask: CheckoutRequest): Promise<PaymentPage | Refusal> {
+export async function retryPayment(deps: PaymentDeps, ask: PageRequest): Promise<PaymentPage | Refusal> {
   const before = await deps.store.ledger(deps.database, ask.reference);
   const current = before.attempts.find(({ closed }) => !closed);
   if (current?.sessionId) {
@@ -44,45 +55,40 @@ export async function retryPayment(deps: PaymentDeps, ask: CheckoutRequest): Pro
 }
 
 /** The attempt that is open, or a new one. */
-async function openAttempt(deps: PaymentDeps, tx: Tx, ask: CheckoutRequest): Promise<Attempt | Refusal> {
+async function openAttempt(deps: PaymentDeps, tx: Tx, ask: PageRequest): Promise<Attempt | Refusal> {
   const first = newAttempt(deps, ask, 1);
   if (await deps.store.addFirstAttempt(tx, first)) {
-    if (await deps.mayBePaid(tx, ask.reference)) return openAttemptOf(first);
+    if (await deps.mayBePaid(tx, ask.reference)) return openAttemptOf(first, deps.clock.now());
     await deps.store.removeAttempt(tx, first.id);
   }
   const ledger = await deps.store.ledger(tx, ask.reference, 'lock');
   const state = paymentStateOf(ledger);
   if (state.kind === 'paid') return refuse('already_paid');
+  if (state.kind === 'authorised' && !ask.renewsHold) return refuse('already_paid');
   if (state.kind === 'processing' || state.kind === 'quarantined') return refuse('payment_in_progress');
   const open = ledger.attempts.find(({ closed }) => !closed);
   // A page knows who pays: the other's must be closed first (retryPayment).
   if (open) return isShownTo(open, ask) ? open : refuse('payment_in_progress');
   if (!(await deps.mayBePaid(tx, ask.reference))) return refuse('hold_over');
   const fresh = newAttempt(deps, ask, ledger.attempts.length + 1);
-  if (await deps.store.addAttempt(tx, fresh)) return openAttemptOf(fresh);
+  if (await deps.store.addAttempt(tx, fresh)) return openAttemptOf(fresh, deps.clock.now());
   // Another request was quicker. Its attempt has committed, or the insert would still be waiting for it.
   const { attempts } = await deps.store.ledger(tx, ask.reference);
   const others = attempts.find(({ closed }) => !closed);
   return others && isShownTo(others, ask) ? others : refuse('provider_unavailable');
 }
 
-const isShownTo = ({ payer }: Attempt, ask: CheckoutRequest): boolean => payer === (ask.payer ?? null);
-
-const openAttemptOf = (fresh: NewAttempt): Attempt => ({
-  ...fresh,
-  sessionId: null,
-  checkoutUrl: null,
-  closed: false,
-  importedMemo: null,
-});
+/** One of a kept card has no page: it is ended first. */
+const isShownTo = ({ payer, way }: Attempt, ask: CheckoutRequest): boolean =>
+  way === 'kept_card' || payer === (ask.payer ?? null);
 
 function newAttempt(deps: PaymentDeps, ask: CheckoutRequest, number: number): NewAttempt {
   const id = deps.chance.uuid();
   const expiresAt = pageEndOf(deps.clock.now(), ask.expiresAt);
-  const { reference, amountCents, currency, payer = null } = ask;
+  const { reference, amountCents, currency, payer = null, capture } = ask;
   const parameters = deps.provider.buildSessionParameters({ ...ask, attemptId: id, expiresAt });
   const { live } = deps.provider;
-  return { id, reference, number, parameters, amountCents, currency, live, expiresAt, payer };
+  return { id, reference, number, parameters, amountCents, currency, live, expiresAt, payer, capture };
 }
 
 /** The wish of a hold that has just been made, so that its end need not be set anew. */
@@ -91,13 +97,18 @@ const pageEndOf = (now: Date, wished: Date | undefined): Date =>
 
 async function paymentPageOf(deps: PaymentDeps, attempt: Attempt): Promise<PaymentPage | Refusal | 'over'> {
   const { checkoutUrl, expiresAt } = attempt;
+  if (attempt.way === 'kept_card') return endBeforePage(deps, attempt);
   if (checkoutUrl !== null && expiresAt > deps.clock.now()) return { checkoutUrl, expiresAt };
-  if (attempt.sessionId !== null) {
-    const closed = await closeAttempt(deps, attempt);
-    return closed === 'over' || closed.kind === 'settled' ? 'over' : refuse('provider_unavailable');
-  }
+  if (attempt.sessionId !== null || !mayBeReplayed(attempt, deps.clock.now()))
+    return endBeforePage(deps, attempt);
   const sent = await sendAttempt(deps, attempt);
   if (sent === 'over') return 'over';
   if (sent.kind === 'silent') return refuse('provider_unavailable');
   return { checkoutUrl: sent.checkoutUrl, expiresAt: sent.expiresAt };
+}
+
+/** No other page is opened while something may still come of this attempt. */
+async function endBeforePage(deps: PaymentDeps, attempt: Attempt): Promise<'over' | Refusal> {
+  const closed = await closeAttempt(deps, attempt);
+  return closed === 'over' || closed.kind === 'settled' ? 'over' : refuse('provider_unavailable');
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../../database/retry.ts';
+import { mayBeReplayed } from './attempt-age.rules.ts';
 import { decidePayment } from '../settle/decide-payment.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { Attempt } from '../payment.store.ts';
@@ -14,12 +15,14 @@ const surelyInTimeMs = (sessionMinutes - 1) * 60_000;
 
 /**
  * Sends a frozen attempt, byte for byte as it was frozen: the first time, or again because its answer was lost (F13).
- * `over`: the provider refused it, so there is no page and never will be.
+ * `over`: the provider refused it, so there is no page and never will be. One that is too old is looked for instead (find-lost-attempt.ts).
  */
 export async function sendAttempt(
   deps: PaymentDeps,
   attempt: Attempt,
 ): Promise<OpenedSession | SilentAnswer | 'over'> {
+  if (!mayBeReplayed(attempt, deps.clock.now()))
+    return { kind: 'silent', reason: 'too old to be sent again' };
   for (let left = busyTries; left > 0; left -= 1) {
     const answer = await deps.provider.openSession({ key: attempt.id, parameters: attempt.parameters });
     switch (answer.kind) {
@@ -41,7 +44,7 @@ export async function sendAttempt(
   return { kind: 'silent', reason: 'busy for too long' };
 }
 
-async function closeAsNeverOpened(deps: PaymentDeps, attempt: Attempt, why: string): Promise<void> {
+export async function closeAsNeverOpened(deps: PaymentDeps, attempt: Attempt, why: string): Promise<void> {
   const { reference } = attempt;
   const inTime = attempt.expiresAt.getTime() - deps.clock.now().getTime() > surelyInTimeMs;
   if (inTime) deps.log.error({ attempt: attempt.id, why }, 'the provider refused an attempt');

@@ -18,31 +18,67 @@ export type RefundSnapshot = Amount & {
   requestId: string | null;
 };
 
-/** All that the provider says of a session at one moment. */
-export type CheckoutSnapshot = Amount & {
-  kind: 'session';
-  sessionId: string;
+export type DisputeSnapshot = Amount & {
+  disputeId: string;
+  status: DisputeStatus;
+  /** The provider's word for it. */
+  reason?: string | undefined;
+  /** Until when the bank hears the shop. */
+  dueAt?: Date | null | undefined;
+  isAnswered?: boolean | undefined;
+};
+
+/** A card that its owner let the shop keep. */
+export type KeptCardSnapshot = {
+  customerId: string;
+  methodId: string;
+  brand: string;
+  last4: string;
+  /** `12/30` */
+  expires: string;
+};
+
+/** All that the provider says at one moment of a payment, with a page or without. */
+export type PaymentSnapshot = CheckoutSnapshot | IntentSnapshot;
+
+type IntentPart = Amount & { intentId: string; status: IntentStatus };
+
+type SnapshotParts = Amount & {
   /** From the session's metadata: so a session is ours even when its id was never stored (F18). */
   attemptId: string | null;
   /** Of the same place: what it pays for, and what the caller had noted there of it. */
   reference: string | null;
   memo: string | null;
   live: boolean;
+  /** Held and captured later; absent: at once. */
+  capture?: 'later' | undefined;
+  /** Until when a hold can be captured, as the provider says. */
+  captureBefore?: Date | null | undefined;
+  keptCard?: KeptCardSnapshot | null | undefined;
+  charge: (Amount & { chargeId: string; live: boolean; status: ChargeStatus }) | null;
+  refunds: RefundSnapshot[];
+  disputes: DisputeSnapshot[];
+};
+
+export type CheckoutSnapshot = SnapshotParts & {
+  kind: 'session';
+  sessionId: string;
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
   checkoutUrl: string | null;
   expiresAt: Date;
-  intent: (Amount & { intentId: string; status: IntentStatus }) | null;
-  charge: (Amount & { chargeId: string; live: boolean; status: ChargeStatus }) | null;
-  refunds: RefundSnapshot[];
-  disputes: (Amount & { disputeId: string; status: DisputeStatus })[];
+  intent: IntentPart | null;
 };
+
+/** A payment without a page. */
+export type IntentSnapshot = SnapshotParts & { kind: 'intent'; createdAt: Date; intent: IntentPart };
 
 /** Whether an intent may still bring money when its session takes no more tries. */
 const canStillPay: Record<IntentStatus, boolean> = {
   needs_method: false,
   needs_action: true,
   processing: true,
+  authorised: true,
   succeeded: true,
   cancelled: false,
 };
@@ -65,17 +101,15 @@ export function sessionStatusOf({ status, paid, intent }: CheckoutSnapshot): Ses
 }
 
 /** Everything that a look says, as facts. */
-export function factsOf(snapshot: CheckoutSnapshot, attemptId: string): Fact[] {
+export function factsOf(snapshot: PaymentSnapshot, attemptId: string): Fact[] {
   const { intent, charge } = snapshot;
   const common = { attemptId, intentId: intent?.intentId ?? null, requestId: null, live: snapshot.live };
-  const session: Fact = {
-    ...common,
-    objectKind: 'session',
-    objectId: snapshot.sessionId,
-    status: sessionStatusOf(snapshot),
-    ...amountOf(snapshot),
-  };
-  const facts: Fact[] = [session];
+  const facts: Fact[] = [];
+  if (snapshot.kind === 'session') {
+    const { sessionId: objectId } = snapshot;
+    const status = sessionStatusOf(snapshot);
+    facts.push({ ...common, objectKind: 'session', objectId, status, ...amountOf(snapshot) });
+  }
   if (intent) {
     const { intentId: objectId, status } = intent;
     facts.push({ ...common, objectKind: 'intent', objectId, status, ...amountOf(intent) });

@@ -10,6 +10,8 @@ import {
   type PaymentState,
 } from '../payment.rules.ts';
 import type { FullLedger, Ledger } from '../payment.store.ts';
+import { holdStateOf, isHold, needsCustomer, surplusHolds } from '../hold/hold.rules.ts';
+import { releaseSurplusHold } from '../hold/request-capture.ts';
 import { capturedIn, promisedIn, refundedIn } from '../refund/refund.rules.ts';
 import { requestRefundOfCapture } from '../refund/request-refund.ts';
 import { paymentTasksOf } from './payment-tasks.rules.ts';
@@ -43,6 +45,7 @@ export async function decidePayment(
   const state = paymentStateOf(ledger);
   const over: StaffTask[] = [];
   if (ledger.isPaused && !isResuming) await deps.store.deferDecision(tx, reference);
+  else if (isHold(ledger)) over.push(...(await runHoldHandlers(deps, tx, { reference, ledger })));
   else over.push(...(await runHandlers(deps, tx, { reference, state, ledger })));
   const tasks = paymentTasksOf(reference, ledger);
   for (const task of tasks.open) await deps.tasks.openTask(tx, task);
@@ -115,15 +118,52 @@ async function runHandlers(
       return [heard];
     case 'failed':
     case 'dead':
-      await deps.handlers.onDead(tx, reference);
+      if (wantsCustomer(ledger)) await deps.handlers.onNeedsCustomer(tx, reference);
+      else await deps.handlers.onDead(tx, reference);
       return hasEnded;
     case 'quarantined':
     case 'nothing':
       return [heard];
     case 'open':
+    case 'authorised':
       return [];
     default:
       return state satisfies never;
+  }
+}
+
+/** What was tried last was a kept card, and its bank wants its owner. */
+function wantsCustomer({ attempts, facts }: Ledger): boolean {
+  const last = attempts.toSorted((a, b) => b.number - a.number)[0];
+  return last !== undefined && needsCustomer(last, facts);
+}
+
+type HoldOutcome = Omit<DecisionOutcome, 'state'>;
+
+/** The same of a hold: what is held twice, or amiss, is let go; then whoever it is about is told how it stands. */
+async function runHoldHandlers(
+  deps: PaymentDeps,
+  tx: Tx,
+  { reference, ledger }: HoldOutcome,
+): Promise<StaffTask[]> {
+  const heard: StaffTask = { kind: 'provider_silent', reference };
+  for (const intentId of surplusHolds(ledger)) await releaseSurplusHold(deps, tx, { reference, intentId });
+  const hold = holdStateOf(ledger, deps.clock.now());
+  switch (hold.kind) {
+    case 'authorised':
+      await deps.handlers.onAuthorised(tx, reference, hold);
+      return [heard];
+    case 'captured':
+    case 'released':
+    case 'lapsed':
+    case 'failed':
+      await deps.handlers.onHoldEnded(tx, reference, hold);
+      return [heard];
+    case 'none':
+    case 'open':
+      return [];
+    default:
+      return hold satisfies never;
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Cents } from '../../basics/money.ts';
+import type { CaptureRequest } from '../hold/hold.rules.ts';
 import { disputeStatusOf, objectsOf, type Fact } from '../fact.rules.ts';
 import type { StaffTask } from '../../tasks/staff-task.shape.ts';
 import { attemptStateOf, type AttemptTerms } from '../payment.rules.ts';
@@ -14,6 +16,7 @@ type TaskLedger = {
   attempts: readonly AttemptTerms[];
   facts: readonly Fact[];
   requests: readonly (RefundRequest & { reference: string; byHandWhy: string | null })[];
+  captures?: readonly CaptureRequest[];
 };
 
 export type PaymentTasks = { open: StaffTask[]; over: StaffTask[] };
@@ -25,6 +28,7 @@ export function paymentTasksOf(reference: string, ledger: TaskLedger): PaymentTa
   putMisfit(put, reference, ledger);
   putDisputes(put, reference, ledger.facts);
   putOverRefunds(put, reference, ledger.facts);
+  putLapsedHold(put, reference, ledger);
   for (const request of ledger.requests) putRefundByHand(put, ledger, request);
   return tasks;
 }
@@ -65,6 +69,23 @@ function putOverRefunds(put: Put, reference: string, facts: readonly Fact[]): vo
     };
     put(amountCents > 0, task);
   }
+}
+
+/** So much was to be captured of a hold, and cannot be any more (F64). */
+export const depositLapsedTask = (reference: string, amountCents: Cents): StaffTask => ({
+  kind: 'deposit_lapsed',
+  reference,
+  detail: { amountCents },
+});
+
+function putLapsedHold(put: Put, reference: string, { facts, captures = [] }: TaskLedger): void {
+  const isCaptured = ({ intentId }: CaptureRequest) =>
+    facts.some(
+      (fact) => fact.intentId === intentId && fact.objectKind === 'charge' && fact.status === 'succeeded',
+    );
+  for (const one of captures)
+    if (one.kind === 'capture')
+      put(one.refusedWhy !== null && !isCaptured(one), depositLapsedTask(reference, one.amountCents ?? 0));
 }
 
 function putRefundByHand(put: Put, ledger: RefundLedger, request: TaskLedger['requests'][number]): void {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
-import { settleSession } from './settle-payment.ts';
+import { settleIntent, settleSession } from './settle-payment.ts';
 
 export type WebhookRequest = { rawBody: string; signature: string };
 
@@ -36,8 +36,10 @@ export async function processEvent(
 ): Promise<void> {
   const found = await deps.provider.findSessionOf(event.objectId);
   if (found.kind === 'silent') throw new ProviderUnreachable(found.reason);
-  // An intent of another program on the same account: none of our business.
-  if (found.kind === 'unknown') return deps.events.markProcessed(deps.database, event.eventId);
-  const settled = await settleSession(deps, found.sessionId, event.eventId);
-  if (settled.kind === 'silent') throw new ProviderUnreachable(found.sessionId);
+  // An intent without a page is ours by its own word, or of another program on the same account: none of our business.
+  const settled =
+    found.kind === 'found'
+      ? await settleSession(deps, found.sessionId, event.eventId)
+      : await settleIntent(deps, event.objectId, event.eventId);
+  if (settled.kind === 'silent') throw new ProviderUnreachable(event.objectId);
 }

@@ -4,8 +4,11 @@ import { decideDeferred } from './decide-deferred.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { Attempt } from '../payment.store.ts';
 import { processEvent } from './receive-event.ts';
+import { sendCapture } from '../hold/send-capture.ts';
+import { resumeCardAttempt } from '../kept-card/charge-kept-card.ts';
+import { detachCard } from '../kept-card/remove-kept-card.ts';
 import { sendRefund } from '../refund/send-refund.ts';
-import { settleSession } from './settle-payment.ts';
+import { settleAttempt } from './settle-payment.ts';
 
 const batchSize = 200;
 
@@ -14,22 +17,40 @@ const batchSize = 200;
  * never reached the provider (F20). A paused shop only records (F49).
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
-  const { store, events, refunds, database } = deps;
+  const { store, events, refunds, captures, keptCards, database } = deps;
   for (const { id, objectId } of await events.unprocessed(database, batchSize)) {
     await logFaults(deps, () => processEvent(deps, { eventId: id, objectId }));
   }
   if (await isPaused(database)) return;
   await logFaults(deps, () => decideDeferred(deps));
   for (const { attempt, isOver } of await store.staleAttempts(database, batchSize)) {
-    await logFaults(deps, () => (isOver ? endAttempt(deps, attempt) : settleAttempt(deps, attempt)));
+    await logFaults(deps, () => sweepAttempt(deps, attempt, isOver));
+  }
+  // Holds first: their time runs out.
+  for (const requestId of await captures.unsent(database, batchSize)) {
+    await logFaults(deps, () => sendCapture(deps, requestId));
+  }
+  for (const attempt of await store.lapsedHolds(database, batchSize)) {
+    await logFaults(deps, () => settleAttempt(deps, attempt));
   }
   for (const requestId of await refunds.unsent(database, batchSize)) {
     await logFaults(deps, () => sendRefund(deps, requestId));
   }
+  for (const methodId of await keptCards.undetached(database, batchSize)) {
+    await logFaults(deps, () => detachCard(deps, methodId));
+  }
 }
 
-async function settleAttempt(deps: PaymentDeps, { sessionId }: Attempt): Promise<void> {
-  if (sessionId !== null) await settleSession(deps, sessionId);
+async function sweepAttempt(deps: PaymentDeps, attempt: Attempt, isOver: boolean): Promise<void> {
+  // Nobody waits before a kept card: what is not known of it by now is found out at once.
+  if (attempt.way === 'kept_card') return endCardAttempt(deps, attempt, isOver);
+  if (isOver) return endAttempt(deps, attempt);
+  await settleAttempt(deps, attempt);
+}
+
+async function endCardAttempt(deps: PaymentDeps, attempt: Attempt, isOver: boolean): Promise<void> {
+  if ((await resumeCardAttempt(deps, attempt)) || !isOver) return;
+  await deps.tasks.openTask(deps.database, { kind: 'provider_silent', reference: attempt.reference });
 }
 
 /** Past the hold's end nothing is released on a guess: while the provider is silent it stays, as a staff task. */
@@ -40,7 +61,7 @@ async function endAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
 }
 
 /** One payment that cannot be settled must not keep the others waiting. */
-async function logFaults(deps: PaymentDeps, work: () => Promise<void>): Promise<void> {
+async function logFaults(deps: PaymentDeps, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (fault) {

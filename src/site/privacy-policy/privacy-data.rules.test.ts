@@ -160,6 +160,7 @@ const tables: Record<PersonalTable, Words | null> = {
   idempotency: null, // the answer to a request, for a day
   payment_attempt: payment,
   refund_request: payment,
+  kept_card: payment,
   contract: ['contratto: luogo di nascita', 'contract: place of birth'],
   contract_event: ['indirizzo IP e tipo di browser', 'IP address and kind of browser'],
   kept_paper: report,

@@ -8,8 +8,13 @@ import type { Database, Tx } from '../../../src/database/tables.ts';
 import { staffTasks } from '../../../src/tasks/staff-tasks.store.ts';
 import { openPayment } from '../../../src/payment/attempt/open-payment.ts';
 import type { PaymentDeps } from '../../../src/payment/payment-deps.type.ts';
+import { disputeStore } from '../../../src/payment/dispute/dispute.store.ts';
+import { captureStore } from '../../../src/payment/hold/capture-request.store.ts';
+import { keptCardStore } from '../../../src/payment/kept-card/kept-card.store.ts';
 import {
+  detachCardJob,
   reconcileJob,
+  sendCaptureJob,
   sendRefundJob,
   settlePaymentJob,
   sweepPaymentsJob,
@@ -33,7 +38,7 @@ export type PaymentDesk = SandboxProcess & {
   jobs: Jobs;
   state(reference: string): Promise<PaymentState>;
   attempts(reference: string): Promise<{ number: number; closed: boolean; sessionId: string | null }[]>;
-  /** What followed for a reference, in order: 'paid', 'dead', 'awaiting money'. */
+  /** What followed for a reference, in order: 'paid', 'dead', 'awaiting money', 'held 20000', 'captured 6500', 'released', 'needs customer'. */
   consequencesOf(reference: string): Promise<string[]>;
   tasks(reference: string): Promise<string[]>;
   /** Makes an attempt as old as if so many minutes had passed. */
@@ -56,11 +61,18 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
     store: paymentStore,
     events: providerEventStore,
     refunds: refundStore,
+    captures: captureStore,
+    keptCards: keptCardStore,
+    disputes: disputeStore,
     tasks: staffTasks,
     handlers: {
       onPaid: (tx, reference) => writeDown(tx, reference, 'paid'),
       onDead: (tx, reference) => writeDown(tx, reference, 'dead'),
       onAwaitingMoney: (tx, reference) => writeDown(tx, reference, 'awaiting money'),
+      onAuthorised: (tx, reference, hold) => writeDown(tx, reference, `held ${hold.amountCents}`),
+      onHoldEnded: (tx, reference, end) =>
+        writeDown(tx, reference, end.kind === 'captured' ? `captured ${end.cents}` : end.kind),
+      onNeedsCustomer: (tx, reference) => writeDown(tx, reference, 'needs customer'),
     },
     mayBePaid: () => Promise.resolve(true),
     ...changes,
@@ -68,6 +80,8 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
   await jobs.prepare([
     settlePaymentJob(deps),
     sendRefundJob(deps),
+    sendCaptureJob(deps),
+    detachCardJob(deps),
     sweepPaymentsJob(deps),
     reconcileJob(deps),
   ]);
