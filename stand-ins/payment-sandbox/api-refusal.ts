@@ -1,10 +1,23 @@
+import type Stripe from 'stripe';
+
 /** What Stripe answers when it says no. https://docs.stripe.com/api/errors */
 export type ApiError = {
-  type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
+  type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
   message: string;
   code?: string;
   param?: string;
+  decline_code?: string;
+  charge?: string;
+  payment_intent?: Stripe.PaymentIntent;
 };
+
+/** A card that said no. Unlike a refusal it is what was asked for: the intent stands, and its key remembers the answer. */
+export class CardDecline {
+  readonly error: ApiError;
+  constructor(error: ApiError) {
+    this.error = error;
+  }
+}
 
 /** Thrown here, unlike in the shop: an HTTP interface is left from any depth with a status and a body. */
 export class ApiRefusal extends Error {

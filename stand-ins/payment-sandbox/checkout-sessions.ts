@@ -24,6 +24,7 @@ export function createSession(world: SandboxState, live: boolean, form: Form): S
     productName: parameters.line_items.map((item) => item.price_data.product_data.name).join(', '),
     intentDescription: parameters.payment_intent_data.description ?? null,
     intentMetadata: parameters.payment_intent_data.metadata,
+    captureMethod: parameters.payment_intent_data.capture_method,
   });
   return session;
 }
@@ -103,7 +104,7 @@ function blankSession(asked: SessionParameters & { expires_at: number }): Stripe
     },
     customer: null,
     customer_account: null,
-    customer_creation: 'if_required',
+    customer_creation: asked.customer_creation,
     customer_details: null,
     customer_email: asked.customer_email ?? null,
     discounts: null,
@@ -121,7 +122,9 @@ function blankSession(asked: SessionParameters & { expires_at: number }): Stripe
     payment_link: null,
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
-    payment_method_options: null,
+    payment_method_options: asked.payment_method_options
+      ? { card: { request_three_d_secure: 'automatic', ...asked.payment_method_options.card } }
+      : null,
     payment_method_types: asked.allowed_payment_method_types,
     payment_status: 'unpaid',
     permissions: null,

@@ -9,6 +9,7 @@ import {
   completeDelayedPayment,
   type PaymentStepResult,
 } from './payment-steps.ts';
+import { setOutcome } from './kept-cards.ts';
 import { endRefund } from './refunds.ts';
 import { testCards } from './test-cards.ts';
 import type { SandboxState } from './sandbox-state.ts';
@@ -24,10 +25,12 @@ const faults = z.partial(
     copies: count,
     order: z.enum(['as they came', 'newest first']),
     clockAhead: count,
+    holdSeconds: count,
   }),
 );
 const outcomes = ['paid', 'declined', 'later', 'arrives', 'fails', 'expired'] as const;
 const outcome = z.strictObject({ outcome: z.enum(outcomes) });
+const cardStep = z.strictObject({ without_owner: z.enum(['pays', 'declined', 'asks the bank']) });
 const changes = z.partial(
   z.strictObject({ amount_total: count, currency: z.string(), livemode: z.boolean() }),
 );
@@ -57,6 +60,20 @@ export function controls(world: SandboxState): Hono {
     const { status } = disputeStep.parse(await c.req.json());
     const intentId = findSession(world, c.req.param('id'))?.payment_intent;
     if (typeof intentId !== 'string') return c.json({ dispute: null });
+    const dispute = status === 'open' ? openDispute(world, intentId) : closeDispute(world, intentId, status);
+    return c.json({ dispute });
+  });
+  app.post('/test/cards/:id', async (c) => {
+    const { without_owner: kind } = cardStep.parse(await c.req.json());
+    const declined = testCards['4000000000000002'] ?? { kind: 'pays' };
+    const kept = world.file.get('payment_method', c.req.param('id'));
+    const outcome = kind === 'declined' ? declined : { kind };
+    if (kept) setOutcome(world, kept.livemode, kept.id, outcome);
+    return c.json({ card: kept && outcome });
+  });
+  app.post('/test/intents/:id/dispute', async (c) => {
+    const { status } = disputeStep.parse(await c.req.json());
+    const intentId = c.req.param('id');
     const dispute = status === 'open' ? openDispute(world, intentId) : closeDispute(world, intentId, status);
     return c.json({ dispute });
   });

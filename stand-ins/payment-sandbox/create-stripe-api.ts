@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import { ApiRefusal, invalidRequest } from './api-refusal.ts';
+import { ApiRefusal, CardDecline, invalidRequest } from './api-refusal.ts';
 import { apiVersion } from './events.ts';
 import { consumeFault } from './faults.ts';
-import { parseForm } from './form-body.ts';
+import { parseForm, type Form } from './form-body.ts';
+import { expireDueHolds } from './holds.ts';
 import { newId } from './ids.ts';
 import { operations, type Call, type Operation } from './operations.ts';
 import type { IdempotentAnswer } from './sandbox-file.ts';
-import type { SandboxState } from './sandbox-state.ts';
+import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
 type Node = { Bindings: HttpBindings };
 type Answer = Pick<IdempotentAnswer, 'status' | 'body'> & { replayed?: true };
@@ -37,8 +38,10 @@ type ApiContext = { world: SandboxState; acceptedKey: string | null; inUse: Set<
 async function answerTo(c: Context<Node>, context: ApiContext, operation: Operation): Promise<Answer> {
   const live = modeOf(c, context.acceptedKey);
   checkVersion(c);
-  const text = operation.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1);
-  const call: Call = { live, id: c.req.param('id') ?? '', form: parseForm(text) };
+  // Before the call, and kept though the call is refused: time does not wait for who asks.
+  context.world.file.atomically(() => expireDueHolds(context.world));
+  const { text, form } = await readForm(c, operation);
+  const call: Call = { live, id: c.req.param('id') ?? '', form };
   const key = operation.method === 'POST' ? c.req.header('idempotency-key') : undefined;
   if (key === undefined) {
     await injectFaults(context.world);
@@ -50,13 +53,45 @@ async function answerTo(c: Context<Node>, context: ApiContext, operation: Operat
   });
 }
 
+/** What was asked, and the text by which a replay is known. */
+async function readForm(c: Context<Node>, { method }: Operation): Promise<{ text: string; form: Form }> {
+  if (!c.req.header('content-type')?.startsWith('multipart/')) {
+    const text = method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1);
+    return { text, form: parseForm(text) };
+  }
+  // A file: its parts are divided by other words each time.
+  const parts = await c.req.parseBody();
+  const form = Object.fromEntries(
+    await Promise.all(
+      Object.entries(parts).map(async ([name, part]) => [
+        name,
+        part instanceof File ? await describeFile(part) : String(part),
+      ]),
+    ),
+  ) as Form; // texts, and descriptions of files, which are texts too
+  return { text: JSON.stringify(form), form };
+}
+
+const describeFile = async (file: File) => ({
+  name: file.name,
+  type: file.type,
+  size: String(file.size),
+  sha256: createHash('sha256')
+    .update(Buffer.from(await file.arrayBuffer()))
+    .digest('hex'),
+});
+
+/** Stripe keeps a key for a day at least; this one forgets it then. */
+const keyLifetimeSeconds = 24 * 3600;
+
 /** https://docs.stripe.com/api/idempotent_requests */
 async function withIdempotencyKey(
   { world, inUse }: ApiContext,
   key: string,
   call: { fingerprint: string; carryOut(): Answer },
 ): Promise<Answer> {
-  const first = world.file.firstAnswer(key);
+  const now = sandboxNow(world);
+  const first = world.file.firstAnswer(key, now - keyLifetimeSeconds);
   if (first) return replay(first, call.fingerprint, key);
   if (inUse.has(key)) {
     throw new ApiRefusal(409, {
@@ -71,7 +106,7 @@ async function withIdempotencyKey(
     // Effect and remembered answer are one transaction. A refused form is not remembered: nothing was begun.
     return world.file.atomically(() => {
       const answer = call.carryOut();
-      world.file.rememberAnswer(key, { ...answer, fingerprint: call.fingerprint });
+      world.file.rememberAnswer(key, { ...answer, fingerprint: call.fingerprint }, now);
       return answer;
     });
   } finally {
@@ -88,10 +123,11 @@ function replay({ fingerprint, status, body }: IdempotentAnswer, asked: string, 
   });
 }
 
-const runOperation = (world: SandboxState, operation: Operation, call: Call): Answer => ({
-  status: 200,
-  body: JSON.stringify(operation.run(world, call)),
-});
+function runOperation(world: SandboxState, operation: Operation, call: Call): Answer {
+  const result = operation.run(world, call);
+  if (result instanceof CardDecline) return { status: 402, body: JSON.stringify({ error: result.error }) };
+  return { status: 200, body: JSON.stringify(result) };
+}
 
 async function injectFaults({ faults }: SandboxState): Promise<void> {
   if (consumeFault(faults, 'slowCalls')) await wait(faults.slowMs);

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { invalidRequest, noSuch } from './api-refusal.ts';
 import { publishEvent } from './events.ts';
+import type { Form } from './form-body.ts';
 import { newId } from './ids.ts';
 import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
@@ -9,7 +11,7 @@ const dayToAnswer = 7;
 export const openDispute = (world: SandboxState, intentId: string): Stripe.Dispute | null =>
   world.file.atomically(() => {
     const charge = chargeOf(world, intentId);
-    const amount = charge ? charge.amount_captured - charge.amount_refunded : 0;
+    const amount = charge ? charge.amount - charge.amount_refunded : 0;
     if (!charge || amount === 0 || charge.disputed) return null;
     const dispute = newDispute(world, charge, amount);
     world.file.put('dispute', charge.livemode, dispute);
@@ -25,12 +27,75 @@ export const closeDispute = (
 ): Stripe.Dispute | null =>
   world.file.atomically(() => {
     const [dispute] = world.file.listOfIntent('dispute', intentId);
-    if (dispute?.status !== 'needs_response') return null;
+    if (dispute?.status !== 'needs_response' && dispute?.status !== 'under_review') return null;
     const object: Stripe.Dispute = { ...dispute, status, is_charge_refundable: status === 'won' };
     world.file.put('dispute', dispute.livemode, object);
     publishEvent(world, dispute.livemode, { type: 'charge.dispute.closed', data: { object } });
     return object;
   });
+
+const evidenceFields = Object.keys(noEvidence()).filter((name) => name !== 'enhanced_evidence');
+
+/** What the shop says of it; sent to the bank at once unless it is only noted, and then for good. https://docs.stripe.com/disputes/api */
+export function updateDispute(world: SandboxState, live: boolean, id: string, form: Form): Stripe.Dispute {
+  const dispute = disputeOf(world, live, id);
+  if (dispute.status !== 'needs_response')
+    throw invalidRequest('This dispute has already been submitted or closed.', { code: 'dispute_closed' });
+  const asked = form['evidence'] ?? {};
+  if (typeof asked !== 'object' || Array.isArray(asked))
+    throw invalidRequest('Invalid hash', { param: 'evidence' });
+  const odd = Object.keys(asked).find((name) => !evidenceFields.includes(name));
+  if (odd !== undefined) {
+    const param = `evidence[${odd}]`;
+    throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+  }
+  const file = asked['uncategorized_file'];
+  if (typeof file === 'string' && !world.file.get('file', file))
+    throw noSuch('file upload', file, 'evidence[uncategorized_file]');
+  const isSent = form['submit'] !== 'false';
+  const object: Stripe.Dispute = {
+    ...dispute,
+    // `as`: the names were compared with Stripe's, and a form holds texts.
+    evidence: { ...dispute.evidence, ...(asked as Partial<Stripe.Dispute.Evidence>) },
+    evidence_details: {
+      ...dispute.evidence_details,
+      has_evidence: true,
+      submission_count: isSent ? 1 : 0,
+    },
+    status: isSent ? 'under_review' : dispute.status,
+  };
+  world.file.put('dispute', live, object);
+  publishEvent(world, live, { type: 'charge.dispute.updated', data: { object } });
+  return object;
+}
+
+export function disputeOf(world: SandboxState, live: boolean, id: string): Stripe.Dispute {
+  const dispute = world.file.get('dispute', id);
+  if (dispute?.livemode !== live) throw noSuch('dispute', id, 'dispute');
+  return dispute;
+}
+
+/** https://docs.stripe.com/file-upload: what stands in it is not kept. */
+export function createFile(world: SandboxState, live: boolean, form: Form): Stripe.File {
+  const part = form['file'];
+  if (typeof part !== 'object' || Array.isArray(part))
+    throw invalidRequest('Missing required param: file.', { code: 'parameter_missing', param: 'file' });
+  if (form['purpose'] !== 'dispute_evidence') throw invalidRequest('Invalid purpose', { param: 'purpose' });
+  const file: Stripe.File = {
+    id: newId('file_'),
+    object: 'file',
+    created: sandboxNow(world),
+    expires_at: null,
+    filename: String(part['name'] ?? ''),
+    purpose: 'dispute_evidence',
+    size: Number(part['size'] ?? 0),
+    title: null,
+    type: 'pdf',
+    url: null,
+  };
+  world.file.put('file', live, file);
+  return file;
+}
 
 /** While the bank has the money, or keeps it, nothing can be refunded. */
 export const isHeldByBank = (world: SandboxState, intentId: string): boolean =>
@@ -54,7 +119,7 @@ function newDispute(world: SandboxState, charge: Stripe.Charge, amount: number):
     created: now,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: noEvidence,
+    evidence: noEvidence(),
     evidence_details: {
       due_by: now + dayToAnswer * 24 * 3600,
       enhanced_eligibility: {},
@@ -73,33 +138,35 @@ function newDispute(world: SandboxState, charge: Stripe.Charge, amount: number):
   };
 }
 
-const noEvidence: Stripe.Dispute['evidence'] = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-};
+function noEvidence(): Stripe.Dispute.Evidence {
+  return {
+    access_activity_log: null,
+    billing_address: null,
+    cancellation_policy: null,
+    cancellation_policy_disclosure: null,
+    cancellation_rebuttal: null,
+    customer_communication: null,
+    customer_email_address: null,
+    customer_name: null,
+    customer_purchase_ip: null,
+    customer_signature: null,
+    duplicate_charge_documentation: null,
+    duplicate_charge_explanation: null,
+    duplicate_charge_id: null,
+    enhanced_evidence: {},
+    product_description: null,
+    receipt: null,
+    refund_policy: null,
+    refund_policy_disclosure: null,
+    refund_refusal_explanation: null,
+    service_date: null,
+    service_documentation: null,
+    shipping_address: null,
+    shipping_carrier: null,
+    shipping_date: null,
+    shipping_documentation: null,
+    shipping_tracking_number: null,
+    uncategorized_file: null,
+    uncategorized_text: null,
+  };
+}

@@ -12,10 +12,15 @@ export type StripeEventPayload =
   | Pick<Stripe.CheckoutSessionAsyncPaymentFailedEvent, 'type' | 'data'>
   | Pick<Stripe.PaymentIntentSucceededEvent, 'type' | 'data'>
   | Pick<Stripe.PaymentIntentPaymentFailedEvent, 'type' | 'data'>
+  | Pick<Stripe.PaymentIntentAmountCapturableUpdatedEvent, 'type' | 'data'>
+  | Pick<Stripe.PaymentIntentCanceledEvent, 'type' | 'data'>
+  | Pick<Stripe.ChargeCapturedEvent, 'type' | 'data'>
+  | Pick<Stripe.ChargeExpiredEvent, 'type' | 'data'>
   | Pick<Stripe.RefundCreatedEvent, 'type' | 'data'>
   | Pick<Stripe.RefundUpdatedEvent, 'type' | 'data'>
   | Pick<Stripe.RefundFailedEvent, 'type' | 'data'>
   | Pick<Stripe.ChargeDisputeCreatedEvent, 'type' | 'data'>
+  | Pick<Stripe.ChargeDisputeUpdatedEvent, 'type' | 'data'>
   | Pick<Stripe.ChargeDisputeClosedEvent, 'type' | 'data'>;
 
 /** Writes the event down and queues its delivery, in the transaction of what happened. */

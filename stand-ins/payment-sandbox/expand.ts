@@ -23,11 +23,17 @@ export function expandSession(
   return { ...session, payment_intent: intent && expandIntent(world, intent, below) };
 }
 
-function expandIntent(
+/** By the same paths, of an intent itself or of one within a session. */
+export function expandIntent(
   world: SandboxState,
   intent: Stripe.PaymentIntent,
   asked: readonly string[],
 ): Stripe.PaymentIntent {
+  const odd = asked.find(
+    (path) => !expandablePaths.includes(`payment_intent.${path.replace('payment_intent.', '')}`),
+  );
+  if (odd !== undefined)
+    throw invalidRequest(`This property cannot be expanded (${odd}).`, { param: 'expand' });
   if (asked.length === 0 || typeof intent.latest_charge !== 'string') return intent;
   const charge = world.file.get('charge', intent.latest_charge);
   const withRefunds = asked.some((path) => path.endsWith('.refunds'));

@@ -13,6 +13,8 @@ export type Faults = {
   order: 'as they came' | 'newest first';
   /** Seconds by which the sandbox's clock is ahead of the machine's. */
   clockAhead: number;
+  /** How long a sum can be held before it is free again by itself; issuers differ. */
+  holdSeconds: number;
 };
 
 export const noFaults = (): Faults => ({
@@ -24,6 +26,7 @@ export const noFaults = (): Faults => ({
   copies: 1,
   order: 'as they came',
   clockAhead: 0,
+  holdSeconds: 7 * 24 * 3600,
 });
 
 /** True so many times as the count says, and counts down. */

@@ -8,7 +8,8 @@ type Listed = { id: string; created: number };
 export function pageOf<Item extends Listed>(items: Item[], url: string, form: Form): Stripe.ApiList<Item> {
   const limit = limitOf(form);
   const from = createdFrom(form);
-  const asked = items.filter(({ created }) => created >= from);
+  const until = createdUntil(form);
+  const asked = items.filter(({ created }) => created >= from && created <= until);
   const after = textOf(form, 'starting_after');
   const start = after === '' ? 0 : asked.findIndex(({ id }) => id === after) + 1;
   if (after !== '' && start === 0)
@@ -22,11 +23,16 @@ export function textOf(form: Form, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function createdFrom(form: Form): number {
+const createdFrom = (form: Form): number => createdBound(form, 'gte') ?? 0;
+const createdUntil = (form: Form): number => createdBound(form, 'lte') ?? Infinity;
+
+function createdBound(form: Form, which: 'gte' | 'lte'): number | null {
   const created = form['created'];
-  const from = typeof created === 'object' && !Array.isArray(created) ? Number(created['gte'] ?? 0) : 0;
-  if (Number.isInteger(from)) return from;
-  throw invalidRequest('Invalid integer', { param: 'created[gte]' });
+  const text = typeof created === 'object' && !Array.isArray(created) ? created[which] : undefined;
+  if (text === undefined) return null;
+  const bound = Number(text);
+  if (Number.isInteger(bound)) return bound;
+  throw invalidRequest('Invalid integer', { param: `created[${which}]` });
 }
 
 function limitOf(form: Form): number {

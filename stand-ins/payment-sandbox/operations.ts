@@ -1,8 +1,12 @@
-import { noSuch } from './api-refusal.ts';
+import { noSuch, type CardDecline } from './api-refusal.ts';
 import { createSession, expireSession, sessionOf } from './checkout-sessions.ts';
-import { expandSession } from './expand.ts';
+import { createFile, disputeOf, updateDispute } from './disputes.ts';
+import { expandIntent, expandSession } from './expand.ts';
 import type { Form } from './form-body.ts';
+import { cancelByHand, captureHold, intentOfId } from './holds.ts';
+import { customerOf, detachPaymentMethod, paymentMethodOf } from './kept-cards.ts';
 import { pageOf, textOf } from './lists.ts';
+import { createIntent } from './off-session.ts';
 import { createRefund } from './refunds.ts';
 import type { SandboxState } from './sandbox-state.ts';
 
@@ -10,7 +14,7 @@ export type Call = { live: boolean; id: string; form: Form };
 export type Operation = {
   method: 'GET' | 'POST';
   path: string;
-  run(world: SandboxState, call: Call): object;
+  run(world: SandboxState, call: Call): object | CardDecline;
 };
 
 /** The part of Stripe's interface that the shop uses. A path's last word with a colon is the object's id. */
@@ -43,13 +47,61 @@ export const operations: Operation[] = [
     run: (world, { live, id }) => expireSession(world, live, id),
   },
   {
+    method: 'POST',
+    path: '/v1/payment_intents',
+    run: (world, { live, form }) => createIntent(world, live, form),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents',
+    run: (world, { live, form }) => {
+      const customer = textOf(form, 'customer');
+      const all = world.file.list('payment_intent', live);
+      const intents = customer === '' ? all : all.filter((intent) => intent.customer === customer);
+      return pageOf(intents, '/v1/payment_intents', form);
+    },
+  },
+  {
     method: 'GET',
     path: '/v1/payment_intents/:id',
-    run: (world, { live, id }) => {
-      const intent = world.file.get('payment_intent', id);
-      if (intent?.livemode !== live) throw noSuch('payment_intent', id, 'intent');
-      return intent;
-    },
+    run: (world, { live, id, form }) =>
+      expandIntent(world, intentOfId(world, live, id), listIn(form, 'expand')),
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/capture',
+    run: (world, { live, id, form }) => captureHold(world, live, id, form),
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/cancel',
+    run: (world, { live, id }) => cancelByHand(world, live, id),
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id',
+    run: (world, { live, id }) => customerOf(world, live, id),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    run: (world, { live, id }) => paymentMethodOf(world, live, id),
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods/:id/detach',
+    run: (world, { live, id }) => detachPaymentMethod(world, live, id),
+  },
+  { method: 'POST', path: '/v1/files', run: (world, { live, form }) => createFile(world, live, form) },
+  {
+    method: 'GET',
+    path: '/v1/disputes/:id',
+    run: (world, { live, id }) => disputeOf(world, live, id),
+  },
+  {
+    method: 'POST',
+    path: '/v1/disputes/:id',
+    run: (world, { live, id, form }) => updateDispute(world, live, id, form),
   },
   { method: 'POST', path: '/v1/refunds', run: (world, { live, form }) => createRefund(world, live, form) },
   {

@@ -37,8 +37,16 @@ const shape = z.strictObject({
   client_reference_id: z.optional(z.string().check(z.maxLength(200))),
   metadata: z._default(metadata, {}),
   payment_intent_data: z._default(
-    z.strictObject({ description: z.optional(z.string()), metadata: z._default(metadata, {}) }),
-    { metadata: {} },
+    z.strictObject({
+      description: z.optional(z.string()),
+      metadata: z._default(metadata, {}),
+      capture_method: z._default(z.enum(['automatic_async', 'manual']), 'automatic_async'),
+    }),
+    { metadata: {}, capture_method: 'automatic_async' },
+  ),
+  customer_creation: z._default(z.enum(['if_required', 'always']), 'if_required'),
+  payment_method_options: z.optional(
+    z.strictObject({ card: z.strictObject({ setup_future_usage: z.literal('off_session') }) }),
   ),
   success_url: address,
   cancel_url: z.optional(address),

@@ -101,7 +101,7 @@ export function choicePage(page: Page, problem: Problem | null): Html {
           <div class="short">${field(page, 'expiry', problem)} ${field(page, 'cvc', problem)}</div>
           <button class="main">${payWords(page)}</button>
         </form>
-        <h2>${words.others}</h2>
+        ${others.length > 0 ? html`<h2>${words.others}</h2>` : html``}
         ${others.map(
           (method) =>
             html`<form method="post" action="${pathOf(page)}/${method}/start">

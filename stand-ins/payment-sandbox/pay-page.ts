@@ -22,7 +22,7 @@ import {
   completeDelayedPayment,
   type PaymentStepResult,
 } from './payment-steps.ts';
-import { readCard } from './read-card.ts';
+import { faceIn, readCard } from './read-card.ts';
 import type { SandboxState } from './sandbox-state.ts';
 
 const style = readFileSync(new URL('pay-page.css', import.meta.url), 'utf8');
@@ -41,9 +41,10 @@ export function payPage(world: SandboxState): Hono {
   );
   app.get('/:id', (c) => withPage(c, world, (page) => c.html(contentsOf(world, page, problemIn(c)))));
   app.post('/:id/card', async (c) => {
-    const card = readCard(await c.req.parseBody(), new Date());
+    const form = await c.req.parseBody();
+    const card = readCard(form, new Date());
     if (typeof card === 'string') return backToChoice(c, card);
-    const step = payByCard(world, c.req.param('id'), card);
+    const step = payByCard(world, c.req.param('id'), card, faceIn(form));
     const code = card.kind === 'declined' ? card.decline.declineCode : undefined;
     return onwards(c, world, step, code === 'insufficient_funds' ? code : 'card_declined');
   });

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe';
 import { findSession, payPageOf } from './checkout-sessions.ts';
 import { publishEvent } from './events.ts';
+import { methodOf, type CardFace } from './charges.ts';
+import { keepCard, noteCard } from './kept-cards.ts';
 import {
-  captureIntent,
   choosePaymentMethod,
   declineIntent,
   intentOf,
+  payIntent,
   saveIntent,
-  methodOf,
   requireRedirect,
   type Decline,
 } from './payment-intents.ts';
@@ -40,12 +41,18 @@ const withOpenSession = (
     return step({ ...session, payment_intent: intent.id }, intent);
   });
 
-export const payByCard = (world: SandboxState, id: string, outcome: CardOutcome): PaymentStepResult =>
+export const payByCard = (
+  world: SandboxState,
+  id: string,
+  outcome: CardOutcome,
+  face?: CardFace,
+): PaymentStepResult =>
   withOpenSession(world, id, (session, untouched) => {
     const intent = choosePaymentMethod(untouched, 'card');
     if (outcome.kind === 'declined') return decline(world, intent, outcome.decline);
-    if (outcome.kind === 'pays') return completePaid(world, session, captureIntent(world, intent));
-    requireRedirect(world, intent, `${payPageOf(world, id)}/bank`);
+    const methodId = noteCard(world, session.livemode, outcome, face);
+    if (outcome.kind === 'pays') return completePaid(world, session, { ...intent, payment_method: methodId });
+    requireRedirect(world, intent, `${payPageOf(world, id)}/bank`, methodId);
     return 'elsewhere';
   });
 
@@ -69,7 +76,7 @@ export const returnFromProvider = (
     if (intent.status !== 'requires_action') return 'closed';
     if (outcome === 'no')
       return decline(world, intent, methodOf(intent) === 'card' ? notAuthenticated : declinedByProvider);
-    if (outcome === 'yes') return completePaid(world, session, captureIntent(world, intent));
+    if (outcome === 'yes') return completePaid(world, session, intent);
     saveIntent(world, { ...intent, status: 'processing', next_action: null });
     complete(world, session, 'unpaid');
     return 'later';
@@ -95,7 +102,7 @@ export const completeDelayedPayment = (
       });
       return 'declined';
     }
-    const object = captureIntent(world, intent);
+    const object = payIntent(world, intent);
     publishEvent(world, livemode, { type: 'payment_intent.succeeded', data: { object } });
     const paid: Stripe.Checkout.Session = { ...session, payment_status: 'paid' };
     world.file.put('checkout.session', livemode, paid);
@@ -112,13 +119,18 @@ function decline(world: SandboxState, intent: Stripe.PaymentIntent, reason: Decl
   return 'declined';
 }
 
+/** What is only held is not paid: its session is complete, and stays unpaid until it is captured. */
 function completePaid(
   world: SandboxState,
   session: Stripe.Checkout.Session,
-  intent: Stripe.PaymentIntent,
+  chosen: Stripe.PaymentIntent,
 ): PaymentStepResult {
-  publishEvent(world, session.livemode, { type: 'payment_intent.succeeded', data: { object: intent } });
-  complete(world, session, 'paid');
+  const { customer, face } = keepCard(world, session, chosen);
+  const object = payIntent(world, { ...chosen, customer }, face);
+  const isHeld = object.status === 'requires_capture';
+  const type = isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded';
+  publishEvent(world, session.livemode, { type, data: { object } });
+  complete(world, { ...session, customer }, isHeld ? 'unpaid' : 'paid');
   return 'paid';
 }
 

@@ -25,7 +25,7 @@ export function createRefund(world: SandboxState, live: boolean, form: Form): St
       code: 'charge_disputed',
     });
   }
-  const left = charge.amount_captured - charge.amount_refunded;
+  const left = charge.amount - charge.amount_refunded;
   const amount = asked.data.amount === undefined ? left : Number(asked.data.amount);
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
@@ -99,6 +99,6 @@ function capturedCharge(world: SandboxState, live: boolean, intentId: string): S
 
 function saveRefundedCharge(world: SandboxState, charge: Stripe.Charge, more: number): void {
   const amount_refunded = charge.amount_refunded + more;
-  const refunded = amount_refunded === charge.amount_captured;
+  const refunded = amount_refunded === charge.amount;
   world.file.put('charge', charge.livemode, { ...charge, amount_refunded, refunded });
 }

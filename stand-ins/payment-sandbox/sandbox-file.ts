@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
+import type { CardOutcome } from './test-cards.ts';
 
 /** What the sandbox keeps, by the names of Stripe's own objects. */
 export type StoredObjects = {
@@ -9,12 +10,18 @@ export type StoredObjects = {
   refund: Stripe.Refund;
   dispute: Stripe.Dispute;
   event: Stripe.Event;
+  customer: Stripe.Customer;
+  payment_method: Stripe.PaymentMethod;
+  file: Stripe.File;
+  /** What a card does when it is asked while its owner is elsewhere. */
+  'kept card': { id: string; outcome: CardOutcome };
   /** What a session was opened with and does not show itself. */
   opening: {
     id: string;
     productName: string;
     intentDescription: string | null;
     intentMetadata: Stripe.Metadata;
+    captureMethod: 'automatic_async' | 'manual';
   };
 };
 type StoredObjectKind = keyof StoredObjects;
@@ -29,8 +36,10 @@ const tables = `
   create index if not exists object_of_intent on object (json_extract(body, '$.payment_intent'));
   create index if not exists session_end on object (json_extract(body, '$.expires_at'))
     where name = 'checkout.session' and json_extract(body, '$.status') = 'open';
-  create table if not exists answer (
-    key text primary key, fingerprint text not null, status integer not null, body text not null);
+  create index if not exists hold_end on object (json_extract(body, '$.payment_method_details.card.capture_before'))
+    where name = 'charge' and json_extract(body, '$.captured') = 0;
+  create table if not exists first_answer (
+    key text primary key, fingerprint text not null, status integer not null, body text not null, at integer not null);
   create table if not exists delivery (
     number integer primary key autoincrement, event text not null, tries integer not null, next_try_at integer not null);`;
 
@@ -49,8 +58,14 @@ const prepare = (db: DatabaseSync) => ({
     `select id from object where name = 'checkout.session' and json_extract(body, '$.status') = 'open'
      and json_extract(body, '$.expires_at') <= ?`,
   ),
-  getAnswer: db.prepare('select fingerprint, status, body from answer where key = ?'),
-  putAnswer: db.prepare('insert into answer (key, fingerprint, status, body) values (?, ?, ?, ?)'),
+  listHeld: db.prepare(
+    `select body from object where name = 'charge' and json_extract(body, '$.captured') = 0
+     and json_extract(body, '$.payment_method_details.card.capture_before') <= ? and json_extract(body, '$.refunded') = 0`,
+  ),
+  getAnswer: db.prepare('select fingerprint, status, body from first_answer where key = ? and at > ?'),
+  putAnswer: db.prepare(
+    'insert or replace into first_answer (key, fingerprint, status, body, at) values (?, ?, ?, ?, ?)',
+  ),
 
   queue: db.prepare('insert into delivery (event, tries, next_try_at) values (?, 0, ?)'),
   due: db.prepare(
@@ -70,6 +85,7 @@ export function openSandboxFile(path: string) {
     listObjects,
     listOfIntent,
     listDue,
+    listHeld,
     getAnswer,
     putAnswer,
     queue,
@@ -111,8 +127,13 @@ export function openSandboxFile(path: string) {
     openSessionsEndedBy(now: number): string[] {
       return listDue.all(now).map((row) => String(row['id']));
     },
-    firstAnswer(key: string): IdempotentAnswer | null {
-      const row = getAnswer.get(key);
+    /** Charges that are held, and whose time to capture them has come to its end. */
+    holdsEndedBy(now: number): Stripe.Charge[] {
+      return listHeld.all(now).map((row) => fromText<Stripe.Charge>(row['body']));
+    },
+    /** Null also where it was given before then: a key is forgotten. */
+    firstAnswer(key: string, since: number): IdempotentAnswer | null {
+      const row = getAnswer.get(key, since);
       if (!row) return null;
       return {
         fingerprint: String(row['fingerprint']),
@@ -120,8 +141,8 @@ export function openSandboxFile(path: string) {
         body: String(row['body']),
       };
     },
-    rememberAnswer(key: string, { fingerprint, status, body }: IdempotentAnswer): void {
-      putAnswer.run(key, fingerprint, status, body);
+    rememberAnswer(key: string, { fingerprint, status, body }: IdempotentAnswer, now: number): void {
+      putAnswer.run(key, fingerprint, status, body, now);
     },
     queueDelivery(event: string): void {
       queue.run(event, Date.now());
@@ -134,12 +155,8 @@ export function openSandboxFile(path: string) {
         tries: Number(row['tries']),
       }));
     },
-    putOffDelivery(number: number, until: number): void {
-      putOff.run(until, number);
-    },
-    endDelivery(number: number): void {
-      end.run(number);
-    },
+    putOffDelivery: (number: number, until: number): void => void putOff.run(until, number),
+    endDelivery: (number: number): void => void end.run(number),
     close: () => db.close(),
   };
 }

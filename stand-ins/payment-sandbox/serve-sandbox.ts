@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { createStripeApi } from './create-stripe-api.ts';
 import { startWebhookDelivery, type WebhookTarget } from './start-webhook-delivery.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
+import { expireDueHolds } from './holds.ts';
 import { controls } from './controls.ts';
 import { noFaults } from './faults.ts';
 import { payPage } from './pay-page.ts';
@@ -27,6 +28,11 @@ export type RunningSandbox = { port: number; close(): Promise<void> };
 
 const secondMs = 1000;
 
+function expireDue(world: SandboxState): void {
+  expireDueSessions(world);
+  expireDueHolds(world);
+}
+
 /** Speaks Stripe's protocol on a port of this machine, calls the shop's webhook and lets sessions expire. */
 export async function serveSandbox(place: SandboxOptions): Promise<RunningSandbox> {
   const world: SandboxState = {
@@ -46,7 +52,7 @@ export async function serveSandbox(place: SandboxOptions): Promise<RunningSandbo
   world.publicUrl ||= `http://127.0.0.1:${port}`;
 
   const stopRinging = place.webhook ? startWebhookDelivery(world, place.webhook) : () => {};
-  const expiring = setInterval(() => world.file.atomically(() => expireDueSessions(world)), secondMs);
+  const expiring = setInterval(() => world.file.atomically(() => expireDue(world)), secondMs);
   return {
     port,
     close: async () => {

@@ -59,7 +59,7 @@ export function toCheckoutSnapshot({ session, refunds, disputes }: ExpandedSessi
     expiresAt: new Date(session.expires_at * 1000),
     intent: intent && asIntent(intent),
     ...moneyOf(intent, charge),
-    refunds: refunds.map(toRefundSnapshot),
+    refunds: moneyBack(refunds, charge).map(toRefundSnapshot),
     disputes: disputes.map(asDispute),
   };
 }
@@ -68,6 +68,7 @@ export type ExpandedIntent = Omit<ExpandedSession, 'session'> & { intent: Stripe
 
 /** The same of an intent without a session; its charge must come expanded. */
 export function toIntentSnapshot({ intent, refunds, disputes }: ExpandedIntent): IntentSnapshot {
+  const charge = expanded(intent.latest_charge);
   return {
     kind: 'intent',
     attemptId: attemptIn(intent.metadata),
@@ -78,10 +79,26 @@ export function toIntentSnapshot({ intent, refunds, disputes }: ExpandedIntent):
     live: intent.livemode,
     createdAt: new Date(intent.created * 1000),
     intent: { ...asIntent(intent), status: bareStatusOf(intent) },
-    ...moneyOf(intent, expanded(intent.latest_charge)),
-    refunds: refunds.map(toRefundSnapshot),
+    ...moneyOf(intent, charge),
+    refunds: moneyBack(refunds, charge).map(toRefundSnapshot),
     disputes: disputes.map(asDispute),
   };
+}
+
+/**
+ * Stripe calls it a refund, too, where a sum that was held is free again: all of it, or what a capture left. That was never the shop’s money.
+ * Of those with the sum that was left the oldest is Stripe’s own: it came with the capture.
+ */
+function moneyBack(
+  refunds: readonly Stripe.Refund[],
+  charge: Stripe.Charge | null,
+): readonly Stripe.Refund[] {
+  if (!charge?.captured) return [];
+  const left = charge.amount - charge.amount_captured;
+  if (left === 0) return refunds;
+  const ofLeft = refunds.filter(({ amount, metadata }) => amount === left && requestIn(metadata) === null);
+  const released = ofLeft.toSorted((a, b) => a.created - b.created)[0];
+  return refunds.filter(({ id }) => id !== released?.id);
 }
 
 /** A bank that wants its customer refuses the charge, and the intent waits for a method as after any refusal: only the error tells. */

@@ -105,7 +105,8 @@ async function cardAttempt(
   const card = await deps.keptCards.ofReference(tx, ask.cardOf, 'lock');
   if (!card) return refuse('no_kept_card');
   if (!(await deps.mayBePaid(tx, ask.reference))) return refuse('hold_over');
-  const fresh = newCardAttempt(deps, { ...ask, ...card }, ledger.attempts.length + 1);
+  const { customerId, methodId } = card;
+  const fresh = newCardAttempt(deps, { ...ask, customerId, methodId }, ledger.attempts.length + 1);
   if (!(await deps.store.addAttempt(tx, fresh))) return 'silent';
   return openAttemptOf(fresh, deps.clock.now());
 }

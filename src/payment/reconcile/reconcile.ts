@@ -3,12 +3,13 @@ import { sumAmounts, type Fact } from '../fact.rules.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { Attempt } from '../payment.store.ts';
 import { addSums, zeroSums, sumsOf, type MoneySums } from './reconcile.rules.ts';
-import { factsOf, type CheckoutSnapshot } from '../settle/checkout-snapshot.rules.ts';
-import { settleSession } from '../settle/settle-payment.ts';
+import { factsOf, type PaymentSnapshot } from '../settle/checkout-snapshot.rules.ts';
+import { settleIntent, settleSession } from '../settle/settle-payment.ts';
 import { importAttempt } from '../attempt/import-attempt.ts';
 
 /** Something that the provider reported long ago and that no webhook or sweep had brought here. */
 type Drift = {
+  /** Or the intent, of a payment without a page. */
   sessionId: string;
   reference: string;
   missed: string[];
@@ -57,28 +58,41 @@ export async function reconcile(deps: PaymentDeps, span: ReconcileRange): Promis
   if (there.kind === 'silent') return { ...report, silent: ['the list of sessions'] };
   const here = await deps.store.sessionsSince(deps.database, since);
   const older = afterRestore ? await deps.store.sessionsInMotion(deps.database) : [];
-  const strangers: CheckoutSnapshot[] = [];
-  for (const sessionId of new Set([...there.sessionIds, ...here, ...older])) {
+  const bare = await deps.store.intentsSince(deps.database, since, afterRestore);
+  const strangers: PaymentSnapshot[] = [];
+  const objects = [
+    ...[...new Set([...there.sessionIds, ...here, ...older])].map((sessionId) => ({ sessionId })),
+    ...[...new Set([...there.intentIds, ...bare])].map((intentId) => ({ intentId })),
+  ];
+  for (const object of objects) {
     report.looked += 1;
-    const stranger = await compareSession(deps, sessionId, report);
+    const stranger = await compareObject(deps, object, report);
     if (stranger) strangers.push(stranger);
   }
   await settleUnknownSessions(deps, strangers, report, afterRestore);
   return report;
 }
 
-/** Gives back a session that is ours by its own word and that the ledger does not know. */
-async function compareSession(
+type ObjectName = { sessionId: string } | { intentId: string };
+
+const idOf = (snapshot: PaymentSnapshot): string =>
+  snapshot.kind === 'session' ? snapshot.sessionId : snapshot.intent.intentId;
+
+/** Gives back one that is ours by its own word and that the ledger does not know. */
+async function compareObject(
   deps: PaymentDeps,
-  sessionId: string,
+  object: ObjectName,
   report: DriftReport,
-): Promise<CheckoutSnapshot | null> {
-  const snapshot = await deps.provider.fetchCheckoutSnapshot(sessionId);
+): Promise<PaymentSnapshot | null> {
+  const sessionId = 'sessionId' in object ? object.sessionId : object.intentId;
+  const snapshot = await ('sessionId' in object
+    ? deps.provider.fetchCheckoutSnapshot(sessionId)
+    : deps.provider.fetchIntentSnapshot(sessionId));
   if (snapshot.kind === 'silent') {
     report.silent.push(sessionId);
     return null;
   }
-  const by = snapshot.kind === 'session' && snapshot.attemptId ? { id: snapshot.attemptId } : { sessionId };
+  const by = snapshot.kind !== 'unknown' && snapshot.attemptId ? { id: snapshot.attemptId } : object;
   const attempt = await deps.store.attempt(deps.database, by);
   if (snapshot.kind === 'unknown') {
     if (attempt) report.unknownThere.push(sessionId);
@@ -99,12 +113,13 @@ async function compareSession(
 /** The known ones are settled by now. Of one reference the older attempt keeps the lower number. */
 async function settleUnknownSessions(
   deps: PaymentDeps,
-  strangers: readonly CheckoutSnapshot[],
+  strangers: readonly PaymentSnapshot[],
   report: DriftReport,
   importUnknown: boolean,
 ): Promise<void> {
-  for (const snapshot of strangers.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())) {
-    const { sessionId, reference, charge } = snapshot;
+  for (const snapshot of strangers.toSorted((a, b) => madeAt(a) - madeAt(b))) {
+    const { reference, charge } = snapshot;
+    const sessionId = idOf(snapshot);
     if (charge?.status === 'succeeded') {
       const { amountCents, currency } = charge;
       report.unknownHere.push({ sessionId, reference, amountCents, currency });
@@ -114,14 +129,18 @@ async function settleUnknownSessions(
   }
 }
 
+const madeAt = (snapshot: PaymentSnapshot): number =>
+  (snapshot.kind === 'session' ? snapshot.expiresAt : snapshot.createdAt).getTime();
+
 async function settle(
   deps: PaymentDeps,
-  snapshot: CheckoutSnapshot,
+  snapshot: PaymentSnapshot,
   attempt: Attempt | null,
   report: DriftReport,
 ): Promise<void> {
-  const settled = await settleSession(deps, snapshot.sessionId);
-  if (settled.kind === 'silent') report.silent.push(snapshot.sessionId);
+  const id = idOf(snapshot);
+  const settled = await (snapshot.kind === 'session' ? settleSession(deps, id) : settleIntent(deps, id));
+  if (settled.kind === 'silent') report.silent.push(id);
   const there = sumsOf(factsOf(snapshot, snapshot.attemptId ?? ''));
   const ledger = attempt ? await deps.store.ledger(deps.database, attempt.reference) : { facts: [] };
   const here = sumsOf(ledger.facts.filter(({ attemptId }) => attemptId === attempt?.id));
@@ -131,7 +150,7 @@ async function settle(
 async function unrequestedRefundsIn(
   deps: PaymentDeps,
   reference: string,
-  { refunds }: CheckoutSnapshot,
+  { refunds }: PaymentSnapshot,
 ): Promise<Cents> {
   const asked = new Set((await deps.refunds.ofReference(deps.database, reference)).map(({ id }) => id));
   return sumAmounts(
@@ -143,7 +162,7 @@ async function unrequestedRefundsIn(
 }
 
 /** Only what moves money or ends a page: that an open page is open is no news. */
-function missedFactsIn(snapshot: CheckoutSnapshot, attemptId: string, known: readonly Fact[]): string[] {
+function missedFactsIn(snapshot: PaymentSnapshot, attemptId: string, known: readonly Fact[]): string[] {
   return factsOf(snapshot, attemptId)
     .filter(isRelevantFact)
     .filter(
@@ -162,6 +181,7 @@ function isRelevantFact({ objectKind, status }: Fact): boolean {
     case 'session':
       return status === 'dead' || status === 'failed' || status === 'paid';
     case 'intent':
+      return status === 'authorised';
     case 'cash':
     case 'bank':
       return false;

@@ -7,7 +7,7 @@ import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { FullLedger } from '../payment.store.ts';
 import { refundableByHand, refundRequestStateOf } from './refund.rules.ts';
 import type { RefundRecord } from './refund.store.ts';
-import { settleSession } from '../settle/settle-payment.ts';
+import { settleAttempt } from '../settle/settle-payment.ts';
 
 export type RefundByHand = { requestId: string; method: 'bank' | 'cash' };
 
@@ -49,12 +49,11 @@ export async function refundByHand(
 async function hasCheckedProvider(deps: PaymentDeps, requestId: string): Promise<boolean> {
   const request = await deps.refunds.byId(deps.database, requestId);
   if (!request) return true;
-  const { facts: known } = await deps.store.ledger(deps.database, request.reference);
-  const session = known.find(
-    ({ objectKind, intentId }) => objectKind === 'session' && intentId === request.intentId,
-  );
-  if (!session) return true; // cash
-  return (await settleSession(deps, session.objectId)).kind === 'settled';
+  const { attempts, facts } = await deps.store.ledger(deps.database, request.reference);
+  const money = facts.find(({ attemptId, intentId }) => attemptId !== null && intentId === request.intentId);
+  const attempt = attempts.find(({ id }) => id === money?.attemptId);
+  if (!attempt) return true; // cash
+  return (await settleAttempt(deps, attempt))?.kind === 'settled';
 }
 
 /** What is owed by hand and will not be paid: the dispute gave it, or it is asked for anew. The money is free again. */

@@ -6,7 +6,7 @@ import type { RefundRecord } from './refund.store.ts';
 import { refundFact } from '../settle/checkout-snapshot.rules.ts';
 import { decidePayment } from '../settle/decide-payment.ts';
 import { refundByHandTask } from './refund.rules.ts';
-import { settleSession } from '../settle/settle-payment.ts';
+import { settleIntent, settleSession } from '../settle/settle-payment.ts';
 
 /** The provider keeps a key for a day at least; long before that we look before we ask again. */
 const keyLifetimeHours = 1;
@@ -57,11 +57,12 @@ async function switchToByHand(deps: PaymentDeps, request: RefundRecord, why: str
   });
 }
 
-/** A look at the session names the refunds that carry our request's id. Without a look nothing is sent. */
+/** A look at the payment names the refunds that carry our request's id. Without a look nothing is sent. */
 async function isKnownToProvider(deps: PaymentDeps, { id, intentId }: RefundRecord): Promise<boolean> {
   const found = await deps.provider.findSessionOf(intentId);
-  if (found.kind !== 'found') return true;
-  const settled = await settleSession(deps, found.sessionId);
+  if (found.kind === 'silent') return true;
+  const settled =
+    found.kind === 'found' ? await settleSession(deps, found.sessionId) : await settleIntent(deps, intentId);
   if (settled.kind !== 'settled') return true;
   return (await deps.refunds.byId(deps.database, id))?.refundId !== null;
 }

@@ -48,6 +48,7 @@ export const english: PayPageText = {
   effects: {
     '4242424242424242': 'pays',
     '4000002500003155': 'the bank asks for confirmation (3-D Secure)',
+    '4000002760003184': 'the bank asks for confirmation each time, also where it is kept',
     '4000000000000002': 'declined',
     '4000000000009995': 'declined: insufficient funds',
   },

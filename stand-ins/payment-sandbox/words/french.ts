@@ -49,6 +49,7 @@ export const french: PayPageText = {
   effects: {
     '4242424242424242': 'paie',
     '4000002500003155': 'la banque demande une confirmation (3-D Secure)',
+    '4000002760003184': 'la banque demande une confirmation à chaque fois, même pour une carte conservée',
     '4000000000000002': 'refusée',
     '4000000000009995': 'refusée\u00a0: fonds insuffisants',
   },

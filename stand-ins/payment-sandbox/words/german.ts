@@ -48,6 +48,7 @@ export const german: PayPageText = {
   effects: {
     '4242424242424242': 'bezahlt',
     '4000002500003155': 'die Bank bittet um Bestätigung (3-D Secure)',
+    '4000002760003184': 'die Bank fragt jedes Mal nach, auch wenn die Karte hinterlegt ist',
     '4000000000000002': 'abgelehnt',
     '4000000000009995': 'abgelehnt: Guthaben reicht nicht',
   },

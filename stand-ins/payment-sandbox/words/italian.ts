@@ -48,6 +48,7 @@ export const italian: PayPageText = {
   effects: {
     '4242424242424242': 'paga',
     '4000002500003155': 'la banca chiede una conferma (3-D Secure)',
+    '4000002760003184': 'la banca chiede conferma ogni volta, anche se la carta è conservata',
     '4000000000000002': 'rifiutata',
     '4000000000009995': 'rifiutata: fondi insufficienti',
   },

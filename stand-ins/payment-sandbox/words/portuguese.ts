@@ -48,6 +48,7 @@ export const portuguese: PayPageText = {
   effects: {
     '4242424242424242': 'paga',
     '4000002500003155': 'o banco pede uma confirmação (3-D Secure)',
+    '4000002760003184': 'o banco pede confirmação sempre, mesmo com o cartão guardado',
     '4000000000000002': 'recusado',
     '4000000000009995': 'recusado: saldo insuficiente',
   },

@@ -48,6 +48,7 @@ export const spanish: PayPageText = {
   effects: {
     '4242424242424242': 'paga',
     '4000002500003155': 'el banco pide una confirmación (3-D Secure)',
+    '4000002760003184': 'el banco pide confirmación cada vez, también si la tarjeta está guardada',
     '4000000000000002': 'rechazada',
     '4000000000009995': 'rechazada: fondos insuficientes',
   },

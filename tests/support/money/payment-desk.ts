@@ -6,11 +6,11 @@ import { systemRandomSource } from '../../../src/basics/random-source.ts';
 import { createJobs, type Jobs } from '../../../src/database/jobs.ts';
 import type { Database, Tx } from '../../../src/database/tables.ts';
 import { staffTasks } from '../../../src/tasks/staff-tasks.store.ts';
-import { openPayment } from '../../../src/payment/attempt/open-payment.ts';
+import { openHold, openPayment } from '../../../src/payment/attempt/open-payment.ts';
 import type { PaymentDeps } from '../../../src/payment/payment-deps.type.ts';
 import { disputeStore } from '../../../src/payment/dispute/dispute.store.ts';
 import { captureStore } from '../../../src/payment/hold/capture-request.store.ts';
-import { keptCardStore } from '../../../src/payment/kept-card/kept-card.store.ts';
+import { keptCardStore, type KeptCard } from '../../../src/payment/kept-card/kept-card.store.ts';
 import {
   detachCardJob,
   reconcileJob,
@@ -26,7 +26,12 @@ import type { CheckoutRequest } from '../../../src/payment/payment-provider.type
 import { refundStore } from '../../../src/payment/refund/refund.store.ts';
 import { settleSession } from '../../../src/payment/settle/settle-payment.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
-import { aCheckoutSessionRequest, aSharedSandbox, type SandboxProcess } from './sandbox-process.ts';
+import {
+  aCheckoutSessionRequest,
+  aSharedSandbox,
+  sandboxKeys,
+  type SandboxProcess,
+} from './sandbox-process.ts';
 
 /**
  * The payment room alone, on a real PostgreSQL and the sandbox's process. What follows from its decisions is written into the
@@ -107,6 +112,47 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
 export function aCheckoutRequest(changes: Partial<CheckoutRequest> = {}): CheckoutRequest {
   const { attemptId: _, expiresAt: __, ...ask } = aCheckoutSessionRequest();
   return { ...ask, reference: randomUUID(), ...changes };
+}
+
+/** Paid by a card that the shop may keep, and the shop knows. */
+export async function aKeptCard(desk: PaymentDesk): Promise<KeptCard> {
+  const ask = aCheckoutRequest({ keepCard: true });
+  await openPayment(desk.deps, ask);
+  await payOpenPage(desk, ask.reference);
+  const card = await keptCardStore.ofReference(desk.database, ask.reference);
+  if (!card) throw new Error('no card was kept');
+  return card;
+}
+
+/** A sum that is held on a page, and the shop knows. */
+export async function aHold(desk: PaymentDesk, changes: Partial<CheckoutRequest> = {}): Promise<string> {
+  const ask = aCheckoutRequest({ amountCents: 20_000, ...changes });
+  await openHold(desk.deps, ask);
+  await payOpenPage(desk, ask.reference);
+  return ask.reference;
+}
+
+/** Whoever looks at the page that is open pays on it. */
+export async function payOpenPage(desk: PaymentDesk, reference: string): Promise<void> {
+  const open = (await desk.attempts(reference)).find(({ closed }) => !closed);
+  await desk.sandbox.simulateOutcome(open?.sessionId ?? '', 'paid');
+  await settleSession(desk.deps, open?.sessionId ?? '');
+}
+
+export type IntentThere = {
+  id: string;
+  amount: number;
+  amount_received: number;
+  amount_capturable: number;
+  status: string;
+};
+
+/** Every intent of a customer as the provider has it, the oldest first. */
+export async function intentsOf({ apiUrl }: PaymentDesk, customerId: string): Promise<IntentThere[]> {
+  const headers = { authorization: `Bearer ${sandboxKeys.secretKey}` };
+  const answer = await fetch(`${apiUrl}/v1/payment_intents?limit=100&customer=${customerId}`, { headers });
+  // `as`: the sandbox answers as Stripe does.
+  return ((await answer.json()) as { data: IntentThere[] }).data.toReversed();
 }
 
 /** Paid by card, and the shop knows. */

@@ -10,6 +10,9 @@ export type SandboxControls = {
   ): Promise<void>;
   /** The customer's bank takes the money of a session back, and later says who was right. */
   dispute(sessionId: string, status: 'open' | 'won' | 'lost'): Promise<void>;
+  disputeIntent(intentId: string, status: 'open' | 'won' | 'lost'): Promise<void>;
+  /** What a kept card does from now on when it is charged while its owner is elsewhere. */
+  turnCard(methodId: string, withoutOwner: 'pays' | 'declined' | 'asks the bank'): Promise<void>;
   endRefund(refundId: string, status: 'succeeded' | 'failed'): Promise<void>;
   faults(faults: Record<string, number | string>): Promise<void>;
 };
@@ -29,6 +32,8 @@ export function sandboxControls(apiUrl: string): SandboxControls {
     simulateOutcome: (sessionId, outcome) => tell(`/test/sessions/${sessionId}`, { outcome }),
     alterSession: (sessionId, change) => tell(`/test/sessions/${sessionId}/altered`, change),
     dispute: (sessionId, status) => tell(`/test/sessions/${sessionId}/dispute`, { status }),
+    disputeIntent: (intentId, status) => tell(`/test/intents/${intentId}/dispute`, { status }),
+    turnCard: (methodId, without_owner) => tell(`/test/cards/${methodId}`, { without_owner }),
     endRefund: (refundId, status) => tell(`/test/refunds/${refundId}`, { status }),
     faults: (faults) => tell('/test/faults', faults),
   };
