@@ -9,16 +9,19 @@ const dayToAnswer = 7;
 
 /** The customer's bank takes back what was not given back yet. https://docs.stripe.com/disputes */
 export const openDispute = (world: SandboxState, intentId: string): Stripe.Dispute | null =>
-  world.file.atomically(() => {
-    const charge = chargeOf(world, intentId);
-    const amount = charge ? charge.amount - charge.amount_refunded : 0;
-    if (!charge || amount === 0 || charge.disputed) return null;
-    const dispute = newDispute(world, charge, amount);
-    world.file.put('dispute', charge.livemode, dispute);
-    world.file.put('charge', charge.livemode, { ...charge, disputed: true });
-    publishEvent(world, charge.livemode, { type: 'charge.dispute.created', data: { object: dispute } });
-    return dispute;
-  });
+  world.file.atomically(() => openDisputeOn(world, intentId));
+
+/** Within a transaction. */
+export function openDisputeOn(world: SandboxState, intentId: string): Stripe.Dispute | null {
+  const charge = chargeOf(world, intentId);
+  const amount = charge ? charge.amount - charge.amount_refunded : 0;
+  if (!charge || amount === 0 || charge.disputed) return null;
+  const dispute = newDispute(world, charge, amount);
+  world.file.put('dispute', charge.livemode, dispute);
+  world.file.put('charge', charge.livemode, { ...charge, disputed: true });
+  publishEvent(world, charge.livemode, { type: 'charge.dispute.created', data: { object: dispute } });
+  return dispute;
+}
 
 export const closeDispute = (
   world: SandboxState,

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
 import { invalidRequest, noSuch } from './api-refusal.ts';
 import { testCardFace, type CardFace } from './charges.ts';
+import type { Form } from './form-body.ts';
 import { keptCardOf, newId } from './ids.ts';
+import { textOf } from './lists.ts';
 import { sandboxNow, type SandboxState } from './sandbox-state.ts';
-import { withoutItsOwner, type CardOutcome } from './test-cards.ts';
+import { testMethods, withoutItsOwner, type CardOutcome } from './test-cards.ts';
 
 /** A card that somebody typed, before anything is known of it. Says its id. */
 export function noteCard(
@@ -50,27 +52,47 @@ export function keepCard(
   return { customer, face: method.card };
 }
 
-function createCustomer(world: SandboxState, { livemode, customer_email }: Stripe.Checkout.Session): string {
-  const id = newId('cus_', 14);
-  world.file.put('customer', livemode, {
-    id,
+const createCustomer = (world: SandboxState, { livemode, customer_email }: Stripe.Checkout.Session): string =>
+  newCustomer(world, livemode, customer_email).id;
+
+export function newCustomer(world: SandboxState, live: boolean, email: string | null): Stripe.Customer {
+  const customer: Stripe.Customer = {
+    id: newId('cus_', 14),
     object: 'customer',
     balance: 0,
     created: sandboxNow(world),
     default_source: null,
     description: null,
-    email: customer_email,
+    email,
     invoice_settings: {
       custom_fields: null,
       default_payment_method: null,
       footer: null,
       rendering_options: null,
     },
-    livemode,
+    livemode: live,
     metadata: {},
     shipping: null,
-  });
-  return id;
+  };
+  world.file.put('customer', live, customer);
+  return customer;
+}
+
+/** Only Stripe's own test cards: no number is ever given to this interface. */
+export function attachTestMethod(
+  world: SandboxState,
+  live: boolean,
+  name: string,
+  form: Form,
+): Stripe.PaymentMethod {
+  const outcome = testMethods[name];
+  if (!outcome) throw noSuch('PaymentMethod', name, 'payment_method');
+  const customer = customerOf(world, live, textOf(form, 'customer')).id;
+  const method = paymentMethodOf(world, live, noteCard(world, live, outcome));
+  const attached: Stripe.PaymentMethod = { ...method, customer };
+  world.file.put('payment_method', live, attached);
+  setOutcome(world, live, method.id, outcome);
+  return attached;
 }
 
 export function customerOf(world: SandboxState, live: boolean, id: string): Stripe.Customer {

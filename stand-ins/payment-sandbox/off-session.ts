@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { CardDecline, invalidRequest } from './api-refusal.ts';
+import { openDisputeOn } from './disputes.ts';
 import { publishEvent } from './events.ts';
 import type { Form } from './form-body.ts';
 import { customerOf, outcomeOf, paymentMethodOf } from './kept-cards.ts';
@@ -62,8 +63,12 @@ export function createIntent(
     keepsCard: false,
   });
   const intent = { ...choosePaymentMethod(fresh, 'card'), payment_method: method.id };
-  const refusal = refusalIn(outcomeOf(world, method.id));
-  return refusal ? decline(world, intent, refusal, method) : pay(world, intent, method);
+  const outcome = outcomeOf(world, method.id);
+  const refusal = refusalIn(outcome);
+  if (refusal) return decline(world, intent, refusal, method);
+  const paid = pay(world, intent, method);
+  if (outcome.kind === 'pays' && outcome.disputed) openDisputeOn(world, paid.id);
+  return paid;
 }
 
 function refusalIn(outcome: CardOutcome): Decline | null {

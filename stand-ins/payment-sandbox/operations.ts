@@ -4,7 +4,13 @@ import { createFile, disputeOf, updateDispute } from './disputes.ts';
 import { expandIntent, expandSession } from './expand.ts';
 import type { Form } from './form-body.ts';
 import { cancelByHand, captureHold, intentOfId } from './holds.ts';
-import { customerOf, detachPaymentMethod, paymentMethodOf } from './kept-cards.ts';
+import {
+  attachTestMethod,
+  customerOf,
+  detachPaymentMethod,
+  newCustomer,
+  paymentMethodOf,
+} from './kept-cards.ts';
 import { pageOf, textOf } from './lists.ts';
 import { createIntent } from './off-session.ts';
 import { createRefund } from './refunds.ts';
@@ -81,6 +87,16 @@ export const operations: Operation[] = [
     method: 'GET',
     path: '/v1/customers/:id',
     run: (world, { live, id }) => customerOf(world, live, id),
+  },
+  {
+    method: 'POST',
+    path: '/v1/customers',
+    run: (world, { live, form }) => newCustomer(world, live, textOf(form, 'email') || null),
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods/:id/attach',
+    run: (world, { live, id, form }) => attachTestMethod(world, live, id, form),
   },
   {
     method: 'GET',

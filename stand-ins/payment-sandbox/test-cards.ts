@@ -2,7 +2,9 @@ import type { Decline } from './payment-intents.ts';
 
 /** `always`: also where it was confirmed before; without its owner such a card pays nothing. */
 export type CardOutcome =
-  { kind: 'pays' } | { kind: 'asks the bank'; always?: true } | { kind: 'declined'; decline: Decline };
+  | { kind: 'pays'; disputed?: true }
+  | { kind: 'asks the bank'; always?: true }
+  | { kind: 'declined'; decline: Decline };
 
 const declined = (code: string, message: string, declineCode?: string): CardOutcome => ({
   kind: 'declined',
@@ -19,6 +21,14 @@ export const testCards: Record<string, CardOutcome> = {
 };
 
 export const groupsOfFour = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Stripe's own names for cards without a number, and what each does while its owner is elsewhere. https://docs.stripe.com/testing */
+export const testMethods: Record<string, CardOutcome> = {
+  pm_card_visa: { kind: 'pays' },
+  pm_card_authenticationRequired: { kind: 'asks the bank', always: true },
+  pm_card_chargeCustomerFail: declined('card_declined', 'Your card was declined.', 'generic_decline'),
+  pm_card_createDispute: { kind: 'pays', disputed: true },
+};
 
 /** What it does while its owner is elsewhere: what was confirmed once needs nobody, unless it needs them always. */
 export const withoutItsOwner = (outcome: CardOutcome): CardOutcome =>

@@ -15,8 +15,9 @@ const rows = read('docs/failures.md')
   }));
 const numbers = rows.map(({ number }) => number);
 
-it('the catalogue holds F01 to F58, each once', () => {
-  const wanted = Array.from({ length: 58 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
+it('the catalogue holds F01 to F58 and F60 to F64, each once', () => {
+  const all = Array.from({ length: 64 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
+  const wanted = all.filter((number) => Number(number.slice(1)) !== 59);
   expect([...numbers].sort()).toEqual(wanted);
 });
 

@@ -6,6 +6,7 @@ import type { Clock } from '../../src/basics/clock.ts';
 import { createStripeApi } from '../../stand-ins/payment-sandbox/create-stripe-api.ts';
 import { signWebhook } from '../../stand-ins/payment-sandbox/start-webhook-delivery.ts';
 import { expireDueSessions } from '../../stand-ins/payment-sandbox/checkout-sessions.ts';
+import { expireDueHolds } from '../../stand-ins/payment-sandbox/holds.ts';
 import { noFaults } from '../../stand-ins/payment-sandbox/faults.ts';
 import { openSandboxFile } from '../../stand-ins/payment-sandbox/sandbox-file.ts';
 import type { SandboxState } from '../../stand-ins/payment-sandbox/sandbox-state.ts';
@@ -56,7 +57,10 @@ export async function inMemoryProvider(clock: Clock): Promise<InMemoryProvider> 
       world.file = openSandboxFile(':memory:');
     },
     events: () => {
-      world.file.atomically(() => expireDueSessions(world));
+      world.file.atomically(() => {
+        expireDueSessions(world);
+        expireDueHolds(world);
+      });
       return [false, true].flatMap((live) => world.file.list('event', live).toReversed());
     },
     webhookRequest: (event) => {

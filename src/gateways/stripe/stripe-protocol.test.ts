@@ -1,39 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../../stand-ins/payment-sandbox/start-sandbox.ts';
+import {
+  connectStripe,
+  hasTestMode,
+  openSandbox,
+  openTestMode,
+  type StripeEndpoint,
+} from '../../../tests/support/money/stripe-endpoint.ts';
 import { sessionParameters } from './session-parameters.ts';
 
 /**
  * What the shop relies on in Stripe's protocol. Asked of the sandbox always, and of Stripe's own test mode where
  * STRIPE_TEST_KEY holds a test key: both must say the same.
  */
-type Endpoint = { secretKey: string; apiUrl?: string; stop(): Promise<void> };
-
-async function openSandbox(): Promise<Endpoint> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'costiera-protocol-'));
-  const secretKey = 'sk_test_protocol';
-  const wishes = {
-    dataDir,
-    publicUrl: 'http://127.0.0.1:9',
-    webhookUrl: 'http://127.0.0.1:9/',
-    webhookSecret: 'whsec_x',
-  };
-  const { apiUrl, stop } = await startSandbox({ ...wishes, secretKey });
-  return { secretKey, apiUrl, stop: () => stop().then(() => rmSync(dataDir, { recursive: true })) };
-}
-
-const realKey = process.env['STRIPE_TEST_KEY'] ?? '';
-const openTestMode = (): Promise<Endpoint> =>
-  Promise.resolve({ secretKey: realKey, stop: () => Promise.resolve() });
-
 describe('the sandbox speaks the protocol', () => protocol(openSandbox));
-describe.skipIf(!realKey.startsWith('sk_test_'))("Stripe's test mode speaks the protocol", () =>
-  protocol(openTestMode),
-);
+describe.skipIf(!hasTestMode)("Stripe's test mode speaks the protocol", () => protocol(openTestMode));
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
@@ -55,18 +37,12 @@ const aSession = (
   ...changes,
 });
 
-const connect = (endpoint: Endpoint, secretKey = endpoint.secretKey): Stripe => {
-  const at = endpoint.apiUrl === undefined ? null : new URL(endpoint.apiUrl);
-  const address = at ? { host: at.hostname, port: at.port, protocol: 'http' as const } : {};
-  return new Stripe(secretKey, { telemetry: false, maxNetworkRetries: 0, ...address });
-};
-
-function protocol(open: () => Promise<Endpoint>): void {
-  let endpoint: Endpoint;
+function protocol(open: () => Promise<StripeEndpoint>): void {
+  let endpoint: StripeEndpoint;
   let stripe: Stripe;
   beforeAll(async () => {
     endpoint = await open();
-    stripe = connect(endpoint);
+    stripe = connectStripe(endpoint);
   });
   afterAll(() => endpoint.stop());
 
@@ -204,7 +180,7 @@ function protocol(open: () => Promise<Endpoint>): void {
   });
 
   it('lets no wrong key in', async () => {
-    const stranger = connect(endpoint, 'sk_test_stranger');
+    const stranger = connectStripe(endpoint, 'sk_test_stranger');
     await expect(stranger.checkout.sessions.create(aSession())).rejects.toMatchObject({ statusCode: 401 });
   });
 
