@@ -9,7 +9,7 @@ module.exports = [
   ['place', 'price', 'fleet', 'payment', 'newsroom'],
   ['delivery'],
   ['booking'],
-  ['waiting-list', 'key-box', 'reviews'],
+  ['waiting-list', 'key-box', 'reviews', 'till'],
   ['contract'],
   ['handover'],
   ['mails'],

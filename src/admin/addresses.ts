@@ -7,6 +7,8 @@ export const addresses = {
   report: '/bookings/:code/report/:kind',
   walkIn: '/walk-in',
   sold: '/walk-in/:code',
+  till: '/till',
+  tillDay: '/till/:number',
   fleet: '/fleet',
   unit: '/fleet/:unit',
   newUnit: '/fleet/new',
@@ -56,6 +58,8 @@ export const unitAddress = (id: number): string => addresses.unit.replace(':unit
 export const extraAddress = (id: number | 'new'): string => addresses.extra.replace(':extra', String(id));
 
 export const modelAddress = (id: number | 'new'): string => addresses.model.replace(':model', String(id));
+
+export const tillDayAddress = (number: number): string => addresses.tillDay.replace(':number', String(number));
 
 export const soldAddress = (code: string): string => addresses.sold.replace(':code', code);
 

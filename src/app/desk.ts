@@ -37,7 +37,7 @@ export function createDesk({ database, booking, payment, contract, mails, erasur
     offerFreeMove: waiting(booking.offerFreeMove),
     refundPartially: waiting(booking.refundPartially),
     refundLostBooking: waiting(booking.refundLostBooking),
-    recordCash: payment.recordCash,
+    recordTaking: payment.recordTaking,
     refundByHand: waiting(payment.refundByHand),
     dropRefund: waiting(payment.dropRefund),
     refundQuarantined: waiting(payment.refundQuarantined),

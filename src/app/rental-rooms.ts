@@ -11,6 +11,7 @@ import { isTimedMailOn, type MailQueue } from '../mails/mails.ts';
 import { createPayment, type Payment } from '../payment/payment.ts';
 import { priceStore } from '../price/price.store.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
+import { createTill } from '../till/till.ts';
 import { createWaitingList, type WaitingListRoom } from '../waiting-list/waiting-list.ts';
 import type { AppAdapters } from './context.ts';
 import { createPhotoStore } from '../gateways/create-gateways.ts';
@@ -22,9 +23,11 @@ type RentalNeeds = Pick<AppAdapters, 'settings' | 'provider' | 'fileSeal'> &
 export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   const { settings, provider, fileSeal = null, calendarOf, mail } = needs;
   const [fleet, prices, tasks] = [fleetStore, priceStore, staffTasks];
+  const till = createTill(context);
   const payment: Payment = createPayment(context, {
     provider,
     tasks,
+    onCounterMoney: till.recordCounterMoney,
     handlers: () => booking.paymentHandlers,
   });
   const booking: BookingRoom = createBooking(context, {
@@ -67,6 +70,6 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     namesOf: staffNames,
     reportPdf: (paper) => reportPdf(paper, fileSeal),
   });
-  return { payment, booking, contract, handover, waitingList, keyBox };
+  return { payment, till, booking, contract, handover, waitingList, keyBox };
 }
 export type RentalRooms = ReturnType<typeof createRentalRooms>;

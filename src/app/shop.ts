@@ -79,13 +79,9 @@ export function createShop(adapters: AppAdapters) {
   const desk = createDesk({ database, booking, payment, contract, mails, erasure });
   const place = createPlace(context, adapters.places);
   const backOffice = createBackOffice(context, {
+    rental,
     identity,
     place,
-    booking,
-    payment,
-    contract,
-    handover,
-    keyBox,
     mails,
     newsroom,
     reviews,

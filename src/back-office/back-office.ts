@@ -51,6 +51,8 @@ import type { RevisionDeps } from '../database/revisions.ts';
 import type { DeskActionDeps } from './today/desk-actions.ts';
 import { todayApi, type TodayApiDeps } from './today/today.api.ts';
 import { todayStore } from './today/today.store.ts';
+import { tillApi, type TillApiDeps } from './till/till.api.ts';
+import { tillCodesStore } from './till/till-codes.store.ts';
 import type { AddAtDeskDeps } from './walk-in/add-at-desk.ts';
 import type { SellToWalkInDeps } from './walk-in/sell-to-walk-in.ts';
 import { walkInApi } from './walk-in/walk-in.api.ts';
@@ -89,11 +91,14 @@ export type BackOfficeDeps = TodayApiDeps &
 export type BackOfficeNeeds = {
   place: { findPoints: FindPoints };
   identity: { deps: StaffDeps };
-  booking: BookingRoom;
-  payment: Payment;
-  contract: ContractRoom;
-  handover: HandoverRoom;
-  keyBox: Pick<KeyBoxesDeps, 'setKeyCode'>;
+  rental: {
+    booking: BookingRoom;
+    payment: Payment;
+    till: TillApiDeps['till'];
+    contract: ContractRoom;
+    handover: HandoverRoom;
+    keyBox: Pick<KeyBoxesDeps, 'setKeyCode'>;
+  };
   mails: {
     switches: MailSwitches;
     previewMail: BookingMailDeps['previewMail'];
@@ -125,7 +130,7 @@ export type BackOfficeNeeds = {
       refundPartially: BookingActionDeps['bookingActions']['refundPartially'];
       sendContractLink: BookingActionDeps['bookingActions']['sendLink'];
       revokeContractLink: BookingActionDeps['bookingActions']['revokeContractLink'];
-      recordCash: Payment['recordCash'];
+      recordTaking: Payment['recordTaking'];
     };
 };
 
@@ -150,6 +155,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       bookingsApi(deps),
       handoversApi(deps),
       walkInApi(deps),
+      tillApi(deps, { till: needs.rental.till, tillCodes: tillCodesStore }),
       fleetApi(deps),
       modelsApi(deps),
       keyBoxesApi(deps),
@@ -173,7 +179,8 @@ type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...inf
 
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
   const { database, clock, chance, links, pages, files } = context;
-  const { booking, payment, contract, handover, keyBox, mails, newsroom, reviews, desk } = needs;
+  const { mails, newsroom, reviews, desk } = needs;
+  const { booking, payment, contract, handover, keyBox } = needs.rental;
   const { staff, accounts, knownBrowsers, audit, auditKey, limits, secondFactorRequired, queueMail } =
     needs.identity.deps;
   return {
@@ -214,7 +221,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
       change: booking.changeBookingByStaff,
       offerTogether: booking.offerChangeTogetherByStaff,
       changeTogether: booking.changeTogetherByStaff,
-      cash: desk.recordCash,
+      take: desk.recordTaking,
     },
     sell: booking.sellAtDesk,
     scootersAtDesk: booking.readScootersAtDesk,
@@ -250,7 +257,10 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
   };
 }
 
-const bookingActionsOf = ({ booking, desk }: BackOfficeNeeds): BookingActionDeps['bookingActions'] => ({
+const bookingActionsOf = ({
+  rental: { booking },
+  desk,
+}: BackOfficeNeeds): BookingActionDeps['bookingActions'] => ({
   cancel: desk.cancelBooking,
   cancelTogether: desk.cancelTogether,
   letPotGo: desk.letPotGo,

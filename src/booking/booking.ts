@@ -276,7 +276,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     tasks,
     waits: { offeredAmong: (db, ids) => waitingList().offeredAmong(db, ids) },
     payments,
-    recordCash: payment.recordCash,
+    recordTaking: payment.recordTaking,
     claimWaitingListOffer: (tx, made, period) => waitingList().claimWaitingListOffer(tx, made, period),
     findOfferOfDraft: (db, draftId) => waitingList().findOfferOfDraft(db, draftId),
     calendarOf,

@@ -15,6 +15,8 @@ export const lockNumbers = {
   holdsOfWiderNetwork: 9,
   /** With a day: its slots are counted. */
   deliveryDay: 6,
+  /** Two that find no open day of the till. */
+  till: 35,
   auditChain: 7,
   waitingList: 8,
   /** Models and units are made. */

@@ -134,7 +134,7 @@ export const personalColumns = {
   },
   payment_fact: {
     ...plain('id reference attempt_id object_id object_kind status amount_cents currency live recorded_at'),
-    detail: 'plain: ids of the provider’s and of ours',
+    detail: 'plain: ids of the provider’s and of ours, and who of the shop took it',
   },
   provider_event: plain('id kind object_id received_at settled_at'),
   refund_request: {
@@ -150,6 +150,20 @@ export const personalColumns = {
     expires: emptied,
   },
   payment_dispute: plain('id reference reason due_at first_seen_at submitted_at'),
+  till_day: {
+    ...plain('number day opened_at float_cents is_float_counted closed_at closing_id counted counted_cents'),
+    ...plain('expected_cents left_cents seal'),
+    opened_by: staff,
+    closed_by: staff,
+    note: 'plain: why the drawer held another sum; the shop’s books',
+    signed_name: staff,
+    signature: staff,
+  },
+  till_entry: {
+    ...plain('id kind till_number way cents reference slip at'),
+    reason: 'plain: what the shop paid or took; its books',
+    staff_id: staff,
+  },
   mail: {
     ...plain('id kind cause reference language state tries next_try_at created_at sent_at not_before'),
     message_id: 'plain: our id and our host',

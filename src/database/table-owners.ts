@@ -40,6 +40,8 @@ export const tableOwners: Record<keyof Tables, string> = {
   idempotency: 'booking',
   weather_day: 'booking',
   waiting: 'waiting-list',
+  till_day: 'till',
+  till_entry: 'till',
   key_box: 'key-box',
   review: 'reviews',
   contract: 'contract',

@@ -10,6 +10,7 @@ import type { PaymentTables } from './tables/payment-tables.ts';
 import type { PriceTables } from './tables/price-tables.ts';
 import type { ShopTables } from './tables/shop-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
+import type { TillTables } from './tables/till-tables.ts';
 import type { ModelType, NeededLicence, TextsByLanguage } from '../fleet/model.rules.ts';
 
 /**
@@ -28,7 +29,8 @@ export interface Tables
     PaymentTables,
     PriceTables,
     ShopTables,
-    StaffTables {}
+    StaffTables,
+    TillTables {}
 
 type RentalTables = {
   scooter: {

@@ -21,6 +21,7 @@ const auditedFacts = [
   'refundCents',
   'keptCents',
   'amountCents',
+  'differenceCents',
   'link',
   'task',
   'done',
@@ -113,6 +114,12 @@ export const auditActions = [
   'asked for a change',
   'changed the booking',
   'took cash',
+  'took money',
+  'refunded by hand',
+  'opened the till',
+  'put money into the till',
+  'took money out of the till',
+  'closed the till',
   'sent a mail again',
   'set prices',
   'withdrew prices',
@@ -159,7 +166,8 @@ export type AuditEntry = {
       | 'promo'
       | 'extra'
       | 'model'
-      | 'setting';
+      | 'setting'
+      | 'till';
     id: string;
   };
   before?: AuditFacts;

@@ -40,7 +40,7 @@ export async function restoreBackup(
   const manifest = await readManifest(options.file);
   assertBackupMatchesShop(manifest, options, knownMigrations());
   await inPlainSql(async (plain) => {
-    await plain.script(canonicalSettings);
+    await plain.script(`${canonicalSettings} set local costiera.is_restoring = 'yes';`);
     await clearDatabase(plain, options);
     await plain.script(tablesAfter(manifest.migrations));
     for await (const { table, lines } of rowsIn(options.file)) await insertRowLines(plain, table, lines);

@@ -1,4 +1,5 @@
 import type { Cents } from '../basics/money.ts';
+import type { CounterDetail, CounterWay } from './taking.rules.ts';
 
 /** How a session stands. `dead` and `failed` are final; money itself is only ever a charge. */
 export type SessionStatus = 'open' | 'ending' | 'awaiting_money' | 'paid' | 'failed' | 'dead';
@@ -14,8 +15,8 @@ export type FactStatus =
   | { objectKind: 'charge'; status: ChargeStatus }
   | { objectKind: 'refund'; status: RefundStatus }
   | { objectKind: 'dispute'; status: DisputeStatus }
-  | { objectKind: 'cash'; status: 'received' | 'given_back' }
-  | { objectKind: 'bank'; status: 'sent' };
+  | { objectKind: 'cash' | 'terminal'; status: 'received' | 'given_back' }
+  | { objectKind: 'bank'; status: 'received' | 'sent' };
 
 /**
  * What the provider (or the desk) said of an object, once for each object and status. Facts only ever grow, and everything
@@ -27,11 +28,26 @@ export type Fact = FactStatus & {
   amountCents: Cents;
   currency: string;
   live: boolean;
-  /** The intent that it belongs to, where there is one; of cash, the receipt. */
+  /** The intent that it belongs to, where there is one; of what the desk took, the receipt. */
   intentId: string | null;
   /** Of money that goes back: our own request, where it was one. */
   requestId: string | null;
+  /** Of money that a person took or gave; absent in facts of before it was kept. */
+  counter?: CounterDetail;
 };
+
+/** Money that a person of the shop took or gave. */
+export type CounterFact = Fact & { objectKind: CounterWay };
+
+export const isTaken = (fact: Fact): fact is CounterFact => fact.status === 'received';
+
+/** How the desk took what has this receipt; null of anything else. */
+export const counterWayOf = (facts: readonly Fact[], receiptId: string): CounterWay | null =>
+  facts.filter(isTaken).find(({ intentId }) => intentId === receiptId)?.objectKind ?? null;
+
+/** It went back by a person's hand, not through the provider. */
+export const isGivenByHand = (fact: Fact): fact is CounterFact =>
+  fact.status === 'given_back' || fact.status === 'sent';
 
 /** The facts of each object of a kind, together. */
 export function objectsOf(facts: readonly Fact[], kind: Fact['objectKind']): Fact[][] {

@@ -7,7 +7,7 @@ export const payerErasureStore = {
   async hasMoney(db: Queryable, references: readonly string[]): Promise<boolean> {
     const query = db.selectFrom('payment_fact').select('id').where('reference', 'in', references);
     const money = query
-      .where('object_kind', 'in', ['charge', 'cash'])
+      .where('object_kind', 'in', ['charge', 'cash', 'terminal', 'bank'])
       .where('status', 'in', ['succeeded', 'received']);
     return (await money.limit(1).executeTakeFirst()) !== undefined;
   },

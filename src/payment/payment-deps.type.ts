@@ -5,6 +5,7 @@ import type { Failpoint } from '../basics/failpoint.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
+import type { CounterFact } from './fact.rules.ts';
 import type { PaymentStore } from './payment.store.ts';
 import type { PaymentProvider } from './payment-provider.type.ts';
 import type { ProviderEventStore } from './settle/provider-event.store.ts';
@@ -36,6 +37,9 @@ export type HoldHandlers = {
   onNeedsCustomer(tx: Tx, reference: string): Promise<void>;
 };
 
+/** Money that passed between a customer and a person of the shop. */
+export type CounterMoney = { reference: string; fact: CounterFact };
+
 export type PaymentDeps = {
   database: Database;
   store: PaymentStore;
@@ -50,6 +54,8 @@ export type PaymentDeps = {
   chance: RandomSource;
   log: Pick<Logger, 'warn' | 'error'>;
   handlers: PaymentHandlers & HoldHandlers;
+  /** Once for each fact of the desk's, in the transaction that stores it: the till counts it. */
+  onCounterMoney(tx: Tx, moved: CounterMoney): Promise<void>;
   /** Asked under the reference's lock before a new page is opened: what is over must take no more money (F03). */
   mayBePaid(tx: Tx, reference: string): Promise<boolean>;
   /** Puts something before a person, once, and takes it back. */

@@ -104,7 +104,11 @@ export const factRowOf = (fact: Fact, reference: string) => ({
   amount_cents: fact.amountCents,
   currency: fact.currency,
   live: fact.live,
-  detail: JSON.stringify({ intentId: fact.intentId, requestId: fact.requestId }),
+  detail: JSON.stringify({
+    intentId: fact.intentId,
+    requestId: fact.requestId,
+    ...(fact.counter && { counter: fact.counter }),
+  }),
 });
 
 // factRowOf above wrote kind, status and detail; nothing else does.
@@ -117,5 +121,5 @@ export const factOf = (row: FactRow | InJson<FactRow>): Fact =>
     amountCents: row.amount_cents,
     currency: row.currency,
     live: row.live,
-    ...(row.detail as Pick<Fact, 'intentId' | 'requestId'>),
+    ...(row.detail as Pick<Fact, 'intentId' | 'requestId' | 'counter'>),
   }) as Fact;

@@ -1,7 +1,10 @@
 import type { Cents } from '../basics/money.ts';
+import { counterWays } from './taking.rules.ts';
 import {
   disputeStatusOf,
   hasSucceeded,
+  isGivenByHand,
+  isTaken,
   objectsOf,
   sumAmounts,
   type Fact,
@@ -22,7 +25,7 @@ export type AttemptTerms = {
   capture?: 'later' | undefined;
 };
 
-/** Money that came: by an attempt's intent, or in cash under a receipt of the desk's (then without an attempt). */
+/** Money that came: by an attempt's intent, or at the desk under a receipt of its own (then without an attempt). */
 export type Capture = { attemptId: string | null; intentId: string; amountCents: Cents };
 type Misfit = 'amount' | 'currency' | 'mode';
 
@@ -118,8 +121,7 @@ function returnedAmountOf(intentId: string, facts: readonly Fact[]): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);
   const refunds = objectsOf(own, 'refund').filter(hasSucceeded);
   const lost = objectsOf(own, 'dispute').filter((dispute) => disputeStatusOf(dispute) === 'lost');
-  const byHand = own.filter(({ objectKind, status }) => objectKind === 'bank' || status === 'given_back');
-  return sumAmounts([...[...refunds, ...lost].map(([fact]) => fact), ...byHand]);
+  return sumAmounts([...[...refunds, ...lost].map(([fact]) => fact), ...own.filter(isGivenByHand)]);
 }
 
 function misfitOf(money: Fact, attempt: AttemptTerms): Misfit | null {
@@ -132,8 +134,9 @@ function misfitOf(money: Fact, attempt: AttemptTerms): Misfit | null {
 }
 
 /**
- * Of several payments for one thing the first stays and the others are surplus (F15): cash before cards, because it was taken
- * by hand; then what was asked for last, where that was another sum (what others had not paid, say); then the attempt with the lowest number.
+ * Of several payments for one thing the first stays and the others are surplus (F15): what the desk took before what was paid on a
+ * page, because it was taken by hand, and cash first of it; then what was asked for last, where that was another sum (what others had not
+ * paid, say); then the attempt with the lowest number.
  */
 export function paymentStateOf({ attempts, facts }: PaymentHistory): PaymentState {
   const inOrder = attempts.toSorted((a, b) => a.number - b.number);
@@ -142,7 +145,7 @@ export function paymentStateOf({ attempts, facts }: PaymentHistory): PaymentStat
   const askedLast = inOrder.at(-1)?.amountCents;
   const asAsked = ({ amountCents }: Capture) => Number(amountCents === askedLast);
   const inTurn = byCard.toSorted((one, other) => asAsked(other) - asAsked(one));
-  const [capture, ...surplus] = [...cashReceived(facts), ...inTurn];
+  const [capture, ...surplus] = [...takenAtDesk(facts), ...inTurn];
   if (capture) return { kind: 'paid', capture, surplus };
   for (const kind of ['authorised', 'processing', 'open'] as const) {
     if (states.some((state) => state.kind === kind)) return { kind };
@@ -154,10 +157,13 @@ export function paymentStateOf({ attempts, facts }: PaymentHistory): PaymentStat
   return { kind: states.length > 0 ? 'dead' : 'nothing' };
 }
 
-const cashReceived = (facts: readonly Fact[]): Capture[] =>
-  facts
-    .filter(({ objectKind, status }) => objectKind === 'cash' && status === 'received')
-    .toSorted((a, b) => (a.objectId < b.objectId ? -1 : 1))
+const takenAtDesk = (facts: readonly Fact[]): Capture[] =>
+  counterWays
+    .flatMap((way) =>
+      facts
+        .filter((fact) => isTaken(fact) && fact.objectKind === way)
+        .toSorted((a, b) => (a.objectId < b.objectId ? -1 : 1)),
+    )
     .map(({ objectId, amountCents }) => ({ attemptId: null, intentId: objectId, amountCents }));
 
 /** True where a card was refused or the customer broke off: a new try gets a new page (F14). */

@@ -223,7 +223,7 @@ export const paymentStore = {
       .selectFrom('payment_fact')
       .select(['object_id', 'detail', 'recorded_at'])
       .where('reference', '=', reference)
-      .where('object_kind', 'in', ['charge', 'cash'])
+      .where('object_kind', 'in', ['charge', 'cash', 'terminal', 'bank'])
       .where('status', 'in', ['succeeded', 'received'])
       .orderBy('id', 'desc')
       .execute();

@@ -29,7 +29,7 @@ import { listMoneyMoves } from './reconcile/list-money-moves.ts';
 import { settleReference } from './settle/settle-payment.ts';
 import { compareRestoredShop } from './reconcile/compare-restored-shop.ts';
 import { reconcile } from './reconcile/reconcile.ts';
-import { recordCash } from './record-cash.ts';
+import { recordTaking } from './record-taking.ts';
 import { dropRefund, refundByHand } from './refund/refund-by-hand.ts';
 import { refundQuarantined } from './refund/refund-quarantined.ts';
 import { moneyMattersOf, type MoneyMatter } from './refund/money-matter.rules.ts';
@@ -38,7 +38,7 @@ import { requestRefund } from './refund/request-refund.ts';
 import { decideDeferred } from './settle/decide-deferred.ts';
 import { providerEventStore } from './settle/provider-event.store.ts';
 
-export type PaymentNeeds = Pick<PaymentDeps, 'provider' | 'tasks'> & {
+export type PaymentNeeds = Pick<PaymentDeps, 'provider' | 'tasks' | 'onCounterMoney'> & {
   /** What follows from a decision; looked up when one is made, for it belongs to a room that asks this one. */
   handlers(): PaymentHandlers & Partial<HoldHandlers> & Pick<PaymentDeps, 'mayBePaid'>;
 };
@@ -81,7 +81,7 @@ function withoutPage(deps: PaymentDeps) {
 /** Money, of which this room knows the amount and a reference. */
 export function createPayment(context: AppContext, needs: PaymentNeeds) {
   const { database, jobs, clock, chance, log, failpoint } = context;
-  const { provider, tasks, handlers } = needs;
+  const { provider, tasks, handlers, onCounterMoney } = needs;
   assertWithinLimits(provider.limits);
   const deps: PaymentDeps = {
     database,
@@ -93,6 +93,7 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
     provider,
     tasks,
     handlers: handlersOf(handlers),
+    onCounterMoney,
     mayBePaid: (tx, reference) => handlers().mayBePaid(tx, reference),
     store: paymentStore,
     events: providerEventStore,
@@ -130,7 +131,7 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
     },
     ...withoutPage(deps),
     requestRefund: bound(requestRefund),
-    recordCash: bound(recordCash),
+    recordTaking: bound(recordTaking),
     refundByHand: bound(refundByHand),
     dropRefund: bound(dropRefund),
     refundQuarantined: bound(refundQuarantined),

@@ -180,8 +180,8 @@ describeOnPostgres('scooters that were ordered together, at the desk', () => {
     const open = { openChange: { dueCents: 165_00 }, keptCents: 65_00 };
     expect(await ofAll()).toMatchObject(codes.map(() => open));
     // The customer stands there with the money: of whichever is open on the screen, it is for all.
-    const cash = { amountCents: 165_00, receiptId: crypto.randomUUID() };
-    expect((await browser.ask('POST', `/bookings/${tom}/change-cash`, cash)).body).toEqual({
+    const cash = { way: 'cash', amountCents: 165_00, receiptId: crypto.randomUUID() };
+    expect((await browser.ask('POST', `/bookings/${tom}/change-money`, cash)).body).toEqual({
       change: 'done',
     });
     const paid = { openChange: null, endDate: dayFromNow(10), keptCents: 120_00 };

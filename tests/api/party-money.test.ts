@@ -25,7 +25,9 @@ async function paidLate(takenMeanwhile: boolean): Promise<TestShop> {
   await shop.jobs.run('sweep-holds');
   const [first] = await bookingsIn(shop);
   if (takenMeanwhile) await withdrawUnits(shop.database, { of: 2, keep: { scooterId: 2, units: 0 } });
-  await shop.desk.recordCash({
+  await shop.desk.recordTaking({
+    way: 'cash',
+    staffId: null,
     reference: first?.id ?? '',
     receiptId: crypto.randomUUID(),
     amountCents: 3 * 65_00,

@@ -81,11 +81,13 @@ describeOnPostgres('a booking that the desk changes for its customer', () => {
     const openChange = { dueCents: 4000, checkoutUrl: asked.body.checkoutUrl };
     expect([await read(), await row()]).toMatchObject([{ openChange }, { version }]);
     const receiptId = crypto.randomUUID();
-    expect((await send('change-cash', { amountCents: 3000, receiptId })).body).toMatchObject({
+    expect((await send('change-money', { way: 'cash', amountCents: 3000, receiptId })).body).toMatchObject({
       refusal: 'price_changed',
     });
-    expect((await send('change-cash', { amountCents: 4000, receiptId })).body).toEqual({ change: 'done' });
-    expect((await send('change-cash', { amountCents: 4000, receiptId })).body).toMatchObject({
+    expect((await send('change-money', { way: 'cash', amountCents: 4000, receiptId })).body).toEqual({
+      change: 'done',
+    });
+    expect((await send('change-money', { way: 'cash', amountCents: 4000, receiptId })).body).toMatchObject({
       refusal: 'nothing_changed',
     });
     expect(await row()).toMatchObject({ end_date: dayFromNow(6), total_cents: 16_000 });
@@ -98,7 +100,7 @@ describeOnPostgres('a booking that the desk changes for its customer', () => {
       .select('action')
       .orderBy('number')
       .execute();
-    expect(entries.map(({ action }) => action).slice(-2)).toEqual(['asked for a change', 'took cash']);
+    expect(entries.map(({ action }) => action).slice(-2)).toEqual(['asked for a change', 'took money']);
   });
 
   it('shows its mails without what would open anything, sends one again, and none that is no longer so', async () => {

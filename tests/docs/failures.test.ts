@@ -15,10 +15,10 @@ const rows = read('docs/failures.md')
   }));
 const numbers = rows.map(({ number }) => number);
 
-it('the catalogue holds F01 to F58 and F60 to F64, each once', () => {
-  const all = Array.from({ length: 64 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
-  const wanted = all.filter((number) => Number(number.slice(1)) !== 59);
-  expect([...numbers].sort()).toEqual(wanted);
+it('the catalogue holds F01 to F58, and those that came later, each once', () => {
+  const wanted = Array.from({ length: 58 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
+  expect(wanted.filter((number) => !numbers.includes(number))).toEqual([]);
+  expect([...numbers].sort()).toEqual([...new Set(numbers)].sort());
 });
 
 it('each failure names a test, by a file that exists and the beginning of a title in it that bears its number', () => {

@@ -79,7 +79,7 @@ describeOnPostgres('a hold whose time is over', () => {
     await desk.commit().execute();
     await sweep;
     expect(await stands(shop)).toEqual(['held', 1]);
-    await shop.desk.recordCash({ reference, receiptId, amountCents: 6500 });
+    await shop.desk.recordTaking({ way: 'cash', staffId: null, reference, receiptId, amountCents: 6500 });
     expect(await stands(shop)).toEqual(['confirmed', 1]);
   });
 
@@ -109,7 +109,13 @@ async function paidLate(takenMeanwhile: boolean) {
   await shop.jobs.run('sweep-holds');
   expect(await stands(shop)).toEqual(['expired', 0]);
   if (takenMeanwhile) await withdrawUnits(shop.database);
-  await shop.desk.recordCash({ reference: id, receiptId: crypto.randomUUID(), amountCents: 6500 });
+  await shop.desk.recordTaking({
+    way: 'cash',
+    staffId: null,
+    reference: id,
+    receiptId: crypto.randomUUID(),
+    amountCents: 6500,
+  });
   await shop.jobs.drain();
   return shop;
 }

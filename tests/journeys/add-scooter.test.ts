@@ -124,7 +124,7 @@ test('a customer asks at the desk for one scooter more: it is paid in cash, and 
   await section.getByRole('button', { name: say('party.addTo.open') }).press('Enter');
   await section.getByLabel(say('party.addTo.rider')).fill('Zoë Ångström');
   await look('form');
-  await section.getByRole('button', { name: say('walkIn.cash', { amount: '65,00 €' }) }).click();
+  await section.getByRole('button', { name: say('taking.take.cash', { amount: '65,00 €' }) }).click();
   await expect(page.getByText(say('sold.paid', { amount: '65,00 €' }))).toBeVisible();
   await look('sold');
   await page.goto(`/admin${bookingAddress(bookingId)}`);

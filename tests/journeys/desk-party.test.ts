@@ -67,7 +67,7 @@ test('a walk-in of three pays once, and rides off one after the other', async ({
       await rider.getByLabel(say('party.licenceLater')).check();
     }
     await expectAccessible(page);
-    await page.getByRole('button', { name: say('walkIn.cash', { amount: '195,00 €' }) }).click();
+    await page.getByRole('button', { name: say('taking.take.cash', { amount: '195,00 €' }) }).click();
     const contract = say('party.sign', { name: customer, nth: 1, size: 3 });
     await expect(page.getByRole('region', { name: contract })).toBeVisible();
     await expectAccessible(page);

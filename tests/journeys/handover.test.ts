@@ -30,7 +30,7 @@ test('a walk-in pays cash, rides off and comes back with a new dent, with report
     await page.getByLabel(say('email')).fill('marie@guest.example');
     await page.getByLabel(say('walkIn.born')).fill('1990-05-01');
     await expectAccessible(page);
-    await page.getByRole('button', { name: say('walkIn.cash', { amount: '65,00 €' }) }).click();
+    await page.getByRole('button', { name: say('taking.take.cash', { amount: '65,00 €' }) }).click();
     await expect(page.getByRole('img', { name: say('sold.sign.square') })).toBeVisible();
     await expectAccessible(page);
   });

@@ -62,8 +62,8 @@ export async function changeAtDesk(
   const made = await course.callDesk('POST', `/bookings/${code}/change`, asked);
   await course.noteChanges();
   if (inCash && made.body?.kind === 'pay') {
-    const paid = { amountCents: dueCents, receiptId: randomUUID() };
-    await course.callDesk('POST', `/bookings/${code}/change-cash`, paid);
+    const paid = { way: 'cash', amountCents: dueCents, receiptId: randomUUID() };
+    await course.callDesk('POST', `/bookings/${code}/change-money`, paid);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CounterWay } from '../../src/payment/taking.rules.ts';
 import { sql } from 'kysely';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { isRefusal } from '../../src/basics/refusals.ts';
@@ -20,7 +21,7 @@ export async function cancel(course: Course, which: number, clicks: number): Pro
 }
 
 /** At the desk money is taken for what waits for it, of several for all, and by mistake for what is paid already; never for what is over. */
-export async function recordCash(course: Course, which: number): Promise<void> {
+export async function takeMoney(course: Course, which: number, way: CounterWay): Promise<void> {
   const one = course.pick(course.booked, which);
   const { database, desk } = course.world;
   const payerId = one?.payerId ?? null;
@@ -33,7 +34,8 @@ export async function recordCash(course: Course, which: number): Promise<void> {
   if (!one || !own || !['held', 'expired', 'confirmed'].includes(own.state)) return;
   const receiptId = course.receiptFor(one.payerId);
   const amountCents = rows.reduce((sum, { total_cents: cents }) => sum + cents, 0);
-  await desk.recordCash({ reference: one.payerId, receiptId, amountCents });
+  const number = way === 'terminal' ? '000123' : undefined;
+  await desk.recordTaking({ reference: one.payerId, receiptId, amountCents, way, number, staffId: null });
 }
 
 export async function handOver(course: Course, which: number): Promise<void> {
@@ -80,7 +82,7 @@ async function requestOf(course: Course, which: number): Promise<string | undefi
   return course.pick(await query.orderBy('id').execute(), which)?.id;
 }
 
-export async function refundByHand(course: Course, which: number, way: 'bank' | 'cash'): Promise<void> {
+export async function refundByHand(course: Course, which: number, way: CounterWay): Promise<void> {
   const requestId = await requestOf(course, which);
   if (requestId) await course.world.desk.refundByHand({ requestId, method: way });
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { counterWays } from '../../src/payment/taking.rules.ts';
 import type { Course } from './course.ts';
 import { again, clicks, groupWish, move, older, step, type Step, which, wish } from './draws.ts';
 import { openings } from './openings.ts';
@@ -52,7 +53,7 @@ const byTheDesk = [
   step('cancel', [which, clicks], shop.cancel),
   step('cancel', [which, clicks], shop.cancel),
   step('cancelAll', [which, clicks], party.cancelTogether),
-  step('cash', [which], shop.recordCash),
+  step('takeMoney', [which, fc.constantFrom(...counterWays)], shop.takeMoney),
   step('collect', [which], shop.handOver),
   step('bringBack', [which], shop.returnScooter),
   step('miss', [which], owner.markNoShow),
@@ -66,7 +67,7 @@ const byTheDesk = [
   step('erase', [which], party.erase),
   step('swap', [which, which], party.swap),
   step('refundPart', [which, fc.integer({ min: 1, max: 7000 })], party.refundPart),
-  step('payByHand', [which, fc.constantFrom('bank', 'cash')], shop.refundByHand),
+  step('payByHand', [which, fc.constantFrom(...counterWays)], shop.refundByHand),
   step('dropRefund', [which], shop.dropRefund),
   step('giveBackQuarantined', [which], shop.refundQuarantined),
 ];

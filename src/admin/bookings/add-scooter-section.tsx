@@ -5,6 +5,7 @@ import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts
 import type { AddAtDeskBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { Addable } from '../../booking/add/add-scooter.shape.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
+import type { CounterWay } from '../../payment/taking.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -14,6 +15,8 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { Failed, QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useHasPermission } from '../session.ts';
+import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
+import { TakingFields } from '../taking/taking-fields.tsx';
 import { fetchStaff, sendStaff, StaffApiError } from '../staff-api.ts';
 
 /** One scooter more for the same days, for a customer at the desk or on the phone. */
@@ -46,6 +49,7 @@ export function AddScooterSection({ booking: { code, state } }: { booking: Booki
 
 function AddForm({ code, addable: { scooters, extras } }: { code: string; addable: Addable }) {
   const { say, language } = useDeskLanguage();
+  const [way, setWay] = useState<CounterWay>('cash');
   const [scooterId, setScooterId] = useState(scooters[0]?.id ?? 0);
   const { add, isBusy, fault } = useAddScooter(code);
   const chosen = scooters.find(({ id }) => id === scooterId) ?? scooters[0];
@@ -55,9 +59,8 @@ function AddForm({ code, addable: { scooters, extras } }: { code: string; addabl
     event.preventDefault();
     const form = event.currentTarget;
     const value = (name: string) => fieldText(form, name).trim();
-    const button = event.nativeEvent.submitter;
     add({
-      way: button instanceof HTMLButtonElement && button.value === 'cash' ? 'cash' : 'link',
+      ...paidAs(event.nativeEvent.submitter, form, way),
       scooterId: chosen.id,
       sameExtras: Object.keys(extras).length > 0,
       rider: { fullName: value('fullName'), email: value('email'), phone: value('phone') },
@@ -84,14 +87,13 @@ function AddForm({ code, addable: { scooters, extras } }: { code: string; addabl
         <TextField name="phone" type="tel" label={say('party.phoneIfAny')} placeholder="+39 …" />
         <TextField name="email" type="email" label={say('party.emailIfAny')} maxLength={200} />
       </div>
+      <TakingFields dueCents={chosen.quote.totalCents} way={way} onWay={setWay} />
       {fault && <Failed fault={fault} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" value="cash" busy={isBusy}>
-          {say('walkIn.cash', { amount })}
+        <Button type="submit" busy={isBusy}>
+          {say(`taking.take.${way}`, { amount })}
         </Button>
-        <Button type="submit" kind="second" value="link" busy={isBusy}>
-          {say('walkIn.link', { amount })}
-        </Button>
+        <PayByLink amount={amount} busy={isBusy} onWay={setWay} />
       </div>
     </form>
   );

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import type { ChangeWish } from '../../booking/change/change.shape.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type {
-  CashAnswer,
   ChangeAnswer,
   ChangeQuoteAnswer,
   ChangeTogetherQuoteAnswer,
+  TakingAnswer,
 } from '../../back-office/bookings/changes.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeOffer, PayLink } from './change-offer.tsx';
+import { TakeMoney, type TakenMoney } from '../taking/take-money.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 
 /** Other days, times or places: what is wanted, then the difference, then that and nothing else is done. */
@@ -137,11 +138,9 @@ function OpenChange({ booking: { code, phone }, open }: { booking: BookingAnswer
   const showError = useErrorToast();
   const { say, language } = useDeskLanguage();
   const client = useQueryClient();
-  // One receipt for one payment, however often the button is pressed.
-  const [receiptId] = useState(() => crypto.randomUUID());
   const paying = useMutation({
-    mutationFn: () =>
-      sendStaff<CashAnswer>('POST', `/bookings/${code}/change-cash`, { amountCents: dueCents, receiptId }),
+    mutationFn: (taken: TakenMoney) =>
+      sendStaff<TakingAnswer>('POST', `/bookings/${code}/change-money`, taken),
     onSuccess: ({ change }) =>
       showToast(
         change === 'done'
@@ -156,10 +155,8 @@ function OpenChange({ booking: { code, phone }, open }: { booking: BookingAnswer
     <>
       <Note tone="warning">
         <p>{say('change.waiting', { due })}</p>
-        <Button kind="second" className="mt-3" busy={paying.isPending} onClick={() => paying.mutate()}>
-          {say('change.cash', { due })}
-        </Button>
       </Note>
+      <TakeMoney dueCents={dueCents} busy={paying.isPending} onTake={paying.mutate} />
       {checkoutUrl && <PayLink address={new URL(checkoutUrl, location.href).href} phone={phone} />}
     </>
   );

@@ -4,7 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { addresses } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
-import { dailyPages, deskGroups, type DeskGroup, type DeskPage, deskPages, isInMenu } from './desk-pages.ts';
+import { deskGroups, type DeskGroup } from './desk-groups.ts';
+import { dailyPages, type DeskPage, deskPages, isInMenu } from './desk-pages.ts';
 
 const isDaily = ({ name }: DeskPage): boolean => dailyPages.includes(name);
 

@@ -3,7 +3,8 @@ import { hasPermission, permissions } from '../../identity/permissions.rules.ts'
 import { deskLanguages } from '../../translations/languages.ts';
 import { readTexts } from '../../translations/words.ts';
 import { addresses } from '../addresses.ts';
-import { dailyPages, deskGroups, deskPageAt, deskPages, isInMenu } from './desk-pages.ts';
+import { deskGroups } from './desk-groups.ts';
+import { dailyPages, deskPageAt, deskPages, isInMenu } from './desk-pages.ts';
 import { guardedScreens } from './guarded-screens.ts';
 import { matchesWords } from './search-text.ts';
 

@@ -1,25 +1,7 @@
 import type { Permission } from '../../identity/permissions.rules.ts';
-import type { IconName } from '../../ui/icon.tsx';
 import { addresses } from '../addresses.ts';
 import type { AdminKey } from '../language-provider.tsx';
-
-/** In the order of the menu. */
-export const deskGroups = ['day', 'fleet', 'customers', 'money', 'site', 'settings'] as const;
-export type DeskGroup = (typeof deskGroups)[number];
-
-/** Cards of the settings page, in their order. */
-export const settingsSections = ['shop', 'rental', 'selling', 'messages', 'people'] as const;
-type SettingsSection = (typeof settingsSections)[number];
-
-type DeskPageRow = {
-  group: DeskGroup;
-  permission: Permission;
-  icon: IconName;
-  /** Other words by which somebody looks for it, in both languages of the desk, its name in each among them. */
-  words: { it: string; en: string };
-  /** It stands on the settings page too, in this card, with one line about it (`about.<name>`). */
-  section?: SettingsSection;
-};
+import type { DeskPageRow } from './desk-groups.ts';
 
 /** By the names of their addresses, in the menu's order (those below /settings stand on the settings page). CONTRIBUTING.md: how to add one. */
 const rows = {
@@ -55,6 +37,15 @@ const rows = {
     permission: 'sell at the desk',
     icon: 'plus',
     words: { it: 'al banco nuova prenotazione vendere contanti', en: 'walk-in new booking sell cash' },
+  },
+  till: {
+    group: 'day',
+    permission: 'use the till',
+    icon: 'card',
+    words: {
+      it: 'cassa contanti fondo entrate uscite conteggio chiusura pos bonifico',
+      en: 'till cash drawer float money in and out count closing card terminal',
+    },
   },
   weather: {
     group: 'day',

@@ -8,6 +8,7 @@ const pagesOfOne = {
   contract: { above: 'bookings' },
   report: { above: 'bookings', permission: 'hand over and take back' },
   sold: { above: 'walkIn' },
+  tillDay: { above: 'till' },
   unit: { above: 'fleet' },
   extra: { above: 'extras' },
   model: { above: 'models' },

@@ -18,6 +18,7 @@ import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { mailName } from '../bookings/timeline-label.ts';
 import { attentionLabel } from './attention-label.ts';
 
+const refundDialog = onFirstIntent(() => import('./refund-by-hand-dialog.tsx'));
 const reasonDialog = onFirstIntent(() => import('./task-reason-dialog.tsx'));
 
 /** What a person must look at before anything else; nothing stands here on a good day. */
@@ -86,12 +87,13 @@ function OneUnit({ unit: { id, plate, warnings, papers } }: { unit: Figures['uni
   );
 }
 
-function OneTask({ task: { id, kind, code, mail, since } }: { task: Task }) {
+function OneTask({ task: { id, kind, code, mail, refundCents, since } }: { task: Task }) {
   const showError = useErrorToast();
   const { language } = useDeskLanguage();
   const say = useSay();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const dialog = needsReason(kind) ? reasonDialog : refundCents !== null ? refundDialog : null;
   const doing = useMutation({
     mutationFn: (said: StaffBody<'POST /tasks/:id/done'>) => sendStaff('POST', `/tasks/${id}/done`, said),
     onSuccess: () => showToast({ title: say('attention.did'), kind: 'success' }),
@@ -111,12 +113,20 @@ function OneTask({ task: { id, kind, code, mail, since } }: { task: Task }) {
       <Button
         kind="second"
         busy={doing.isPending}
-        {...(needsReason(kind) ? reasonDialog.intent : {})}
-        onClick={() => (needsReason(kind) ? setAsking(true) : doing.mutate({}))}
+        {...dialog?.intent}
+        onClick={() => (dialog ? setAsking(true) : doing.mutate({}))}
       >
         {say('attention.done')}
       </Button>
-      {isAsking && (
+      {isAsking && dialog === refundDialog && (
+        <refundDialog.Component
+          taskId={id}
+          amountCents={refundCents ?? 0}
+          onClose={() => setAsking(false)}
+          onLeave={() => doing.mutate({}, { onSettled: () => setAsking(false) })}
+        />
+      )}
+      {isAsking && dialog === reasonDialog && (
         <reasonDialog.Component
           title={say(attentionLabel(kind))}
           onClose={() => setAsking(false)}

@@ -8,6 +8,7 @@ import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
+import type { CounterWay } from '../../payment/taking.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
@@ -20,6 +21,8 @@ import { fetchStaff, StaffApiError, sendStaff, issuesOf } from '../staff-api.ts'
 import { errorMessage } from '../layout/query-states.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
+import { TakingFields } from '../taking/taking-fields.tsx';
 import { ExtraChoice } from './extra-choice.tsx';
 import { FurtherScooters, type FurtherRide, ridesIn, Riders, wantedRides } from './further-rides.tsx';
 import { DriverFields } from './driver-fields.tsx';
@@ -161,15 +164,14 @@ function Sale({ times, scooterId, unitId, secondDriver, extras, further }: SaleR
     queryFn: () => sendStaff<QuoteAnswer>('POST', '/walk-ins/quote', wanted),
   });
   const selling = useSellAtDesk();
+  const [way, setWay] = useState<CounterWay>('cash');
   const total = quote.data?.totalCents;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The button that was pressed says how it is paid.
     const { submitter } = event.nativeEvent as SubmitEvent; // what React hands on is the browser's own
-    const way = submitter instanceof HTMLButtonElement && submitter.value === 'cash' ? 'cash' : 'link';
     if (total === undefined) return;
     selling.sell({
-      way,
+      ...paidAs(submitter, event.currentTarget, way),
       ...times,
       scooterId,
       unitId,
@@ -187,6 +189,9 @@ function Sale({ times, scooterId, unitId, secondDriver, extras, further }: SaleR
         <DriverFields wrong={wrongFields(selling.fault)} />
       </SectionCard>
       <Riders further={further} wrong={wrongFields(selling.fault)} />
+      <SectionCard title={say('walkIn.pay')}>
+        <TakingFields dueCents={total} way={way} onWay={setWay} />
+      </SectionCard>
       <div className="grid gap-3" aria-live="polite">
         {quote.isError && <Note tone="bad">{errorMessage(quote.error, say('noAnswer'))}</Note>}
         {selling.fault && (
@@ -197,12 +202,10 @@ function Sale({ times, scooterId, unitId, secondDriver, extras, further }: SaleR
       </div>
       {total !== undefined && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button type="submit" value="cash" size="large" busy={selling.isBusy}>
-            {say('walkIn.cash', { amount })}
+          <Button type="submit" size="large" busy={selling.isBusy}>
+            {say(`taking.take.${way}`, { amount })}
           </Button>
-          <Button type="submit" value="link" kind="second" size="large" disabled={selling.isBusy}>
-            {say('walkIn.link', { amount })}
-          </Button>
+          <PayByLink amount={amount} size="large" busy={selling.isBusy} onWay={setWay} />
         </div>
       )}
     </form>

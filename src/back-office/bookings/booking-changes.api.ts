@@ -8,10 +8,10 @@ import {
   changeTogetherForCustomer,
   quoteChange,
   quoteChangeTogether,
-  recordCashForChange,
+  takeMoneyForChange,
   type ChangeActionDeps,
 } from './change-actions.ts';
-import { CashBody, ChangeBody, ChangeQuoteBody, ChangeTogetherBody } from './changes.shape.ts';
+import { ChangeBody, ChangeQuoteBody, ChangeTogetherBody, TakingBody } from './changes.shape.ts';
 import { MailPath } from './mails.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -58,9 +58,9 @@ export function bookingChangesApi(deps: BookingChangesApiDeps): Hono {
       return answer(c, await changeTogetherForCustomer(deps, c.var.permit, asked));
     },
   );
-  app.post('/staff/bookings/:code/change-cash', changes, code, validate('json', CashBody), async (c) => {
+  app.post('/staff/bookings/:code/change-money', changes, code, validate('json', TakingBody), async (c) => {
     const paid = { ...c.req.valid('param'), ...c.req.valid('json') };
-    return answer(c, await recordCashForChange(deps, c.var.permit, paid));
+    return answer(c, await takeMoneyForChange(deps, c.var.permit, paid));
   });
   const mails = requirePermission(deps, 'view and resend mails');
   const mail = validate('param', MailPath);

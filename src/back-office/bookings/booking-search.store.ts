@@ -133,7 +133,7 @@ const moneyOf = (bookingId: string) => sql`
     case when ${isOfParty} then 'all' else ${codeOf(sql`nullif(p.share_of, p.id)`)} end
   from payment_fact f
   cross join lateral (select id, ${payerBeside} as payer_id, ${shareOfFact(sql`f`)} as share_of from booking b where id = ${bookingId}) p
-  where f.object_kind in ('charge', 'refund', 'dispute', 'cash', 'bank')
+  where f.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank')
     and (f.reference in ${references(bookingId)} or (f.reference = p.payer_id and (${isOfParty} or p.share_of = p.id)))`;
 
 /** Of an entry that names scooters: from which to which. */

@@ -1,4 +1,4 @@
-import { type Cents, sumOfCents } from '../../basics/money.ts';
+import { sumOfCents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingChange, BookingChanges, Bookings } from '../../booking/booking.ts';
 import { referenceOf } from '../../booking/change/booking-change.rules.ts';
@@ -8,8 +8,13 @@ import type { ChangedTogether, ChangeTogetherRequest } from '../../booking/chang
 import type { ChangeOffer, ChangeTogetherOffer, ChangeWish } from '../../booking/change/change.shape.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import type { Tx } from '../../database/tables.ts';
-import type { CashReceipt } from '../../payment/record-cash.ts';
-import type { CashAnswer, ChangeQuoteAnswer, ChangeTogetherQuoteAnswer } from './changes.shape.ts';
+import type { TakingReceipt } from '../../payment/record-taking.ts';
+import type {
+  ChangeQuoteAnswer,
+  ChangeTogetherQuoteAnswer,
+  TakingAnswer,
+  TakingBody,
+} from './changes.shape.ts';
 import { withAudit, type BookingVersionRef } from '../today/desk-actions.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -30,7 +35,7 @@ export type ChangeActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey'
       asked: ChangeTogetherRequest,
       onDone: ChangedTogether,
     ): Promise<ChangeBookingResult | Refusal>;
-    cash(cash: CashReceipt, onTaken: (tx: Tx) => Promise<void>): Promise<object>;
+    take(taking: TakingReceipt, onTaken: (tx: Tx) => Promise<void>): Promise<object>;
   };
 };
 
@@ -134,28 +139,27 @@ export async function changeTogetherForCustomer(
   );
 }
 
-type CashPayment = { code: string; amountCents: Cents; receiptId: string };
-
 /** The customer stands at the desk and pays the difference there. */
-export async function recordCashForChange(
+export async function takeMoneyForChange(
   deps: ChangeActionDeps,
   by: Permit<'change a booking'>,
-  { code, amountCents, receiptId }: CashPayment,
-): Promise<CashAnswer | Refusal> {
+  { code, ...taking }: TakingBody & { code: string },
+): Promise<TakingAnswer | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   const change = booking && (await deps.changes.openOf(deps.database, booking.id));
   if (!booking || !change) return refuse('nothing_changed');
   const reference = referenceOf(change);
   const paid = await deps.changes.paidBy(deps.database, reference);
-  if (sumOfCents(paid.map(({ dueCents }) => dueCents)) !== amountCents) return refuse('price_changed');
+  if (sumOfCents(paid.map(({ dueCents }) => dueCents)) !== taking.amountCents) return refuse('price_changed');
   const subject = { kind: 'booking', id: booking.id } as const;
-  const entry = { action: 'took cash', subject, after: { amountCents } } as const;
-  const taken = await deps.changing.cash({ reference, receiptId, amountCents }, (tx) =>
+  const { way, amountCents } = taking;
+  const entry = { action: 'took money', subject, after: { way, amountCents } } as const;
+  const taken = await deps.changing.take({ ...taking, reference, staffId: by.staffId }, (tx) =>
     writeAudit(deps, tx, by, entry),
   );
   if (isRefusal(taken)) return taken;
   return { change: endOf(await deps.changes.byId(deps.database, change.id)) };
 }
 
-const endOf = (change: BookingChange | null): CashAnswer['change'] =>
+const endOf = (change: BookingChange | null): TakingAnswer['change'] =>
   change?.state === 'done' ? 'done' : 'given_back';

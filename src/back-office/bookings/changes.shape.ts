@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import {
+  CounterWayShape,
+  coversDue,
+  givenTooLittle,
+  hasItsNumber,
+  numberMissing,
+  takingFields,
+} from '../../payment/taking.shape.ts';
 import { ChangeWish } from '../../booking/change/change.shape.ts';
 
 const version = z.int().check(z.positive());
@@ -15,11 +23,20 @@ export const ChangeTogetherBody = z.strictObject({
     .check(z.minLength(1), z.maxLength(50)),
   expectedCents: cents,
 });
-export const CashBody = z.strictObject({
-  amountCents: cents.check(z.positive()),
-  /** Of the desk's: pressed twice it is one payment. */
-  receiptId: z.uuid(),
-});
+/** Money that is taken at the desk, for what is due. */
+export const TakingBody = z
+  .strictObject({
+    way: CounterWayShape,
+    ...takingFields,
+    amountCents: cents.check(z.positive()),
+    /** Of the desk's: pressed twice it is one payment. */
+    receiptId: z.uuid(),
+  })
+  .check(
+    z.refine(hasItsNumber, numberMissing),
+    z.refine(({ amountCents, ...taking }) => coversDue(taking, amountCents), givenTooLittle),
+  );
+export type TakingBody = z.infer<typeof TakingBody>;
 
 /** What a change would cost, in one look. */
 export const ChangeQuoteAnswer = z.object({
@@ -45,11 +62,11 @@ export type ChangeQuoteAnswer = z.infer<typeof ChangeQuoteAnswer>;
 
 export const ChangeAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), backCents: z.number() }),
-  /** Carried out when the difference is paid, on this page or in cash; nothing is held meanwhile. */
+  /** Carried out when the difference is paid, on this page or at the desk; nothing is held meanwhile. */
   z.object({ kind: z.literal('pay'), checkoutUrl: z.string() }),
 ]);
 export type ChangeAnswer = z.infer<typeof ChangeAnswer>;
 
 /** `given_back`: it could not be had any more, and the money is to be given back. */
-export const CashAnswer = z.object({ change: z.enum(['done', 'given_back']) });
-export type CashAnswer = z.infer<typeof CashAnswer>;
+export const TakingAnswer = z.object({ change: z.enum(['done', 'given_back']) });
+export type TakingAnswer = z.infer<typeof TakingAnswer>;

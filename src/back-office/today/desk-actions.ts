@@ -16,6 +16,7 @@ import {
   type Role,
 } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
+import type { Payment } from '../../payment/payment.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 import { needsReason } from '../../tasks/staff-task.shape.ts';
 import type { HandOverBody } from './today.shape.ts';
@@ -38,6 +39,7 @@ export type DeskActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' |
       seen: ExpectedVersion,
     ): Promise<'noted' | Refusal>;
     undoStep(asked: UndoStepRequest): Promise<UndoableStep | Refusal>;
+    refundByHand: Payment['refundByHand'];
   };
 };
 

@@ -23,7 +23,10 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
   tasks: {
     permission: 'view open tasks',
     read: async ({ openTasks }) =>
-      (await openTasks()).map(({ since, ...task }) => ({ ...task, since: since.toISOString() })),
+      (await openTasks()).map(({ since, reference: _, ...task }) => ({
+        ...task,
+        since: since.toISOString(),
+      })),
   },
   alarms: {
     permission: 'view open tasks',

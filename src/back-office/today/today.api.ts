@@ -9,6 +9,7 @@ import {
   undoStep,
   type DeskActionDeps,
 } from './desk-actions.ts';
+import { completeRefundTask } from './refund-task.ts';
 import { readToday, type TodayDeps } from './read-today.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -18,6 +19,7 @@ import {
   CompleteTaskBody,
   HandOverBody,
   LateReturnBody,
+  RefundByHandBody,
   VersionBody,
   TaskPath,
   TodayQuery,
@@ -95,6 +97,17 @@ export function todayApi(deps: TodayApiDeps): Hono {
       answerDone(
         c,
         await completeTask(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+      ),
+  );
+  app.post(
+    '/staff/tasks/:id/refunded',
+    requirePermission(deps, 'refund by hand'),
+    validate('param', TaskPath),
+    validate('json', RefundByHandBody),
+    async (c) =>
+      answerDone(
+        c,
+        await completeRefundTask(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
       ),
   );
   return app;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../../shop/person.shape.ts';
 import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
+import { CounterWayShape } from '../../payment/taking.shape.ts';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { unitDocuments, unitWarnings } from '../../fleet/unit-warnings.rules.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
@@ -52,6 +53,8 @@ export const Task = z.object({
   code: z.nullable(z.string()),
   /** Of a task about a mail: which one, and the mail server's last answer. */
   mail: z.nullable(z.object({ kind: z.string(), answer: z.string() })),
+  /** Of a refund that a person must give: how much of it may be given now. */
+  refundCents: z.nullable(z.number()),
   since: z.string(),
 });
 export type Task = z.infer<typeof Task>;
@@ -112,6 +115,8 @@ export const LateReturnBody = z.strictObject({
 export const CompleteTaskBody = z.strictObject({
   why: z.optional(requiredText(200)),
 });
+/** How the money went back. */
+export const RefundByHandBody = z.strictObject({ way: CounterWayShape });
 export const TaskPath = z.object({
   id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
 });

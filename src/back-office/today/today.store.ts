@@ -23,7 +23,7 @@ type DueFacts = NamedColour & {
 export type DueBooking = Omit<Booking, 'state'> &
   DueFacts & { state: 'confirmed' | 'collected' | 'returned' | 'no_show' };
 
-export type OpenTask = Omit<Task, 'since'> & { since: Date };
+export type OpenTask = Omit<Task, 'since'> & { since: Date; reference: string };
 export type RaisedAlarm = { kind: string; since: Date; subjects: string[] };
 
 const mostTasks = 100;
@@ -79,7 +79,8 @@ export const todayStore = {
     // A task may be about something else than a booking: only a uuid can name one.
     const about = sql`coalesce(t.detail ->> 'reference', t.reference)`;
     const { rows } = await sql<OpenTask>`
-      select t.id, t.kind, b.code, t.created_at as since,
+      select t.id, t.kind, t.reference, b.code, t.created_at as since,
+        case when t.kind = 'refund_by_hand' then (t.detail ->> 'payableCents')::int end as "refundCents",
         case when t.detail ? 'mail' then json_build_object('kind', t.detail ->> 'mail', 'answer', t.detail ->> 'answer') end as mail
       from staff_task t
       left join lateral (select case when ${about} ~ ${uuidPattern} then (${about})::uuid end as id) about on true

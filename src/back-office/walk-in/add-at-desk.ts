@@ -31,7 +31,7 @@ export async function addScooterBeside(
   deps: AddAtDeskDeps,
   by: SellPermit,
   code: string,
-  { key, way, ...scooter }: AddAtDeskBody,
+  { key, way, givenCents, number, ...scooter }: AddAtDeskBody,
 ): Promise<DeskSaleResult | Refusal> {
   const to = await deps.bookings.byCode(deps.database, code);
   if (!to) return refuse('not_found');
@@ -39,6 +39,7 @@ export async function addScooterBeside(
     bookingId: to.id,
     key,
     way,
+    taken: { staffId: by.staffId, givenCents, number },
     scooter: { ...scooter, acceptedTerms: true },
     onHeld: (tx, booking) =>
       writeAudit(deps, tx, by, {

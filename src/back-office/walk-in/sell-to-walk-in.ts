@@ -56,12 +56,13 @@ export const quoteWalkIn = (
 export async function sellToWalkIn(
   deps: SellToWalkInDeps,
   by: SellPermit,
-  { key, way, unitId, secondDriver, extras, ...wanted }: WalkInBody,
+  { key, way, givenCents, number, unitId, secondDriver, extras, ...wanted }: WalkInBody,
 ): Promise<DeskSaleResult | Refusal> {
   const unit = unitId === undefined ? {} : { unit: await deps.calendar.plate(deps.database, unitId) };
   return deps.sell({
     key,
     way,
+    taken: { staffId: by.staffId, givenCents, number },
     unitId,
     body: {
       ...wanted,

@@ -9,10 +9,29 @@ import {
 } from '../../booking/booking.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
+import { counterWays } from '../../payment/taking.rules.ts';
+import {
+  coversDue,
+  givenTooLittle,
+  hasItsNumber,
+  numberMissing,
+  takingFields,
+} from '../../payment/taking.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
-const waysToPay = ['cash', 'link'] as const;
+/** Taken at the desk, or paid by the customer on their own phone. */
+const waysToPay = [...counterWays, 'link'] as const;
+
+type Sale = {
+  way: string;
+  givenCents?: number | undefined;
+  number?: string | undefined;
+  expectedTotalCents: number;
+};
+function coversTotal({ expectedTotalCents, ...taking }: Sale): boolean {
+  return coversDue(taking, expectedTotalCents);
+}
 
 const rental = {
   scooterId: z.int().check(z.positive(), z.maximum(2_147_483_647)),
@@ -31,29 +50,35 @@ export const WalkInQuoteBody = z
   .check(z.refine(endsAfterStart, startBeforeEnd));
 export type WalkInQuoteBody = z.infer<typeof WalkInQuoteBody>;
 
-export const WalkInBody = z.strictObject({
-  ...rental,
-  key: z.uuid(),
-  way: z.enum(waysToPay),
-  /** Chosen in the calendar; without it any of that kind. */
-  unitId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
-  language: z.enum(languages),
-  driver: CheckedDriverShape,
-  /** The scooters beside the first, each with who rides it, as on the site: a second driver is one of the extras. */
-  furtherRides: BookingBody.shape.furtherRides,
-  expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
-});
+export const WalkInBody = z
+  .strictObject({
+    ...rental,
+    key: z.uuid(),
+    way: z.enum(waysToPay),
+    ...takingFields,
+    /** Chosen in the calendar; without it any of that kind. */
+    unitId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+    language: z.enum(languages),
+    driver: CheckedDriverShape,
+    /** The scooters beside the first, each with who rides it, as on the site: a second driver is one of the extras. */
+    furtherRides: BookingBody.shape.furtherRides,
+    expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+  })
+  .check(z.refine(hasItsNumber, numberMissing), z.refine(coversTotal, givenTooLittle));
 export type WalkInBody = z.infer<typeof WalkInBody>;
 
 /** One scooter more for the days of a booking; its rider as on the site, its extras those of the booking or none. */
-export const AddAtDeskBody = z.strictObject({
-  key: z.uuid(),
-  way: z.enum(waysToPay),
-  scooterId: rental.scooterId,
-  sameExtras: z.boolean(),
-  rider: RiderShape,
-  expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
-});
+export const AddAtDeskBody = z
+  .strictObject({
+    key: z.uuid(),
+    way: z.enum(waysToPay),
+    ...takingFields,
+    scooterId: rental.scooterId,
+    sameExtras: z.boolean(),
+    rider: RiderShape,
+    expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+  })
+  .check(z.refine(hasItsNumber, numberMissing), z.refine(coversTotal, givenTooLittle));
 export type AddAtDeskBody = z.infer<typeof AddAtDeskBody>;
 
 /** One of the scooters of a sale: who rides it, and how far its contract is. */

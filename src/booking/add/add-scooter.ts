@@ -37,7 +37,7 @@ export async function addScooter(
   });
 }
 
-/** The same at the desk: paid in cash, or by the customer on their own phone; without notice. */
+/** The same at the desk: paid there, or by the customer on their own phone; without notice. */
 export async function addScooterAtDesk(
   deps: SellAtDeskDeps,
   { bookingId, scooter, ...sale }: AddScooterAtDesk,

@@ -1,7 +1,7 @@
-import type { Cents } from '../../basics/money.ts';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Opening } from '../../fleet/opening.rules.ts';
+import type { TakingReceipt } from '../../payment/record-taking.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import {
@@ -15,14 +15,16 @@ import { oncePerKey, storedKeyOf } from './once-per-key.ts';
 
 export type SellAtDeskDeps = CreateBookingDeps & {
   /** The same receipt twice is one payment. */
-  recordCash(cash: { reference: string; receiptId: string; amountCents: Cents }): Promise<object>;
+  recordTaking(taking: TakingReceipt): Promise<object>;
 };
 
 export type DeskSale = {
   /** The form's own: sent twice it is one sale, and one receipt. */
   key: string;
   body: HoldRequest;
-  way: 'cash' | 'link';
+  way: TakingReceipt['way'] | 'link';
+  /** Of what the desk takes: who did, and what is written down of it. */
+  taken: Pick<TakingReceipt, 'staffId' | 'givenCents' | 'number'>;
   /** A scooter that was chosen in the calendar. */
   unitId: number | undefined;
   /** In the transaction of the hold. */
@@ -52,24 +54,35 @@ const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtD
 export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<DeskSaleResult | Refusal> {
   const own = deskDepsOf(deps, sale);
   const command = { key: sale.key, body: sale.body, networkKey: 'desk', widerNetworkKey: 'desk' };
+  const { way, taken } = sale;
   const made =
-    sale.way === 'link'
+    way === 'link'
       ? await createBooking(own, command)
       : await oncePerKey(
           own,
           command,
-          (heldBefore) => sellForCash(own, command, heldBefore),
+          (heldBefore) => sellForMoney(own, command, { heldBefore, taking: { way, ...taken } }),
           (sold) => sold,
         );
   return isRefusal(made) ? made : { code: made.bookingId, checkoutUrl: made.checkoutUrl || null };
 }
 
-async function sellForCash(deps: SellAtDeskDeps, command: CreateBookingCommand, heldBefore: string | null) {
+type Sold = {
+  heldBefore: string | null;
+  taking: Omit<TakingReceipt, 'reference' | 'receiptId' | 'amountCents'>;
+};
+
+async function sellForMoney(
+  deps: SellAtDeskDeps,
+  command: CreateBookingCommand,
+  { heldBefore, taking }: Sold,
+) {
   const held = await holdOnce(deps, command, heldBefore);
   if (isRefusal(held)) return held;
   const { id, code } = held.booking;
   const amountCents = totalOf([held.booking, ...held.further]);
-  const taken = await deps.recordCash({ reference: id, receiptId: storedKeyOf(command.key), amountCents });
+  const receipt = { reference: id, receiptId: storedKeyOf(command.key), amountCents };
+  const taken = await deps.recordTaking({ ...taking, ...receipt });
   if (isRefusal(taken)) return taken;
   return { bookingId: code, checkoutUrl: '', holdExpiresAt: null };
 }

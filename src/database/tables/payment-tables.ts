@@ -57,7 +57,7 @@ export type PaymentTables = {
     reference: string;
     attempt_id: string | null;
     object_id: string;
-    object_kind: 'session' | 'intent' | 'charge' | 'refund' | 'dispute' | 'cash' | 'bank';
+    object_kind: 'session' | 'intent' | 'charge' | 'refund' | 'dispute' | 'cash' | 'terminal' | 'bank';
     status: string;
     amount_cents: number;
     currency: string;

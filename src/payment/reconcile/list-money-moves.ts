@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/tables.ts';
 import type { MoneyMove } from './money-move.type.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
+import { counterWayOf } from '../fact.rules.ts';
 import { paymentStateOf, type Capture } from '../payment.rules.ts';
 import { refundRequestStateOf } from '../refund/refund.rules.ts';
 
@@ -14,7 +15,7 @@ export async function listMoneyMoves(
   const state = paymentStateOf(ledger);
   const captures = state.kind === 'paid' ? [state.capture, ...state.surplus] : [];
   const heardOf = await store.firstRecordedAt(db, reference);
-  const howOf = ({ attemptId }: Pick<Capture, 'attemptId'>) => (attemptId === null ? 'cash' : 'online');
+  const howOf = ({ intentId }: Pick<Capture, 'intentId'>) => counterWayOf(ledger.facts, intentId) ?? 'online';
   const isRiders = ({ attemptId }: Pick<Capture, 'attemptId'>) =>
     ledger.attempts.some(({ id, payer }) => id === attemptId && payer === 'rider');
   const paid = captures.map((capture): MoneyMove => {
@@ -36,7 +37,7 @@ export async function listMoneyMoves(
     if (standing === 'dropped') return [];
     const capture = captures.find(({ intentId }) => intentId === request.intentId);
     const { amountCents, createdAt: at, shareOf } = request;
-    const how = howOf(capture ?? { attemptId: '' });
+    const how = howOf(request);
     return [
       {
         kind: 'given_back',

@@ -1,9 +1,10 @@
 import type { Cents } from '../../basics/money.ts';
+import type { CounterWay } from '../taking.rules.ts';
 
 /** Money that came, or that goes back: `done`, on its way, or owed by a person's hand. */
 export type MoneyMove = {
   kind: 'paid' | 'given_back';
-  how: 'online' | 'cash';
+  how: 'online' | CounterWay;
   amountCents: Cents;
   at: Date;
   standing: 'done' | 'under_way';

@@ -183,6 +183,7 @@ function isRelevantFact({ objectKind, status }: Fact): boolean {
     case 'intent':
       return status === 'authorised';
     case 'cash':
+    case 'terminal':
     case 'bank':
       return false;
     default:

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import {
   aPaidPayment,
   aCheckoutRequest,
+  aCashReceipt,
   aPaymentDesk,
   type PaymentDesk,
 } from '../../../tests/support/money/payment-desk.ts';
@@ -11,7 +12,7 @@ import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts'
 import { isRefusal } from '../../basics/refusals.ts';
 import { openPayment } from '../attempt/open-payment.ts';
 import { dropRefund, refundByHand } from './refund-by-hand.ts';
-import { recordCash } from '../record-cash.ts';
+import { recordTaking } from '../record-taking.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleSession } from '../settle/settle-payment.ts';
 
@@ -141,9 +142,9 @@ describeOnPostgres('cash at the desk', () => {
     const wanted = aCheckoutRequest();
     const { reference } = wanted;
     await openPayment(desk.deps, wanted);
-    const receipt = { reference, receiptId: randomUUID(), amountCents: 6500 };
-    await recordCash(desk.deps, receipt);
-    await recordCash(desk.deps, receipt);
+    const receipt = aCashReceipt(reference);
+    await recordTaking(desk.deps, receipt);
+    await recordTaking(desk.deps, receipt);
     expect(await desk.state(reference)).toMatchObject({
       kind: 'paid',
       capture: { amountCents: 6500 },
@@ -162,7 +163,7 @@ describeOnPostgres('cash at the desk', () => {
     await openPayment(desk.deps, request);
     const sessionId = (await desk.attempts(reference))[0]?.sessionId ?? '';
     await desk.sandbox.simulateOutcome(sessionId, 'paid');
-    await recordCash(desk.deps, { reference, receiptId: randomUUID(), amountCents: 6500 });
+    await recordTaking(desk.deps, aCashReceipt(reference));
     await settleSession(desk.deps, sessionId);
     await desk.jobs.drain();
     expect(await desk.provider.fetchCheckoutSnapshot(sessionId)).toMatchObject({
@@ -176,7 +177,7 @@ describeOnPostgres('cash at the desk', () => {
     const { reference, sessionId } = await aPaidPayment(desk);
     const before = await desk.state(reference);
     const told: string[] = [];
-    const taken = recordCash(desk.deps, { reference, receiptId: randomUUID(), amountCents: 6500 }, () => {
+    const taken = recordTaking(desk.deps, aCashReceipt(reference), () => {
       told.push('taken');
       return Promise.resolve();
     });
@@ -190,9 +191,7 @@ describeOnPostgres('cash at the desk', () => {
     const desk = await aPaymentDesk();
     for (let round = 0; round < 5; round += 1) {
       const reference = randomUUID();
-      const entered = [1, 2].map(() =>
-        recordCash(desk.deps, { reference, receiptId: randomUUID(), amountCents: 6500 }),
-      );
+      const entered = [1, 2].map(() => recordTaking(desk.deps, aCashReceipt(reference)));
       const answers = await Promise.all(entered);
       expect(answers.filter(isRefusal)).toEqual([{ refusal: 'already_paid' }]);
       expect(await desk.state(reference)).toMatchObject({ kind: 'paid', surplus: [] });
@@ -204,14 +203,14 @@ describeOnPostgres('cash at the desk', () => {
     const desk = await aPaymentDesk();
     const { reference } = await aPaidPayment(desk);
     await ask(desk, reference, 'no unit left');
-    const taken = await recordCash(desk.deps, { reference, receiptId: randomUUID(), amountCents: 6500 });
+    const taken = await recordTaking(desk.deps, aCashReceipt(reference));
     expect(taken).toMatchObject({ kind: 'paid' });
   });
 
   it('goes back by hand, never over the provider', async () => {
     const desk = await aPaymentDesk();
     const reference = randomUUID();
-    await recordCash(desk.deps, { reference, receiptId: randomUUID(), amountCents: 6500 });
+    await recordTaking(desk.deps, aCashReceipt(reference));
     expect(await ask(desk, reference, 'cancelled', 3250)).toBe(3250);
     await desk.jobs.drain();
     const [request] = await requestsOf(desk, reference);
@@ -223,7 +222,7 @@ describeOnPostgres('cash at the desk', () => {
   it('F24 two that ask at once for cash back never get more than was paid: the second waits for the first', async () => {
     const desk = await aPaymentDesk();
     const reference = randomUUID();
-    await recordCash(desk.deps, { reference, receiptId: randomUUID(), amountCents: 6500 });
+    await recordTaking(desk.deps, aCashReceipt(reference));
     const first = await desk.database.startTransaction().execute();
     expect(await requestRefund(desk.deps, first, { reference, reason: 'first', amountCents: 5000 })).toBe(
       5000,

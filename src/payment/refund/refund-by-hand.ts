@@ -1,28 +1,38 @@
+import type { Cents } from '../../basics/money.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import { decidePayment } from '../settle/decide-payment.ts';
-import type { Fact } from '../fact.rules.ts';
+import type { Fact, FactStatus } from '../fact.rules.ts';
+import type { CounterWay } from '../taking.rules.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { FullLedger } from '../payment.store.ts';
 import { refundableByHand, refundRequestStateOf } from './refund.rules.ts';
 import type { RefundRecord } from './refund.store.ts';
 import { settleAttempt } from '../settle/settle-payment.ts';
 
-export type RefundByHand = { requestId: string; method: 'bank' | 'cash' };
+export type RefundByHand = {
+  requestId: string;
+  method: CounterWay;
+  /** Who gave it; null for a command. */
+  staffId?: string | null;
+  /** In its transaction, where it was not given before. */
+  onGiven?(tx: Tx, given: { reference: string; amountCents: Cents }): Promise<void>;
+};
 
 const factByMethod = {
   bank: { objectKind: 'bank', status: 'sent' },
   cash: { objectKind: 'cash', status: 'given_back' },
-} as const;
+  terminal: { objectKind: 'terminal', status: 'given_back' },
+} as const satisfies Record<CounterWay, FactStatus>;
 
 /**
- * A person sent by bank, or handed over, what the provider would not give back: as much as the task said. Twice is once; refused
+ * A person sent by bank, handed over, or gave back on the terminal what the provider would not give back: as much as the task said. Twice is once; refused
  * where a dispute has taken the money meanwhile, or where the provider is still at it (F25).
  */
 export async function refundByHand(
   deps: PaymentDeps,
-  { requestId, method }: RefundByHand,
+  { requestId, method, staffId = null, onGiven }: RefundByHand,
 ): Promise<'paid' | Refusal> {
   if (!(await hasCheckedProvider(deps, requestId))) return refuse('provider_unavailable');
   return withLockedRequest(deps, requestId, async (tx, request, ledger) => {
@@ -39,8 +49,10 @@ export async function refundByHand(
       amountCents,
       currency: 'eur',
       live: deps.provider.live,
+      counter: { staffId, number: null, givenCents: null },
     };
     await decidePayment(deps, tx, { reference, ledger, facts: [sent] });
+    await onGiven?.(tx, { reference, amountCents });
     return 'paid';
   });
 }
@@ -52,7 +64,7 @@ async function hasCheckedProvider(deps: PaymentDeps, requestId: string): Promise
   const { attempts, facts } = await deps.store.ledger(deps.database, request.reference);
   const money = facts.find(({ attemptId, intentId }) => attemptId !== null && intentId === request.intentId);
   const attempt = attempts.find(({ id }) => id === money?.attemptId);
-  if (!attempt) return true; // cash
+  if (!attempt) return true; // taken at the desk
   return (await settleAttempt(deps, attempt))?.kind === 'settled';
 }
 

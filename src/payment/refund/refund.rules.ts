@@ -3,7 +3,9 @@ import type { StaffTask } from '../../tasks/staff-task.shape.ts';
 import {
   disputeStatusOf,
   hasSucceeded,
+  isGivenByHand,
   isRefundVoid,
+  isTaken,
   objectsOf,
   sumAmounts,
   type Fact,
@@ -12,12 +14,12 @@ import {
 /** A refund that the shop decided on. It counts from the moment it is asked for until it is dropped. */
 export type RefundRequest = {
   id: string;
-  /** The intent, or the receipt of cash, that the money came by. */
+  /** The intent, or the desk's receipt, that the money came by. */
   intentId: string;
   amountCents: Cents;
   /** The provider's name of it, once it took it. */
   refundId: string | null;
-  /** The provider will not carry it out: it refused, or the money was cash. */
+  /** The provider will not carry it out: it refused, or the money was taken at the desk. */
   byHand: boolean;
   dropped: boolean;
   /** Of whose part of a payment for several it is; null where it is of all, or of whoever the payment is named by. */
@@ -43,7 +45,7 @@ export type RefundRequestState = 'under way' | 'given' | 'by hand' | 'dropped';
 export function refundRequestStateOf(request: RefundRequest, facts: readonly Fact[]): RefundRequestState {
   if (request.dropped) return 'dropped';
   const own = facts.filter((fact) => belongsTo(request, fact));
-  if (own.some(isByHand)) return 'given';
+  if (own.some(isGivenByHand)) return 'given';
   const refunds = objectsOf(own, 'refund');
   if (refunds.some(hasSucceeded)) return 'given';
   if (refunds.some((said) => !isRefundVoid(said))) return 'under way';
@@ -77,7 +79,8 @@ export function refundableByHand(money: RefundLedger, request: RefundRequest): C
 export function overRefundedAmount(facts: readonly Fact[], intentId: string): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);
   const refunds = objectsOf(own, 'refund').filter((said) => !isRefundVoid(said));
-  const gone = sumAmounts(refunds.map(([fact]) => fact)) + sumAmounts(own.filter(isByHand)) + disputedIn(own);
+  const gone =
+    sumAmounts(refunds.map(([fact]) => fact)) + sumAmounts(own.filter(isGivenByHand)) + disputedIn(own);
   return Math.max(0, gone - capturedIn(own));
 }
 
@@ -88,14 +91,9 @@ function remainingIn({ facts, requests }: RefundLedger, intentId: string): Cents
   return capturedIn(own) - refundedIn(own, asked) - disputedIn(own);
 }
 
-const capturedStatusByKind = { charge: 'succeeded', cash: 'received' } as const;
-
 export const capturedIn = (facts: readonly Fact[]): Cents =>
   sumAmounts(
-    facts.filter(
-      ({ objectKind, status }) =>
-        (objectKind === 'charge' || objectKind === 'cash') && status === capturedStatusByKind[objectKind],
-    ),
+    facts.filter((fact) => isTaken(fact) || (fact.objectKind === 'charge' && fact.status === 'succeeded')),
   );
 
 /** Requests that stand, and refunds that somebody made at the provider's without one. */
@@ -118,9 +116,7 @@ export const promisedIn = (facts: readonly Fact[], requests: readonly RefundRequ
 
 /** It may be less than was asked for; the rest of it is then promised no longer. */
 const refundByHandFactOf = (request: RefundRequest, facts: readonly Fact[]): Fact | undefined =>
-  facts.find((fact) => isByHand(fact) && belongsTo(request, fact));
-
-const isByHand = ({ objectKind, status }: Fact): boolean => objectKind === 'bank' || status === 'given_back';
+  facts.find((fact) => isGivenByHand(fact) && belongsTo(request, fact));
 
 export const belongsTo = (request: RefundRequest, { objectId, requestId }: Fact): boolean =>
   requestId === request.id || objectId === request.refundId;

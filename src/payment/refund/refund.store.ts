@@ -6,7 +6,7 @@ import type { RefundRequest } from './refund.rules.ts';
 export type RefundRecord = RefundRequest & {
   reference: string;
   reason: string;
-  /** Why the provider is not asked at all (the money was cash), or what it said when it refused. */
+  /** Why the provider is not asked at all (the money was taken at the desk), or what it said when it refused. */
   byHandWhy: string | null;
   createdAt: Date;
 };

@@ -2,6 +2,8 @@ import type { Cents } from '../../basics/money.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import { paymentStateOf, type Capture } from '../payment.rules.ts';
+import { counterWayOf } from '../fact.rules.ts';
+import type { CounterWay } from '../taking.rules.ts';
 import { refundable, refundByHandTask, type RefundLedger } from './refund.rules.ts';
 
 type RefundInput = {
@@ -37,6 +39,13 @@ type CaptureRefundInput = Pick<RefundInput, 'reference' | 'reason' | 'shareOf'> 
   most: Cents;
 };
 
+/** What the desk took, no provider gives back. */
+const whyByHand = {
+  cash: 'paid in cash',
+  terminal: 'paid on the card terminal',
+  bank: 'paid by bank transfer',
+} as const satisfies Record<CounterWay, string>;
+
 /** The same of one payment alone. */
 export async function requestRefundOfCapture(
   deps: PaymentDeps,
@@ -46,7 +55,7 @@ export async function requestRefundOfCapture(
   const amountCents = Math.min(most, refundable(ledger, intentId));
   if (amountCents <= 0) return 0;
   const id = deps.chance.uuid();
-  const byHandWhy = attemptId === null ? 'paid in cash' : null;
+  const byHandWhy = attemptId === null ? whyByHand[counterWayOf(ledger.facts, intentId) ?? 'cash'] : null;
   const named = `${shareOf === null ? reason : `${reason}, ${shareOf}`}: ${intentId}`;
   const request = { id, reference, intentId, amountCents, reason: named, byHandWhy, shareOf };
   if (!(await deps.refunds.add(tx, request))) return 0;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/tables.ts';
-import type { Fact } from '../fact.rules.ts';
+import { isGivenByHand, isTaken, type Fact } from '../fact.rules.ts';
 import type { StaffTask } from '../../tasks/staff-task.shape.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import {
@@ -61,13 +61,17 @@ type FactsToStore = { reference: string; before: FullLedger; facts: readonly Fac
 
 /** The ledger with the facts, and without the attempts that they end. */
 async function storeFacts(
-  { store }: PaymentDeps,
+  { store, onCounterMoney }: PaymentDeps,
   tx: Tx,
   { reference, before, facts }: FactsToStore,
 ): Promise<FullLedger> {
   const fresh = unknownFacts(before.facts, facts);
   const after = closeEnded({ ...before, facts: [...before.facts, ...fresh] });
-  if (await store.addFacts(tx, reference, fresh, after.endedIds)) return after.ledger;
+  if (await store.addFacts(tx, reference, fresh, after.endedIds)) {
+    for (const fact of fresh)
+      if (isTaken(fact) || isGivenByHand(fact)) await onCounterMoney(tx, { reference, fact });
+    return after.ledger;
+  }
   // What another reference knows, a receipt that was used for it say, says nothing here.
   const { ledger, endedIds } = closeEnded(await store.ledger(tx, reference));
   await store.close(tx, endedIds);

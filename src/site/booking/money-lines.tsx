@@ -108,6 +108,6 @@ export function lineName(
 }
 
 function moveName(say: Say<'booked'>, { kind, how, standing }: MoneyMove): string {
-  if (kind === 'paid') return say(how === 'cash' ? 'money.paid.cash' : 'money.paid');
+  if (kind === 'paid') return say(how === 'online' ? 'money.paid' : `money.paid.${how}`);
   return say(standing === 'done' ? 'money.back' : 'money.back.under_way');
 }

@@ -97,7 +97,7 @@ export async function sellForCash(page: Page, name: string): Promise<string> {
   await page.getByLabel(say('walkIn.phone')).fill('+44 20 7946 0018');
   await page.getByLabel(say('email')).fill('ada@guest.example');
   await page.getByLabel(say('walkIn.born')).fill('1990-12-10');
-  await page.getByRole('button', { name: say('walkIn.cash', { amount: '65,00\u00a0€' }) }).click();
+  await page.getByRole('button', { name: say('taking.take.cash', { amount: '65,00\u00a0€' }) }).click();
   await expect(page.getByText(say('sold.paid', { amount: '65,00\u00a0€' }))).toBeVisible();
   const code = page.url().split('/').at(-1) ?? '';
   const answer = await page.request.get(`/api/staff/walk-ins/${code}`);

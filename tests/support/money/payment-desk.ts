@@ -24,6 +24,7 @@ import { paymentStore } from '../../../src/payment/payment.store.ts';
 import { providerEventStore } from '../../../src/payment/settle/provider-event.store.ts';
 import type { CheckoutRequest } from '../../../src/payment/payment-provider.type.ts';
 import { refundStore } from '../../../src/payment/refund/refund.store.ts';
+import { createTill } from '../../../src/till/till.ts';
 import { settleSession } from '../../../src/payment/settle/settle-payment.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
 import {
@@ -56,12 +57,13 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
   const log = pino({ level: 'silent' });
   const jobs = createJobs(opened.jobsDatabase, log);
   const { database } = opened;
+  const clock = { now: () => new Date() };
   const deps: PaymentDeps = {
     database,
     jobs,
     log,
     chance: systemRandomSource,
-    clock: { now: () => new Date() },
+    clock,
     provider: sandbox.provider,
     store: paymentStore,
     events: providerEventStore,
@@ -79,6 +81,7 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
         writeDown(tx, reference, end.kind === 'captured' ? `captured ${end.cents}` : end.kind),
       onNeedsCustomer: (tx, reference) => writeDown(tx, reference, 'needs customer'),
     },
+    onCounterMoney: createTill({ database, clock }).recordCounterMoney,
     mayBePaid: () => Promise.resolve(true),
     ...changes,
   };
@@ -154,6 +157,10 @@ export async function intentsOf({ apiUrl }: PaymentDesk, customerId: string): Pr
   // `as`: the sandbox answers as Stripe does.
   return ((await answer.json()) as { data: IntentThere[] }).data.toReversed();
 }
+
+/** 65 € from hand to hand. */
+export const aCashReceipt = (reference: string) =>
+  ({ reference, receiptId: randomUUID(), amountCents: 6500, way: 'cash', staffId: null }) as const;
 
 /** Paid by card, and the shop knows. */
 export async function aPaidPayment(desk: PaymentDesk): Promise<{ reference: string; sessionId: string }> {

@@ -7,21 +7,25 @@ import type { PaymentDeps } from './payment-deps.type.ts';
 import { paymentStateOf, type PaymentState } from './payment.rules.ts';
 import type { FullLedger } from './payment.store.ts';
 import { closeOtherPages } from './settle/settle-payment.ts';
+import type { Taking } from './taking.shape.ts';
 
-export type CashReceipt = {
+export type TakingReceipt = Taking & {
   reference: string;
   /** A uuid of the desk's: the same receipt twice is one payment. */
   receiptId: string;
   amountCents: Cents;
+  /** Who took it; null for a command. */
+  staffId: string | null;
 };
 
 /**
- * Cash at the desk is a fact like any other: it pays for the reference, and a card that paid as well, of which nobody here knew yet, goes back
- * (F15). For what is known to be paid none is taken: whoever holds it hands it back at once. `onTaken` runs in the same transaction.
+ * Money that is taken at the desk is a fact like any other: it pays for the reference, and a card that paid as well, of which nobody here
+ * knew yet, goes back (F15). For what is known to be paid none is taken: whoever holds it hands it back at once. The till hears of it in the
+ * same transaction, and `onTaken` runs there too. Refusals: already_paid.
  */
-export async function recordCash(
+export async function recordTaking(
   deps: PaymentDeps,
-  { reference, receiptId, amountCents }: CashReceipt,
+  { reference, receiptId, amountCents, way, staffId, givenCents, number }: TakingReceipt,
   onTaken?: (tx: Tx) => Promise<void>,
 ): Promise<PaymentState | Refusal> {
   const decided = await inTransaction(deps.database, async (tx) => {
@@ -32,7 +36,7 @@ export async function recordCash(
       ledger,
       facts: [
         {
-          objectKind: 'cash',
+          objectKind: way,
           status: 'received',
           objectId: receiptId,
           attemptId: null,
@@ -41,6 +45,7 @@ export async function recordCash(
           amountCents,
           currency: 'eur',
           live: deps.provider.live,
+          counter: { staffId, number: number ?? null, givenCents: givenCents ?? null },
         },
       ],
     });

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { aWalkIn } from '../builders/a-walk-in.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
+import { until } from '../support/process/shopper.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+
+const asDesk = ({ url }: RunningServer) =>
+  async function ask(method: string, address: string, body?: unknown, given: Record<string, string> = {}) {
+    const headers = { 'content-type': 'application/json', ...given };
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(`${url}${address}`, { method, headers, ...content });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+  };
+
+describeOnPostgres('a server that is killed while cash lies on the counter', () => {
+  it('F71 has it in the payment and in the till after the next try, each once, and in neither before', async () => {
+    const fresh = await freshDatabase('demo');
+    const dataDir = newDataDir();
+    const start = (env: Record<string, string>) =>
+      startServer({ dataDir, env: { DATABASE_URL: fresh.url, ...env } });
+    const known = async () => {
+      const facts = fresh.database.selectFrom('payment_fact').select('amount_cents as cents');
+      const entries = fresh.database.selectFrom('till_entry').select('cents');
+      return [await facts.where('object_kind', '=', 'cash').execute(), await entries.execute()];
+    };
+    const body = aWalkIn();
+    const first = await start({ FAILPOINT: 'payment decided' });
+    const browser = await signedInBrowser({ database: fresh.database, ask: asDesk(first) }, 'desk');
+    await expect(browser.ask('POST', '/walk-ins', body)).rejects.toThrow();
+    await until(
+      'the server to be gone',
+      () =>
+        fetch(`${first.url}/healthz`).then(
+          () => false,
+          () => true,
+        ),
+      30,
+    );
+    expect(await known()).toEqual([[], []]);
+    const second = await start({});
+    const again = await signedInBrowser({ database: fresh.database, ask: asDesk(second) }, 'desk');
+    // The key waits for its minute where the first request never ended.
+    await until(
+      'the sale to be taken',
+      async () => (await again.ask('POST', '/walk-ins', body)).status === 201,
+      120,
+    );
+    expect(await known()).toEqual([[{ cents: 65_00 }], [{ cents: 65_00 }]]);
+    await second.stop();
+    clear(dataDir);
+    await fresh.close();
+  });
+});
