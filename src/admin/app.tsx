@@ -19,6 +19,8 @@ const ContractPage = lazy(() => import('./bookings/contract-page.tsx'));
 const HandoverPage = lazy(() => import('./handover/handover-page.tsx'));
 const WalkInPage = lazy(() => import('./walk-in/walk-in-page.tsx'));
 const SoldPage = lazy(() => import('./walk-in/sold-page.tsx'));
+const TillPage = lazy(() => import('./till/till-page.tsx'));
+const TillDayPage = lazy(() => import('./till/till-day-page.tsx'));
 const FleetPage = lazy(() => import('./fleet/fleet-page.tsx'));
 const ModelsPage = lazy(() => import('./fleet/models-page.tsx'));
 const ModelPage = lazy(() => import('./fleet/model-page.tsx'));
@@ -65,6 +67,8 @@ const screens: Record<ScreenName, ReactElement> = {
   message: <MessagePage />,
   walkIn: later(<WalkInPage />),
   sold: later(<SoldPage />),
+  till: later(<TillPage />),
+  tillDay: later(<TillDayPage />),
   weather: later(<WeatherPage />),
   fleet: later(<FleetPage />),
   models: later(<ModelsPage />),

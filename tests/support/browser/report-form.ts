@@ -8,8 +8,12 @@ import { expect } from './shop-fixture.ts';
 const say = sayIn('it', 'admin');
 
 /** With a finger or a mouse, in the box of that name. */
-export async function sign(page: Page, name: string): Promise<void> {
-  const box = page.getByRole('img', { name: say('handover.signature', { name }) });
+export const sign = (page: Page, name: string): Promise<void> =>
+  drawIn(page, say('handover.signature', { name }));
+
+/** A line in the box of that name. */
+export async function drawIn(page: Page, label: string): Promise<void> {
+  const box = page.getByRole('img', { name: label });
   await box.scrollIntoViewIfNeeded();
   const at = await box.boundingBox();
   if (!at) throw new Error('no box to sign in');

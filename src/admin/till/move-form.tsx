@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { centsIn, eurosPattern } from '../euros.ts';
+import { fieldText } from '../field-text.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
+
+const kinds = ['out', 'in'] as const;
+
+/** Money that comes or goes without a customer, with what for. */
+export function MoveForm() {
+  const { say } = useDeskLanguage();
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const moving = useDeskAction(say('till.moved'), [['till']]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const kind = kinds.find((one) => one === new FormData(form).get('kind')) ?? 'out';
+    const cents = centsIn(fieldText(form, 'euros'));
+    if (cents === null) return;
+    const move = { id, kind, cents, reason: fieldText(form, 'reason').trim() };
+    moving.mutate(['POST', '/till/moves', move], {
+      onSuccess: () => {
+        setId(crypto.randomUUID());
+        form.reset();
+      },
+    });
+  };
+  return (
+    <SectionCard title={say('till.move.title')}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <fieldset>
+          <legend className="mb-1 font-semibold">{say('till.move.kind')}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {kinds.map((kind) => (
+              <label key={kind} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  defaultChecked={kind === 'out'}
+                  className="size-5 accent-sea-deep"
+                />
+                {say(`till.kind.${kind}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
+          <TextField
+            name="euros"
+            label={say('till.move.euros')}
+            inputMode="decimal"
+            pattern={`(?!0+([.,]0{1,2})?$)${eurosPattern}`}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            name="reason"
+            label={say('till.move.reason')}
+            hint={say('till.move.reason.hint')}
+            maxLength={200}
+            pattern=".*\S.*"
+            autoComplete="off"
+            required
+          />
+        </div>
+        <div>
+          <Button type="submit" kind="second" busy={moving.isPending}>
+            {say('till.move.button')}
+          </Button>
+        </div>
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Cents } from '../../basics/money.ts';
+import type { OpenTillDay } from '../../back-office/till/till.shape.ts';
+import { type TillMoney, totalOf } from '../../till/till.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { formatWhen } from '../format-when.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+
+/** How the sum in the drawer comes about; beside it what never lay there. */
+export function TillTotals({ day }: { day: OpenTillDay }) {
+  const { say, language } = useDeskLanguage();
+  return (
+    <SectionCard title={say('till.summary')}>
+      <p className="text-sm text-muted">
+        {say('till.openedBy', {
+          number: day.number,
+          when: formatWhen(language, new Date(day.openedAt)),
+          by: day.openedBy ?? 'none',
+        })}
+      </p>
+      <CashLines floatCents={day.floatCents} entries={day.entries} />
+      <p className="flex flex-wrap justify-between gap-x-4 border-t-2 border-ink pt-2 text-lg font-bold">
+        <span>{say('till.expected')}</span>
+        <span className="tabular-nums">{formatMoney(language, day.expectedCents)}</span>
+      </p>
+      <OtherLines entries={day.entries} />
+    </SectionCard>
+  );
+}
+
+type Moved = { entries: readonly TillMoney[] };
+
+export function CashLines({ floatCents, entries }: Moved & { floatCents: Cents }) {
+  const { say } = useDeskLanguage();
+  const cash = (kind: TillMoney['kind']) => totalOf(entries, { kind, way: 'cash' });
+  return (
+    <dl className="grid gap-1">
+      <Line name={say('till.float.short')} cents={floatCents} />
+      <Line name={say('till.sales')} cents={cash('sale')} />
+      <Line name={say('till.refunds')} cents={-cash('refund')} />
+      <Line name={say('till.ins')} cents={cash('in')} />
+      <Line name={say('till.outs')} cents={-cash('out')} />
+    </dl>
+  );
+}
+
+/** What was taken past the drawer, less what went back the same way. */
+export function OtherLines({ entries }: Moved) {
+  const { say } = useDeskLanguage();
+  const taken = (way: 'terminal' | 'bank') =>
+    totalOf(entries, { kind: 'sale', way }) - totalOf(entries, { kind: 'refund', way });
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm text-muted">{say('till.notInDrawer')}</p>
+      <dl className="grid gap-1">
+        <Line name={say('till.terminal')} cents={taken('terminal')} />
+        <Line name={say('till.bank')} cents={taken('bank')} />
+      </dl>
+    </div>
+  );
+}
+
+export function Line({ name, cents }: { name: string; cents: Cents }) {
+  const { language } = useDeskLanguage();
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{name}</dt>
+      {/* Never "-0". */}
+      <dd className="tabular-nums">{formatMoney(language, cents === 0 ? 0 : cents)}</dd>
+    </div>
+  );
+}
