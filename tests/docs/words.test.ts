@@ -88,10 +88,10 @@ async function findingsIn(file: string): Promise<string[]> {
   const found = [...namesIn(tree)].flatMap((name) => {
     const loser = promised.includes(`${file} ${name}`) ? undefined : loserIn(name);
     if (ofNoKind.test(name)) return [`${file} ${name}: say what it is`];
-    const line = lines.findIndex((each) =>
-      new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`).test(each),
-    );
-    return loser ? [`${file}:${line + 1} ${name}: say “${loser.winner}”`] : [];
+    if (!loser) return [];
+    const whole = new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`);
+    const line = lines.findIndex((each) => whole.test(each));
+    return [`${file}:${line + 1} ${name}: say “${loser.winner}”`];
   });
   return [...named, ...found];
 }
