@@ -10,18 +10,21 @@ import type { createReviews } from '../reviews/reviews.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { alarmUpdate } from '../watch/watch.ts';
 import type { AppAdapters } from './context.ts';
+import type { AfterRentalRooms } from './after-rental-rooms.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 
 type MailRoomsNeeds = Pick<AppAdapters, 'mailer' | 'renderMail'> & {
-  queueMail: MailQueue['queueMail'];
+  mail: MailQueue;
   rental: RentalRooms;
+  later: AfterRentalRooms;
   newsroom: Newsroom;
   reviews: ReturnType<typeof createReviews>;
 };
 
 /** Who writes to whom: mails, what each is made of, and the people of the shop, who are invited by one. */
 export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
-  const { mailer, renderMail, queueMail, newsroom, reviews } = needs;
+  const { mailer, renderMail, newsroom, reviews } = needs;
+  const { queueMail } = needs.mail;
   const { booking, payment, contract, handover, waitingList } = needs.rental;
   const contact = createContact(context, { queueMail });
   const newsletter = createNewsletter(context, { queueMail });
@@ -39,6 +42,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     bookings: booking.bookings,
     contract,
     waitingList,
+    moneyRequest: needs.later.moneyRequest,
     decideDeferred: payment.decideDeferred,
     decidePots: booking.sweepPots,
     refundedAmount: booking.payments.refundedAmount,

@@ -8,6 +8,7 @@ import { createHandover, type HandoverRoom } from '../handover/handover.ts';
 import { staffNames } from '../identity/identity.ts';
 import { createKeyBox, type KeyBoxRoom } from '../key-box/key-box.ts';
 import { isTimedMailOn, type MailQueue } from '../mails/mails.ts';
+import type { PaymentOwner } from '../payment/ask-owners.ts';
 import { createPayment, type Payment } from '../payment/payment.ts';
 import { priceStore } from '../price/price.store.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
@@ -17,18 +18,23 @@ import type { AppAdapters } from './context.ts';
 import { createPhotoStore } from '../gateways/create-gateways.ts';
 
 type RentalNeeds = Pick<AppAdapters, 'settings' | 'provider' | 'fileSeal'> &
-  Pick<BookingNeeds, 'calendarOf'> & { mail: MailQueue };
+  Pick<BookingNeeds, 'calendarOf'> & {
+    mail: MailQueue;
+    /** Rooms that have something paid beside bookings. */
+    paidBeside(): readonly PaymentOwner[];
+  };
 
 /** Money, bookings and papers. They ask each other, so what a room needs of one further down is looked up when it is asked. */
 export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
-  const { settings, provider, fileSeal = null, calendarOf, mail } = needs;
+  const { settings, provider, fileSeal = null, calendarOf, mail, paidBeside } = needs;
   const [fleet, prices, tasks] = [fleetStore, priceStore, staffTasks];
   const till = createTill(context);
   const payment: Payment = createPayment(context, {
     provider,
     tasks,
     onCounterMoney: till.recordCounterMoney,
-    handlers: () => booking.paymentHandlers,
+    // The booking last: what nobody knows was one.
+    owners: () => [...paidBeside(), booking.paymentHandlers],
   });
   const booking: BookingRoom = createBooking(context, {
     fleet,

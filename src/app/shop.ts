@@ -25,6 +25,7 @@ import { createWatch } from '../watch/watch.ts';
 import { createRevisionWatch } from '../database/revisions.ts';
 import { createAppContext, type AppAdapters } from './context.ts';
 import { createDesk, type Desk } from './desk.ts';
+import { createAfterRentalRooms } from './after-rental-rooms.ts';
 import { createMailRooms } from './mail-rooms.ts';
 import { createRentalRooms } from './rental-rooms.ts';
 import { formsOf, readContentOf } from './site-content.ts';
@@ -37,11 +38,12 @@ export function createShop(adapters: AppAdapters) {
   const context = createAppContext(adapters);
   const { database, publicUrl } = context;
   const mail = createMailQueue(context);
-  const { queueMail } = mail;
   const invalidation = createPageInvalidation(context.shop);
   const onTopic = invalidation.onTopic(() => goLive.storefront.refresh());
   const revisions = createRevisionWatch(database, onTopic, context.log);
-  const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf });
+  const paidBeside = () => later.paymentOwners;
+  const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf, paidBeside });
+  const later = createAfterRentalRooms(context, { rental, mail });
   const { payment, booking, contract, handover, waitingList, keyBox } = rental;
   const { bookings } = booking;
   const newsroom = createNewsroom(context, { lookForChanges: revisions.look });
@@ -50,7 +52,7 @@ export function createShop(adapters: AppAdapters) {
     elsewhere: adapters.reviews,
     lookForChanges: revisions.look,
   });
-  const mailRooms = createMailRooms(context, { mailer, renderMail, queueMail, rental, newsroom, reviews });
+  const mailRooms = createMailRooms(context, { mailer, renderMail, mail, rental, later, newsroom, reviews });
   const { contact, newsletter, identity, mails } = mailRooms;
   const { clock, chance, secrets, failpoint } = context;
   const erasure = adapters.createErasure({ settings, database, clock, chance, secrets, failpoint });
@@ -107,10 +109,10 @@ export function createShop(adapters: AppAdapters) {
   });
   const working = [payment, booking, contract, mails, newsletter, ownPage, retention, waitingList, goLive];
   const { watch, jobs } = createWatch(context, {
-    queueMail,
+    queueMail: mail.queueMail,
     sendMail: mails.sendMail,
     sendAlarmDirectly: mails.sendAlarmDirectly,
-    jobs: [working, backOffice].flat().flatMap((room): Job<never>[] => room.jobs),
+    jobs: [working, later.rooms, backOffice].flat().flatMap((room): Job<never>[] => room.jobs),
   });
 
   /** The entry of the confirmation's mail, for customers who open their page instead of the mail; a rider's, of their own. */
@@ -121,10 +123,9 @@ export function createShop(adapters: AppAdapters) {
     return calendarFor(found.language, loaded, isRiders ? bookingId : null);
   }
   const isShopPaused = () => isPaused(database);
-  const site = { booking, contract, waitingList, contact, newsletter, newsroom, reviews, ownPage };
+  const site = { booking, contract, waitingList, later, contact, newsletter, newsroom, reviews, ownPage };
   // In the order of the document that describes the calls.
   const visited = [goLive, reviews, place, newsroom, contact, newsletter, booking, ownPage, waitingList];
-  const called = [payment, contract, identity, backOffice];
   return {
     desk,
     watch,
@@ -151,7 +152,7 @@ export function createShop(adapters: AppAdapters) {
     apis: [
       refuseWritesWhilePaused(isShopPaused),
       ...visited.flatMap((room): Hono[] => room.apis),
-      ...called.flatMap((room): Hono[] => room.apis),
+      ...[payment, contract, later.rooms, identity, backOffice].flat().flatMap((room): Hono[] => room.apis),
     ],
   };
 }

@@ -9,12 +9,14 @@ import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
 import type { createReviews } from '../reviews/reviews.ts';
 import { closuresAhead } from '../fleet/closures-ahead.rules.ts';
 import { licencesOf } from '../fleet/model.rules.ts';
+import type { AfterRentalRooms } from './after-rental-rooms.ts';
 import type { MailRooms } from './mail-rooms.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 import { townOfPage } from '../place/towns.rules.ts';
 
 export type SiteRooms = Pick<RentalRooms, 'booking' | 'contract' | 'waitingList'> &
   Pick<MailRooms, 'contact' | 'newsletter'> & {
+    later: AfterRentalRooms;
     newsroom: Newsroom;
     reviews: ReturnType<typeof createReviews>;
     ownPage: ReturnType<typeof createOwnPage>;
@@ -23,7 +25,7 @@ export type SiteRooms = Pick<RentalRooms, 'booking' | 'contract' | 'waitingList'
 /** What pages are drawn from beside their words. */
 export function readContentOf(context: AppContext, rooms: SiteRooms): ReadContent {
   const { clock, settings } = context;
-  const { newsroom, reviews, ownPage, waitingList, booking } = rooms;
+  const { newsroom, reviews, ownPage, waitingList, booking, later } = rooms;
   const models = readRemembering(clock, booking.readModels);
   return {
     notes: (found) =>
@@ -42,6 +44,9 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     booking: async ({ params }) => ({ value: await ownPage.readOwnBooking(params['token'] ?? '') }),
     addable: async ({ params }) => ({ value: await ownPage.readAddable(params['token'] ?? '') }),
     waiting: async ({ params }) => ({ value: await waitingList.readWaitingListEntry(params['token'] ?? '') }),
+    moneyRequest: async ({ params }) => ({
+      value: await later.moneyRequest.readByLink(params['token'] ?? ''),
+    }),
     models: async ({ language }) => {
       const { value: modelsIn, until } = await models();
       return { value: modelsIn(language), until };
@@ -72,5 +77,6 @@ export const formsOf = (rooms: SiteRooms): PageForms => ({
   findBooking: rooms.ownPage.findBookingForm,
   bookingReview: rooms.reviews.reviewForm,
   waiting: rooms.waitingList.waitingListForm,
+  payRequest: rooms.later.moneyRequest.form,
   verify: rooms.contract.verifyForm,
 });

@@ -66,6 +66,7 @@ export const refusalStatus = {
   already_paid: 409,
   payment_in_progress: 409,
   hold_over: 409,
+  request_over: 409,
   cannot_cancel: 409,
   cannot_change: 409,
   cannot_add: 409,

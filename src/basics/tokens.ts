@@ -10,7 +10,8 @@ type LinkPurpose =
   | 'newsletter-leave'
   | 'staff'
   | 'waiting'
-  | 'data-code';
+  | 'data-code'
+  | 'pay';
 
 /**
  * Tokens for links: 256 bits that only the holder of APP_SECRET can make again. The database keeps the generation and the

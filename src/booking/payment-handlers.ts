@@ -1,4 +1,5 @@
 import type { Tx } from '../database/tables.ts';
+import type { PaymentOwner } from '../payment/ask-owners.ts';
 import type { BookingStore } from './booking.store.ts';
 import {
   createChangePaymentHandlers,
@@ -9,26 +10,32 @@ import {
   type BookingPaymentHandlersDeps,
 } from './create/booking-payment-handlers.ts';
 
-/** What a payment's decisions do to a booking, or to the change that its reference stands for. */
+/**
+ * What a payment's decisions do to a booking, or to the change that its reference stands for. Asked last: what was paid and nobody knows was a
+ * booking, before the database was brought back.
+ */
 export function paymentHandlersOf(
   deps: BookingPaymentHandlersDeps &
     ChangePaymentHandlersDeps & { bookings: Pick<BookingStore, 'lockPayable'> },
-) {
+): PaymentOwner {
   const bookings = createBookingPaymentHandlers(deps);
   const changes = createChangePaymentHandlers(deps);
   return {
-    onPaid: async (tx: Tx, reference: string, memo: string | null): Promise<void> => {
-      if ((await bookings.paid(tx, reference)) || (await changes.paid(tx, reference))) return;
+    onPaid: async (tx: Tx, reference: string, memo: string | null) => {
+      if ((await bookings.paid(tx, reference)) || (await changes.paid(tx, reference))) return true;
       await bookings.lost(tx, reference, memo);
+      return true;
     },
-    onDead: async (tx: Tx, reference: string): Promise<void> => {
+    onDead: async (tx: Tx, reference: string) => {
       if (!(await changes.dead(tx, reference))) await bookings.dead(tx, reference);
+      return true;
     },
     // What a difference buys is not held meanwhile: nobody has to look after it.
-    onAwaitingMoney: async (tx: Tx, reference: string): Promise<void> => {
+    onAwaitingMoney: async (tx: Tx, reference: string) => {
       if (!(await changes.isChange(tx, reference))) await bookings.awaitingMoney(tx, reference);
+      return true;
     },
-    mayBePaid: async (tx: Tx, reference: string): Promise<boolean> =>
+    mayBePaid: async (tx: Tx, reference: string) =>
       (await deps.bookings.lockPayable(tx, reference)) || (await changes.mayBePaid(tx, reference)),
   };
 }

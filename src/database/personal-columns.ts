@@ -181,6 +181,18 @@ export const personalColumns = {
   alarm: plain('kind began_at seen_at told_at told'),
   alarm_notice: plain('id news created_at'),
   review: 'deleted',
+  money_request: {
+    ...plain(
+      'id booking_id amount_cents language asked_at expires_at withdrawn_at link_generation forgotten_at',
+    ),
+    lines: emptied,
+    to_name: emptied,
+    to_email: emptied,
+    to_phone: emptied,
+    link_sha256: emptied,
+    asked_by: staff,
+    withdrawn_by: staff,
+  },
   waiting: 'deleted',
   contact_message: 'deleted',
   contact_reply: 'deleted',

@@ -39,6 +39,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   booking_event: 'booking',
   idempotency: 'booking',
   weather_day: 'booking',
+  money_request: 'money-request',
   waiting: 'waiting-list',
   till_day: 'till',
   till_entry: 'till',

@@ -6,6 +6,7 @@ import type { ContractTables } from './tables/contract-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
 import type { GoLiveTables } from './tables/go-live-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
+import type { MoneyTables } from './tables/money-tables.ts';
 import type { PaymentTables } from './tables/payment-tables.ts';
 import type { PriceTables } from './tables/price-tables.ts';
 import type { ShopTables } from './tables/shop-tables.ts';
@@ -26,6 +27,7 @@ export interface Tables
     ErasureTables,
     GoLiveTables,
     HandoverTables,
+    MoneyTables,
     PaymentTables,
     PriceTables,
     ShopTables,

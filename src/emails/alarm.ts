@@ -89,6 +89,7 @@ export const namedJobs = [
   'sweep-mails',
   'sweep-payments',
   'sweep-pots',
+  'tell-ended-requests',
   'timed-messages',
   'unit-deadlines',
   'waiting-list',

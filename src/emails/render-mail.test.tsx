@@ -62,6 +62,7 @@ const data: Omit<
   | 'newsletter_confirm'
   | 'waiting_confirm'
   | 'waiting_offer'
+  | `money_request${'' | '_paid' | '_returned'}`
   | 'newsletter_welcome'
   | 'staff_invitation'
   | 'sign_in_attempts'

@@ -26,6 +26,7 @@ import { paymentLink } from './payment-link.ts';
 import { handoverFile, handoverReport, returnFile, returnReport } from './report.ts';
 import { waitingConfirm, waitingOffer } from './waiting.ts';
 import { reviewRefused, reviewRequest } from './review-request.ts';
+import { moneyRequest, moneyRequestPaid, moneyRequestReturned } from './money-request.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterWelcome } from './newsletter-welcome.ts';
 import { rideCancelled } from './ride-cancelled.ts';
@@ -50,6 +51,9 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contract_filed: { write: contractFiled, attach: () => [] },
   contract_link: { write: contractLink, attach: () => [] },
   payment_link: { write: paymentLink, attach: () => [] },
+  money_request: { write: moneyRequest, attach: () => [] },
+  money_request_paid: { write: moneyRequestPaid, attach: () => [] },
+  money_request_returned: { write: moneyRequestReturned, attach: () => [] },
   handover_report: { write: handoverReport, attach: (context, data) => [handoverFile(context, data)] },
   return_report: { write: returnReport, attach: (context, data) => [returnFile(context, data)] },
   contract_reminder: { write: contractReminder, attach: () => [] },

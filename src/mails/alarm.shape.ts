@@ -11,8 +11,12 @@ const watchAlarmKinds = [
   'out_of_order',
 ] as const;
 
-/** What a customer asks of the shop: nothing is out of order, so it is sent as `other_task`, where at all. */
-const requestKinds = ['erasure_asked', 'licence_to_check'] as const satisfies StaffTaskKind[];
+/** Work of the desk: nothing is out of order, so it is sent as `other_task`, where at all. */
+const requestKinds = [
+  'erasure_asked',
+  'licence_to_check',
+  'money_request_ended',
+] as const satisfies StaffTaskKind[];
 
 type TaskAlarmKind = Exclude<StaffTaskKind, (typeof requestKinds | typeof watchAlarmKinds)[number]>;
 const isTaskAlarm = (kind: StaffTaskKind): kind is TaskAlarmKind =>

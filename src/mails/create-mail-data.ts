@@ -41,6 +41,7 @@ export type CreateMailDataDeps = TimedMailDataDeps &
     /** Why the review of a booking is not shown. */
     reviewRefusalReason(db: Queryable, bookingId: string): Promise<RefusalReason | null>;
     waiting: Pick<MailData, 'waiting_confirm' | 'waiting_offer'>;
+    asked: Pick<MailData, 'money_request' | 'money_request_paid' | 'money_request_returned'>;
     newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
     documents: DeskDocuments;
     /** Of a room to the right of this one. */
@@ -52,6 +53,7 @@ export type CreateMailDataDeps = TimedMailDataDeps &
 export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   ...orderMailData(deps),
   ...potMailData(deps),
+  ...deps.asked,
   contract_signed: (bookingId) => signed(deps, bookingId),
   contract_filed: (bookingId, cause) => filed(deps, bookingId, cause),
   contract_link: (bookingId) => contractLinkResent(deps, bookingId),

@@ -4,7 +4,7 @@ import { climatePledge } from '../price/price.rules.ts';
 import { freeCancellationUntil } from '../price/cancellation.rules.ts';
 import { business, policy } from '../shop/business.rules.ts';
 import type { WordedMail } from '../shop/mail-text.rules.ts';
-import type { BookingInMail, MailDataOf, Recipient } from './mail.shape.ts';
+import type { AskedInMail, BookingInMail, MailDataOf, Recipient } from './mail.shape.ts';
 
 type Examples = { [Kind in WordedMail]: () => MailDataOf[Kind] };
 type About = {
@@ -33,6 +33,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   const refunded = { ...ofBooking, refundCents: booking.quote.totalCents };
   const { town, start, end, scooter } = booking;
   const waiting = { to, wait: { town, start, end, scooters: 1 }, links };
+  const asked = { to, asked: exampleRequest(now), links };
   const hash = '0'.repeat(64);
   const contract = {
     signedAt: now,
@@ -91,12 +92,22 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
       scooters: [scooter],
       until: addHours(now, policy().waitingHoldHours),
     }),
+    money_request: () => asked,
+    money_request_paid: () => ({ ...asked, paidCents: totalCents }),
+    money_request_returned: () => ({ ...asked, refundCents: totalCents }),
     contact_reply: () => ({ to, replyTo: to.email, answered: { subject: '…', message: '…', text: '…' } }),
     data_code: () => ({ to, booking, digits: '000000' }),
     newsletter_confirm: () => ({ to, links: { confirm: home } }),
     newsletter_welcome: () => ({ to, links, unsubscribe: home }),
   };
 }
+
+const exampleRequest = (now: Date): AskedInMail => ({
+  lines: [{ text: '…', cents: totalCents }],
+  amountCents: totalCents,
+  until: addHours(now, 7 * 24),
+  code: 'EXAMPLE0',
+});
 
 function exampleBooking(now: Date, scooter: BookingInMail['scooter']): BookingInMail {
   const { freeCancellationHours, lateRefundPercent, changeNoticeHours } = policy();

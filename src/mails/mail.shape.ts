@@ -121,6 +121,11 @@ export type MailDataOf = {
   };
   /** How to pay for what was agreed at the desk. */
   payment_link: { to: Recipient; booking: BookingInMail; links: { booking: string; pay: string } };
+  /** Money that somebody is asked for, with or without a booking; `pay`: the page that says so for good. */
+  money_request: { to: Recipient; asked: AskedInMail; links: { pay: string } };
+  money_request_paid: { to: Recipient; asked: AskedInMail; links: { pay: string }; paidCents: Cents };
+  /** It came when it was asked for no longer. */
+  money_request_returned: { to: Recipient; asked: AskedInMail; links: { pay: string }; refundCents: Cents };
   /** What was signed when the scooter changed hands. */
   handover_report: WithReport;
   return_report: WithReport;
@@ -235,6 +240,14 @@ export type ContactInMail = {
   subject: string;
   message: string;
   language: Language;
+};
+
+/** `code`: of its booking. `until`: when it may last be begun to be paid. */
+export type AskedInMail = {
+  lines: readonly { text: string; cents: Cents }[];
+  amountCents: Cents;
+  until: Date | null;
+  code: string | null;
 };
 
 /** `scooters`: so many are waited for. */

@@ -15,6 +15,7 @@ import type { MailKind, Recipient } from './mail.shape.ts';
 import { mailStore } from './mail.store.ts';
 import { topicOfUpdate } from './alarm-topics.rules.ts';
 import { recipientsWithoutDatabase } from './notice-recipients.ts';
+import { moneyRequestMailData, type MoneyRequestMailDeps } from './money-request-mail-data.ts';
 import { noticeStore } from './notice.store.ts';
 import { noticeSummaryJob, type NoticeSummaryDeps } from './send-notice-summary.ts';
 import { mailSwitches, type MailSwitches } from './mail-switch.store.ts';
@@ -96,6 +97,7 @@ export type MailsNeeds = Pick<
     bookings: Bookings;
     contract: CreateMailDataDeps['contract'];
     waitingList: Pick<WaitingListRoom, 'entry'>;
+    moneyRequest: MoneyRequestMailDeps['requests'];
     tasks: StaffTasks;
     decideDeferred(isResuming: true): Promise<void>;
     decidePots(isResuming: true): Promise<void>;
@@ -213,6 +215,7 @@ function mailDataDeps(
     newsletter,
     staff,
     replies,
+    asked: moneyRequestMailData({ database, requests: needs.moneyRequest, codesOf: bookings.codesOf }),
     waiting: waitingListMailData({
       database,
       clock,

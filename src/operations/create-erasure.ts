@@ -6,6 +6,7 @@ import { erasureFile } from '../gateways/erasure-file.ts';
 import { removeDemoMail } from '../gateways/mail/demo-mailbox.ts';
 import { eraseReports } from '../handover/handover.ts';
 import { eraseRecipient } from '../mails/mails.ts';
+import { moneyRequestErasure } from '../money-request/money-request.ts';
 import { newsletterPseudonym, subscriptionErasure } from '../newsletter/newsletter.ts';
 import { payerErasure } from '../payment/payment.ts';
 import { createErasure, type Erasure } from '../retention/retention.ts';
@@ -30,6 +31,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
     erasureFile: erasureFile(dataDir),
     customers: customerErasure,
     payers: payerErasure,
+    requests: moneyRequestErasure,
     contracts: createContractErasure(context),
     eraseReports,
     eraseReview,
@@ -44,6 +46,19 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
           await fleetStore.release(tx, id);
           return (await waitingErasure.forget(tx, id)) ? [] : null;
         },
+      },
+      {
+        subject: 'money_request',
+        idsOf: moneyRequestErasure.idsOf,
+        existing: moneyRequestErasure.existing,
+        erase: async (tx, id) => {
+          const [erased] = await moneyRequestErasure.erase(tx, [id], clock.now());
+          if (erased === undefined) return null;
+          await payerErasure.erase(tx, [id]);
+          return [];
+        },
+        // Of no rental's days: as long as the papers of one that ended then.
+        expired: (db, since) => moneyRequestErasure.askedBefore(db, since.bookings),
       },
       { subject: 'contact_message', ...messageErasure },
       {

@@ -17,6 +17,8 @@ export const pageLinks = (origin: string) => ({
   newsletterUnsubscribe: (language: Language, token: string) =>
     origin + href('newsletterUnsubscribe', language, { token }),
   contract: (language: Language, token: string) => origin + href('contract', language, { token }),
+  moneyRequest: (language: Language, token: string) => origin + href('payRequest', language, { token }),
+  moneyPaid: (requestId: string) => `${origin}/api/money-requests/${encodeURIComponent(requestId)}`,
   waiting: (language: Language, token: string) => origin + href('waiting', language, { token }),
   review: (language: Language, token: string) => origin + href('bookingReview', language, { token }),
   deskBooking: (code: string) => `${origin}${deskPath}/bookings/${code}`,

@@ -26,6 +26,7 @@ const options: PageOptions = {
     reviews: () => Promise.resolve({ value: emptyReviewSummary }),
     addable: () => Promise.resolve({ value: null }),
     waiting: () => Promise.resolve({ value: null }),
+    moneyRequest: () => Promise.resolve({ value: null }),
     ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
     booking: () => Promise.resolve({ value: 'away' }),
     models: () => Promise.resolve({ value: [] }),

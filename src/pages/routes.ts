@@ -83,15 +83,15 @@ const townPage = {
   isNoneWithout: true,
 } as const satisfies Partial<Route>;
 
-/** What a link in a mail about the newsletter opens. */
-const emailLink = {
-  folder: 'newsletter-link',
+/** What a link that is nobody else's opens, to do one thing. */
+const secretTask = {
   surfaces: [],
   storable: true,
   secret: true,
   unlisted: true,
   task: true,
 } as const satisfies Partial<Route>;
+const emailLink = { ...secretTask, folder: 'newsletter-link' } as const satisfies Partial<Route>;
 
 export const routes = {
   home: {
@@ -166,13 +166,16 @@ export const routes = {
   waiting: {
     path: '/waiting/:token',
     folder: 'waiting',
-    surfaces: [],
+    ...secretTask,
     serverOnlySurfaces: ['waiting', 'booking', 'refusals', 'help'],
     content: ['waiting'],
-    secret: true,
-    storable: true,
-    unlisted: true,
-    task: true,
+  },
+  payRequest: {
+    path: '/pay/:token',
+    folder: 'pay',
+    ...secretTask,
+    serverOnlySurfaces: ['pay', 'booked', 'refusals', 'help'],
+    content: ['moneyRequest'],
   },
   findBooking: {
     path: '/find-booking',

@@ -18,3 +18,8 @@ export const shareOfFact = (fact: RawBuilder<unknown>) => sql<string | null>`(
 /** The same of a refund that was asked for, by its id as text. */
 export const shareOfRefund = (requestId: RawBuilder<unknown>) => sql<string | null>`(
   select request.share_of from refund_request request where request.id::text = ${requestId})`;
+
+/** Money of it has come, by card or at the desk, whatever became of it: a part of another room’s statement. */
+export const hasCome = (reference: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from payment_fact fact where fact.reference = ${reference}
+    and fact.object_kind in ('charge', 'cash') and fact.status in ('succeeded', 'received'))`;

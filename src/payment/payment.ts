@@ -1,7 +1,8 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { Queryable } from '../database/tables.ts';
-import type { HoldHandlers, PaymentDeps, PaymentHandlers } from './payment-deps.type.ts';
+import { askOwners, type PaymentOwner } from './ask-owners.ts';
+import type { PaymentDeps } from './payment-deps.type.ts';
 import { paymentApi } from './payment.api.ts';
 import {
   detachCardJob,
@@ -39,19 +40,9 @@ import { decideDeferred } from './settle/decide-deferred.ts';
 import { providerEventStore } from './settle/provider-event.store.ts';
 
 export type PaymentNeeds = Pick<PaymentDeps, 'provider' | 'tasks' | 'onCounterMoney'> & {
-  /** What follows from a decision; looked up when one is made, for it belongs to a room that asks this one. */
-  handlers(): PaymentHandlers & Partial<HoldHandlers> & Pick<PaymentDeps, 'mayBePaid'>;
+  /** Whose things are paid, in the order in which they are asked; looked up when a decision is made, for they are rooms that ask this one. */
+  owners(): readonly PaymentOwner[];
 };
-
-/** Looked up at each call: they belong to rooms that are made later. */
-const handlersOf = (handlers: PaymentNeeds['handlers']): PaymentHandlers & HoldHandlers => ({
-  onPaid: (tx, reference, memo) => handlers().onPaid(tx, reference, memo),
-  onDead: (tx, reference) => handlers().onDead(tx, reference),
-  onAwaitingMoney: (tx, reference) => handlers().onAwaitingMoney(tx, reference),
-  onAuthorised: async (tx, reference, hold) => handlers().onAuthorised?.(tx, reference, hold),
-  onHoldEnded: async (tx, reference, end) => handlers().onHoldEnded?.(tx, reference, end),
-  onNeedsCustomer: async (tx, reference) => handlers().onNeedsCustomer?.(tx, reference),
-});
 
 /** Sums that are only held, cards that are kept, and what banks are told. */
 function withoutPage(deps: PaymentDeps) {
@@ -81,7 +72,8 @@ function withoutPage(deps: PaymentDeps) {
 /** Money, of which this room knows the amount and a reference. */
 export function createPayment(context: AppContext, needs: PaymentNeeds) {
   const { database, jobs, clock, chance, log, failpoint } = context;
-  const { provider, tasks, handlers, onCounterMoney } = needs;
+  const { provider, tasks, onCounterMoney } = needs;
+  const { handlers, mayBePaid } = askOwners(needs.owners);
   assertWithinLimits(provider.limits);
   const deps: PaymentDeps = {
     database,
@@ -92,9 +84,9 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
     failpoint,
     provider,
     tasks,
-    handlers: handlersOf(handlers),
+    handlers,
     onCounterMoney,
-    mayBePaid: (tx, reference) => handlers().mayBePaid(tx, reference),
+    mayBePaid,
     store: paymentStore,
     events: providerEventStore,
     refunds: refundStore,

@@ -2,7 +2,7 @@ import { today } from '../basics/rome-time.ts';
 import { isPaused } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Queryable } from '../database/tables.ts';
-import { eraseBookings } from './erase-rows.ts';
+import { eraseBookings, eraseRows } from './erase-rows.ts';
 import type { ErasureDeps } from './erasure-deps.type.ts';
 import { emptyReport } from './erasure-report.rules.ts';
 import { removeErasedFiles } from './remove-erased-files.ts';
@@ -38,6 +38,11 @@ export async function eraseExpiredData(deps: EraseExpiredDataDeps): Promise<void
       const bookings = await erasure.customers.locked(tx, { ids: [id] });
       await erasure.erasureFile.add(await eraseBookings(erasure, tx, bookings, emptyReport()));
     });
+  for (const table of erasure.rows)
+    for (const id of (await table.expired?.(database, since)) ?? [])
+      await inTransaction(database, async (tx) => {
+        await erasure.erasureFile.add(await eraseRows(erasure, tx, [{ table, id }], emptyReport()));
+      });
   for (const id of await erasure.contracts.keptBefore(database, today(now)))
     await inTransaction(database, (tx) => erasure.contracts.deleteKeptPaper(tx, id));
   await deps.eraseMessages(database, since.messages);

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../basics/email-address.ts';
 import { today } from '../basics/rome-time.ts';
 import type { CustomerOfBooking } from '../booking/booking.ts';
 import type { Tx } from '../database/tables.ts';
@@ -40,12 +41,15 @@ async function eraseBooking(
   if (contracts.kept.length > 0) report.kept.push({ code, reasons: contracts.kept, until });
   erased.booking += 1;
   const beside = await deps.customers.eraseBeside(tx, { id: bookingId, customer });
-  erased.payment += await deps.payers.erase(tx, [...references, ...beside]);
+  const whose = besideId === null ? 'customer' : 'rider';
+  const requested = { id: bookingId, beside, email: normalizeEmail(customer.email), whose } as const;
+  const asked = await deps.requests.erase(tx, await deps.requests.idsOfBooking(tx, requested), now);
+  erased['request for money'] += asked.length;
+  erased.payment += await deps.payers.erase(tx, [...references, ...beside, ...asked]);
   erased.contract += contracts.ids.length;
   erased['handover report'] += await deps.eraseReports(tx, contracts.ids);
   erased.review += Number(await deps.eraseReview(tx, bookingId));
-  const whose = besideId === null ? 'customer' : 'rider';
-  await eraseTraces(deps, tx, { references: [...references, ...beside], whose }, report);
+  await eraseTraces(deps, tx, { references: [...references, ...beside, ...asked], whose }, report);
   await deps.tasks.closeTasks(tx, { kind: 'erasure_asked', reference: bookingId });
   if (deps.stores.photos)
     await deps.list.addFiles(
@@ -60,6 +64,7 @@ const kindOf: Record<PersonalRows['subject'], ErasedKind> = {
   waiting: 'place on the waiting list',
   contact_message: 'message',
   newsletter: 'newsletter subscription',
+  money_request: 'request for money',
 };
 
 /** Rows that go as a whole. Returns what is to be listed. */

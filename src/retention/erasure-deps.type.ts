@@ -4,18 +4,22 @@ import type { CustomerErasure } from '../booking/booking.ts';
 import type { ContractErasure } from '../contract/contract.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { ErasureFile } from '../gateways/erasure-file.ts';
+import type { MoneyRequestErasure } from '../money-request/money-request.ts';
 import type { PayerErasure } from '../payment/payment.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
+import type { RetentionCutoffs } from './retention.rules.ts';
 import type { ErasedFile, ErasureListStore } from './erasure-list.store.ts';
 
-/** Rows that are deleted as a whole, found by an address as normalizeEmail gives it. */
+/** Rows that are deleted or emptied as a whole, found by an address as normalizeEmail gives it. */
 export type PersonalRows = {
-  subject: 'waiting' | 'contact_message' | 'newsletter';
+  subject: 'waiting' | 'contact_message' | 'newsletter' | 'money_request';
   idsOf(db: Queryable, email: string): Promise<string[]>;
   /** Which of these are still there. */
   existing(db: Queryable, ids: readonly string[]): Promise<string[]>;
   /** Also what else mails were about that goes with it; null where there was none. */
   erase(tx: Tx, id: string): Promise<string[] | null>;
+  /** Which are kept no longer; without it they have a time of their own. */
+  expired?(db: Queryable, since: RetentionCutoffs): Promise<string[]>;
 };
 
 /** Each room erases what is its own; this is all of it. */
@@ -27,6 +31,7 @@ export type ErasureDeps = {
   erasureFile: ErasureFile;
   customers: CustomerErasure;
   payers: PayerErasure;
+  requests: Pick<MoneyRequestErasure, 'idsOfBooking' | 'erase'>;
   contracts: ContractErasure;
   rows: readonly PersonalRows[];
   eraseReports(tx: Tx, contractIds: readonly string[]): Promise<number>;

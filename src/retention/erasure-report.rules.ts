@@ -13,6 +13,7 @@ const erasedKinds = [
   'place on the waiting list',
   'message',
   'newsletter subscription',
+  'request for money',
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 

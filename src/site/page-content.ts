@@ -12,6 +12,7 @@ import type { StreetMap } from '../pages/street-map.ts';
 import type { NeededLicence } from '../fleet/model.rules.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
 import type { ModelOffer } from '../booking/offer/offer.shape.ts';
+import type { MoneyRequestPage } from '../money-request/money-request.shape.ts';
 import type { WaitingListPage } from '../waiting-list/waiting-list.shape.ts';
 
 /** What our pages are drawn from; src/pages itself knows no room. Who reads each: src/app/site-content.ts. */
@@ -32,6 +33,8 @@ declare module '../pages/page-content.ts' {
     addable: Addable | Refusal;
     /** Likewise: a place in the line. */
     waiting: WaitingListPage;
+    /** Likewise: what somebody is asked to pay. */
+    moneyRequest: MoneyRequestPage;
     /** What can be rented, and for how much a day. */
     models: readonly ModelOffer[];
     /** What these need, each once. */

@@ -22,6 +22,7 @@ export const staffTaskKinds = [
   'mails_kept',
   'erasure_asked',
   'licence_to_check',
+  'money_request_ended',
 ] as const;
 export type StaffTaskKind = (typeof staffTaskKinds)[number];
 

@@ -24,6 +24,7 @@ import type newsletter from './it/newsletter.json';
 import type notices from './it/notices.json';
 import type offline from './it/offline.json';
 import type opening from './it/opening.json';
+import type pay from './it/pay.json';
 import type places from './it/places.json';
 import type privacy from './it/privacy.json';
 import type report from './it/report.json';
@@ -64,6 +65,7 @@ type Catalogues = {
   news: typeof news;
   newsletter: typeof newsletter;
   opening: typeof opening;
+  pay: typeof pay;
   places: typeof places;
   privacy: typeof privacy;
   refund: typeof refund;
@@ -111,6 +113,7 @@ const everySurface: Record<Surface, true> = {
   news: true,
   newsletter: true,
   opening: true,
+  pay: true,
   places: true,
   privacy: true,
   refund: true,

@@ -67,7 +67,10 @@ const lateJobs = (snapshot: WatchSnapshot): Since[] =>
     .map(({ job, at }) => ({ subject: job, since: at }));
 
 /** Everyday work of the desk, which its list of tasks shows: nobody is woken for it. */
-const everydayTasks: readonly string[] = ['licence_to_check' satisfies StaffTaskKind];
+const everydayTasks: readonly string[] = [
+  'licence_to_check',
+  'money_request_ended',
+] satisfies StaffTaskKind[];
 
 const named: readonly string[] = alarmKinds;
 

@@ -12,6 +12,10 @@ export type PageLinks = {
   /** Where a lost link is sent again from. */
   findBooking(language: Language): string;
   contract(language: Language, token: string): string;
+  /** Where somebody pays what they are asked for. */
+  moneyRequest(language: Language, token: string): string;
+  /** Where the provider leads back to from there; it leads on to the page of the request. */
+  moneyPaid(requestId: string): string;
   /** A place on the waiting list. */
   waiting(language: Language, token: string): string;
   /** Where a finished booking's customer says how it was; by the same token as the booking's page. */

@@ -17,4 +17,5 @@ export type ErasureTables = {
 };
 
 /** `contract`: an entry of before, which stands for its booking. */
-export type ErasureSubject = 'booking' | 'contract' | 'waiting' | 'contact_message' | 'newsletter';
+export type ErasureSubject =
+  'booking' | 'contract' | 'waiting' | 'contact_message' | 'newsletter' | 'money_request';

@@ -158,6 +158,7 @@ const tables: Record<PersonalTable, Words | null> = {
   staff_task: correspondence,
   mail: correspondence,
   idempotency: null, // the answer to a request, for a day
+  money_request: payment,
   payment_attempt: payment,
   refund_request: payment,
   kept_card: payment,

@@ -42,6 +42,7 @@ export async function aNewsroom() {
       reviews: () => Promise.resolve({ value: emptyReviewSummary }),
       addable: () => Promise.resolve({ value: null }),
       waiting: () => Promise.resolve({ value: null }),
+      moneyRequest: () => Promise.resolve({ value: null }),
       ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
       booking: () => Promise.resolve({ value: null }),
       models: () => Promise.resolve({ value: [] }),

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+import type { Json } from './column-types.ts';
+
+/** Money that is asked for beside what a booking costs. */
+export type MoneyTables = {
+  money_request: {
+    id: string;
+    booking_id: string | null;
+    lines: Json<{ text: string; cents: number; chargeId?: string }[]>;
+    amount_cents: number;
+    language: string;
+    to_name: string;
+    to_email: string;
+    to_phone: string;
+    asked_by: string | null;
+    asked_at: Date;
+    expires_at: Date | null;
+    withdrawn_at: Date | null;
+    withdrawn_by: string | null;
+    link_generation: Generated<number>;
+    link_sha256: string | null;
+    forgotten_at: Date | null;
+  };
+};

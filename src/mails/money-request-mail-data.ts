@@ -1,0 +1,54 @@
+import type { Database, Queryable } from '../database/tables.ts';
+import type { AskedMoney, MoneyRequest } from '../money-request/money-request.ts';
+import type { AskedInMail, LoadedMail, MailData } from './mail.shape.ts';
+
+export type MoneyRequestMailDeps = {
+  database: Database;
+  requests: {
+    read(db: Queryable, id: string): Promise<AskedMoney | null>;
+    linkOf(request: MoneyRequest): string | null;
+  };
+  codesOf(db: Queryable, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+};
+
+/** What somebody reads who is asked for money. Who was erased is written nothing, nor is who has paid, or need pay no more, asked for it. */
+export const moneyRequestMailData = (
+  deps: MoneyRequestMailDeps,
+): Pick<MailData, 'money_request' | 'money_request_paid' | 'money_request_returned'> => ({
+  async money_request(id) {
+    const found = await find(deps, id);
+    if (found === 'erased') return found;
+    return found.request.state === 'open' ? found.mail : 'not_payable';
+  },
+  async money_request_paid(id) {
+    const found = await find(deps, id);
+    if (found === 'erased') return found;
+    return found.request.state === 'paid'
+      ? { ...found.mail, paidCents: found.request.paidCents }
+      : 'not_payable';
+  },
+  async money_request_returned(id) {
+    const found = await find(deps, id);
+    return found === 'erased' ? found : { ...found.mail, refundCents: found.request.givenBackCents };
+  },
+});
+
+type KnownRequest = { request: AskedMoney; mail: Exclude<LoadedMail<'money_request'>, string> };
+
+async function find(
+  { database, requests, codesOf }: MoneyRequestMailDeps,
+  id: string,
+): Promise<KnownRequest | 'erased'> {
+  const request = await requests.read(database, id);
+  const pay = request && requests.linkOf(request);
+  if (!request || !pay || request.to.email === '') return 'erased';
+  const { bookingId, to, lines, amountCents, expiresAt: until } = request;
+  const codes = bookingId === null ? null : await codesOf(database, [bookingId]);
+  const asked: AskedInMail = {
+    lines: lines.map(({ text, cents }) => ({ text, cents })),
+    amountCents,
+    until,
+    code: codes?.get(bookingId ?? '') ?? null,
+  };
+  return { request, mail: { to: { name: to.name, email: to.email }, asked, links: { pay } } };
+}

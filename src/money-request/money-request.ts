@@ -1,0 +1,83 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import type { Tx } from '../database/tables.ts';
+import type { Payment } from '../payment/payment.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
+import { askForMoney, tokenOf, type AskForMoneyDeps } from './ask-for-money.ts';
+import type { RequestMail } from './money-request-deps.type.ts';
+import { moneyRequestErasureStore, type MoneyRequestErasure } from './money-request-erasure.store.ts';
+import { moneyRequestApi } from './money-request.api.ts';
+import { moneyRequestPageForm } from './money-request.form.ts';
+import { tellEndedRequestsJob } from './money-request.job.ts';
+import { moneyRequestStore } from './money-request.store.ts';
+import type { AskedMoney, MoneyRequest, NewMoneyRequest } from './money-request.type.ts';
+import { openRequestPage } from './open-request-page.ts';
+import {
+  listRequests,
+  readRequest,
+  readRequestPage,
+  requestsOf,
+  type ReadRequestDeps,
+} from './read-request.ts';
+import { requestPayments, type RequestPaymentsDeps } from './request-payments.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+
+export type MoneyRequestNeeds = Pick<ReadRequestDeps, 'codesOf'> &
+  Pick<RequestPaymentsDeps, 'onPaid'> & {
+    payment: Payment;
+    tasks: StaffTasks;
+    /** Queues a mail in the transaction of its cause. */
+    queueMail(tx: Tx, mail: RequestMail): Promise<void>;
+  };
+
+/** Asks for any sum with a reason, by a lasting link; what it is for is known by who asks. */
+export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds) {
+  const { database, clock, links, pages, paths, secureCookies } = context;
+  const { payment, tasks, codesOf, onPaid } = needs;
+  const requests = moneyRequestStore;
+  /** Who was asked by a QR code alone has no address. */
+  const queueRequestMail: AskForMoneyDeps['queueRequestMail'] = async (tx, kind, { id, language, to }) => {
+    if (to.email !== '') await needs.queueMail(tx, { kind, cause: `${kind}:${id}`, reference: id, language });
+  };
+  const deps = {
+    database,
+    clock,
+    links,
+    pages,
+    paths,
+    secureCookies,
+    payment,
+    tasks,
+    requests,
+    codesOf,
+    onPaid,
+    queueRequestMail,
+  };
+  const bound = bindTo(deps);
+  const boundOpen = bound(openRequestPage);
+  return {
+    ask: bound(askForMoney),
+    withdraw: bound(withdrawRequest),
+    /** The provider's page of this moment, by the lasting link's token. */
+    open: boundOpen,
+    readByLink: bound(readRequestPage),
+    read: bound(readRequest),
+    requestsOf: bound(requestsOf),
+    list: bound(listRequests),
+    /** The lasting link, as a whole address; null where it was erased whose it was. */
+    linkOf: (request: MoneyRequest): string | null => {
+      const token = tokenOf(links, request);
+      return token === null ? null : pages.moneyRequest(request.language, token);
+    },
+    paymentHandlers: requestPayments(deps),
+    form: moneyRequestPageForm({ openRequestPage: boundOpen, secureCookies }),
+    apis: [moneyRequestApi(deps)],
+    jobs: [tellEndedRequestsJob(deps)],
+  };
+}
+export type MoneyRequestRoom = ReturnType<typeof createMoneyRequest>;
+export type { AskedMoney, MoneyRequest, NewMoneyRequest };
+
+/** What erasing a person needs of what they were asked for. */
+export const moneyRequestErasure: MoneyRequestErasure = moneyRequestErasureStore;
+export type { MoneyRequestErasure };

@@ -1,0 +1,1 @@
+export { startPrinting as startContent } from '../booking/start-printing.ts';
