@@ -16,6 +16,7 @@ export const addresses = {
   model: '/models/:model',
   calendar: '/calendar',
   prices: '/prices',
+  money: '/money',
   extras: '/extras',
   extra: '/extras/:extra',
   articles: '/newsroom',

@@ -26,6 +26,7 @@ const ModelsPage = lazy(() => import('./fleet/models-page.tsx'));
 const ModelPage = lazy(() => import('./fleet/model-page.tsx'));
 const UnitPage = lazy(() => import('./fleet/unit-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
+const MoneyPage = lazy(() => import('./money/money-page.tsx'));
 const PricesPage = lazy(() => import('./prices/prices-page.tsx'));
 const ExtrasPage = lazy(() => import('./extras/extras-page.tsx'));
 const ExtraPage = lazy(() => import('./extras/extra-page.tsx'));
@@ -76,6 +77,7 @@ const screens: Record<ScreenName, ReactElement> = {
   unit: later(<UnitPage />),
   mails: later(<MailsPage />),
   reviews: later(<ReviewsPage />),
+  money: later(<MoneyPage />),
   prices: later(<PricesPage />),
   extras: later(<ExtrasPage />),
   extra: later(<ExtraPage />),

@@ -78,7 +78,7 @@ export function createShop(adapters: AppAdapters) {
     queueBookingLinkMail: (tx, found, nth) =>
       queueLinkAskedFor({ bookings, queueBookingMail: mail.queueBookingMail }, tx, { found, nth }),
   });
-  const desk = createDesk({ database, booking, payment, contract, mails, erasure });
+  const desk = createDesk({ database, booking, payment, contract, later, mails, erasure });
   const place = createPlace(context, adapters.places);
   const backOffice = createBackOffice(context, {
     rental,
@@ -88,6 +88,7 @@ export function createShop(adapters: AppAdapters) {
     newsroom,
     reviews,
     inbox: contact.inbox,
+    moneyRequest: later.moneyRequest,
     fleet: fleetStore,
     lists: priceListStore,
     extraList: extraListStore,

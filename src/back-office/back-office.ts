@@ -7,6 +7,7 @@ import type { HandoverRoom } from '../handover/handover.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
 import type { MailSwitches } from '../mails/mails.ts';
 import type { ReadDeliveries } from '../mails/read-deliveries.ts';
+import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PriceHistoryStore } from '../price/price-history.store.ts';
@@ -40,6 +41,9 @@ import { inboxApi } from './inbox/inbox.api.ts';
 import { inboxListStore } from './inbox/inbox-list.store.ts';
 import type { InboxDeps } from './inbox/manage-inbox.ts';
 import { mailsApi, type MailsApiDeps } from './mails/mails.api.ts';
+import { moneyApi } from './money/money.api.ts';
+import type { MoneyRequestsDeps } from './money/money-requests.ts';
+import { requestMailsStore } from './money/request-mails.store.ts';
 import { articlesApi } from './newsroom/articles.api.ts';
 import { previewArticle, type ArticleDeps } from './newsroom/manage-articles.ts';
 import type { PricesDeps } from './prices/manage-prices.ts';
@@ -86,7 +90,8 @@ export type BackOfficeDeps = TodayApiDeps &
   MailsApiDeps &
   DecideReviewDeps &
   SettingsDeps &
-  MailTextsApiDeps;
+  MailTextsApiDeps &
+  MoneyRequestsDeps;
 
 export type BackOfficeNeeds = {
   place: { findPoints: FindPoints };
@@ -111,6 +116,7 @@ export type BackOfficeNeeds = {
   newsroom: Newsroom;
   reviews: { undecided: UndecidedReviews };
   inbox: Inbox;
+  moneyRequest: MoneyRequestRoom;
   fleet: FleetStore;
   lists: PriceListStore;
   priceHistory: PriceHistoryStore;
@@ -131,6 +137,8 @@ export type BackOfficeNeeds = {
       sendContractLink: BookingActionDeps['bookingActions']['sendLink'];
       revokeContractLink: BookingActionDeps['bookingActions']['revokeContractLink'];
       recordTaking: Payment['recordTaking'];
+      withdrawRequest: MoneyRequestRoom['withdraw'];
+      giveBackOfRequest: MoneyRequestRoom['giveBack'];
     };
 };
 
@@ -165,6 +173,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       pricesApi(deps),
       extrasApi(deps),
       settingsApi(deps, needs.mails.sendTestNotices),
+      moneyApi(deps),
       mailTextsApi(deps),
       logoApi(deps),
       pointsApi(deps, needs.place.findPoints, context.settings.streetMap),
@@ -254,8 +263,26 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     switches: mails.switches,
     reviews: reviews.undecided,
     reviewList: reviewListStore,
+    moneyRequests: moneyRequestsAtDesk(needs),
+    requestMails: requestMailsStore,
   };
 }
+
+/** What moves money waits while the shop is paused. */
+const moneyRequestsAtDesk = ({
+  moneyRequest,
+  desk,
+}: BackOfficeNeeds): MoneyRequestsDeps['moneyRequests'] => ({
+  ask: moneyRequest.ask,
+  remind: moneyRequest.remind,
+  requestsOf: moneyRequest.requestsOf,
+  list: moneyRequest.list,
+  read: moneyRequest.read,
+  linkOf: moneyRequest.linkOf,
+  takeMoney: moneyRequest.takeMoney,
+  withdraw: desk.withdrawRequest,
+  giveBack: desk.giveBackOfRequest,
+});
 
 const bookingActionsOf = ({
   rental: { booking },

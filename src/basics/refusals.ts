@@ -67,6 +67,7 @@ export const refusalStatus = {
   payment_in_progress: 409,
   hold_over: 409,
   request_over: 409,
+  no_address: 409,
   cannot_cancel: 409,
   cannot_change: 409,
   cannot_add: 409,

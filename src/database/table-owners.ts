@@ -94,6 +94,7 @@ export const tableReaders: Record<string, Reader> = {
       'booking',
       'booking_change',
       'booking_event',
+      'money_request',
       'payment_fact',
       'contract',
       'contract_event',

@@ -62,17 +62,20 @@ export function moneyRequestPaid(
   };
 }
 
-/** It came when nobody asked for it any more. */
+/** By the desk, or because it came when nobody asked for it any more. */
 export function moneyRequestReturned(
   context: EmailContext,
-  { to, asked, refundCents }: MailDataOf['money_request_returned'],
+  { to, asked, refundCents, isLate }: MailDataOf['money_request_returned'],
 ): EmailContent {
   const { language, say } = context;
   const amount = formatMoney(language, refundCents);
   return {
     ...heading(context, 'money_request_returned', { to, asked, cents: refundCents }),
     blocks: [
-      { kind: 'paragraph', text: say('money_request_returned.opening') },
+      {
+        kind: 'paragraph',
+        text: say(isLate ? 'money_request_returned.openingLate' : 'money_request_returned.opening', { amount }),
+      },
       { kind: 'paragraph', text: say('booking_cancelled.refund', { amount }) },
       ...lines(context, asked),
       ...helpBlocks(context),

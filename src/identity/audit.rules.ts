@@ -146,6 +146,8 @@ export const auditActions = [
   'closed the shop',
   'confirmed a point',
   'changed a setting',
+  'asked for money',
+  'withdrew a request',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -167,7 +169,8 @@ export type AuditEntry = {
       | 'extra'
       | 'model'
       | 'setting'
-      | 'till';
+      | 'till'
+      | 'money_request';
     id: string;
   };
   before?: AuditFacts;

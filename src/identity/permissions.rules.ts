@@ -42,6 +42,8 @@ const rolesByPermission = {
   'assign units': office,
   'schedule maintenance': office,
 
+  'ask for money': office,
+
   'refund more than agreed': owner,
   'withdraw units': owner,
   'let out with expired papers': owner,

@@ -124,8 +124,14 @@ export type MailDataOf = {
   /** Money that somebody is asked for, with or without a booking; `pay`: the page that says so for good. */
   money_request: { to: Recipient; asked: AskedInMail; links: { pay: string } };
   money_request_paid: { to: Recipient; asked: AskedInMail; links: { pay: string }; paidCents: Cents };
-  /** It came when it was asked for no longer. */
-  money_request_returned: { to: Recipient; asked: AskedInMail; links: { pay: string }; refundCents: Cents };
+  /** `isLate`: it came when it was asked for no longer. */
+  money_request_returned: {
+    to: Recipient;
+    asked: AskedInMail;
+    links: { pay: string };
+    refundCents: Cents;
+    isLate: boolean;
+  };
   /** What was signed when the scooter changed hands. */
   handover_report: WithReport;
   return_report: WithReport;

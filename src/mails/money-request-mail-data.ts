@@ -29,7 +29,9 @@ export const moneyRequestMailData = (
   },
   async money_request_returned(id) {
     const found = await find(deps, id);
-    return found === 'erased' ? found : { ...found.mail, refundCents: found.request.givenBackCents };
+    if (found === 'erased') return found;
+    const { givenBackCents: refundCents, withdrawnAt } = found.request;
+    return { ...found.mail, refundCents, isLate: withdrawnAt !== null };
   },
 });
 

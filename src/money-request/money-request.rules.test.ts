@@ -21,6 +21,8 @@ const attempt = {
   closed: false,
   importedMemo: null,
   payer: null,
+  captureBefore: null,
+  intentId: null,
 };
 const money = {
   attemptId: 'a',

@@ -63,6 +63,8 @@ function stateOf(
     case 'open':
     case 'failed':
     case 'dead':
+    // Of a sum that is only held; a request holds none.
+    case 'authorised':
       if (request.withdrawnAt !== null) return 'withdrawn';
       return isExpired(request, now) ? 'expired' : 'open';
     default:

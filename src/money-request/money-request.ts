@@ -19,6 +19,9 @@ import {
   requestsOf,
   type ReadRequestDeps,
 } from './read-request.ts';
+import { giveBackOf } from './give-back.ts';
+import { remind } from './remind.ts';
+import { takeMoneyFor } from './take-money.ts';
 import { requestPayments, type RequestPaymentsDeps } from './request-payments.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
@@ -36,8 +39,14 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
   const { payment, tasks, codesOf, onPaid } = needs;
   const requests = moneyRequestStore;
   /** Who was asked by a QR code alone has no address. */
-  const queueRequestMail: AskForMoneyDeps['queueRequestMail'] = async (tx, kind, { id, language, to }) => {
-    if (to.email !== '') await needs.queueMail(tx, { kind, cause: `${kind}:${id}`, reference: id, language });
+  const queueRequestMail: AskForMoneyDeps['queueRequestMail'] = async (
+    tx,
+    kind,
+    { id, language, to },
+    act,
+  ) => {
+    const cause = act === undefined ? `${kind}:${id}` : `${kind}:${id}:${act}`;
+    if (to.email !== '') await needs.queueMail(tx, { kind, cause, reference: id, language });
   };
   const deps = {
     database,
@@ -58,6 +67,9 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
   return {
     ask: bound(askForMoney),
     withdraw: bound(withdrawRequest),
+    remind: bound(remind),
+    takeMoney: bound(takeMoneyFor),
+    giveBack: bound(giveBackOf),
     /** The provider's page of this moment, by the lasting link's token. */
     open: boundOpen,
     readByLink: bound(readRequestPage),

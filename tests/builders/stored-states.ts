@@ -51,3 +51,10 @@ export async function endHolds(database: Database): Promise<void> {
 /** As if everybody had confirmed that they wait. */
 export const confirmWaiting = (database: Database) =>
   sql`update waiting set state = 'waiting', waits_since = now()`.execute(database);
+
+/** As if the last moment of every one had just passed. */
+export const endMoneyRequests = (database: Database) =>
+  database
+    .updateTable('money_request')
+    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+    .execute();

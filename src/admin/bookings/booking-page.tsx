@@ -25,6 +25,7 @@ import { ChangeSection } from './change-section.tsx';
 import { AddScooterSection } from './add-scooter-section.tsx';
 import { BookingActionsSection } from './booking-actions-section.tsx';
 import { History } from './history.tsx';
+import { MoneySection } from './money-section.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PartySection } from './party-section.tsx';
 import { PotSection } from './pot-section.tsx';
@@ -74,6 +75,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           <BookingActionsSection booking={booking} />
           {booking.mayChange && <ChangeSection booking={booking} key={booking.version} />}
           <AddScooterSection booking={booking} />
+          <MoneySection booking={booking} />
           <Reports code={booking.code} phone={booking.phone} />
         </div>
         <div className="grid gap-5">

@@ -85,6 +85,15 @@ const rows = {
     icon: 'star',
     words: { it: 'recensioni stelle pubblicare', en: 'reviews stars publish' },
   },
+  money: {
+    group: 'money',
+    permission: 'ask for money',
+    icon: 'card',
+    words: {
+      it: 'richieste di pagamento chiedere soldi link whatsapp qr incassare',
+      en: 'payment requests ask for money link whatsapp qr take cash',
+    },
+  },
   prices: {
     group: 'money',
     permission: 'set prices',

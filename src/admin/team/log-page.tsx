@@ -83,6 +83,8 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'closed the shop': 'deed.closeShop',
   'confirmed a point': 'deed.confirmPoint',
   'changed a setting': 'deed.setting',
+  'asked for money': 'deed.askedForMoney',
+  'withdrew a request': 'deed.withdrewRequest',
 };
 const labels: Partial<Record<string, AdminKey>> = actionLabels; // an older shop may have written others
 

@@ -87,7 +87,7 @@ function OneUnit({ unit: { id, plate, warnings, papers } }: { unit: Figures['uni
   );
 }
 
-function OneTask({ task: { id, kind, code, mail, refundCents, since } }: { task: Task }) {
+function OneTask({ task: { id, kind, code, isRequest, mail, refundCents, since } }: { task: Task }) {
   const showError = useErrorToast();
   const { language } = useDeskLanguage();
   const say = useSay();
@@ -107,6 +107,12 @@ function OneTask({ task: { id, kind, code, mail, refundCents, since } }: { task:
         <p className="text-sm wrap-anywhere text-muted">
           {code ? <Link to={bookingAddress(code)}>{code}</Link> : mail && <UndeliveredMail mail={mail} />}
           {(code || mail) && ' · '}
+          {isRequest && !code && (
+            <>
+              <Link to={addresses.money}>{say('nav.money')}</Link>
+              {' · '}
+            </>
+          )}
           {formatWhen(language, new Date(since))}
         </p>
       </div>

@@ -51,6 +51,8 @@ export const Task = z.object({
   kind: z.string(),
   /** Of the booking that it is about, where there is one. */
   code: z.nullable(z.string()),
+  /** About money that somebody was asked for. */
+  isRequest: z.boolean(),
   /** Of a task about a mail: which one, and the mail server's last answer. */
   mail: z.nullable(z.object({ kind: z.string(), answer: z.string() })),
   /** Of a refund that a person must give: how much of it may be given now. */

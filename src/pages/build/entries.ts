@@ -88,6 +88,7 @@ export const laterAtDesk = [
   'extras',
   'log',
   'deed',
+  'money',
   // What each of them is for; its name stands on other pages too.
   'mails.contract_reminder',
   'mails.pickup_tomorrow',

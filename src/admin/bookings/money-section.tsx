@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import type { MoneyRequestsAnswer } from '../../back-office/money/money.shape.ts';
+import { AskForm } from '../money/ask-form.tsx';
+import { RequestCard } from '../money/request-card.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { useHasPermission } from '../session.ts';
+import { fetchStaff } from '../staff-api.ts';
+
+const everyMs = 15_000;
+
+/** What is asked for beside the price: of one of several, of who has ordered them. */
+export function MoneySection({ booking }: { booking: BookingAnswer }) {
+  const { say } = useDeskLanguage();
+  const may = useHasPermission();
+  const { code, erased, together } = booking;
+  const mayAsk = may('ask for money');
+  const found = useQuery({
+    queryKey: ['money-requests', code],
+    queryFn: ({ signal }) => fetchStaff<MoneyRequestsAnswer>(`/money-requests?booking=${code}`, signal),
+    refetchInterval: everyMs,
+    enabled: mayAsk,
+  });
+  if (!mayAsk) return null;
+  const { driver: name, email } = together[0] ?? booking;
+  return (
+    <>
+      {!erased && <AskForm booking={{ code, name, email }} />}
+      <QueryView query={found}>
+        {({ requests }) =>
+          requests.length > 0 && (
+            <SectionCard title={say('money.list')}>
+              {requests.map((request) => (
+                <RequestCard key={request.id} request={request} named={false} />
+              ))}
+            </SectionCard>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

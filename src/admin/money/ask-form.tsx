@@ -1,0 +1,160 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { today } from '../../basics/rome-time.ts';
+import { mostLines } from '../../money-request/money-request.rules.ts';
+import { phoneDigits } from '../../shop/business.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { languageOptions } from '../../translations/language-options.ts';
+import { isLanguage, languages } from '../../translations/languages.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { fieldText } from '../field-text.ts';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { issuesOf, sendStaff } from '../staff-api.ts';
+import type { StaffBody } from '../staff-calls.ts';
+import { canBeAsked, centsOf, totalOfTyped, type TypedLine } from './ask-form.rules.ts';
+import { LineFields } from './line-fields.tsx';
+
+/** `booking`: its code, and who of it is asked; without one the form asks that too. */
+type Props = { booking?: { code: string; name: string; email: string } };
+
+/** Any sum with its reasons. */
+export function AskForm({ booking }: Props) {
+  const { say, language } = useDeskLanguage();
+  const titleId = useId();
+  const [lines, setLines] = useState<readonly TypedLine[]>(emptyLines);
+  // The same request as long as it is this one: pressed twice it is asked for once.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const asking = useAsking();
+  const totalCents = totalOfTyped(lines);
+  const wrong = new Set(issuesOf(asking.error).map(({ path }) => path));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    asking.mutate(bodyOf(form, { id, lines, code: booking?.code ?? null }), {
+      onSuccess: () => {
+        form.reset();
+        setLines(emptyLines);
+        setId(crypto.randomUUID());
+      },
+    });
+  };
+  return (
+    <form className="card grid gap-4 p-4 sm:p-5" onSubmit={submit} aria-labelledby={titleId}>
+      <h2 className="h3" id={titleId}>
+        {say(booking ? 'money.new' : 'money.new.other')}
+      </h2>
+      {booking ? (
+        <p className="wrap-anywhere">{say('money.asks', { name: booking.name, email: booking.email })}</p>
+      ) : (
+        <PersonFields wrong={wrong} />
+      )}
+      <LineFields lines={lines} onChange={setLines} />
+      {lines.length < mostLines && (
+        <Added onAdd={() => setLines([...lines, { key: nextKey(lines), text: '', euros: '' }])} />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          name="until"
+          type="date"
+          min={today(new Date())}
+          label={say('money.until')}
+          hint={say('money.until.hint')}
+        />
+        <CheckField name="byMail" label={say('money.byMail')} defaultChecked={booking !== undefined} />
+      </div>
+      <Button type="submit" busy={asking.isPending} disabled={!canBeAsked(totalCents)}>
+        {totalCents > 0
+          ? say('money.ask', { amount: formatMoney(language, totalCents) })
+          : say('money.ask.empty')}
+      </Button>
+    </form>
+  );
+}
+
+const emptyLines: readonly TypedLine[] = [{ key: 1, text: '', euros: '' }];
+const nextKey = (lines: readonly TypedLine[]): number => Math.max(0, ...lines.map(({ key }) => key)) + 1;
+
+function Added({ onAdd }: { onAdd: () => void }): ReactNode {
+  const { say } = useDeskLanguage();
+  return (
+    <p>
+      <Button kind="second" onClick={onAdd}>
+        {say('money.addLine')}
+      </Button>
+    </p>
+  );
+}
+
+type NewRequest = StaffBody<'POST /money-requests'>;
+
+function useAsking() {
+  const { say } = useDeskLanguage();
+  const showError = useErrorToast();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewRequest) => sendStaff<unknown>('POST', '/money-requests', body),
+    onSuccess: () => {
+      showToast({ title: say('money.ask.done'), kind: 'success' });
+      return client.invalidateQueries({ queryKey: ['money-requests'] });
+    },
+    onError: showError,
+  });
+}
+
+type Typed = { id: string; lines: readonly TypedLine[]; code: string | null };
+
+function bodyOf(form: HTMLFormElement, { id, lines, code }: Typed): NewRequest {
+  const typed = (name: string) => fieldText(form, name).trim();
+  const language = typed('language');
+  return {
+    id,
+    lines: lines.map(({ text, euros }) => ({ text, cents: centsOf(euros) ?? 0 })),
+    until: typed('until') || null,
+    byMail: typed('byMail') !== '',
+    booking: code,
+    to:
+      code === null
+        ? {
+            name: typed('name'),
+            email: typed('email'),
+            phone: phoneDigits(typed('phone')),
+            language: isLanguage(language) ? language : 'en',
+          }
+        : null,
+  };
+}
+
+function PersonFields({ wrong }: { wrong: ReadonlySet<string> }) {
+  const { say } = useDeskLanguage();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField name="name" label={say('money.name')} autoComplete="off" maxLength={120} />
+      <TextField
+        name="email"
+        type="email"
+        label={say('email')}
+        autoComplete="off"
+        maxLength={200}
+        error={wrong.has('to.email') ? say('money.wrong.email') : undefined}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={say('money.phone')}
+        placeholder="+39 …"
+        autoComplete="off"
+        error={wrong.has('to.phone') ? say('money.wrong.phone') : undefined}
+      />
+      <SelectField name="language" label={say('account.language')} defaultValue="en">
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageOptions[language].name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { longestReason } from '../../money-request/money-request.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { centsOf, type TypedLine } from './ask-form.rules.ts';
+
+type Props = { lines: readonly TypedLine[]; onChange: (lines: readonly TypedLine[]) => void };
+
+/** What for, and how much: one line each. */
+export function LineFields({ lines, onChange }: Props) {
+  const { say } = useDeskLanguage();
+  const set = (changed: TypedLine) => onChange(lines.map((one) => (one.key === changed.key ? changed : one)));
+  return (
+    <ol className="grid gap-3">
+      {lines.map((line, nth) => (
+        <li key={line.key}>
+          <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
+            <legend className="sr-only">{say('money.line', { n: nth + 1 })}</legend>
+            <div className="max-sm:col-span-2">
+              <TextField
+                name={`text${line.key}`}
+                label={say('money.reason')}
+                hint={nth === 0 ? say('money.reason.hint') : undefined}
+                value={line.text}
+                onChange={({ target }) => set({ ...line, text: target.value })}
+                maxLength={longestReason}
+                pattern=".*\S.*"
+                autoComplete="off"
+                required
+              />
+            </div>
+            <TextField
+              name={`euros${line.key}`}
+              label={say('money.euros')}
+              inputMode="decimal"
+              value={line.euros}
+              onChange={({ target }) => set({ ...line, euros: target.value })}
+              error={
+                line.euros !== '' && centsOf(line.euros) === null ? say('money.wrong.amount') : undefined
+              }
+              autoComplete="off"
+              required
+            />
+            {lines.length > 1 && (
+              <Button
+                kind="quiet"
+                className="mt-7 self-start"
+                aria-label={say('money.removeLine', { n: nth + 1 })}
+                onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              >
+                <Icon name="close" />
+              </Button>
+            )}
+          </fieldset>
+        </li>
+      ))}
+    </ol>
+  );
+}

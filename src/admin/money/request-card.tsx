@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MoneyRequestAnswer } from '../../back-office/money/money.shape.ts';
+import type { MoneyRequestState } from '../../money-request/money-request.type.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { TakeMoney } from '../taking/take-money.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { bookingAddress } from '../addresses.ts';
+import { formatWhen } from '../format-when.ts';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { DeliveryBadge, DeliveryDetails } from '../layout/mail-delivery.tsx';
+import { QrCode } from '../layout/qr-code.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { useHasPermission } from '../session.ts';
+import { GiveBackForm } from './give-back-form.tsx';
+
+const tones: Record<MoneyRequestState, 'plain' | 'good' | 'sun'> = {
+  open: 'sun',
+  awaiting: 'sun',
+  paid: 'good',
+  expired: 'plain',
+  withdrawn: 'plain',
+  refunded: 'plain',
+};
+
+/** `named`: with whom it is about; on a booking's own page that is said already. */
+type Props = { request: MoneyRequestAnswer; named?: boolean };
+
+/** One request: how it stands, and what can be done with it now. */
+export function RequestCard({ request, named = true }: Props) {
+  const { say, language } = useDeskLanguage();
+  const { state, lines, amountCents, link, mail, name, code, email } = request;
+  return (
+    <article className="card grid gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          {named && (
+            <p className="font-bold wrap-anywhere">
+              {link === null ? say('money.erased') : name || say('money.nobody')}
+              {code && (
+                <>
+                  {' · '}
+                  <Link className="inline-block min-h-6" to={bookingAddress(code)}>
+                    {code}
+                  </Link>
+                </>
+              )}
+            </p>
+          )}
+          {named && email && <p className="text-sm wrap-anywhere text-muted">{email}</p>}
+          <p className="text-sm text-muted">{writtenBy(request, { say, language })}</p>
+        </div>
+        <p className="flex items-center gap-2">
+          <Badge tone={tones[state]}>{say(`money.state.${state}`)}</Badge>
+          <span className="font-bold tabular-nums">{formatMoney(language, amountCents)}</span>
+        </p>
+      </div>
+      {link !== null && (
+        <ul className="grid gap-1">
+          {lines.map(({ text, cents }, nth) => (
+            // Two of them may be alike.
+            <li key={nth} className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">{text}</span>
+              {lines.length > 1 && (
+                <span className="shrink-0 tabular-nums">{formatMoney(language, cents)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Money request={request} />
+      {mail && (
+        <div className="grid justify-items-start gap-1">
+          <DeliveryBadge state={mail.state} />
+          <DeliveryDetails {...mail} />
+        </div>
+      )}
+      <Steps request={request} />
+    </article>
+  );
+}
+
+type Words = Pick<ReturnType<typeof useDeskLanguage>, 'say' | 'language'>;
+
+function writtenBy({ who, askedAt, expiresAt, state }: MoneyRequestAnswer, { say, language }: Words): string {
+  const when = formatWhen(language, new Date(askedAt));
+  const asked = who === null ? say('money.byShop', { when }) : say('money.by', { who, when });
+  const ends =
+    expiresAt && (state === 'open' || state === 'expired')
+      ? [say('money.ends', { when: formatWhen(language, new Date(expiresAt)) })]
+      : [];
+  return [asked, ...ends].join(' · ');
+}
+
+function Money({ request: { paidCents, givenBackCents } }: { request: MoneyRequestAnswer }) {
+  const { say, language } = useDeskLanguage();
+  if (paidCents === 0) return null;
+  return (
+    <p className="font-semibold">
+      {[
+        say('money.paid', { amount: formatMoney(language, paidCents) }),
+        ...(givenBackCents > 0 ? [say('money.back', { amount: formatMoney(language, givenBackCents) })] : []),
+      ].join(' · ')}
+    </p>
+  );
+}
+
+function Steps({ request }: { request: MoneyRequestAnswer }) {
+  const may = useHasPermission();
+  const { state, paidCents, givenBackCents } = request;
+  const canTake = state === 'open' || state === 'expired';
+  return (
+    <>
+      {state === 'open' && <Ways request={request} />}
+      {canTake && (
+        <>
+          <TakeHere request={request} />
+          <Withdraw request={request} />
+        </>
+      )}
+      {state === 'paid' && may('refund more than agreed') && (
+        <GiveBackForm id={request.id} keptCents={paidCents - givenBackCents} key={givenBackCents} />
+      )}
+    </>
+  );
+}
+
+const changed = [['money-requests'], ['today']];
+
+/** How it gets to whoever is to pay. */
+function Ways({ request: { id, link, whatsapp, email, mail } }: { request: MoneyRequestAnswer }) {
+  const { say } = useDeskLanguage();
+  const mailing = useDeskAction(say('money.mail.done'), changed);
+  const copy = async (address: string) => {
+    await navigator.clipboard.writeText(address);
+    showToast({ title: say('money.link.copied'), kind: 'success' });
+  };
+  if (link === null) return null;
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        {whatsapp && (
+          <a className={buttonClass({ kind: 'second' })} href={whatsapp} target="_blank" rel="noreferrer">
+            {say('money.whatsapp')}
+          </a>
+        )}
+        {email && (
+          <Button
+            kind="second"
+            busy={mailing.isPending}
+            onClick={() => mailing.mutate(['POST', `/money-requests/${id}/mail`])}
+          >
+            {say(mail ? 'money.mail.again' : 'money.mail')}
+          </Button>
+        )}
+        <Button kind="second" onClick={() => void copy(link)}>
+          {say('money.link.copy')}
+        </Button>
+      </p>
+      <details>
+        <summary className="min-h-11 py-2 font-semibold">{say('money.link')}</summary>
+        <div className="grid gap-2 pt-2">
+          <QrCode text={link} label={say('money.link.square')} />
+          <p className="text-sm break-all">
+            <a href={link} target="_blank" rel="noreferrer">
+              {say('money.link.open')}
+            </a>
+          </p>
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Who is asked stands at the desk. */
+function TakeHere({ request: { id, amountCents } }: { request: MoneyRequestAnswer }) {
+  const { say } = useDeskLanguage();
+  const taking = useDeskAction(say('money.taken'), changed);
+  return (
+    <details>
+      <summary className="min-h-11 py-2 font-semibold">{say('money.take')}</summary>
+      <div className="grid gap-4 pt-2">
+        <p>{say('money.take.what')}</p>
+        <TakeMoney
+          dueCents={amountCents}
+          busy={taking.isPending}
+          onTake={(taken) => taking.mutate(['POST', `/money-requests/${id}/taking`, taken])}
+        />
+      </div>
+    </details>
+  );
+}
+
+function Withdraw({ request: { id, amountCents } }: { request: MoneyRequestAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const ending = useDeskAction(say('money.withdraw.done'), changed);
+  return (
+    <ConfirmButton
+      kind="second"
+      busy={ending.isPending}
+      label={say('money.withdraw')}
+      title={say('money.withdraw.sure', { amount: formatMoney(language, amountCents) })}
+      button={say('money.withdraw.button')}
+      danger
+      onConfirm={() => ending.mutate(['POST', `/money-requests/${id}/withdraw`])}
+    >
+      <p>{say('money.withdraw.what')}</p>
+    </ConfirmButton>
+  );
+}
