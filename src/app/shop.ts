@@ -73,6 +73,7 @@ export function createShop(adapters: AppAdapters) {
     keyBox,
     handover,
     mailsOf: mails.mailsOf,
+    requestsOf: later.moneyRequest.requestsOf,
     queueDataCodeMail: (tx, found, nth) => mail.queueBookingMail(tx, 'data_code', found, { nth }),
     queueRiderLinkMail: (tx, found, kind, act) => mail.queueBookingMail(tx, kind, found, { act }),
     queueBookingLinkMail: (tx, found, nth) =>

@@ -2,11 +2,12 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { addHours } from '../basics/rome-time.ts';
 import { countInWindow } from '../database/rate-counts.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Database, Tx } from '../database/tables.ts';
+import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { checkDataCode } from '../booking/data-code.rules.ts';
 import { dataCodeDigits, readDataCodes } from '../booking/read-data-codes.ts';
+import type { AskedMoney } from '../money-request/money-request.ts';
 import { personBehind, type PersonBehindDeps } from './person-behind.ts';
 import { fileNamePrefix } from '../shop/business.rules.ts';
 import type { Payments } from '../booking/payments.type.ts';
@@ -19,7 +20,11 @@ export type ExportPersonalDataDeps = PersonBehindDeps & {
   personalDataOf(bookingId: string): Promise<object | null>;
   reviewOf(db: Database, bookingId: string): Promise<object | null>;
   mailsOf(bookingId: string): Promise<object[]>;
+  /** What its customer was asked for beside its price. */
+  requestsOf(db: Queryable, bookingId: string): Promise<AskedMoney[]>;
 };
+
+type PaymentRequests = Pick<ExportPersonalDataDeps, 'database' | 'requestsOf'>;
 
 export type PersonalDataFile = { filename: string; contentType: string; content: string };
 
@@ -58,13 +63,15 @@ async function dataOfCustomer(deps: ExportPersonalDataDeps, booking: Booking) {
     money: await payments.moves(database, id),
     contract: await deps.personalDataOf(id),
     review: await deps.reviewOf(database, id),
+    requests: await requestsIn(deps, id),
     letters: await deps.mailsOf(id),
     ...(further.length > 0 && { further: await Promise.all(further.map((one) => orderedBeside(deps, one))) }),
   };
 }
 
 /** What the customer has ordered and paid for another, and told of them; their licence and their contract are the rider's own. */
-async function orderedBeside({ database, bookings, payments }: ExportPersonalDataDeps, one: Booking) {
+async function orderedBeside(deps: ExportPersonalDataDeps, one: Booking) {
+  const { database, bookings, payments } = deps;
   const { id, code, state, start, end, quote, totalCents, driver, trip } = one;
   const { fullName, email, phone } = driver;
   return {
@@ -72,7 +79,22 @@ async function orderedBeside({ database, bookings, payments }: ExportPersonalDat
     rider: { fullName, email, phone },
     history: await bookings.historyOf(database, id),
     money: await payments.moves(database, id),
+    requests: await requestsIn(deps, id),
   };
+}
+
+async function requestsIn({ database, requestsOf }: PaymentRequests, bookingId: string) {
+  const all = await requestsOf(database, bookingId);
+  return all.map(({ lines, amountCents, to, askedAt, expiresAt, state, paidCents, givenBackCents }) => ({
+    lines: lines.map(({ text, cents }) => ({ text, cents })),
+    amountCents,
+    to,
+    askedAt,
+    expiresAt,
+    state,
+    paidCents,
+    givenBackCents,
+  }));
 }
 
 async function dataOfRider(deps: ExportPersonalDataDeps, booking: Booking) {

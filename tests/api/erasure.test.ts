@@ -10,6 +10,7 @@ import { createBackup } from '../../src/operations/create-backup.ts';
 import { restoreBackup } from '../../src/operations/restore-backup.ts';
 import { replayErasures } from '../../src/retention/replay-erasures.ts';
 import { erasureFile } from '../../src/gateways/erasure-file.ts';
+import type { MoneyRequestAnswer } from '../../src/back-office/money/money.shape.ts';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
@@ -22,6 +23,7 @@ import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import * as customer from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { dataDirOf, endRentals, erasureOf } from '../support/shop/erasure.ts';
+import { aNewRequest } from '../support/shop/money-requests.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 import { withdrawUnits } from '../builders/stored-states.ts';
@@ -56,6 +58,8 @@ const traces = {
   review: 'Splendida gita della Q.',
   message: 'Kann mein Hund Waldi mit?',
   answer: 'Ja, Waldi darf mit.',
+  asked: 'Helm der Q. im Meer',
+  askedBeside: 'Picknickkorb der Q.',
   server: 'no such user',
 };
 
@@ -95,6 +99,14 @@ async function aPlantedPerson() {
   const report = await aReport({ photos: [photo], note: traces.reportNote, damages });
   expect((await desk.ask('POST', `/bookings/${code}/reports`, report)).status).toBe(204);
   expect((await desk.ask('POST', `/bookings/${code}/reports`, await aReturn())).status).toBe(204);
+  const lineOf = (text: string) => ({ lines: [{ text, cents: 60_00 }] });
+  const ofBooking = aNewRequest({ booking: code, to: null, ...lineOf(traces.asked) });
+  const to = { name: fullName, email, phone, language: 'de' } as const;
+  for (const request of [ofBooking, aNewRequest({ to, ...lineOf(traces.askedBeside) })]) {
+    const { body } = await desk.ask('POST', '/money-requests', request);
+    const opened = await pagesOf(shop).post(new URL(body.link).pathname, {});
+    expect(opened.location).toContain('cs_');
+  }
   await own.post('/review', { rating: '5', title: '', text: traces.review });
 
   const wait = { startDate: dayFromNow(20), endDate: dayFromNow(21), startTime: '10:00', endTime: '10:00' };
@@ -178,6 +190,7 @@ describeOnPostgres('a person who is erased', () => {
     const heard = await reviewsHeard(shop);
     const told = await shop.desk.erasePerson({ email: ' quirina.zw@planted.EXAMPLE' }, { isRehearsal: true });
     expect(told?.erased).toMatchObject({ booking: 1, review: 1, message: 1, 'newsletter subscription': 1 });
+    expect(told?.erased).toMatchObject({ 'request for money': 2 });
     expect(tracesIn(await dumpOf(shop.opened))).toContain('name');
     expect(await reviewsHeard(shop)).toBe(heard);
     expect(await shop.desk.erasePerson({ email: person.email })).toEqual(told);
@@ -193,6 +206,15 @@ describeOnPostgres('a person who is erased', () => {
     await rename(early, before);
     expect(tracesIn(...(await everything()))).toEqual([]);
     expect(existsSync(photoFile)).toBe(false);
+
+    // Nobody can pay any more what nobody had paid.
+    const requests = (await desk.ask('GET', '/money-requests?show=all')).body.requests;
+    expect(
+      requests.map(({ state, link, lines }: MoneyRequestAnswer) => [state, link, lines[0]?.text]),
+    ).toEqual([
+      ['withdrawn', null, ''],
+      ['withdrawn', null, ''],
+    ]);
 
     // Out of the desk's reach.
     expect((await customer.readContract(shop, contractToken)).status).toBe(404);

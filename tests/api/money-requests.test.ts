@@ -9,6 +9,7 @@ import { signedInBrowser } from '../support/shop/desk.ts';
 import { aNewRequest, anAskedFor } from '../support/shop/money-requests.ts';
 import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
+import { dumpOf } from '../support/postgres/dump.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
 
@@ -279,6 +280,46 @@ describeOnPostgres('money that the desk asks for', () => {
       { action: 'asked for money', subject: asked.request.id, after: { amountCents: 48_50 } },
       { action: 'withdrew a request', subject: asked.request.id, after: { state: 'withdrawn' } },
     ]);
+  });
+});
+
+describeOnPostgres('what somebody was asked to pay', () => {
+  it('is in the file of their data, and their link in no stolen copy of the database', async () => {
+    const own = await anOwnBooking();
+    const asked = await anAskedFor({ booking: own.code, to: null }, own.shop);
+    await asked.press();
+    await own.shop.jobs.drain();
+    const { body } = await own.exportData();
+    expect(body.requests).toMatchObject([{ state: 'open', amountCents: 48_50, lines: asked.asked.lines }]);
+    expect(await dumpOf(own.shop.opened)).not.toContain(asked.page.split('/').at(-1));
+  });
+
+  it('F65 is erased with them: money that comes after that goes back to a card that nobody knows, and nobody is written to', async () => {
+    const asked = await anAskedFor({ byMail: false });
+    const { location } = await asked.press();
+    expect((await asked.shop.desk.erasePerson({ email: 'ADA@guest.example' }))?.erased).toMatchObject({
+      'request for money': 1,
+      payment: 0,
+    });
+    expect(textOf((await asked.look()).html)).toContain('Dieser Link ist ungültig');
+    await asked.pay(location ?? '');
+    expect(await asked.refunds()).toEqual([48_50]);
+    expect(await asked.mails()).toEqual([]);
+    expect(await asked.shop.desk.erasePerson({ email: 'ada@guest.example' })).toBe(null);
+  });
+
+  it('without a booking says whose it was for as long as the papers of a rental, and no day longer', async () => {
+    const asked = await anAskedFor();
+    const names = async () =>
+      (await asked.shop.database.selectFrom('money_request').select('to_name').execute()).map(
+        ({ to_name: name }) => name,
+      );
+    asked.shop.setNow(new Date(Date.now() + 9.9 * 365.25 * 24 * 3_600_000));
+    await asked.shop.jobs.run('forget-old');
+    expect(await names()).toEqual(['Ada Lovelace']);
+    asked.shop.setNow(new Date(Date.now() + 10.1 * 365.25 * 24 * 3_600_000));
+    await asked.shop.jobs.run('forget-old');
+    expect(await names()).toEqual(['']);
   });
 });
 
