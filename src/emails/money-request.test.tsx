@@ -37,7 +37,11 @@ it.each(languages)(
   async (language) => {
     const unfilled = collectMissingPlaceholders();
     const paid = await renderMail('money_request_paid', language, { ...data, paidCents: 4850 });
-    const returned = await renderMail('money_request_returned', language, { ...data, refundCents: 4850, isLate: true });
+    const returned = await renderMail('money_request_returned', language, {
+      ...data,
+      refundCents: 4850,
+      isLate: true,
+    });
     expect(unfilled()).toEqual([]);
     expect(paid.text).toContain(data.links.pay);
     for (const { subject, text } of [paid, returned])

@@ -74,7 +74,9 @@ export function moneyRequestReturned(
     blocks: [
       {
         kind: 'paragraph',
-        text: say(isLate ? 'money_request_returned.openingLate' : 'money_request_returned.opening', { amount }),
+        text: say(isLate ? 'money_request_returned.openingLate' : 'money_request_returned.opening', {
+          amount,
+        }),
       },
       { kind: 'paragraph', text: say('booking_cancelled.refund', { amount }) },
       ...lines(context, asked),

@@ -12,7 +12,7 @@ export type TellEndedRequestsDeps = {
 };
 
 /** Nothing is chased: a person decides whether to ask again, or to withdraw it. */
-export async function tellEndedRequests(deps: TellEndedRequestsDeps): Promise<void> {
+async function tellEndedRequests(deps: TellEndedRequestsDeps): Promise<void> {
   const { database, requests, tasks, clock } = deps;
   await tasks.syncTasks(database, 'money_request_ended', await requests.endedUnpaid(database, clock.now()));
 }

@@ -1,8 +1,12 @@
 import { sumOfCents, type Cents } from '../basics/money.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import { leastPayableCents, paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
-import type { FullLedger } from '../payment/payment.store.ts';
-import { capturedIn, refundedIn } from '../payment/refund/refund.rules.ts';
+import {
+  leastPayableCents,
+  type PaymentHistory,
+  type PaymentState,
+  paymentStateOf,
+} from '../payment/payment.rules.ts';
+import { capturedIn, refundedIn, type RefundRequest } from '../payment/refund/refund.rules.ts';
 import type { AskedMoney, MoneyRequest, MoneyRequestState, RequestLine } from './money-request.type.ts';
 
 /** More than any scooter is worth: a zero too many is not sent to anybody. */
@@ -24,7 +28,7 @@ export function refusalOf(lines: readonly RequestLine[]): Refusal | null {
 
 type Ends = Pick<MoneyRequest, 'withdrawnAt' | 'expiresAt'>;
 
-export const isExpired = ({ expiresAt }: Ends, now: Date): boolean => expiresAt !== null && expiresAt <= now;
+const isExpired = ({ expiresAt }: Ends, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
 /** Whether a page to pay on may be opened. One that was opened in time may be paid to its end: whoever begins before the end is in time. */
 export const mayBegin = (request: Ends & { isErased: boolean }, now: Date): boolean =>
@@ -33,7 +37,7 @@ export const mayBegin = (request: Ends & { isErased: boolean }, now: Date): bool
 /** How it stands: a function of its row, its payment and the moment. */
 export function standingOf(
   request: Ends,
-  ledger: FullLedger,
+  ledger: PaymentHistory & { requests: readonly RefundRequest[] },
   now: Date,
 ): Pick<AskedMoney, 'state' | 'paidCents' | 'givenBackCents'> {
   const paidCents = capturedIn(ledger.facts);

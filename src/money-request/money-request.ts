@@ -10,7 +10,7 @@ import { moneyRequestApi } from './money-request.api.ts';
 import { moneyRequestPageForm } from './money-request.form.ts';
 import { tellEndedRequestsJob } from './money-request.job.ts';
 import { moneyRequestStore } from './money-request.store.ts';
-import type { AskedMoney, MoneyRequest, NewMoneyRequest } from './money-request.type.ts';
+import type { AskedMoney, MoneyRequest } from './money-request.type.ts';
 import { openRequestPage } from './open-request-page.ts';
 import {
   listRequests,
@@ -88,7 +88,7 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
   };
 }
 export type MoneyRequestRoom = ReturnType<typeof createMoneyRequest>;
-export type { AskedMoney, MoneyRequest, NewMoneyRequest };
+export type { AskedMoney, MoneyRequest };
 
 /** What erasing a person needs of what they were asked for. */
 export const moneyRequestErasure: MoneyRequestErasure = moneyRequestErasureStore;

@@ -5,7 +5,7 @@ import type { Language } from '../translations/languages.ts';
 export type RequestLine = { text: string; cents: Cents; chargeId?: string };
 
 /** Who is asked. Each may be an empty text: a QR code needs none of them. */
-export type AskedPerson = { name: string; email: string; phone: string };
+type AskedPerson = { name: string; email: string; phone: string };
 
 /** Money that somebody is asked for. What is asked never changes: somebody may be paying it. */
 export type MoneyRequest = {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import type { MoneyRequestsAnswer } from '../../back-office/money/money.shape.ts';
+import { Button } from '../../ui/button.tsx';
 import { AskForm } from '../money/ask-form.tsx';
 import { RequestCard } from '../money/request-card.tsx';
 import { QueryView } from '../layout/query-states.tsx';
@@ -17,6 +19,7 @@ export function MoneySection({ booking }: { booking: BookingAnswer }) {
   const may = useHasPermission();
   const { code, erased, together } = booking;
   const mayAsk = may('ask for money');
+  const [isAsking, setAsking] = useState(false);
   const found = useQuery({
     queryKey: ['money-requests', code],
     queryFn: ({ signal }) => fetchStaff<MoneyRequestsAnswer>(`/money-requests?booking=${code}`, signal),
@@ -27,7 +30,19 @@ export function MoneySection({ booking }: { booking: BookingAnswer }) {
   const { driver: name, email } = together[0] ?? booking;
   return (
     <>
-      {!erased && <AskForm booking={{ code, name, email }} />}
+      {!erased &&
+        (isAsking ? (
+          <AskForm booking={{ code, name, email }} />
+        ) : (
+          <SectionCard title={say('money.new')}>
+            <p>{say('money.about')}</p>
+            <p>
+              <Button kind="second" onClick={() => setAsking(true)}>
+                {say('money.new')}
+              </Button>
+            </p>
+          </SectionCard>
+        ))}
       <QueryView query={found}>
         {({ requests }) =>
           requests.length > 0 && (

@@ -1,4 +1,6 @@
-import { longestReason } from '../../money-request/money-request.rules.ts';
+import { longestReason, mostAskedCents } from '../../money-request/money-request.rules.ts';
+import { leastPayableCents } from '../../payment/payment.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -9,15 +11,22 @@ type Props = { lines: readonly TypedLine[]; onChange: (lines: readonly TypedLine
 
 /** What for, and how much: one line each. */
 export function LineFields({ lines, onChange }: Props) {
-  const { say } = useDeskLanguage();
+  const { say, language } = useDeskLanguage();
+  const bounds = {
+    least: formatMoney(language, leastPayableCents),
+    most: formatMoney(language, mostAskedCents),
+  };
+  const isAlone = lines.length === 1;
   const set = (changed: TypedLine) => onChange(lines.map((one) => (one.key === changed.key ? changed : one)));
   return (
     <ol className="grid gap-3">
       {lines.map((line, nth) => (
         <li key={line.key}>
-          <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
+          <fieldset
+            className={`grid gap-3 ${isAlone ? 'sm:grid-cols-[minmax(0,1fr)_9rem]' : 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_9rem_auto]'}`}
+          >
             <legend className="sr-only">{say('money.line', { n: nth + 1 })}</legend>
-            <div className="max-sm:col-span-2">
+            <div className={isAlone ? '' : 'max-sm:col-span-2'}>
               <TextField
                 name={`text${line.key}`}
                 label={say('money.reason')}
@@ -36,13 +45,11 @@ export function LineFields({ lines, onChange }: Props) {
               inputMode="decimal"
               value={line.euros}
               onChange={({ target }) => set({ ...line, euros: target.value })}
-              error={
-                line.euros !== '' && centsOf(line.euros) === null ? say('money.wrong.amount') : undefined
-              }
+              error={isOdd(line) ? say('money.wrong.amount', bounds) : undefined}
               autoComplete="off"
               required
             />
-            {lines.length > 1 && (
+            {!isAlone && (
               <Button
                 kind="quiet"
                 className="mt-7 self-start"
@@ -58,3 +65,6 @@ export function LineFields({ lines, onChange }: Props) {
     </ol>
   );
 }
+
+const isOdd = ({ euros }: TypedLine): boolean =>
+  euros !== '' && (centsOf(euros) ?? Infinity) > mostAskedCents;
