@@ -23,6 +23,7 @@ const attempt = {
   payer: null,
   captureBefore: null,
   intentId: null,
+  createdAt: new Date(0),
 };
 const money = {
   attemptId: 'a',
