@@ -3,6 +3,7 @@ import { invalidRequest, noSuch } from './api-refusal.ts';
 import { publishEvent } from './events.ts';
 import type { Form } from './form-body.ts';
 import { newId } from './ids.ts';
+import { textOf } from './lists.ts';
 import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
 const dayToAnswer = 7;
@@ -89,9 +90,9 @@ export function createFile(world: SandboxState, live: boolean, form: Form): Stri
     object: 'file',
     created: sandboxNow(world),
     expires_at: null,
-    filename: String(part['name'] ?? ''),
+    filename: textOf(part, 'name'),
     purpose: 'dispute_evidence',
-    size: Number(part['size'] ?? 0),
+    size: Number(textOf(part, 'size')),
     title: null,
     type: 'pdf',
     url: null,

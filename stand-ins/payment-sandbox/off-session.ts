@@ -6,7 +6,8 @@ import { publishEvent } from './events.ts';
 import type { Form } from './form-body.ts';
 import { customerOf, outcomeOf, paymentMethodOf } from './kept-cards.ts';
 import { newIntent } from './new-intent.ts';
-import { choosePaymentMethod, declineIntent, payIntent, type Decline } from './payment-intents.ts';
+import { choosePaymentMethod, declineIntent, payIntent } from './payment-intents.ts';
+import type { Decline } from './test-cards.ts';
 import type { SandboxState } from './sandbox-state.ts';
 import type { CardOutcome } from './test-cards.ts';
 

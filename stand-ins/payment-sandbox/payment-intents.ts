@@ -3,6 +3,7 @@ import { saveCharge, type CardFace } from './charges.ts';
 import { newId, openingOf } from './ids.ts';
 import { newIntent } from './new-intent.ts';
 import type { Method } from './parse-session-parameters.ts';
+import type { Decline } from './test-cards.ts';
 import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
 /** The session's intent. Stripe makes it at the first try to pay, so an untouched session has none. */
@@ -40,8 +41,6 @@ export function cancelIntent(world: SandboxState, id: string): void {
     cancellation_reason: 'expired',
   });
 }
-
-export type Decline = { code: string; declineCode?: string; message: string };
 
 /** Refused by the bank: a failed charge, and the intent waits for another method. */
 export function declineIntent(

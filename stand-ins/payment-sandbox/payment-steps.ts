@@ -10,8 +10,8 @@ import {
   payIntent,
   saveIntent,
   requireRedirect,
-  type Decline,
 } from './payment-intents.ts';
+import type { Decline } from './test-cards.ts';
 import type { Method } from './parse-session-parameters.ts';
 import type { CardOutcome } from './test-cards.ts';
 import type { SandboxState } from './sandbox-state.ts';

@@ -1,4 +1,5 @@
-import type { Decline } from './payment-intents.ts';
+/** Why a bank says no. */
+export type Decline = { code: string; declineCode?: string; message: string };
 
 /** `always`: also where it was confirmed before; without its owner such a card pays nothing. */
 export type CardOutcome =

@@ -4,6 +4,7 @@ import { noteFigures } from '../support/runner/figures.ts';
 import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStateOf } from '../../src/payment/payment.rules.ts';
 import { capturedIn, disputedIn, refundedIn } from '../../src/payment/refund/refund.rules.ts';
+import { deposit, HoldWorld, type CardAnswer } from './hold-world.ts';
 import { capturedOn, MoneyWorld, price } from './money-world.ts';
 
 const courses = Number(process.env['MODEL_COURSES'] ?? 5000);
@@ -172,4 +173,76 @@ it(`F15 F17 F22 F23 F24 F25 any course of money, heard in any order, ends right 
     { numRuns: courses, seed },
   );
   noteFigures({ pureCourses: courses });
+}, 600_000);
+
+type HoldStep = [string, (world: HoldWorld) => void];
+const number = fc.constantFrom(1, 1, 1, 2, 2, 3, 4);
+const answers = fc.constantFrom<CardAnswer>('pays', 'pays', 'declined', 'asks the bank');
+const holdSteps: fc.Arbitrary<HoldStep> = fc.oneof(
+  fc.boolean().map((renews): HoldStep => [`open page ${renews}`, (world) => world.openPage(renews)]),
+  number.map((which): HoldStep => [`authorise ${which}`, (world) => world.authorise(which)]),
+  number.map((which): HoldStep => [`decline ${which}`, (world) => world.decline(which)]),
+  number.map((which): HoldStep => [`expire ${which}`, (world) => world.expire(which)]),
+  fc
+    .tuple(answers, fc.boolean())
+    .map(([answer, lost]): HoldStep => [
+      `renew ${answer} ${lost}`,
+      (world) => world.renewByCard(answer, lost),
+    ]),
+  fc
+    .integer({ min: 1, max: deposit })
+    .map((cents): HoldStep => [`capture ${cents}`, (world) => world.request('capture', cents)]),
+  fc.constant<HoldStep>(['release', (world) => world.request('release', 0)]),
+  fc
+    .tuple(fc.nat({ max: 3 }), fc.boolean())
+    .map(([which, lost]): HoldStep => [`send ${which} ${lost}`, (world) => world.send(which, lost)]),
+  fc
+    .tuple(number, fc.nat({ max: 3 }))
+    .map(([which, ago]): HoldStep => [`hear ${which} ${ago} ago`, (world) => world.hear(which, ago)]),
+  number.map((which): HoldStep => [`settle ${which}`, (world) => world.settle(which)]),
+  fc.constantFrom(1, 24, 80).map((hours): HoldStep => [`${hours} hours`, (world) => world.pass(hours)]),
+);
+const held: HoldStep[] = [
+  ['open page', (world) => world.openPage(false)],
+  ['authorise', (world) => world.authorise(1)],
+  ['hear', (world) => world.hear(1, 0)],
+];
+const expectCapturedOnce = ({ captured }: HoldWorld): void => expect(captured.length).toBeLessThanOrEqual(1);
+const holdCourse = fc
+  .tuple(fc.constantFrom([], held, held), fc.array(holdSteps, { minLength: 3, maxLength: 30 }))
+  .map(([beginning, rest]) => [...beginning, ...rest])
+  .map((taken) => ({
+    run: (world: HoldWorld) =>
+      taken.forEach(([, step]) => {
+        step(world);
+        expectCapturedOnce(world);
+      }),
+    toString: () => taken.map(([name]) => name).join(', '),
+  }));
+
+it(`F60 F61 F62 F64 any course of a deposit, heard in any order, ends as the provider has it (${courses} courses, seed ${seed})`, () => {
+  const ends = new Map<string, number>();
+  fc.assert(
+    fc.property(holdCourse, (taken) => {
+      const world = new HoldWorld();
+      taken.run(world);
+      world.rest();
+      const { state, standing, captured } = world;
+      ends.set(state.kind, (ends.get(state.kind) ?? 0) + 1);
+      expect(captured).toEqual(state.kind === 'captured' ? [state.cents] : []);
+      expect(standing).toEqual(state.kind === 'authorised' ? [state.intentId] : []);
+      // What was asked for first is what became of it, or a person knows that it came too late.
+      for (const { intentId, kind, amountCents, isSent } of world.captures) {
+        const one = world.held.find(({ now }) => now.intent?.intentId === intentId);
+        if (kind === 'capture' && isSent) expect(one?.now.charge?.amountCents).toBe(amountCents);
+        if (kind === 'release') expect(one?.now.charge ?? null).toBeNull();
+      }
+    }),
+    { numRuns: courses, seed },
+  );
+  // A course in which nothing of that happens would show nothing.
+  expect(
+    ['authorised', 'captured', 'released', 'lapsed', 'failed'].filter((kind) => !ends.has(kind)),
+  ).toEqual([]);
+  noteFigures({ depositCourses: courses });
 }, 600_000);

@@ -3,13 +3,12 @@ import { addMinutes } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import { mayBeReplayed } from './attempt-age.rules.ts';
-import { openAttemptOf } from './new-attempt.rules.ts';
 import { closeAttempt } from './close-payment.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import { paymentStateOf, sessionMinutes, wasDeclined } from '../payment.rules.ts';
 import type { Attempt, NewAttempt } from '../payment.store.ts';
 import type { CheckoutRequest } from '../payment-provider.type.ts';
-import { sendAttempt } from './send-attempt.ts';
+import { openAttemptOf, sendAttempt } from './send-attempt.ts';
 import { settleSession } from '../settle/settle-payment.ts';
 
 export type PaymentPage = { checkoutUrl: string; expiresAt: Date };

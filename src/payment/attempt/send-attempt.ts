@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/retry.ts';
 import { mayBeReplayed } from './attempt-age.rules.ts';
 import { decidePayment } from '../settle/decide-payment.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
-import type { Attempt } from '../payment.store.ts';
+import type { Attempt, NewAttempt } from '../payment.store.ts';
 import type { OpenedSession, SilentAnswer } from '../payment-provider.type.ts';
 import { sessionMinutes } from '../payment.rules.ts';
 import { neverOpenedFact } from '../settle/checkout-snapshot.rules.ts';
@@ -53,3 +53,15 @@ export async function closeAsNeverOpened(deps: PaymentDeps, attempt: Attempt, wh
     if (inTime) await deps.tasks.openTask(tx, { kind: 'provider_refused', reference, detail: { why } });
   });
 }
+
+/** As it stands when it has just been written down. */
+export const openAttemptOf = (fresh: NewAttempt, createdAt: Date): Attempt => ({
+  ...fresh,
+  sessionId: null,
+  intentId: null,
+  captureBefore: null,
+  checkoutUrl: null,
+  closed: false,
+  importedMemo: null,
+  createdAt,
+});
