@@ -144,7 +144,8 @@ export const personalColumns = {
   undecided: plain('reference since'),
   capture_request: plain('id reference intent_id kind amount_cents created_at sent_at refused_why'),
   kept_card: {
-    ...plain('method_id reference customer_id kept_at removed_at detached_at'),
+    ...plain('method_id reference kept_at removed_at detached_at'),
+    customer_id: 'plain: an id of the provider’s, with which it forgets the card',
     brand: emptied,
     last4: emptied,
     expires: emptied,
