@@ -52,6 +52,7 @@ const ledger = (facts: Fact[] = [], requests: RefundRecord[] = []): FullLedger =
   attempts: [attempt],
   facts,
   requests,
+  captures: [],
   isPaused: false,
 });
 type Row = Parameters<typeof mayBegin>[0];
