@@ -60,7 +60,8 @@ export const extraAddress = (id: number | 'new'): string => addresses.extra.repl
 
 export const modelAddress = (id: number | 'new'): string => addresses.model.replace(':model', String(id));
 
-export const tillDayAddress = (number: number): string => addresses.tillDay.replace(':number', String(number));
+export const tillDayAddress = (number: number): string =>
+  addresses.tillDay.replace(':number', String(number));
 
 export const soldAddress = (code: string): string => addresses.sold.replace(':code', code);
 

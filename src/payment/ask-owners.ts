@@ -2,8 +2,8 @@ import type { HoldHandlers, PaymentDeps, PaymentHandlers } from './payment-deps.
 
 type Decisions = PaymentHandlers & Pick<PaymentDeps, 'mayBePaid'>;
 type Answers<Acts> = {
-  [Act in keyof Acts]: Acts[Act] extends (...asked: infer Asked) => unknown
-    ? (...asked: Asked) => Promise<boolean>
+  [Act in keyof Acts]: Acts[Act] extends (...asked: infer Args) => unknown
+    ? (...asked: Args) => Promise<boolean>
     : never;
 };
 

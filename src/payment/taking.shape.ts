@@ -7,7 +7,7 @@ const mostCents = 100_000_000;
 /** As the slip of the terminal or the bank's list has it: never a name, for it is kept as long as the books. */
 const CounterNumber = z.string().check(z.trim(), z.regex(/^(?=.*\d)[A-Za-z0-9][A-Za-z0-9/.-]{0,39}$/));
 
-/** Fields of every form by which the desk takes money; `isTaking` says what each way needs of them. */
+/** Fields of every form by which the desk takes money; what each way needs of them is said below. */
 export const takingFields = {
   /** Cash that was put on the counter: at least what is due. */
   givenCents: z.optional(z.int().check(z.minimum(0), z.maximum(mostCents))),

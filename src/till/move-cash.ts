@@ -4,7 +4,7 @@ import type { Tx } from '../database/tables.ts';
 import type { TillDeps } from './till-deps.type.ts';
 import { expectedCents } from './till.rules.ts';
 
-export type CashMove = { id: string; kind: 'in' | 'out'; cents: Cents; reason: string };
+type CashMove = { id: string; kind: 'in' | 'out'; cents: Cents; reason: string };
 type Moving = CashMove & {
   staffId: string;
   /** In its transaction, once. */

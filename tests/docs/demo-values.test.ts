@@ -46,6 +46,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     // Quotes of a time when every shop had these.
     'freeCancellationHours: 48,\n  lateRefundPercent: 50,\n  changeNoticeHours: 24,',
   ],
+  'src/till/till.rules.ts': ['[500_00, 200_00, 100_00, 50_00, 20_00, 10_00, 5_00]'], // the euro's notes
   'src/booking/create/idempotency.store.ts': ["interval '24 hours'"], // a browser's next try
   'src/contract/contract.store.ts': ["interval '15 minutes'"], // one look at a page
 };

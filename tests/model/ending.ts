@@ -8,7 +8,8 @@ import { deliverWebhook } from './shop-steps.ts';
 import { keptOfShare } from './party-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { WorldState } from './world-state.ts';
-import { isCash, outOf } from './invariants.ts';
+import { outOf } from './invariants.ts';
+import { isGivenByHand, isTakenAtDesk } from './till-invariants.ts';
 
 /** How the news of the rest comes: every webhook arrives in some order, or none does and the night's comparison finds it all. */
 export type PendingNews = { webhooks: 'arrive' | 'never arrive'; order: number; moneyComes: boolean };
@@ -88,12 +89,10 @@ export function* brokenFinalInvariants(course: Course, seen: WorldState): Genera
       together.some(({ id }) => reference === id || course.changes.get(reference) === id);
     const own = pages.filter(({ reference }) => isOwn(reference));
     const facts = shop.facts.filter(({ reference }) => isOwn(reference));
-    const ofKind = (kind: string, status: string) =>
-      facts
-        .filter((fact) => fact.kind === kind && fact.status === status)
-        .reduce((sum, { cents }) => sum + cents, 0);
-    const came = own.reduce((sum, { capturedCents }) => sum + capturedCents, 0) + ofKind('cash', 'received');
-    const byHand = ofKind('bank', 'sent') + ofKind('cash', 'given_back');
+    const sumOf = (isMeant: typeof isTakenAtDesk) =>
+      facts.filter(isMeant).reduce((sum, { cents }) => sum + cents, 0);
+    const came = own.reduce((sum, { capturedCents }) => sum + capturedCents, 0) + sumOf(isTakenAtDesk);
+    const byHand = sumOf(isGivenByHand);
     const held = own.reduce((sum, page) => sum + disputedOn(page), 0);
     const went = own.reduce((sum, page) => sum + refundedOn(page), 0) + byHand;
     const kept = came - went - held;
@@ -117,7 +116,7 @@ export function* brokenFinalInvariants(course: Course, seen: WorldState): Genera
 function partsOfSurplus({ partRefunds }: Course, { shop, pages }: WorldState, together: readonly Booking[]) {
   const payer = together[0]?.payer;
   const cards = pages.filter(({ reference, fits }) => reference === payer && fits).length;
-  const inCash = shop.facts.filter((fact) => fact.reference === payer && isCash(fact)).length;
+  const inCash = shop.facts.filter((fact) => fact.reference === payer && isTakenAtDesk(fact)).length;
   if (cards + inCash < 2) return 0;
   return together.reduce((sum, { id }) => sum + (partRefunds.standing.get(id) ?? 0), 0);
 }

@@ -4,6 +4,7 @@ import { fitsAnySchedule } from '../support/shop/riders.ts';
 import { brokenDeskInvariants } from './desk-invariants.ts';
 import { brokenWaitingListInvariants } from './waiting-list-invariants.ts';
 import { brokenPartyInvariants } from './party-invariants.ts';
+import { brokenTillInvariants, isGivenByHand, isTakenAtDesk } from './till-invariants.ts';
 import type { WorldState } from './world-state.ts';
 import { riding } from './shop-world.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -29,6 +30,7 @@ export function* brokenInvariants(before: WorldState, now: WorldState): Generato
   yield* brokenDeskInvariants(before, now);
   yield* brokenWaitingListInvariants(before, now);
   yield* brokenPartyInvariants(before.shop, now.shop);
+  yield* brokenTillInvariants(before.shop, now.shop);
 }
 
 function* overlaps({ places }: Snapshot): Generator<string> {
@@ -57,15 +59,12 @@ function* unitsWithoutRight({ bookings, places, tasks }: Snapshot): Generator<st
   }
 }
 
-export const isCash = ({ kind, status }: Snapshot['facts'][number]) =>
-  kind === 'cash' && status === 'received';
-
 /** Confirmed without money, in the provider's own books or the desk's. */
 function* unpaidRides({ shop, pages }: WorldState): Generator<string> {
   for (const { payer, state } of shop.bookings) {
     if (state === 'held' || state === 'expired') continue;
     const paid = pages.some(({ reference, fits }) => reference === payer && fits);
-    const inCash = shop.facts.some((fact) => fact.reference === payer && isCash(fact));
+    const inCash = shop.facts.some((fact) => fact.reference === payer && isTakenAtDesk(fact));
     if (!paid && !inCash) yield `${state} without money`;
   }
 }
@@ -133,15 +132,13 @@ function* oneMailOfTheWeather(before: Snapshot, { bookings, history, mails }: Sn
 
 const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
 
-const isByHand = (status: string) => status === 'sent' || status === 'given_back';
-
 /** What is decided to go back is, with what went and what banks hold as far as anybody knew, never more than what came. */
 function* promisedTooMuch(before: WorldState, { shop }: WorldState): Generator<string> {
   const fresh = shop.requests.filter(({ id }) => !before.shop.requests.some((one) => one.id === id));
   for (const { intent } of fresh) {
     const own = shop.facts.filter((fact) => fact.intent === intent);
     const came = sum(
-      own.filter((fact) => isCash(fact) || (fact.kind === 'charge' && fact.status === 'succeeded')),
+      own.filter((fact) => isTakenAtDesk(fact) || (fact.kind === 'charge' && fact.status === 'succeeded')),
     );
     const standing = shop.requests.filter((one) => one.intent === intent && !one.dropped);
     const undone = new Set(own.filter(({ status }) => status === 'failed').map(({ object }) => object));
@@ -152,7 +149,8 @@ function* promisedTooMuch(before: WorldState, { shop }: WorldState): Generator<s
         .map((fact) => [fact.object, fact]),
     );
     // Of what was paid by hand only so much was promised in the end.
-    const byHand = (id: string) => own.find(({ request, status }) => request === id && isByHand(status));
+    const byHand = (id: string) =>
+      own.find(({ request, status }) => request === id && isGivenByHand({ status: status }));
     const promised = sum(standing.map((one) => byHand(one.id) ?? one)) + sum([...elsewhere.values()]);
     if (promised > came) yield `${came} came of ${intent}, ${promised} is promised back`;
   }
@@ -161,12 +159,7 @@ function* promisedTooMuch(before: WorldState, { shop }: WorldState): Generator<s
 /** Money that left: refunds and disputes at the provider, and what the desk sent by bank or gave in cash. */
 export function outOf({ shop, pages }: WorldState): Map<string, { out: number; captured: number }> {
   const byHand = (intent: string) =>
-    sum(
-      shop.facts.filter(
-        ({ kind, status, intent: of }) =>
-          of === intent && (kind === 'bank' || (kind === 'cash' && status === 'given_back')),
-      ),
-    );
+    sum(shop.facts.filter(({ status, intent: of }) => of === intent && isGivenByHand({ status })));
   const cards = pages.flatMap((page) =>
     page.intentId === null
       ? []
@@ -179,7 +172,7 @@ export function outOf({ shop, pages }: WorldState): Map<string, { out: number; c
         ],
   );
   const cash = shop.facts
-    .filter(isCash)
+    .filter(isTakenAtDesk)
     .map(({ object, cents }) => ({ intent: object, out: byHand(object), captured: cents }));
   return new Map([...cards, ...cash].map((one) => [one.intent, one]));
 }

@@ -140,7 +140,7 @@ function keptOf(
   const facts = shop.facts.filter((fact) => fact.reference === reference);
   const came = [
     ...own.map(({ capturedCents }) => capturedCents),
-    ...facts.flatMap(({ kind, status, cents }) => (kind === 'cash' && status === 'received' ? [cents] : [])),
+    ...facts.flatMap(({ status, cents }) => (status === 'received' ? [cents] : [])),
   ];
   const went = [
     ...own.flatMap(({ refunds }) => refunds.filter(({ status }) => status !== 'failed')),

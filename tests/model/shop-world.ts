@@ -174,6 +174,8 @@ type Mailbox = { arrived: OutgoingMail[]; answer: MailResult['outcome'] };
 
 const emptied = `
   alter table contract_event disable trigger user; delete from contract_event; alter table contract_event enable trigger user;
+  alter table till_entry disable trigger user; delete from till_entry; alter table till_entry enable trigger user;
+  alter table till_day disable trigger user; delete from till_day; alter table till_day enable trigger user;
   delete from handover_report; delete from waiting; delete from contract; delete from weather_day; delete from booking_change; delete from mail; delete from staff_task; delete from provider_event;
   delete from refund_request; delete from payment_fact; delete from payment_attempt; delete from promo_redemption;
   delete from idempotency; delete from kept_paper; delete from pot; delete from booking_event; delete from occupancy; delete from booking; delete from stopped.rung`;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Cents } from '../../src/basics/money.ts';
+import type { TillMoney } from '../../src/till/till.rules.ts';
 import type { Database } from '../../src/database/tables.ts';
 import type { PotStep } from '../../src/booking/pot/pot.rules.ts';
 import type { BookingState } from '../../src/booking/booking.rules.ts';
@@ -85,6 +87,11 @@ export type Snapshot = {
   }[];
   mails: { id: string; messageId: string; kind: string; cause: string; reference: string; state: string }[];
   tasks: { kind: string; reference: string }[];
+  till: {
+    /** `signed`: what had to lie there when it was closed; null while it is open. */
+    days: { number: number; float: Cents; signed: Cents | null; counted: Cents | null; left: Cents | null }[];
+    entries: (TillMoney & { id: string; day: number })[];
+  };
 };
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
@@ -115,6 +122,9 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
     'waits', ${list(sql`select id, state, ${ms('starts_at')} "startsAt", ${ms('ends_at')} "endsAt", ${ms('waits_since')} since,
       ${ms('offered_at')} "offeredAt", ${ms('offer_ends_at')} "offerEndsAt" from waiting order by waits_since, id`)},
     'mails', ${list(sql`select id, message_id "messageId", kind, cause, reference, state from mail order by id`)},
+    'till', jsonb_build_object(
+      'days', ${list(sql`select number, float_cents "float", expected_cents signed, counted_cents counted, left_cents "left" from till_day order by number`)},
+      'entries', ${list(sql`select id, kind, way, cents, till_number "day" from till_entry order by id, kind`)}),
     'tasks', ${list(sql`select kind, reference from staff_task where over_at is null order by id`)}
     ) seen`.execute(database);
   const [row] = rows;

@@ -10,6 +10,7 @@ import * as line from './waiting-list-steps.ts';
 import * as owner from './owner-steps.ts';
 import * as party from './party-steps.ts';
 import * as shop from './shop-steps.ts';
+import * as till from './till-steps.ts';
 import { salesPolicies, type Beginning } from './shop-world.ts';
 
 export type Planned = { beginning: Beginning; steps: Step[]; news: PendingNews };
@@ -54,6 +55,12 @@ const byTheDesk = [
   step('cancel', [which, clicks], shop.cancel),
   step('cancelAll', [which, clicks], party.cancelTogether),
   step('takeMoney', [which, fc.constantFrom(...counterWays)], shop.takeMoney),
+  step(
+    'moveCash',
+    [fc.constantFrom('in', 'out'), fc.integer({ min: 1, max: 9000 }), fc.constantFrom(1, 1, 2)],
+    till.moveCash,
+  ),
+  step('openOrCloseTill', [fc.integer({ min: -300, max: 300 }), fc.constantFrom(1, 1, 2)], till.openOrClose),
   step('collect', [which], shop.handOver),
   step('bringBack', [which], shop.returnScooter),
   step('miss', [which], owner.markNoShow),

@@ -70,11 +70,11 @@ function Result({ day }: { day: TillSheetAnswer }) {
   return (
     <SectionCard title={say('till.sheet.cash')}>
       <dl className="grid gap-1 text-sm">
-        <Said name={say('till.sheet.opened')}>
+        <TextLine name={say('till.sheet.opened')}>
           {when(day.openedAt, day.openedBy)}
           {!day.isFloatCounted && ` (${say('till.sheet.selfOpened')})`}
-        </Said>
-        <Said name={say('till.sheet.closed')}>{when(day.closedAt, day.closedBy)}</Said>
+        </TextLine>
+        <TextLine name={say('till.sheet.closed')}>{when(day.closedAt, day.closedBy)}</TextLine>
       </dl>
       <CashLines floatCents={day.floatCents} entries={day.entries} />
       <dl className="grid gap-1 border-t-2 border-ink pt-2 font-semibold">
@@ -91,7 +91,7 @@ function Result({ day }: { day: TillSheetAnswer }) {
   );
 }
 
-const Said = ({ name, children }: { name: string; children: ReactNode }) => (
+const TextLine = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt>{name}</dt>
     <dd>{children}</dd>
