@@ -4,7 +4,6 @@ import { unlessPaused } from '../database/pause.ts';
 import type { Database } from '../database/tables.ts';
 import type { createMails } from '../mails/mails.ts';
 import type { Payment } from '../payment/payment.ts';
-import type { AfterRentalRooms } from './after-rental-rooms.ts';
 import type { Erasure } from '../retention/retention.ts';
 
 type DeskRooms = {
@@ -12,14 +11,12 @@ type DeskRooms = {
   booking: BookingRoom;
   payment: Payment;
   contract: ContractRoom;
-  later: AfterRentalRooms;
   mails: ReturnType<typeof createMails>;
   erasure: Erasure;
 };
 
 /** What people at the shop do, and commands on their behalf; what moves money waits while the shop is paused. */
-export function createDesk({ database, booking, payment, contract, later, mails, erasure }: DeskRooms) {
-  const { moneyRequest } = later;
+export function createDesk({ database, booking, payment, contract, mails, erasure }: DeskRooms) {
   const waiting = unlessPaused(database);
   return {
     handOver: booking.handOver,
@@ -48,8 +45,6 @@ export function createDesk({ database, booking, payment, contract, later, mails,
     compareRestored: payment.compareRestoredShop,
     sendContractLink: (bookingId: string) => contract.sendContractLink({ bookingId, by: 'staff' }),
     revokeContractLink: (bookingId: string) => contract.revokeContractLink({ bookingId, by: 'staff' }),
-    withdrawRequest: waiting(moneyRequest.withdraw),
-    giveBackOfRequest: waiting(moneyRequest.giveBack),
     erasePerson: erasure.erasePerson,
     resume: mails.resumeShop,
     sendKeptMails: mails.sendKeptMails,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { createContact } from '../contact/contact.ts';
+import { calendarFor } from '../emails/booking-confirmed.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { createIdentity } from '../identity/identity.ts';
 import { createMails, type MailQueue } from '../mails/mails.ts';
@@ -62,6 +63,13 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     onMailEnded: (tx, { reference, kind, messageId }, { end, answer }) =>
       contract.recordMail(tx, { bookingId: reference, mail: kind, messageId, end, answer }),
   });
-  return { contact, newsletter, identity, mails };
+  /** The entry of the confirmation's mail, for customers who open their page instead of the mail; a rider's, of their own. */
+  async function calendarOf(bookingId: string, isRiders: boolean) {
+    const found = await booking.bookings.byId(context.database, bookingId);
+    const loaded = found && (await mails.mailData.booking_confirmed(bookingId));
+    if (!loaded || typeof loaded === 'string') return null;
+    return calendarFor(found.language, loaded, isRiders ? bookingId : null);
+  }
+  return { contact, newsletter, identity, mails, calendarOf };
 }
 export type MailRooms = ReturnType<typeof createMailRooms>;

@@ -3,7 +3,6 @@ import { createBackOffice } from '../back-office/back-office.ts';
 import { isRefusal } from '../basics/refusals.ts';
 import type { Job } from '../database/jobs.ts';
 import { isPaused } from '../database/pause.ts';
-import { calendarFor } from '../emails/booking-confirmed.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
 import { createGoLive } from '../go-live/go-live.ts';
@@ -36,11 +35,12 @@ export type { Desk, AppAdapters };
 export function createShop(adapters: AppAdapters) {
   const { settings, provider, fileSeal = null, mailer, renderMail, surroundings, shownIdentity } = adapters;
   const context = createAppContext(adapters);
-  const { database, publicUrl } = context;
+  const { database, publicUrl, clock, chance, secrets, failpoint } = context;
   const mail = createMailQueue(context);
   const invalidation = createPageInvalidation(context.shop);
   const onTopic = invalidation.onTopic(() => goLive.storefront.refresh());
   const revisions = createRevisionWatch(database, onTopic, context.log);
+  const calendarOf = (bookingId: string, isRiders: boolean) => mailRooms.calendarOf(bookingId, isRiders);
   const paidBeside = () => later.paymentOwners;
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf, paidBeside });
   const later = createAfterRentalRooms(context, { rental, mail });
@@ -54,7 +54,6 @@ export function createShop(adapters: AppAdapters) {
   });
   const mailRooms = createMailRooms(context, { mailer, renderMail, mail, rental, later, newsroom, reviews });
   const { contact, newsletter, identity, mails } = mailRooms;
-  const { clock, chance, secrets, failpoint } = context;
   const erasure = adapters.createErasure({ settings, database, clock, chance, secrets, failpoint });
   const retention = createRetention({
     erasure,
@@ -79,7 +78,7 @@ export function createShop(adapters: AppAdapters) {
     queueBookingLinkMail: (tx, found, nth) =>
       queueLinkAskedFor({ bookings, queueBookingMail: mail.queueBookingMail }, tx, { found, nth }),
   });
-  const desk = createDesk({ database, booking, payment, contract, later, mails, erasure });
+  const desk = createDesk({ database, booking, payment, contract, mails, erasure });
   const place = createPlace(context, adapters.places);
   const backOffice = createBackOffice(context, {
     rental,
@@ -116,14 +115,6 @@ export function createShop(adapters: AppAdapters) {
     sendAlarmDirectly: mails.sendAlarmDirectly,
     jobs: [working, later.rooms, backOffice].flat().flatMap((room): Job<never>[] => room.jobs),
   });
-
-  /** The entry of the confirmation's mail, for customers who open their page instead of the mail; a rider's, of their own. */
-  async function calendarOf(bookingId: string, isRiders: boolean) {
-    const found = await bookings.byId(database, bookingId);
-    const loaded = found && (await mails.mailData.booking_confirmed(bookingId));
-    if (!loaded || typeof loaded === 'string') return null;
-    return calendarFor(found.language, loaded, isRiders ? bookingId : null);
-  }
   const isShopPaused = () => isPaused(database);
   const site = { booking, contract, waitingList, later, contact, newsletter, newsroom, reviews, ownPage };
   // In the order of the document that describes the calls.

@@ -137,8 +137,6 @@ export type BackOfficeNeeds = {
       sendContractLink: BookingActionDeps['bookingActions']['sendLink'];
       revokeContractLink: BookingActionDeps['bookingActions']['revokeContractLink'];
       recordTaking: Payment['recordTaking'];
-      withdrawRequest: MoneyRequestRoom['withdraw'];
-      giveBackOfRequest: MoneyRequestRoom['giveBack'];
     };
 };
 
@@ -263,26 +261,10 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     switches: mails.switches,
     reviews: reviews.undecided,
     reviewList: reviewListStore,
-    moneyRequests: moneyRequestsAtDesk(needs),
+    moneyRequests: needs.moneyRequest,
     requestMails: requestMailsStore,
   };
 }
-
-/** What moves money waits while the shop is paused. */
-const moneyRequestsAtDesk = ({
-  moneyRequest,
-  desk,
-}: BackOfficeNeeds): MoneyRequestsDeps['moneyRequests'] => ({
-  ask: moneyRequest.ask,
-  remind: moneyRequest.remind,
-  requestsOf: moneyRequest.requestsOf,
-  list: moneyRequest.list,
-  read: moneyRequest.read,
-  linkOf: moneyRequest.linkOf,
-  takeMoney: moneyRequest.takeMoney,
-  withdraw: desk.withdrawRequest,
-  giveBack: desk.giveBackOfRequest,
-});
 
 const bookingActionsOf = ({
   rental: { booking },

@@ -1,5 +1,6 @@
 import { business } from '../shop/business.rules.ts';
-import type { AskedInMail, MailDataOf, Recipient } from '../mails/mail.shape.ts';
+import type { AskedInMail } from '../mails/money-request-mails.type.ts';
+import type { MailDataOf, Recipient } from '../mails/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
 import type { Cents } from '../basics/money.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';

@@ -60,8 +60,7 @@ const data: Omit<
   | 'contact_message'
   | 'contact_reply'
   | 'newsletter_confirm'
-  | 'waiting_confirm'
-  | 'waiting_offer'
+  | `waiting_${'confirm' | 'offer'}`
   | `money_request${'' | '_paid' | '_returned'}`
   | 'newsletter_welcome'
   | 'staff_invitation'

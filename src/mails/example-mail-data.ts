@@ -3,8 +3,9 @@ import { readyColour } from '../fleet/ready-colours.rules.ts';
 import { climatePledge } from '../price/price.rules.ts';
 import { freeCancellationUntil } from '../price/cancellation.rules.ts';
 import { business, policy } from '../shop/business.rules.ts';
+import type { AskedInMail } from './money-request-mails.type.ts';
 import type { WordedMail } from '../shop/mail-text.rules.ts';
-import type { AskedInMail, BookingInMail, MailDataOf, Recipient } from './mail.shape.ts';
+import type { BookingInMail, MailDataOf, Recipient } from './mail.shape.ts';
 
 type Examples = { [Kind in WordedMail]: () => MailDataOf[Kind] };
 type About = {

@@ -8,6 +8,7 @@ import type { Trip } from '../booking/trip.shape.ts';
 import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
+import type { MoneyRequestMails } from './money-request-mails.type.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
@@ -18,7 +19,7 @@ import type { SentReminder } from '../fleet/unit-deadlines.rules.ts';
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
 
 /** What a mail shows, by its kind. Loaded when the mail is sent: the table keeps no name, link or text of it. */
-export type MailDataOf = {
+export type MailDataOf = MoneyRequestMails & {
   /** `contract`: of the customer's own scooter, where it still goes. */
   booking_confirmed: {
     to: Recipient;
@@ -121,17 +122,6 @@ export type MailDataOf = {
   };
   /** How to pay for what was agreed at the desk. */
   payment_link: { to: Recipient; booking: BookingInMail; links: { booking: string; pay: string } };
-  /** Money that somebody is asked for, with or without a booking; `pay`: the page that says so for good. */
-  money_request: { to: Recipient; asked: AskedInMail; links: { pay: string } };
-  money_request_paid: { to: Recipient; asked: AskedInMail; links: { pay: string }; paidCents: Cents };
-  /** `isLate`: it came when it was asked for no longer. */
-  money_request_returned: {
-    to: Recipient;
-    asked: AskedInMail;
-    links: { pay: string };
-    refundCents: Cents;
-    isLate: boolean;
-  };
   /** What was signed when the scooter changed hands. */
   handover_report: WithReport;
   return_report: WithReport;
@@ -246,14 +236,6 @@ export type ContactInMail = {
   subject: string;
   message: string;
   language: Language;
-};
-
-/** `code`: of its booking. `until`: when it may last be begun to be paid. */
-export type AskedInMail = {
-  lines: readonly { text: string; cents: Cents }[];
-  amountCents: Cents;
-  until: Date | null;
-  code: string | null;
 };
 
 /** `scooters`: so many are waited for. */

@@ -1,6 +1,7 @@
+import type { AskedInMail } from './money-request-mails.type.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { AskedMoney, MoneyRequest } from '../money-request/money-request.ts';
-import type { AskedInMail, LoadedMail, MailData } from './mail.shape.ts';
+import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type MoneyRequestMailDeps = {
   database: Database;

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
+import { unlessPaused } from '../database/pause.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
@@ -63,13 +64,15 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
     queueRequestMail,
   };
   const bound = bindTo(deps);
+  // What moves money waits while the shop is paused.
+  const waiting = unlessPaused(database);
   const boundOpen = bound(openRequestPage);
   return {
     ask: bound(askForMoney),
-    withdraw: bound(withdrawRequest),
+    withdraw: waiting(bound(withdrawRequest)),
     remind: bound(remind),
     takeMoney: bound(takeMoneyFor),
-    giveBack: bound(giveBackOf),
+    giveBack: waiting(bound(giveBackOf)),
     /** The provider's page of this moment, by the lasting link's token. */
     open: boundOpen,
     readByLink: bound(readRequestPage),

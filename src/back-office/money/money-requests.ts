@@ -79,7 +79,7 @@ export async function askAtDesk(
 async function customerOf(deps: MoneyRequestsDeps, code: string) {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
-  const [customer = booking] = await deps.bookings.together(deps.database, booking);
+  const [customer] = await deps.bookings.together(deps.database, booking);
   if (customer.isErased) return refuse('erased');
   const { fullName: name, email, phone } = customer.driver;
   return { bookingId: booking.id, language: customer.language, to: { name, email, phone } };
