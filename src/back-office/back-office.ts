@@ -223,13 +223,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     badWeather: desk,
     withdrawUnit: desk.withdrawUnit,
     bookingActions: bookingActionsOf(needs),
-    changing: {
-      offer: booking.offerChangeByStaff,
-      change: booking.changeBookingByStaff,
-      offerTogether: booking.offerChangeTogetherByStaff,
-      changeTogether: booking.changeTogetherByStaff,
-      take: desk.recordTaking,
-    },
+    changing: changingOf(needs),
     sell: booking.sellAtDesk,
     scootersAtDesk: booking.readScootersAtDesk,
     extrasAtDesk: booking.readExtras,
@@ -265,6 +259,14 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     requestMails: requestMailsStore,
   };
 }
+
+const changingOf = ({ rental: { booking }, desk }: BackOfficeNeeds): BackOfficeDeps['changing'] => ({
+  offer: booking.offerChangeByStaff,
+  change: booking.changeBookingByStaff,
+  offerTogether: booking.offerChangeTogetherByStaff,
+  changeTogether: booking.changeTogetherByStaff,
+  take: desk.recordTaking,
+});
 
 const bookingActionsOf = ({
   rental: { booking },

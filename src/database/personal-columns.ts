@@ -297,13 +297,3 @@ type ColumnsThatAre<Table extends keyof Tables, Erasure> = {
 /** The columns that the erasing statement of a table’s room has to set: `satisfies Record<EmptiedColumns<…>, unknown>`. */
 export type EmptiedColumns<Table extends keyof Tables> = ColumnsThatAre<Table, typeof emptied>;
 export type SealedColumns<Table extends keyof Tables> = ColumnsThatAre<Table, typeof sealed>;
-
-/** The fields of what is enqueued, which a job loses when it is done (jobs.ts). Jobs that are not here are sweeps, with nothing in them. */
-export const jobPayloads: Record<string, readonly string[]> = {
-  'send-mail': ['mailId'],
-  'seal-contract': ['contractId'],
-  'send-refund': ['requestId'],
-  'settle-payment': ['eventId', 'objectId'],
-  // The fingerprint of an address: whose it is could be tried.
-  'send-booking-link': ['code', 'emailSha256'],
-};

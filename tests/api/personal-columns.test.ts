@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { jobPayloads, personalColumns } from '../../src/database/personal-columns.ts';
+import { jobPayloads } from '../../src/database/job-payloads.ts';
+import { personalColumns } from '../../src/database/personal-columns.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { approve, saveData, sign } from '../support/shop/contract-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';

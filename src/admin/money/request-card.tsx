@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MoneyRequestAnswer } from '../../back-office/money/money.shape.ts';
 import type { MoneyRequestState } from '../../money-request/money-request.type.ts';
