@@ -12,6 +12,7 @@ module.exports = [
   ['waiting-list', 'key-box', 'reviews', 'till', 'money-request'],
   ['contract'],
   ['handover'],
+  ['fines'],
   ['mails'],
   ['contact', 'retention', 'watch', 'identity'],
   ['newsletter'],

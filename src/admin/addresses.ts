@@ -28,6 +28,9 @@ export const addresses = {
   /** Where the page of mails was, for bookmarks. */
   oldMails: '/messages',
   reviews: '/reviews',
+  fines: '/fines',
+  newFine: '/fines/new',
+  fine: '/fines/:id',
   weather: '/weather',
   settings: '/settings',
   goLive: '/settings/go-live',
@@ -74,6 +77,7 @@ export const reportFileAddress = (code: string, kind: 'handover' | 'return', uni
   `/api/staff/bookings/${code}/reports/${kind}/file?unit=${unitNumber}`;
 
 export const articleAddress = (id: number): string => addresses.article.replace(':id', String(id));
+export const fineAddress = (id: string): string => addresses.fine.replace(':id', id);
 export const messageAddress = (id: string): string => addresses.message.replace(':id', id);
 
 /** The same page with other days filled in: what they cost or give back is shown there first. */

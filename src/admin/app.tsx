@@ -37,6 +37,9 @@ const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const MailsPage = lazy(() => import('./mails/mails-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
+const FinesPage = lazy(() => import('./fines/fines-page.tsx'));
+const NewFinePage = lazy(() => import('./fines/new-fine-page.tsx'));
+const FinePage = lazy(() => import('./fines/fine-page.tsx'));
 const GoLivePage = lazy(() => import('./go-live/go-live-page.tsx'));
 const WeatherPage = lazy(() => import('./weather/weather-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
@@ -78,6 +81,9 @@ const screens: Record<ScreenName, ReactElement> = {
   mails: later(<MailsPage />),
   reviews: later(<ReviewsPage />),
   money: later(<MoneyPage />),
+  fines: later(<FinesPage />),
+  newFine: later(<NewFinePage />),
+  fine: later(<FinePage />),
   prices: later(<PricesPage />),
   extras: later(<ExtrasPage />),
   extra: later(<ExtraPage />),

@@ -26,7 +26,7 @@ type MailRoomsNeeds = Pick<AppAdapters, 'mailer' | 'renderMail'> & {
 export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
   const { mailer, renderMail, newsroom, reviews } = needs;
   const { queueMail } = needs.mail;
-  const { booking, payment, contract, handover, waitingList } = needs.rental;
+  const { booking, payment, contract, handover, waitingList, fines } = needs.rental;
   const contact = createContact(context, { queueMail });
   const newsletter = createNewsletter(context, { queueMail });
   const identity = createIdentity(context, {
@@ -51,7 +51,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     ridersMoves: booking.payments.ridersMoves,
     readPot: booking.readPot,
     bookingOfChange: async (db, changeId) => (await booking.changes.byId(db, changeId))?.bookingId ?? null,
-    documents: { reportFile: handover.reportFile, payPage: payment.payPage },
+    documents: { reportFile: handover.reportFile, payPage: payment.payPage, fineNotice: fines.readNotice },
     alarmUpdate,
     remindersIn: fleetStore.remindersIn,
     freeScooters: fleetStore.freeScooters,

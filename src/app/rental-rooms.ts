@@ -2,7 +2,9 @@ import type { AppContext } from '../app-context.ts';
 import { createBooking, type BookingNeeds, type BookingRoom } from '../booking/booking.ts';
 import { createContract, type ContractRoom } from '../contract/contract.ts';
 import { contractPdf } from '../documents/contract-pdf.ts';
+import { fineDeclarationPdf } from '../documents/fine-declaration-pdf.ts';
 import { reportPdf } from '../documents/report-pdf.ts';
+import { createFines, type FineNeeds } from '../fines/fines.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { createHandover, type HandoverRoom } from '../handover/handover.ts';
 import { staffNames } from '../identity/identity.ts';
@@ -76,6 +78,8 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     namesOf: staffNames,
     reportPdf: (paper) => reportPdf(paper, fileSeal),
   });
-  return { payment, till, booking, contract, handover, waitingList, keyBox };
+  const declarationPdf: FineNeeds['declarationPdf'] = (paper) => fineDeclarationPdf(paper, fileSeal);
+  const fines = createFines(context, { fleet, bookings, contract, handover, tasks, declarationPdf });
+  return { payment, till, booking, contract, handover, waitingList, keyBox, fines };
 }
 export type RentalRooms = ReturnType<typeof createRentalRooms>;

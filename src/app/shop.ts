@@ -44,7 +44,7 @@ export function createShop(adapters: AppAdapters) {
   const paidBeside = () => later.paymentOwners;
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf, paidBeside });
   const later = createAfterRentalRooms(context, { rental, mail });
-  const { payment, booking, contract, handover, waitingList, keyBox } = rental;
+  const { payment, booking, contract, handover, waitingList, keyBox, fines } = rental;
   const { bookings } = booking;
   const newsroom = createNewsroom(context, { lookForChanges: revisions.look });
   const reviews = createReviews(context, {
@@ -113,7 +113,7 @@ export function createShop(adapters: AppAdapters) {
     queueMail: mail.queueMail,
     sendMail: mails.sendMail,
     sendAlarmDirectly: mails.sendAlarmDirectly,
-    jobs: [working, later.rooms, backOffice].flat().flatMap((room): Job<never>[] => room.jobs),
+    jobs: [working, fines, later.rooms, backOffice].flat().flatMap((room): Job<never>[] => room.jobs),
   });
   const isShopPaused = () => isPaused(database);
   const site = { booking, contract, waitingList, later, contact, newsletter, newsroom, reviews, ownPage };

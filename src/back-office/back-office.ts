@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { Inbox } from '../contact/contact.ts';
 import type { ContractRoom } from '../contract/contract.ts';
+import type { FineRoom } from '../fines/fines.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
@@ -32,6 +33,8 @@ import { modelsApi } from './fleet/models.api.ts';
 import { modelCountsStore } from './fleet/models.store.ts';
 import { remindOfDeadlinesJob } from './fleet/remind-of-deadlines.ts';
 import { keyBoxesApi, type KeyBoxesDeps } from './fleet/key-boxes.api.ts';
+import { finesApi } from './fines/fines.api.ts';
+import type { FinesDeps } from './fines/manage-fines.ts';
 import type { FleetDeps } from './fleet/manage-fleet.ts';
 import type { UnitHistoryDeps } from './fleet/read-unit-history.ts';
 import { unitHistoryStore } from './fleet/unit-history.store.ts';
@@ -72,6 +75,7 @@ export type BackOfficeDeps = TodayApiDeps &
   BookingsApiDeps &
   BookingChangesApiDeps &
   HandoversDeps &
+  FinesDeps &
   SellToWalkInDeps &
   AddAtDeskDeps &
   FleetDeps &
@@ -102,6 +106,7 @@ export type BackOfficeNeeds = {
     till: TillApiDeps['till'];
     contract: ContractRoom;
     handover: HandoverRoom;
+    fines: FineRoom;
     keyBox: Pick<KeyBoxesDeps, 'setKeyCode'>;
   };
   mails: {
@@ -160,6 +165,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       todayApi(deps),
       bookingsApi(deps),
       handoversApi(deps),
+      finesApi(deps),
       walkInApi(deps),
       tillApi(deps, { till: needs.rental.till, tillCodes: tillCodesStore }),
       fleetApi(deps),
@@ -187,7 +193,7 @@ type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...inf
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
   const { database, clock, chance, links, pages, files } = context;
   const { mails, newsroom, reviews, desk } = needs;
-  const { booking, payment, contract, handover, keyBox } = needs.rental;
+  const { booking, payment, contract, handover, fines, keyBox } = needs.rental;
   const { staff, accounts, knownBrowsers, audit, auditKey, limits, secondFactorRequired, queueMail } =
     needs.identity.deps;
   return {
@@ -236,6 +242,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     previewMailText: mails.previewMailText,
     sendMailText: mails.sendMailText,
     handover,
+    fines,
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,
     unitHistory: unitHistoryStore,

@@ -72,6 +72,12 @@ export const contractStore = {
     return (await query.where('superseded_at', 'is', null).executeTakeFirst()) ?? null;
   },
 
+  /** Every one that was signed, the first one first: of a ride that was changed afterwards also those that others took the place of. */
+  async signedOf(db: Queryable, bookingId: string): Promise<ContractRow[]> {
+    const query = db.selectFrom('contract').selectAll().where('booking_id', '=', bookingId);
+    return query.where('status', '=', 'signed').orderBy('signed_at').execute();
+  },
+
   async setLinkEnd(tx: Tx, id: string, endsAt: Date): Promise<void> {
     await tx.updateTable('contract').set({ link_ends_at: endsAt }).where('id', '=', id).execute();
   },

@@ -26,6 +26,7 @@ import type { MaintainContractLinksDeps } from './links/maintain-contract-links.
 import { revokeContractLink, sendContractLink } from './links/send-contract-link.ts';
 import { openContractEnvelope } from './keys/open-contract-envelope.ts';
 import { contractFile } from './evidence/read-contract-pdf.ts';
+import { findSigner, openSigner } from './keys/read-signer.ts';
 import { summarizeContract } from './summarize-contract.ts';
 import { prepareContract } from './prepare-contract.ts';
 import { birthDateOf, isContractSigned, renewContract } from './renew-contract.ts';
@@ -61,6 +62,8 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
     summaryOf: bound(summarizeContract),
     envelopeOf: bound(openContractEnvelope),
     fileOf: bound(contractFile),
+    findSigner: bound(findSigner),
+    openSigner: bound(openSigner),
     /** An event into its chain of evidence. */
     record: contractStore.record,
     vehicleOf: deps.vehicleOf,

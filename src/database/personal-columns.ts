@@ -1,22 +1,5 @@
+import { emptied, plain, sealed, staff, type ColumnErasure, type TableErasure } from './column-erasure.ts';
 import type { Tables } from './tables.ts';
-
-/**
- * What erasing a person does to a column. A new column without an answer does not compile, and one that no type knows fails
- * tests/api/personal-columns.test.ts. Where a name sounds personal, `plain` says why it is not.
- */
-export type ColumnErasure =
-  'plain' | `plain: ${string}` | 'emptied' | 'sealed, deleted or kept until its day' | 'staff';
-/** `deleted`: with their row, so a new column goes too. `staff`: of the people who work here, not of customers. */
-type TableErasure = 'deleted' | 'staff';
-
-type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
-/** Columns that say nothing of a customer. */
-const plain = <Names extends string>(names: Names) =>
-  // `as`: fromEntries forgets the names that the type says.
-  Object.fromEntries(names.split(' ').map((name) => [name, 'plain'])) as Record<Words<Names>, 'plain'>;
-const emptied = 'emptied';
-const sealed = 'sealed, deleted or kept until its day';
-const staff = 'staff';
 
 export const personalColumns = {
   shop: plain('only_row mode born_at'),
@@ -255,6 +238,18 @@ export const personalColumns = {
   },
   handover_photo: 'deleted',
   licence_photo: 'deleted',
+  fine: {
+    ...plain('id state version recorded_at plate day time authority notice_number notified_on'),
+    ...plain('scan_id scan_type scan_size unit_id booking_id contract_id ridden_from ridden_until'),
+    ...plain('nobody_why declaration_sha256 sent_on sent_way closed_at'),
+    named_at: 'plain: when',
+    place: emptied,
+    scan_name: emptied,
+    scan_bytes: emptied,
+    scan_key: emptied,
+    sealed_declaration: emptied,
+    closing_note: emptied,
+  },
   staff: staff,
   staff_session: staff,
   staff_two_factor: staff,

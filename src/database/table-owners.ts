@@ -54,6 +54,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   handover_report: 'handover',
   handover_photo: 'handover',
   licence_photo: 'handover',
+  fine: 'fines',
   mail: 'mails',
   notice: 'mails',
   message_switch: 'mails',

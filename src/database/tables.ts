@@ -4,6 +4,7 @@ import type { Json, CreatedAt, SentAt } from './tables/column-types.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { ContractTables } from './tables/contract-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
+import type { FineTables } from './tables/fine-tables.ts';
 import type { GoLiveTables } from './tables/go-live-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
 import type { MoneyTables } from './tables/money-tables.ts';
@@ -25,6 +26,7 @@ export interface Tables
     ContractTables,
     ContentTables,
     ErasureTables,
+    FineTables,
     GoLiveTables,
     HandoverTables,
     MoneyTables,

@@ -92,6 +92,7 @@ export const namedJobs = [
   'tell-ended-requests',
   'timed-messages',
   'unit-deadlines',
+  'fine-deadlines',
   'waiting-list',
 ] as const;
 

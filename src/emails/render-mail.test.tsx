@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aFineNotice } from '../../tests/builders/a-fine-notice.ts';
 import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
 import { readyColour } from '../fleet/ready-colours.rules.ts';
 import type { BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
@@ -189,6 +190,7 @@ const data: Omit<
     pdf: contract.pdf,
     plate: 'EA10037',
   },
+  fine_notice: { to, booking, links: { booking: `${site}/el/booking/secret` }, fine: aFineNotice },
   return_report: {
     to,
     booking,
@@ -236,9 +238,7 @@ const offersIn = (text: string, language: 'it' | 'en'): string[] =>
   Object.entries(offers[language]).flatMap(([key, sentence]) =>
     text.replaceAll(',', '').replace(/\s+/g, ' ').includes(sentence) ? [key] : [],
   );
-
 const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/&[#\w]+;/g, ' ');
-
 afterEach(() => void vi.restoreAllMocks());
 
 it.each(languages)(

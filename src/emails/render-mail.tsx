@@ -32,6 +32,7 @@ import { newsletterWelcome } from './newsletter-welcome.ts';
 import { rideCancelled } from './ride-cancelled.ts';
 import { riderLink } from './rider-link.ts';
 import { riderUpdate } from './rider-update.ts';
+import { fineFile, fineNotice } from './fine-notice.ts';
 import { headerPictures } from './layout/header.ts';
 import { potLetGo, potOpened, potOwed, potShare, shareRefunded } from './shared-pot.ts';
 import { shopNotice } from './shop-notice.ts';
@@ -56,6 +57,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   money_request_returned: { write: moneyRequestReturned, attach: () => [] },
   handover_report: { write: handoverReport, attach: (context, data) => [handoverFile(context, data)] },
   return_report: { write: returnReport, attach: (context, data) => [returnFile(context, data)] },
+  fine_notice: { write: fineNotice, attach: (context, data) => [fineFile(context, data)] },
   contract_reminder: { write: contractReminder, attach: () => [] },
   pickup_tomorrow: { write: pickupTomorrow, attach: () => [] },
   return_today: { write: returnToday, attach: () => [] },

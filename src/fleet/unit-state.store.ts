@@ -117,6 +117,15 @@ export const unitStateStore = {
     return (await query.executeTakeFirst()) ?? null;
   },
 
+  /** Also one that left the fleet: papers about it come later. However its plate is typed. */
+  async unitByPlate(db: Queryable, plate: string): Promise<{ id: number; scooterId: number } | null> {
+    const query = db
+      .selectFrom('unit')
+      .select(['id', 'scooter_id as scooterId'])
+      .where(sql`regexp_replace(upper(plate), '[^A-Z0-9]', '', 'g')`, '=', plate);
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
   /** As read from its clock. An older reading that arrives late takes nothing back. */
   async setKilometres(tx: Tx, unitId: number, kilometres: number): Promise<void> {
     await tx

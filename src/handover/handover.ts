@@ -10,6 +10,7 @@ import { readPickup, readPickupProgress } from './pickup/read-pickup.ts';
 import { reportPickup } from './pickup/report-pickup.ts';
 import { savePickupPhoto } from './pickup/save-pickup-photo.ts';
 import { readHandover } from './read-handover.ts';
+import { readLicences } from './read-licences.ts';
 import { readPhoto, savePhoto } from './save-photo.ts';
 import { saveReport } from './save-report.ts';
 import { reportStore, type UnitReading } from './report.store.ts';
@@ -54,6 +55,7 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     savePickupPhoto: bound(savePickupPhoto),
     reportPickup: bound(reportPickup),
     readLicencePhoto: bound(readLicencePhoto),
+    licencesOf: bound(readLicences),
     eraseLicencePhotos: bound(eraseLicencePhotos),
     readingsOfUnit: reportStore.readingsOfUnit,
   };

@@ -148,6 +148,12 @@ export const auditActions = [
   'changed a setting',
   'asked for money',
   'withdrew a request',
+  'recorded a fine',
+  'corrected a fine',
+  'named who rode',
+  'opened a declaration to an authority',
+  'sent a declaration to an authority',
+  'closed a fine',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -170,7 +176,8 @@ export type AuditEntry = {
       | 'model'
       | 'setting'
       | 'till'
-      | 'money_request';
+      | 'money_request'
+      | 'fine';
     id: string;
   };
   before?: AuditFacts;

@@ -39,6 +39,7 @@ const rolesByPermission = {
   'answer visitors': office,
   'write articles': office,
   'see the calendar': office,
+  'name who rode': office,
   'assign units': office,
   'schedule maintenance': office,
 

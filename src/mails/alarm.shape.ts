@@ -16,6 +16,8 @@ const requestKinds = [
   'erasure_asked',
   'licence_to_check',
   'money_request_ended',
+  'fine_due',
+  'fine_overdue',
 ] as const satisfies StaffTaskKind[];
 
 type TaskAlarmKind = Exclude<StaffTaskKind, (typeof requestKinds | typeof watchAlarmKinds)[number]>;

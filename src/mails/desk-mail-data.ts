@@ -1,3 +1,4 @@
+import type { FineNotice } from '../fines/read-fine.ts';
 import type { ReportKind } from '../handover/report.shape.ts';
 import {
   bookingLink,
@@ -6,6 +7,7 @@ import {
   findRiderMailSource,
   ofOnePayment,
 } from './booking-mail-source.ts';
+import { fineNotice } from './fine-mail-data.ts';
 import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type DeskDocuments = {
@@ -15,6 +17,8 @@ export type DeskDocuments = {
     kind: ReportKind,
     which: { id: string | undefined },
   ): Promise<{ pdf: Uint8Array; plate: string } | null>;
+  /** Null where it was erased. */
+  fineNotice(id: string): Promise<FineNotice | null>;
   /** The provider's page, while it can be paid. */
   payPage(bookingId: string): Promise<string | null>;
 };
@@ -22,7 +26,7 @@ export type DeskDocuments = {
 /** What the desk sends after a visit: how to pay, and what was signed when the scooter changed hands. */
 export function deskMailData(
   deps: BookingMailDeps & { documents: DeskDocuments },
-): Pick<MailData, 'handover_report' | 'return_report' | 'payment_link'> {
+): Pick<MailData, 'handover_report' | 'return_report' | 'payment_link' | 'fine_notice'> {
   const { reportFile, payPage } = deps.documents;
   const load = async (
     bookingId: string,
@@ -42,6 +46,7 @@ export function deskMailData(
   return {
     handover_report: (bookingId, cause) => load(bookingId, 'handover', cause),
     return_report: (bookingId, cause) => load(bookingId, 'return', cause),
+    fine_notice: (bookingId, cause) => fineNotice(deps, bookingId, cause),
     async payment_link(bookingId) {
       const found = await findMailSource(deps, bookingId, ofOnePayment(bookingId));
       if (!found) return 'erased';

@@ -85,6 +85,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     handover_report: () => report,
     return_today: () => ofBooking,
     return_report: () => report,
+    fine_notice: () => ({ ...ofBooking, fine: exampleFine(booking) }),
     review_request: () => ofBooking,
     review_refused: () => ({ ...ofBooking, reason: 'personal_data' }),
     waiting_confirm: () => waiting,
@@ -108,6 +109,15 @@ const exampleRequest = (now: Date): AskedInMail => ({
   amountCents: totalCents,
   until: addHours(now, 7 * 24),
   code: 'EXAMPLE0',
+});
+
+const exampleFine = ({ start, town }: BookingInMail): MailDataOf['fine_notice']['fine'] => ({
+  plate: 'AA00000',
+  moment: start,
+  place: town,
+  authority: '…',
+  noticeNumber: '…',
+  scan: { type: 'application/pdf', bytes: new Uint8Array() },
 });
 
 function exampleBooking(now: Date, scooter: BookingInMail['scooter']): BookingInMail {

@@ -41,6 +41,7 @@ export const customersMails: readonly MailKind[] = [
   'payment_link',
   'handover_report',
   'return_report',
+  'fine_notice',
   'weather_day',
   'closed_day',
 ];

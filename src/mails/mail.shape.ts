@@ -7,6 +7,7 @@ import type { IfMissing } from '../booking/pot/pot.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { Language } from '../translations/languages.ts';
+import type { FineNotice } from '../fines/read-fine.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import type { MoneyRequestMails } from './money-request-mails.type.ts';
 import type { DropReason } from './delivery.shape.ts';
@@ -125,6 +126,8 @@ export type MailDataOf = MoneyRequestMails & {
   /** What was signed when the scooter changed hands. */
   handover_report: WithReport;
   return_report: WithReport;
+  /** To whoever signed the contract of a ride with which a fine came; the notice is attached. */
+  fine_notice: { to: Recipient; booking: BookingInMail; links: { booking: string }; fine: FineNotice };
   /** A day of bad weather was called off: it may be moved or cancelled for nothing. */
   weather_day: {
     to: Recipient;

@@ -4,6 +4,7 @@ import { createContractErasure } from '../contract/contract.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { erasureFile } from '../gateways/erasure-file.ts';
 import { removeDemoMail } from '../gateways/mail/demo-mailbox.ts';
+import { eraseFines } from '../fines/fines.ts';
 import { eraseReports } from '../handover/handover.ts';
 import { eraseRecipient } from '../mails/mails.ts';
 import { moneyRequestErasure } from '../money-request/money-request.ts';
@@ -34,6 +35,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
     requests: moneyRequestErasure,
     contracts: createContractErasure(context),
     eraseReports,
+    eraseFines,
     eraseReview,
     eraseRecipient,
     tasks: staffTasks,

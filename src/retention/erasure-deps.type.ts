@@ -35,6 +35,7 @@ export type ErasureDeps = {
   contracts: ContractErasure;
   rows: readonly PersonalRows[];
   eraseReports(tx: Tx, contractIds: readonly string[]): Promise<number>;
+  eraseFines(tx: Tx, bookingId: string): Promise<number>;
   eraseReview(tx: Tx, bookingId: string): Promise<boolean>;
   eraseRecipient(
     tx: Tx,

@@ -7,6 +7,7 @@ const erasedKinds = [
   'payment',
   'contract',
   'handover report',
+  'fine',
   'review',
   'mail',
   'task',

@@ -41,6 +41,7 @@ const wordedMails = {
   handover_report: ofBooking,
   return_today: ofBooking,
   return_report: ofBooking,
+  fine_notice: ofBooking,
   review_request: ofBooking,
   review_refused: ofBooking,
   waiting_confirm: ofWait,

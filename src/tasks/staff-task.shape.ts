@@ -23,6 +23,8 @@ export const staffTaskKinds = [
   'erasure_asked',
   'licence_to_check',
   'money_request_ended',
+  'fine_due',
+  'fine_overdue',
 ] as const;
 export type StaffTaskKind = (typeof staffTaskKinds)[number];
 

@@ -70,6 +70,7 @@ const lateJobs = (snapshot: WatchSnapshot): Since[] =>
 const everydayTasks: readonly string[] = [
   'licence_to_check',
   'money_request_ended',
+  'fine_due',
 ] satisfies StaffTaskKind[];
 
 const named: readonly string[] = alarmKinds;

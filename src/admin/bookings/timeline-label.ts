@@ -78,6 +78,7 @@ const contractLabels: Partial<Record<ContractEventKind, AdminKey>> = {
   signed: 'happened.signed',
   sealed: 'happened.sealed',
   link_sent: 'happened.linkSent',
+  opened_for_fine: 'happened.openedForFine',
 };
 
 type Of = Exclude<TimelineEntry['of'], 'mail'>;

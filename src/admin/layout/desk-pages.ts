@@ -94,6 +94,12 @@ const rows = {
       en: 'payment requests ask for money link whatsapp qr take cash',
     },
   },
+  fines: {
+    group: 'customers',
+    permission: 'name who rode',
+    icon: 'office',
+    words: { it: 'multe verbali targa autorità', en: 'fines notices plate authority' },
+  },
   prices: {
     group: 'money',
     permission: 'set prices',

@@ -14,6 +14,8 @@ const pagesOfOne = {
   model: { above: 'models' },
   newArticle: { above: 'articles' },
   article: { above: 'articles' },
+  newFine: { above: 'fines' },
+  fine: { above: 'fines' },
   message: { above: 'inbox' },
   wordsPart: { above: 'words' },
 } as const satisfies Partial<

@@ -85,6 +85,12 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'changed a setting': 'deed.setting',
   'asked for money': 'deed.askedForMoney',
   'withdrew a request': 'deed.withdrewRequest',
+  'recorded a fine': 'deed.recordedFine',
+  'corrected a fine': 'deed.correctedFine',
+  'named who rode': 'deed.namedRider',
+  'opened a declaration to an authority': 'deed.openedDeclaration',
+  'sent a declaration to an authority': 'deed.sentDeclaration',
+  'closed a fine': 'deed.closedFine',
 };
 const labels: Partial<Record<string, AdminKey>> = actionLabels; // an older shop may have written others
 

@@ -107,6 +107,12 @@ function OneTask({ task: { id, kind, code, isRequest, mail, refundCents, since }
         <p className="text-sm wrap-anywhere text-muted">
           {code ? <Link to={bookingAddress(code)}>{code}</Link> : mail && <UndeliveredMail mail={mail} />}
           {(code || mail) && ' · '}
+          {isOfFine(kind) && (
+            <>
+              <Link to={addresses.fines}>{say('nav.fines')}</Link>
+              {' · '}
+            </>
+          )}
           {isRequest && !code && (
             <>
               <Link to={addresses.money}>{say('nav.money')}</Link>
@@ -142,6 +148,8 @@ function OneTask({ task: { id, kind, code, isRequest, mail, refundCents, since }
     </div>
   );
 }
+
+const isOfFine = (kind: string): boolean => kind === 'fine_due' || kind === 'fine_overdue';
 
 /** Of no booking, so no page shows how it fared. */
 function UndeliveredMail({ mail: { kind, answer } }: { mail: NonNullable<Task['mail']> }) {

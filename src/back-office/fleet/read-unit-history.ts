@@ -1,4 +1,4 @@
-import { type Custody, custodiesOf, hadAt } from '../../booking/rental/custody.rules.ts';
+import { custodiesOf, hadAt } from '../../booking/rental/custody.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { instantOf, type WallClock } from '../../basics/rome-time.ts';
 import type { Bookings } from '../../booking/booking.ts';
@@ -8,6 +8,7 @@ import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { UnitHistoryAnswer, UnitInHistory } from './fleet.shape.ts';
 import type { UnitReading } from '../../handover/handover.ts';
+import { untilReported } from '../../handover/until-reported.rules.ts';
 import type { UnitHistoryStore } from './unit-history.store.ts';
 
 export type UnitHistoryDeps = Pick<StaffDeps, 'database'> & {
@@ -52,15 +53,6 @@ export async function readUnitHistory(
       .map(({ from, until, note }) => ({ from: from.toISOString(), until: until.toISOString(), note }))
       .toReversed(),
   };
-}
-
-/** A scooter that was swapped at the desk is its customer's until somebody has written down that it came back. */
-function untilReported(custody: Custody, reports: readonly UnitReading[]): Custody {
-  const { bookingId, from, until } = custody;
-  const back = reports.findLast(
-    ({ kind, bookingId: reported, doneAt }) => kind === 'return' && reported === bookingId && doneAt > from,
-  );
-  return back && until && back.doneAt > until ? { ...custody, until: back.doneAt } : custody;
 }
 
 /** Where it was had twice in one booking, from the first handover to the last return. */

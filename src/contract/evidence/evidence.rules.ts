@@ -23,6 +23,7 @@ export type ContractEventKind =
   | 'handed_over'
   | 'taken_back'
   | 'report_sealed'
+  | 'opened_for_fine'
   | 'erased';
 
 /** Who did it, as far as the network shows; part of the evidence. */

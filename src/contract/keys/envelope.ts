@@ -18,7 +18,8 @@ export type SealedField =
   | `report ${string}`
   | `report pdf ${string}`
   | `photo ${string}`
-  | 'licence photo';
+  | 'licence photo'
+  | `fine declaration ${string}`;
 
 export type Envelope = {
   seal(field: SealedField, plain: Uint8Array): Uint8Array;

@@ -89,6 +89,7 @@ export const laterAtDesk = [
   'log',
   'deed',
   'money',
+  'fines',
   // What each of them is for; its name stands on other pages too.
   'mails.contract_reminder',
   'mails.pickup_tomorrow',

@@ -166,6 +166,7 @@ const tables: Record<PersonalTable, Words | null> = {
   contract_event: ['indirizzo IP e tipo di browser', 'IP address and kind of browser'],
   kept_paper: report,
   handover_report: report,
+  fine: ['sinistri, multe', 'accidents, fines'],
   handover_photo: ['con foto dello scooter', 'with photos of the scooter'],
   licence_photo: ridePhoto,
   waiting: wait,

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { FineLineAnswer } from '../../back-office/fines/fines.shape.ts';
+import { fineStates } from '../../fines/fine.rules.ts';
+import { formatDate } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { addresses, fineAddress } from '../addresses.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { FilterBar } from '../layout/filter-bar.tsx';
+import { listQuery } from '../layout/filter-bar.rules.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { useSearchFilters } from '../layout/use-search-filters.ts';
+import { fetchStaff } from '../staff-api.ts';
+import { AnswerBy } from './answer-by.tsx';
+import { toneOfFine } from './fine-tones.ts';
+
+/** Fines that came with a plate of the shop; those that must be answered stand first. */
+export default function FinesPage() {
+  const say = useSay();
+  const [asked, ask] = useSearchFilters();
+  const search = listQuery(asked);
+  const found = useQuery({
+    queryKey: ['fines', search],
+    queryFn: ({ signal }) => fetchStaff<FineLineAnswer[]>(`/fines?${search}`, signal),
+    placeholderData: keepPreviousData,
+  });
+  const options = fineStates.map((state) => ({ value: state, label: say(`fines.state.${state}`) }));
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title={say('fines.title')}
+        about={say('fines.about')}
+        actions={
+          <Link to={addresses.newFine} className={buttonClass({})}>
+            {say('fines.new')}
+          </Link>
+        }
+      />
+      <FilterBar
+        asked={asked}
+        ask={ask}
+        ranges={['lastDays', 'month']}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: say('bookings.state'),
+            none: say('fines.all'),
+            options,
+          },
+        ]}
+      />
+      <QueryView query={found}>
+        {(fines) =>
+          fines.length === 0 ? (
+            <EmptyState
+              icon="office"
+              heading="h2"
+              title={say(search === '' ? 'fines.none' : 'filter.nothing')}
+            />
+          ) : (
+            <ul className="card grid">
+              {fines.map((fine) => (
+                <li key={fine.id} className="border-b border-line last:border-0">
+                  <Line fine={fine} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+function Line({ fine }: { fine: FineLineAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const { id, plate, day, time, authority, noticeNumber, state, answerBy } = fine;
+  return (
+    <Link to={fineAddress(id)} className="flex flex-wrap items-start gap-3 px-4 py-3 hover:bg-sand">
+      <span className="min-w-0 grow wrap-anywhere">
+        <span className="block font-semibold">
+          {plate} · {formatDate(language, day, 'numeric')} {time}
+        </span>
+        <span className="block text-sm text-muted">
+          {authority} · {noticeNumber}
+        </span>
+        {answerBy && (
+          <span className="block text-sm">
+            <AnswerBy day={answerBy} />
+          </span>
+        )}
+      </span>
+      <Badge tone={toneOfFine[state]}>{say(`fines.state.${state}`)}</Badge>
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { addresses, fineAddress } from '../addresses.ts';
+import { useSay } from '../language-provider.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { errorMessage } from '../layout/query-states.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { base64, shrinkPicture } from '../newsroom/shrink-picture.ts';
+import { FormError } from '../sign-in/sign-in-page.tsx';
+import { sendStaff } from '../staff-api.ts';
+import { finesChanged } from './fine-tones.ts';
+import { NoticeFields, noticeIn, type Notice } from './notice-fields.tsx';
+
+const mostBytes = 3_000_000;
+const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
+
+/** A notice with its scan; who rode is looked for when it is recorded. */
+export default function NewFinePage() {
+  const say = useSay();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // One fine, however often the button is pressed.
+  const [id] = useState(() => crypto.randomUUID());
+  const [scan, setScan] = useState<File>();
+  const [scanError, setScanError] = useState<string>();
+  const saving = useMutation({
+    mutationFn: async ({ notice, picked }: { notice: Notice; picked: File }) => {
+      const file = await readScan(picked).catch((fault: Error) => {
+        setScanError(errorMessage(fault, say('news.badPicture')));
+        return null;
+      });
+      if (file === null) return false;
+      await sendStaff('POST', '/fines', { id, ...notice, scan: { name: picked.name.slice(-120), file } });
+      return true;
+    },
+    onSuccess: async (isSaved) => {
+      if (!isSaved) return;
+      showToast({ title: say('fines.saved'), kind: 'success' });
+      await Promise.all(finesChanged.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await navigate(fineAddress(id), { replace: true });
+    },
+  });
+  const pick = (picked: File | undefined) => {
+    setScan(picked);
+    setScanError(picked && isPdf(picked) && picked.size > mostBytes ? say('papers.tooLarge') : undefined);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!scan || (isPdf(scan) && scan.size > mostBytes)) return;
+    saving.mutate({ notice: noticeIn(event.currentTarget), picked: scan });
+  };
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <p>
+        <Link to={addresses.fines}>{say('fines.back')}</Link>
+      </p>
+      <PageHeader title={say('fines.new')} about={say('fines.about')} />
+      <form className="grid gap-5" onSubmit={submit}>
+        <SectionCard title={say('fines.notice')}>
+          <NoticeFields />
+          <Field
+            name="scan"
+            label={say('fines.scan')}
+            hint={say('fines.scan.hint')}
+            error={scanError}
+            required
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept="application/pdf,image/jpeg,image/png,image/webp"
+                onChange={({ currentTarget }) => pick(currentTarget.files?.[0])}
+              />
+            )}
+          </Field>
+        </SectionCard>
+        <FormError fault={saving.error} />
+        <p>
+          <Button type="submit" size="large" busy={saving.isPending}>
+            {say('fines.save')}
+          </Button>
+        </p>
+      </form>
+    </div>
+  );
+}
+
+const readScan = async (picked: File): Promise<string> =>
+  isPdf(picked) ? base64(await picked.arrayBuffer()) : shrinkPicture(picked);

@@ -1,0 +1,143 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { PlainDate } from '../basics/rome-time.ts';
+import type { EmptiedColumns } from '../database/personal-columns.ts';
+import type { Queryable, Tables, Tx } from '../database/tables.ts';
+import type { FineState } from './fine.rules.ts';
+
+export type FineRow = Selectable<Tables['fine']>;
+/** Without what is large or sealed. */
+export type FineLine = Omit<FineRow, 'scan_bytes' | 'scan_key' | 'sealed_declaration'>;
+
+const columns = [
+  'id',
+  'state',
+  'version',
+  'recorded_at',
+  'plate',
+  'day',
+  'time',
+  'place',
+  'authority',
+  'notice_number',
+  'notified_on',
+  'scan_id',
+  'scan_name',
+  'scan_type',
+  'scan_size',
+  'unit_id',
+  'booking_id',
+  'contract_id',
+  'ridden_from',
+  'ridden_until',
+  'nobody_why',
+  'named_at',
+  'declaration_sha256',
+  'sent_on',
+  'sent_way',
+  'closed_at',
+  'closing_note',
+] as const satisfies (keyof FineLine)[];
+
+/** By its state, and by the days on which it was incurred. */
+type FineFilter = {
+  state?: FineState | undefined;
+  from?: PlainDate | undefined;
+  until?: PlainDate | undefined;
+};
+
+const mostListed = 300;
+
+/** Fines in SQL. */
+export const fineStore = {
+  /** False where this one, or one with its number of the same authority, is there already. */
+  async add(tx: Tx, fine: Insertable<Tables['fine']>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('fine')
+      .values(fine)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+
+  /** What is still to be answered first, the nearest last day before the others; then the newest. */
+  async list(db: Queryable, { state, from, until }: FineFilter): Promise<FineLine[]> {
+    let query = db.selectFrom('fine').select(columns);
+    if (state !== undefined) query = query.where('state', '=', state);
+    if (from !== undefined) query = query.where('day', '>=', from);
+    if (until !== undefined) query = query.where('day', '<=', until);
+    return query
+      .orderBy(sql`state in ('sent', 'closed')`)
+      .orderBy(sql`case when state in ('sent', 'closed') then null else notified_on end`)
+      .orderBy('recorded_at', 'desc')
+      .limit(mostListed)
+      .execute();
+  },
+
+  async unanswered(db: Queryable): Promise<Pick<FineLine, 'id' | 'state' | 'notified_on'>[]> {
+    const query = db.selectFrom('fine').select(['id', 'state', 'notified_on']);
+    return query.where('state', 'not in', ['sent', 'closed']).execute();
+  },
+
+  async byId(db: Queryable, id: string): Promise<FineLine | null> {
+    return (await db.selectFrom('fine').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
+  },
+
+  async whole(db: Queryable, id: string): Promise<FineRow | null> {
+    return (await db.selectFrom('fine').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  },
+
+  async lock(tx: Tx, id: string): Promise<FineLine | null> {
+    const query = tx.selectFrom('fine').select(columns).where('id', '=', id);
+    return (await query.forUpdate().executeTakeFirst()) ?? null;
+  },
+
+  /** Whether another one of this authority has that number. */
+  async isKnown(
+    db: Queryable,
+    { id, authority, notice_number: number }: Pick<FineRow, 'id' | 'authority' | 'notice_number'>,
+  ): Promise<boolean> {
+    const query = db
+      .selectFrom('fine')
+      .select('id')
+      .where('id', '<>', id)
+      .where(sql`lower(authority)`, '=', authority.toLowerCase())
+      .where(sql`lower(notice_number)`, '=', number.toLowerCase());
+    return (await query.executeTakeFirst()) !== undefined;
+  },
+
+  /** The fine is locked. */
+  async change(tx: Tx, id: string, change: Updateable<Tables['fine']>): Promise<void> {
+    await tx
+      .updateTable('fine')
+      .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Of a ride whose customer is erased: that there was a fine and how it was answered stays. How many there were. */
+  async erase(tx: Tx, bookingId: string): Promise<number> {
+    const emptied = {
+      place: null,
+      scan_name: null,
+      scan_bytes: null,
+      scan_key: null,
+      sealed_declaration: null,
+      closing_note: null,
+    } satisfies Record<EmptiedColumns<'fine'>, unknown>;
+    const { numUpdatedRows } = await tx
+      .updateTable('fine')
+      .set({ ...emptied, scan_id: null, scan_type: null, scan_size: null })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirst();
+    // Nobody can be named any more.
+    await tx
+      .updateTable('fine')
+      .set({ state: 'nobody', nobody_why: 'erased' })
+      .where('booking_id', '=', bookingId)
+      .where('state', 'in', ['recorded', 'named', 'nobody'])
+      .execute();
+    return Number(numUpdatedRows);
+  },
+};
+export type FineStore = typeof fineStore;

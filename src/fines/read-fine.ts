@@ -1,0 +1,77 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
+import { openPaper } from '../fleet/paper-file.ts';
+import type { FineDeps } from './fine-deps.type.ts';
+import type { FineLine, FineRow } from './fine.store.ts';
+
+/** What the desk knows of a fine; `driver`: as the booking has them, until they are erased. */
+export type FoundFine = {
+  fine: FineLine;
+  ride: { code: string; driver: string } | null;
+  isMoped: boolean;
+  /** Of an erased signer: until when the law keeps their papers; null where nothing is kept. */
+  keptUntil: PlainDate | null;
+};
+
+export async function readFine(deps: FineDeps, id: string): Promise<FoundFine | Refusal> {
+  const { database: db } = deps;
+  const fine = await deps.fines.byId(db, id);
+  if (!fine) return refuse('not_found');
+  const booking = fine.booking_id === null ? null : await deps.bookings.byId(db, fine.booking_id);
+  const unit = await deps.fleet.unitByPlate(db, fine.plate);
+  const vehicle = unit && (await deps.fleet.vehicle(db, unit.scooterId));
+  const signer =
+    booking && fine.ridden_from
+      ? await deps.contract.findSigner(db, { bookingId: booking.id, moment: fine.ridden_from })
+      : null;
+  return {
+    fine,
+    ride: booking && { code: booking.code, driver: booking.driver.fullName },
+    isMoped: vehicle?.licence === 'AM',
+    keptUntil: signer?.kind === 'erased' ? signer.keptUntil : null,
+  };
+}
+
+export type FineScan = { type: NonNullable<FineRow['scan_type']>; bytes: Uint8Array };
+
+/** The notice as it came; null where it was erased, or the store has lost it. */
+export async function readScan(
+  { database, fines, files }: Pick<FineDeps, 'database' | 'fines' | 'files'>,
+  id: string,
+): Promise<FineScan | null> {
+  const fine = await fines.whole(database, id);
+  if (!fine?.scan_id || !fine.scan_type || !fine.scan_bytes) return null;
+  const bytes = await openPaper(files, {
+    id: fine.scan_id,
+    name: fine.scan_name ?? '',
+    type: fine.scan_type,
+    size: fine.scan_size ?? 0,
+    at: fine.recorded_at,
+    bytes: fine.scan_bytes,
+    storeKey: fine.scan_key,
+  });
+  return bytes && { type: fine.scan_type, bytes };
+}
+
+/** What the customer is told, with the scan. */
+export async function readNotice(deps: FineDeps, id: string): Promise<FineNotice | null> {
+  const fine = await deps.fines.byId(deps.database, id);
+  const scan = fine && (await readScan(deps, id));
+  if (!fine?.booking_id || fine.place === null || !scan) return null;
+  return {
+    plate: fine.plate,
+    moment: { date: fine.day, time: fine.time },
+    place: fine.place,
+    authority: fine.authority,
+    noticeNumber: fine.notice_number,
+    scan,
+  };
+}
+export type FineNotice = {
+  plate: string;
+  moment: { date: PlainDate; time: string };
+  place: string;
+  authority: string;
+  noticeNumber: string;
+  scan: FineScan;
+};

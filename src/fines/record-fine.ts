@@ -1,0 +1,97 @@
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { today } from '../basics/rome-time.ts';
+import type { Tx } from '../database/tables.ts';
+import { decodePaper } from '../fleet/decode-paper.ts';
+import { storePaper } from '../fleet/paper-file.ts';
+import { findRider } from './find-rider.ts';
+import type { FineDeps, OnFine } from './fine-deps.type.ts';
+import { areDaysInOrder, dueTaskOf, instantsOf } from './fine.rules.ts';
+import type { FineBody, NewFineBody } from './fine.shape.ts';
+import type { FineLine } from './fine.store.ts';
+
+type Notice = Omit<FineBody, 'version'>;
+
+const columnsOf = ({ noticeNumber: notice_number, notifiedOn: notified_on, ...rest }: Notice) => ({
+  plate: rest.plate,
+  day: rest.day,
+  time: rest.time,
+  place: rest.place,
+  authority: rest.authority,
+  notice_number,
+  notified_on,
+});
+
+/** What of the notice cannot be. */
+function noticeRefusal({ clock }: FineDeps, notice: Notice): Refusal | null {
+  if (!areDaysInOrder(notice, clock.now())) return refuse('bad_date');
+  return instantsOf({ date: notice.day, time: notice.time }).length === 0 ? refuse('no_such_time') : null;
+}
+
+/**
+ * A notice with its scan, and who rode then. Sent again under its id it is the same one. Refusals: bad_date, no_such_time, bad_paper,
+ * fine_known.
+ */
+export async function recordFine(
+  deps: FineDeps,
+  { id, scan, ...notice }: NewFineBody,
+  onSaved: OnFine,
+): Promise<'saved' | Refusal> {
+  const wrong = noticeRefusal(deps, notice);
+  if (wrong) return wrong;
+  if (await deps.fines.byId(deps.database, id)) return 'saved';
+  const paper = await decodePaper(Buffer.from(scan.file, 'base64'));
+  if (isRefusal(paper)) return paper;
+  const scanId = deps.chance.uuid();
+  const { bytes, storeKey } = await storePaper(deps, { id: scanId, bytes: paper.bytes });
+  const file = {
+    scan_id: scanId,
+    scan_name: scan.name,
+    scan_type: paper.type,
+    scan_size: paper.bytes.length,
+    scan_bytes: bytes,
+    scan_key: storeKey,
+  };
+  return deps.database.transaction().execute(async (tx) => {
+    const found = await findRider(deps, tx, notice);
+    const isNew = await deps.fines.add(tx, { id, ...columnsOf(notice), ...file, ...found });
+    const after = await deps.fines.byId(tx, id);
+    if (!after) return refuse('fine_known');
+    if (!isNew) return 'saved';
+    await openDueTask(deps, tx, after);
+    await onSaved(tx, { before: null, after });
+    return 'saved';
+  });
+}
+
+/** Before anybody is named: what was typed wrong, and who rode is looked up anew. Refusals: as above, not_found, changed_meanwhile. */
+export async function correctFine(
+  deps: FineDeps,
+  { id, version, ...notice }: FineBody & { id: string },
+  onSaved: OnFine,
+): Promise<'saved' | Refusal> {
+  const wrong = noticeRefusal(deps, notice);
+  if (wrong) return wrong;
+  return deps.database.transaction().execute(async (tx) => {
+    const before = await deps.fines.lock(tx, id);
+    if (!before) return refuse('not_found');
+    const isOpen = before.state === 'recorded' || before.state === 'nobody';
+    if (before.version !== version || !isOpen) return refuse('changed_meanwhile');
+    const columns = columnsOf(notice);
+    if (await deps.fines.isKnown(tx, { id, ...columns })) return refuse('fine_known');
+    await deps.fines.change(tx, id, { ...columns, ...(await findRider(deps, tx, notice)) });
+    const after = (await deps.fines.byId(tx, id)) ?? before;
+    await closeDueTasks(deps, tx, id);
+    await openDueTask(deps, tx, after);
+    await onSaved(tx, { before, after });
+    return 'saved';
+  });
+}
+
+async function openDueTask({ tasks, clock }: FineDeps, tx: Tx, fine: FineLine): Promise<void> {
+  const { id: reference, state, notified_on: notifiedOn } = fine;
+  const kind = dueTaskOf({ state, notifiedOn }, today(clock.now()));
+  if (kind) await tasks.openTask(tx, { kind, reference });
+}
+
+export const closeDueTasks = ({ tasks }: Pick<FineDeps, 'tasks'>, tx: Tx, reference: string): Promise<void> =>
+  tasks.closeTasks(tx, { kind: 'fine_due', reference }, { kind: 'fine_overdue', reference });

@@ -1,0 +1,19 @@
+import type { FineNotice } from '../fines/read-fine.ts';
+import { type BookingMailDeps, bookingLink, findRiderMailSource } from './booking-mail-source.ts';
+import type { LoadedMail } from './mail.shape.ts';
+
+/** To whoever signed the contract of that ride, as the signed contract itself goes: nobody else is told of their fine. */
+export async function fineNotice(
+  deps: BookingMailDeps & { documents: { fineNotice(id: string): Promise<FineNotice | null> } },
+  bookingId: string,
+  cause: string | undefined,
+): Promise<LoadedMail<'fine_notice'>> {
+  const wrote = async () => (await deps.contract.personalDataOf(bookingId))?.customerData?.email;
+  const found = await findRiderMailSource(deps, bookingId, wrote);
+  if (!found) return 'erased';
+  if (!found.isRiders && found.id !== found.together[0].id) return 'recipient_gone';
+  // The cause names the fine: a ride may have several.
+  const fine = await deps.documents.fineNotice(cause?.split(':')[1] ?? '');
+  if (!fine) return 'no_document';
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, fine };
+}

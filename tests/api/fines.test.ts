@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addDays, addHours, addMinutes, today, wallClockOf } from '../../src/basics/rome-time.ts';
+import type { FineAnswer, FineLineAnswer } from '../../src/back-office/fines/fines.shape.ts';
+import type { NewFineBody } from '../../src/fines/fine.shape.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { dumpOf } from '../support/postgres/dump.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { signWhole } from '../support/shop/contract-calls.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { aShop } from '../support/shop/shop.ts';
+
+/** A ride that began ten minutes ago: the moments of a ride are moved in its history, where they are known from. */
+async function aRide({ signs = true } = {}) {
+  const shop = await aShop();
+  const { code, contractToken } = await aPaidBooking(shop);
+  if (signs) await signWhole(shop, contractToken, { idNumber: 'LIC-FINE-77', address: 'Multenweg 5' });
+  const desk = await signedInBrowser(shop, 'desk');
+  const at = (address: string) => `/bookings/${code}${address}`;
+  expect((await desk.ask('POST', at('/reports'), await aReport())).status).toBe(204);
+  const booking = () =>
+    shop.database.selectFrom('booking').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const { id } = await booking();
+  const moveEvent = (kind: string, moment: Date) =>
+    sql`update booking_event set at = ${moment} where booking_id = ${id} and kind = ${kind}`.execute(
+      shop.database,
+    );
+  const now = new Date();
+  await moveEvent('collected', addMinutes(now, -10));
+  const { unit_id: unitId } = await shop.database
+    .selectFrom('occupancy')
+    .select('unit_id')
+    .where('reference', '=', id)
+    .executeTakeFirstOrThrow();
+  const plateOf = async (unit: number) =>
+    (await shop.database.selectFrom('unit').select('plate').where('id', '=', unit).executeTakeFirstOrThrow())
+      .plate;
+  const scan = { name: 'verbale.jpg', file: (await aPhoto({ width: 300, height: 200 })).toString('base64') };
+  const record = async (changes: Partial<NewFineBody> & { moment?: Date } = {}) => {
+    const { moment = addMinutes(now, -5), ...more } = changes;
+    const wall = wallClockOf(moment);
+    const body: NewFineBody = {
+      id: randomUUID(),
+      plate: await plateOf(unitId),
+      day: wall.date,
+      time: wall.time,
+      place: 'Via dei Mille 4, Amalfi',
+      authority: 'Polizia Locale di Amalfi',
+      noticeNumber: randomUUID().slice(0, 8),
+      notifiedOn: today(now),
+      scan,
+      ...more,
+    };
+    return { id: body.id, body, answer: await desk.ask('POST', '/fines', body) };
+  };
+  const read = async (fineId: string) => (await desk.ask('GET', `/fines/${fineId}`)).body as FineAnswer;
+  const step = async (fineId: string, what: string, more: object = {}) => {
+    const { version } = await read(fineId);
+    return desk.ask('POST', `/fines/${fineId}/${what}`, { version, ...more });
+  };
+  return { shop, code, id, desk, at, booking, unitId, plateOf, record, read, step, moveEvent, now };
+}
+
+describeOnPostgres('F76 a fine that comes months later', () => {
+  it('F76 finds who signed for that ride; the letter names them, the customer is told with the scan, and all of it is logged', async () => {
+    const { shop, code, desk, record, read, step } = await aRide();
+    const { id: fine, body, answer } = await record();
+    expect(answer.status).toBe(204);
+    expect(await read(fine)).toMatchObject({
+      state: 'recorded',
+      plate: body.plate,
+      ride: { code },
+      isMoped: false,
+      answerBy: addDays(body.notifiedOn, 60),
+      scan: { name: 'verbale.jpg' },
+    });
+    const moneyOf = () => shop.database.selectFrom('payment_fact').selectAll().execute();
+    const money = await moneyOf();
+    // Nothing sealed was opened yet.
+    const opened = () =>
+      shop.database
+        .selectFrom('contract_event')
+        .select('detail')
+        .where('kind', '=', 'opened_for_fine')
+        .orderBy('position')
+        .execute();
+    expect(await opened()).toEqual([]);
+    expect((await step(fine, 'name')).status).toBe(204);
+    const declaration = await desk.ask('GET', `/fines/${fine}/declaration`);
+    expect([
+      declaration.status,
+      declaration.headers.get('content-type'),
+      declaration.headers.get('cache-control'),
+    ]).toEqual([200, 'application/pdf', 'no-store']);
+    expect((await opened()).map(({ detail }) => JSON.parse(detail))).toEqual([
+      { fine, purpose: 'naming' },
+      { fine, purpose: 'reading' },
+    ]);
+    await shop.jobs.drain();
+    const mails = (await listMails(shop.mailsFolder)).map(({ mail }) => mail);
+    const told = mails.filter(({ subject }) => subject?.includes(`(${code})`) && subject.includes('Fine'));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('We don’t charge you anything for this.');
+    expect(told[0]?.attachments.map(({ mimeType }) => mimeType)).toContain('image/jpeg');
+
+    expect((await step(fine, 'sent', { way: 'certified_mail', day: body.notifiedOn })).status).toBe(204);
+    expect((await step(fine, 'close', { note: 'Confermato' })).status).toBe(204);
+    expect(await read(fine)).toMatchObject({
+      state: 'closed',
+      answerBy: null,
+      sent: { way: 'certified_mail' },
+    });
+    const log = await shop.database.selectFrom('audit_entry').selectAll().orderBy('number').execute();
+    expect(
+      log.filter(({ subject_kind: kind }) => kind === 'fine').map(({ action, subject }) => [action, subject]),
+    ).toEqual(
+      [
+        'recorded a fine',
+        'named who rode',
+        'opened a declaration to an authority',
+        'sent a declaration to an authority',
+        'closed a fine',
+      ].map((action) => [action, fine]),
+    );
+    expect(log.find(({ action }) => action === 'named who rode')?.after).toMatchObject({
+      reason: 'art. 126-bis, 196 C.d.S.',
+    });
+    // No fee is taken for it, and nothing of it is money.
+    expect(await moneyOf()).toEqual(money);
+    const dump = await dumpOf(shop.opened);
+    for (const word of ['LIC-FINE-77', 'Multenweg'])
+      expect([word, dump.includes(word)]).toEqual([word, false]);
+  });
+
+  it('F76 is the ride of that very minute: from its beginning until before its end', async () => {
+    const { at, desk, booking, moveEvent, record, read, now } = await aRide();
+    const { version } = await booking();
+    expect((await desk.ask('POST', at('/return'), { version })).status).toBe(204);
+    const [from, until] = [addHours(now, -5), addHours(now, -3)].map((instant) => {
+      instant.setUTCSeconds(0, 0);
+      return instant;
+    }) as [Date, Date];
+    await moveEvent('collected', from);
+    await moveEvent('returned', until);
+    const stateAt = async (moment: Date) => {
+      const { id: fine } = await record({ moment });
+      const { state, nobodyWhy } = await read(fine);
+      return nobodyWhy ?? state;
+    };
+    expect(await stateAt(addMinutes(from, -1))).toBe('no_ride');
+    expect(await stateAt(from)).toBe('recorded');
+    expect(await stateAt(addMinutes(until, -1))).toBe('recorded');
+    expect(await stateAt(until)).toBe('no_ride');
+  });
+
+  it('F76 of a scooter that was swapped on the road is theirs for each of the two while they had it', async () => {
+    const { shop, code, desk, at, booking, unitId, plateOf, moveEvent, record, read, now } = await aRide();
+    const other = await shop.database
+      .selectFrom('unit')
+      .select('id')
+      .where('scooter_id', '=', aBookingRequest().scooterId)
+      .where('id', '<>', unitId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { version } = await booking();
+    const swap = { unitId: other.id, version, othersMove: true };
+    expect((await desk.ask('POST', at('/unit'), swap)).status).toBe(204);
+    await moveEvent('collected', addHours(now, -6));
+    await moveEvent('unit_chosen', addHours(now, -3));
+    const whyOf = async (plate: string, moment: Date) => {
+      const { id: fine } = await record({ plate, moment });
+      const { ride, nobodyWhy } = await read(fine);
+      return ride?.code ?? nobodyWhy;
+    };
+    const [first, second] = [await plateOf(unitId), await plateOf(other.id)];
+    expect(await whyOf(first, addHours(now, -4))).toBe(code);
+    expect(await whyOf(first, addHours(now, -2))).toBe('no_ride');
+    expect(await whyOf(second, addHours(now, -4))).toBe('no_ride');
+    expect(await whyOf(second, addHours(now, -2))).toBe(code);
+  });
+
+  it('F76 is recorded once: sent again it is the same, another with its number of that authority is refused', async () => {
+    const { desk, record, read } = await aRide();
+    const { id, body, answer } = await record();
+    expect(answer.status).toBe(204);
+    const again = await Promise.all([1, 2, 3].map(() => desk.ask('POST', '/fines', body)));
+    expect(again.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const twin = { ...body, id: randomUUID(), authority: body.authority.toUpperCase() };
+    expect((await desk.ask('POST', '/fines', twin)).body.refusal).toBe('fine_known');
+    const { length } = (await desk.ask('GET', '/fines')).body as FineLineAnswer[];
+    expect([length, (await read(id)).version]).toEqual([1, 1]);
+  });
+
+  it('F76 is named once: of two who press at once one is told that it changed, and the customer gets one mail', async () => {
+    const { shop, desk, record, read } = await aRide();
+    const { id } = await record();
+    const { version } = await read(id);
+    const both = await Promise.all([1, 2].map(() => desk.ask('POST', `/fines/${id}/name`, { version })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    const mails = await shop.database
+      .selectFrom('mail')
+      .select('id')
+      .where('kind', '=', 'fine_notice')
+      .execute();
+    expect(mails).toHaveLength(1);
+    // What was named is corrected no more.
+    const named = await read(id);
+    const { id: _, scan: __, ...notice } = (await record()).body;
+    expect((await desk.ask('PUT', `/fines/${id}`, { ...notice, version: named.version })).body.refusal).toBe(
+      'changed_meanwhile',
+    );
+  });
+
+  it('F76 of nobody says why and what to do; a plate that was typed wrong is corrected and looked for again', async () => {
+    const { desk, record, read, step } = await aRide();
+    const { id, body } = await record({ plate: 'ZZ 000-99' });
+    expect(await read(id)).toMatchObject({ state: 'nobody', nobodyWhy: 'unknown_plate', ride: null });
+    expect((await step(id, 'name')).body.refusal).toBe('fine_nobody');
+    const right = (await record()).body.plate;
+    const { id: _, scan: __, ...notice } = body;
+    const corrected = { ...notice, plate: ` ${right.toLowerCase()} `, version: 1 };
+    expect((await desk.ask('PUT', `/fines/${id}`, corrected)).status).toBe(204);
+    expect(await read(id)).toMatchObject({ state: 'recorded', version: 2, plate: right });
+    expect((await desk.ask('PUT', `/fines/${id}`, corrected)).body.refusal).toBe('changed_meanwhile');
+    expect((await step(id, 'name')).status).toBe(204);
+  });
+
+  it('F76 of a ride whose contract nobody signed names nobody', async () => {
+    const { code, record, read, step } = await aRide({ signs: false });
+    const { id } = await record();
+    expect(await read(id)).toMatchObject({ state: 'nobody', nobodyWhy: 'not_signed', ride: { code } });
+    expect((await step(id, 'name')).body.refusal).toBe('fine_nobody');
+  });
+
+  it('F76 at an hour that never was, or before what it is about, is refused', async () => {
+    const { record } = await aRide();
+    const spring = { day: '2026-03-29', time: '02:30', notifiedOn: '2026-04-10' };
+    expect((await record(spring)).answer.body.refusal).toBe('no_such_time');
+    expect((await record({ notifiedOn: '2020-01-01' })).answer.body.refusal).toBe('bad_date');
+    expect(
+      (await record({ scan: { name: 'x', file: Buffer.from('nothing').toString('base64') } })).answer.body
+        .refusal,
+    ).toBe('bad_paper');
+  });
+
+  it('F76 names nobody who was erased: place, scan and letter go, how it was answered stays, and the desk reads until when papers are kept', async () => {
+    const { shop, code, desk, at, record, read, step } = await aRide();
+    await desk.ask('POST', at('/reports'), await aReturn());
+    const named = await record({ place: 'Via della Traccia 9' });
+    expect((await step(named.id, 'name')).status).toBe(204);
+    const sent = await record();
+    await step(sent.id, 'name');
+    await step(sent.id, 'sent', { way: 'portal', day: sent.body.notifiedOn });
+    await shop.jobs.drain();
+    await shop.desk.erasePerson({ code });
+    const after = await read(named.id);
+    expect(after).toMatchObject({ state: 'nobody', nobodyWhy: 'erased', place: null, scan: null });
+    expect(after.keptUntil).toMatch(/^20\d\d-/);
+    expect(await read(sent.id)).toMatchObject({ state: 'sent', place: null, sent: { way: 'portal' } });
+    for (const file of ['declaration', 'scan'])
+      expect([404, file]).toEqual([(await desk.ask('GET', `/fines/${named.id}/${file}`)).status, file]);
+    expect((await dumpOf(shop.opened)).includes('Via della Traccia')).toBe(false);
+    // A fine that comes now.
+    const late = await record();
+    expect(await read(late.id)).toMatchObject({ state: 'nobody', nobodyWhy: 'erased' });
+    expect((await step(late.id, 'name')).body.refusal).toBe('fine_nobody');
+  });
+
+  it('F76 is a task ten days before its last day, another when that is over, and none once the letter is sent', async () => {
+    const { shop, record, step, now } = await aRide();
+    const open = async () =>
+      (
+        await shop.database
+          .selectFrom('staff_task')
+          .select(['kind', 'reference'])
+          .where('kind', 'like', 'fine%')
+          .where('over_at', 'is', null)
+          .execute()
+      ).map(({ kind }) => kind);
+    const { id } = await record({
+      day: addDays(today(now), -60),
+      time: '12:00',
+      notifiedOn: addDays(today(now), -55),
+      plate: 'ZZ00099',
+    });
+    expect(await open()).toEqual(['fine_due']);
+    await step(id, 'close', { note: 'Targa non nostra' });
+    expect(await open()).toEqual([]);
+    await record({ day: addDays(today(now), -70), time: '12:00', notifiedOn: addDays(today(now), -61) });
+    expect(await open()).toEqual(['fine_overdue']);
+  });
+
+  it('F76 is shown to nobody who only brings scooters', async () => {
+    const { shop, record } = await aRide();
+    const { id } = await record();
+    const rider = await signedInBrowser(shop, 'rider');
+    for (const address of ['/fines', `/fines/${id}`, `/fines/${id}/scan`, `/fines/${id}/declaration`])
+      expect((await rider.ask('GET', address)).status).toBe(403);
+  });
+});
