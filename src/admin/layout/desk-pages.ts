@@ -2,6 +2,7 @@ import type { Permission } from '../../identity/permissions.rules.ts';
 import { addresses } from '../addresses.ts';
 import type { AdminKey } from '../language-provider.tsx';
 import type { DeskPageRow } from './desk-groups.ts';
+import { settingsPages } from './settings-pages.ts';
 
 /** By the names of their addresses, in the menu's order (those below /settings stand on the settings page). CONTRIBUTING.md: how to add one. */
 const rows = {
@@ -126,141 +127,7 @@ const rows = {
     icon: 'pen',
     words: { it: 'newsroom articoli notizie', en: 'articles newsroom news posts' },
   },
-  settings: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'sliders',
-    words: { it: 'impostazioni configurazione', en: 'settings configuration preferences' },
-  },
-  goLive: {
-    group: 'settings',
-    permission: 'open the shop',
-    icon: 'check',
-    section: 'shop',
-    words: {
-      it: 'apertura del negozio aprire chiudere controllo primi passi',
-      en: 'going live open close the shop check first steps',
-    },
-  },
-  identity: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'chat',
-    section: 'shop',
-    words: {
-      it: 'identità nome ragione sociale partita iva codice fiscale rea pec sdi capitale motto',
-      en: 'identity name company vat number tax code rea pec sdi share capital tagline',
-    },
-  },
-  contacts: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'phone',
-    section: 'shop',
-    words: {
-      it: 'contatti e sede telefono whatsapp e-mail indirizzo sede orari mostrati social facebook instagram mappa',
-      en: 'contacts and office phone whatsapp email address office hours shown social facebook instagram map',
-    },
-  },
-  looks: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'star',
-    section: 'shop',
-    words: { it: 'aspetto logo colori marchio icona', en: 'look logo colours brand icon' },
-  },
-  opening: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'clock',
-    section: 'rental',
-    words: {
-      it: 'apertura orari chiusure ferie feste inverno preavviso durata preparazione',
-      en: 'opening hours closures holidays winter notice longest turnaround',
-    },
-  },
-  delivery: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'pin',
-    section: 'rental',
-    words: {
-      it: 'consegne riders persone fermata minuti chilometro',
-      en: 'deliveries riders people stop minutes kilometre',
-    },
-  },
-  places: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'pin',
-    section: 'rental',
-    words: { it: 'località e consegna costo tariffa', en: 'places and delivery fee towns' },
-  },
-  policy: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'list',
-    section: 'selling',
-    words: {
-      it: 'regole e promesse disdetta rimborso modifiche età promemoria silenzio conservazione dati privacy',
-      en: 'rules and promises cancellation refund changes age reminders quiet hours data retention privacy',
-    },
-  },
-  fees: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'card',
-    section: 'selling',
-    words: {
-      it: 'penali e franchigia ritardo rifornimento multe',
-      en: 'fees and excess late refuelling fines',
-    },
-  },
-  payments: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'card',
-    section: 'selling',
-    words: { it: 'metodi di pagamento carta klarna', en: 'payment methods card klarna alipay' },
-  },
-  notices: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'warning',
-    section: 'messages',
-    words: { it: 'avvisi allarmi titolare e-mail', en: 'notices alarms owner email' },
-  },
-  words: {
-    group: 'settings',
-    permission: 'see the settings',
-    icon: 'pen',
-    section: 'messages',
-    words: {
-      it: 'testi oggetto e-mail note clausole contratto',
-      en: 'words subject email notes clauses terms',
-    },
-  },
-  team: {
-    group: 'settings',
-    permission: 'manage the team',
-    icon: 'user',
-    section: 'people',
-    words: { it: 'squadra persone ruoli inviti', en: 'team people staff roles invitations' },
-  },
-  log: {
-    group: 'settings',
-    permission: 'view the audit log',
-    icon: 'clock',
-    section: 'people',
-    words: { it: 'registro chi ha fatto che cosa', en: 'log audit who did what' },
-  },
-  account: {
-    group: 'settings',
-    permission: 'manage own account',
-    icon: 'lock',
-    section: 'people',
-    words: { it: 'accesso password secondo fattore lingua', en: 'account password second factor language' },
-  },
+  ...settingsPages,
 } as const satisfies Partial<Record<keyof typeof addresses, DeskPageRow>>;
 
 export type DeskPageName = keyof typeof rows;
