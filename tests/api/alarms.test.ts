@@ -23,6 +23,7 @@ const everyMinute = [
   'contract-links',
   'timed-messages',
   'waiting-list',
+  'tell-ended-requests',
   'notice-summary',
 ];
 
