@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRefusal } from '../../src/basics/refusals.ts';
 import { moneyRequestStore, type MoneyRequestStore } from '../../src/money-request/money-request.store.ts';
+import { paymentStore } from '../../src/payment/payment.store.ts';
 import { sessionIn } from '../support/shop/booking-calls.ts';
 import { aRequestDesk } from '../support/money/request-desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -63,6 +64,21 @@ describeOnPostgres('what is withdrawn while somebody pays it', () => {
       paidCents: 60_00,
       givenBackCents: 0,
     });
+  });
+
+  it('F65 leaves no page open that was opened in the moment before it was written down', async () => {
+    const opening = Promise.withResolvers<void>();
+    const desk = await aRequestDesk({
+      async lock(tx, ...references) {
+        opening.resolve();
+        await isOpen;
+        await paymentStore.lock(tx, ...references);
+      },
+    });
+    const isOpen = opening.promise.then(() => desk.open());
+    expect(await desk.withdraw()).toBe('withdrawn');
+    expect(isRefusal(await isOpen)).toBe(false);
+    expect((await desk.attempts(desk.id)).map(({ closed }) => closed)).toEqual([true]);
   });
 
   it('F65 in any order is either paid and stands, or withdrawn with all of its money on the way back', async () => {
