@@ -4,7 +4,7 @@ import type { Tx } from '../database/tables.ts';
 import { closeFine, markSent } from './answer-fine.ts';
 import { fineDeadlinesJob } from './fine-deadlines.job.ts';
 import type { FineDeps } from './fine-deps.type.ts';
-import { fineStore } from './fine.store.ts';
+import { type FineLine, fineStore } from './fine.store.ts';
 import { nameHirer, readDeclaration } from './name-hirer.ts';
 import { readFine, readNotice, readScan } from './read-fine.ts';
 import { correctFine, recordFine } from './record-fine.ts';
@@ -45,6 +45,7 @@ export function createFines({ database, clock, chance, files }: AppContext, need
     jobs: [fineDeadlinesJob(deps)],
   };
 }
+export type { FineLine };
 export type FineRoom = ReturnType<typeof createFines>;
 
 /** Of the rides of somebody who is erased. */

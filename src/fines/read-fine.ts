@@ -1,8 +1,9 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
 import { openPaper } from '../fleet/paper-file.ts';
+import type { FineNotice, FineScan } from './fine-notice.type.ts';
 import type { FineDeps } from './fine-deps.type.ts';
-import type { FineLine, FineRow } from './fine.store.ts';
+import type { FineLine } from './fine.store.ts';
 
 /** What the desk knows of a fine; `driver`: as the booking has them, until they are erased. */
 export type FoundFine = {
@@ -31,8 +32,6 @@ export async function readFine(deps: FineDeps, id: string): Promise<FoundFine | 
     keptUntil: signer?.kind === 'erased' ? signer.keptUntil : null,
   };
 }
-
-export type FineScan = { type: NonNullable<FineRow['scan_type']>; bytes: Uint8Array };
 
 /** The notice as it came; null where it was erased, or the store has lost it. */
 export async function readScan(
@@ -67,11 +66,3 @@ export async function readNotice(deps: FineDeps, id: string): Promise<FineNotice
     scan,
   };
 }
-export type FineNotice = {
-  plate: string;
-  moment: { date: PlainDate; time: string };
-  place: string;
-  authority: string;
-  noticeNumber: string;
-  scan: FineScan;
-};

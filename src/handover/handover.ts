@@ -13,7 +13,8 @@ import { readHandover } from './read-handover.ts';
 import { readLicences } from './read-licences.ts';
 import { readPhoto, savePhoto } from './save-photo.ts';
 import { saveReport } from './save-report.ts';
-import { reportStore, type UnitReading } from './report.store.ts';
+import { reportStore } from './report.store.ts';
+import type { UnitReading } from './unit-reading.type.ts';
 
 export type HandoverNeeds = Pick<
   HandoverDeps,

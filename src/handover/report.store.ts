@@ -3,6 +3,7 @@ import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { plateOf } from '../fleet/fleet-parts.store.ts';
 import type { Damage, ReportKind } from './report.shape.ts';
+import type { UnitReading } from './unit-reading.type.ts';
 
 type Row = Selectable<Tables['handover_report']>;
 
@@ -26,15 +27,6 @@ export type NewReport = Pick<
     photos: readonly string[];
     sealed: Uint8Array;
   };
-
-/** What was read from one scooter at a handover or a return. */
-export type UnitReading = {
-  bookingId: string;
-  kind: ReportKind;
-  doneAt: Date;
-  kilometres: number;
-  damages: number;
-};
 
 export type NewPhoto = Omit<Selectable<Tables['handover_photo']>, 'kept_at'>;
 

@@ -1,5 +1,5 @@
 import type { Custody } from '../booking/rental/custody.rules.ts';
-import type { UnitReading } from './report.store.ts';
+import type { UnitReading } from './unit-reading.type.ts';
 
 /** A scooter that was swapped at the desk is its customer's until somebody has written down that it came back. */
 export function untilReported(custody: Custody, reports: readonly UnitReading[]): Custody {

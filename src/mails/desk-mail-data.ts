@@ -1,4 +1,4 @@
-import type { FineNotice } from '../fines/read-fine.ts';
+import type { FineNotice } from '../fines/fine-notice.type.ts';
 import type { ReportKind } from '../handover/report.shape.ts';
 import {
   bookingLink,

@@ -1,4 +1,4 @@
-import type { FineNotice } from '../fines/read-fine.ts';
+import type { FineNotice } from '../fines/fine-notice.type.ts';
 import { type BookingMailDeps, bookingLink, findRiderMailSource } from './booking-mail-source.ts';
 import type { LoadedMail } from './mail.shape.ts';
 

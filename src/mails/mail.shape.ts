@@ -7,7 +7,7 @@ import type { IfMissing } from '../booking/pot/pot.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { Language } from '../translations/languages.ts';
-import type { FineNotice } from '../fines/read-fine.ts';
+import type { FineNotice } from '../fines/fine-notice.type.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import type { MoneyRequestMails } from './money-request-mails.type.ts';
 import type { DropReason } from './delivery.shape.ts';

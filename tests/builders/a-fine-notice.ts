@@ -1,4 +1,4 @@
-import type { FineNotice } from '../../src/fines/read-fine.ts';
+import type { FineNotice } from '../../src/fines/fine-notice.type.ts';
 
 export const aFineNotice: FineNotice = {
   plate: 'DX12345',

@@ -86,6 +86,12 @@ const rows = {
     icon: 'star',
     words: { it: 'recensioni stelle pubblicare', en: 'reviews stars publish' },
   },
+  fines: {
+    group: 'customers',
+    permission: 'name who rode',
+    icon: 'office',
+    words: { it: 'multe verbali targa autorità', en: 'fines notices plate authority' },
+  },
   money: {
     group: 'money',
     permission: 'ask for money',
@@ -94,12 +100,6 @@ const rows = {
       it: 'richieste di pagamento chiedere soldi link whatsapp qr incassare',
       en: 'payment requests ask for money link whatsapp qr take cash',
     },
-  },
-  fines: {
-    group: 'customers',
-    permission: 'name who rode',
-    icon: 'office',
-    words: { it: 'multe verbali targa autorità', en: 'fines notices plate authority' },
   },
   prices: {
     group: 'money',

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import { isUnanswered, lastDayToName } from '../../fines/fine.rules.ts';
 import type { CloseFineBody, FineBody, FineSentBody, NewFineBody } from '../../fines/fine.shape.ts';
-import type { FineLine } from '../../fines/fine.store.ts';
+import type { FineLine } from '../../fines/fines.ts';
 import type { FineRoom } from '../../fines/fines.ts';
 import type { AuditAction, AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
