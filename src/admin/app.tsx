@@ -104,9 +104,9 @@ const screens: Record<ScreenName, ReactElement> = {
   words: later(<WordsPage />),
   wordsPart: later(<WordsPage />),
   goLive: later(<GoLivePage />),
-  team: <TeamPage />,
+  team: later(<TeamPage />),
   log: later(<LogPage />),
-  account: <AccountPage />,
+  account: later(<AccountPage />),
 };
 
 /** Links that open the desk stand before its door; everything else behind it. */

@@ -90,6 +90,9 @@ export const laterAtDesk = [
   'deed',
   'money',
   'fines',
+  'pot',
+  'account',
+  'factor',
   // What each of them is for; its name stands on other pages too.
   'mails.contract_reminder',
   'mails.pickup_tomorrow',
