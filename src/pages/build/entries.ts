@@ -93,6 +93,8 @@ export const laterAtDesk = [
   'pot',
   'account',
   'factor',
+  'codes',
+  'news',
   // What each of them is for; its name stands on other pages too.
   'mails.contract_reminder',
   'mails.pickup_tomorrow',
