@@ -13,6 +13,7 @@ module.exports = [
   ['contract'],
   ['handover'],
   ['fines'],
+  ['charges'],
   ['mails'],
   ['contact', 'retention', 'watch', 'identity'],
   ['newsletter'],

@@ -44,6 +44,7 @@ async function timeToday(database: Database, who: SignedInStaff): Promise<void> 
     paymentStore,
     fleet: fleetStore,
     riding: () => unset.delivery,
+    undecidedCharges: () => Promise.resolve([]),
   };
   const times: number[] = [];
   let bytes = 0;

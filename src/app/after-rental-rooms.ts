@@ -1,20 +1,31 @@
 import type { AppContext } from '../app-context.ts';
+import { createCharges, type ChargesRoom } from '../charges/charges.ts';
 import type { MailQueue } from '../mails/mails.ts';
-import { createMoneyRequest } from '../money-request/money-request.ts';
+import { createMoneyRequest, type MoneyRequestRoom } from '../money-request/money-request.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 
 /** What may be paid beside a booking's price. */
 export function createAfterRentalRooms(context: AppContext, needs: { rental: RentalRooms; mail: MailQueue }) {
-  const { payment, booking } = needs.rental;
-  const moneyRequest = createMoneyRequest(context, {
+  const { queueMail } = needs.mail;
+  const { payment, booking, contract, handover } = needs.rental;
+  const moneyRequest: MoneyRequestRoom = createMoneyRequest(context, {
     payment,
     tasks: staffTasks,
     codesOf: booking.bookings.codesOf,
-    // Nobody but the desk asks yet.
-    onPaid: () => Promise.resolve(),
-    queueMail: needs.mail.queueMail,
+    onPaid: (tx, { id }) => charges.collectionPaid(tx, id),
+    queueMail,
   });
-  return { moneyRequest, rooms: [moneyRequest], paymentOwners: [moneyRequest.paymentHandlers] };
+  const charges: ChargesRoom = createCharges(context, {
+    booking,
+    contract,
+    handover,
+    payment,
+    moneyRequest,
+    keptCards: payment,
+    queueMail,
+  });
+  const rooms = [moneyRequest, charges];
+  return { moneyRequest, charges, rooms, paymentOwners: rooms.map(({ paymentHandlers }) => paymentHandlers) };
 }
 export type AfterRentalRooms = ReturnType<typeof createAfterRentalRooms>;

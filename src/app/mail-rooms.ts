@@ -44,6 +44,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     contract,
     waitingList,
     moneyRequest: needs.later.moneyRequest,
+    charges: needs.later.charges,
     decideDeferred: payment.decideDeferred,
     decidePots: booking.sweepPots,
     refundedAmount: booking.payments.refundedAmount,

@@ -45,7 +45,6 @@ export function createShop(adapters: AppAdapters) {
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf, paidBeside });
   const later = createAfterRentalRooms(context, { rental, mail });
   const { payment, booking, contract, handover, waitingList, keyBox, fines } = rental;
-  const { bookings } = booking;
   const newsroom = createNewsroom(context, { lookForChanges: revisions.look });
   const reviews = createReviews(context, {
     rentalOf: booking.rentalOf,
@@ -71,12 +70,16 @@ export function createShop(adapters: AppAdapters) {
     reviewOf: reviews.reviewOf,
     keyBox,
     handover,
+    charges: later.charges,
     mailsOf: mails.mailsOf,
     requestsOf: later.moneyRequest.requestsOf,
     queueDataCodeMail: (tx, found, nth) => mail.queueBookingMail(tx, 'data_code', found, { nth }),
     queueRiderLinkMail: (tx, found, kind, act) => mail.queueBookingMail(tx, kind, found, { act }),
     queueBookingLinkMail: (tx, found, nth) =>
-      queueLinkAskedFor({ bookings, queueBookingMail: mail.queueBookingMail }, tx, { found, nth }),
+      queueLinkAskedFor({ bookings: booking.bookings, queueBookingMail: mail.queueBookingMail }, tx, {
+        found,
+        nth,
+      }),
   });
   const desk = createDesk({ database, booking, payment, contract, mails, erasure });
   const place = createPlace(context, adapters.places);
@@ -84,11 +87,12 @@ export function createShop(adapters: AppAdapters) {
     rental,
     identity,
     place,
+    moneyRequest: later.moneyRequest,
+    charges: later.charges,
     mails,
     newsroom,
     reviews,
     inbox: contact.inbox,
-    moneyRequest: later.moneyRequest,
     fleet: fleetStore,
     lists: priceListStore,
     extraList: extraListStore,

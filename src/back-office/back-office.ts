@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { Inbox } from '../contact/contact.ts';
+import type { ChargesRoom } from '../charges/charges.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { FineRoom } from '../fines/fines.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
@@ -22,6 +23,9 @@ import { bookingsApi, type BookingsApiDeps } from './bookings/bookings.api.ts';
 import type { CalendarActionDeps } from './calendar/calendar-actions.ts';
 import { calendarApi, type CalendarApiDeps } from './calendar/calendar.api.ts';
 import { calendarStore } from './calendar/calendar.store.ts';
+import { chargesApi } from './charges/charges.api.ts';
+import { undecidedChargesOf } from './charges/undecided-charges.ts';
+import type { ChargesDeskDeps } from './charges/manage-charges.ts';
 import { extrasApi } from './extras/extras.api.ts';
 import type { ExtrasDeps } from './extras/manage-extras.ts';
 import { fleetApi } from './fleet/fleet.api.ts';
@@ -76,6 +80,7 @@ export type BackOfficeDeps = TodayApiDeps &
   BookingChangesApiDeps &
   HandoversDeps &
   FinesDeps &
+  ChargesDeskDeps &
   SellToWalkInDeps &
   AddAtDeskDeps &
   FleetDeps &
@@ -109,6 +114,7 @@ export type BackOfficeNeeds = {
     fines: FineRoom;
     keyBox: Pick<KeyBoxesDeps, 'setKeyCode'>;
   };
+  charges: ChargesRoom;
   mails: {
     switches: MailSwitches;
     previewMail: BookingMailDeps['previewMail'];
@@ -166,6 +172,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       bookingsApi(deps),
       handoversApi(deps),
       finesApi(deps),
+      chargesApi(deps),
       walkInApi(deps),
       tillApi(deps, { till: needs.rental.till, tillCodes: tillCodesStore }),
       fleetApi(deps),
@@ -236,13 +243,10 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     quoteAtDesk: booking.quoteAtDesk,
     addableAtDesk: booking.readAddableAtDesk,
     addAtDesk: booking.addScooterAtDesk,
-    previewMail: mails.previewMail,
-    readDeliveries: mails.readDeliveries,
-    retryMail: mails.retryMail,
-    previewMailText: mails.previewMailText,
-    sendMailText: mails.sendMailText,
     handover,
     fines,
+    charges: needs.charges,
+    undecidedCharges: undecidedChargesOf(needs.charges, booking.bookings),
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,
     unitHistory: unitHistoryStore,
@@ -259,6 +263,11 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     lookForChanges: needs.lookForChanges,
     upcomingBookings: upcomingBookingsStore,
     newsroom,
+    previewMail: mails.previewMail,
+    readDeliveries: mails.readDeliveries,
+    retryMail: mails.retryMail,
+    previewMailText: mails.previewMailText,
+    sendMailText: mails.sendMailText,
     switches: mails.switches,
     reviews: reviews.undecided,
     reviewList: reviewListStore,

@@ -14,6 +14,7 @@ export const failpoints = [
   'contract drawn',
   'erasure listed',
   'person erased',
+  'charges gathered',
 ] as const;
 
 export type Failpoint = (typeof failpoints)[number];

@@ -37,6 +37,9 @@ export const bookingEventKinds = [
   'data_code_sent',
   'data_downloaded',
   'erasure_asked',
+  'charges_announced',
+  'charge_objected',
+  'charges_paid',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 

@@ -62,6 +62,7 @@ import { readRental } from './read-rental.ts';
 import { readAdvertisedPrices, readModels, readScooters } from './offer/read-offer.ts';
 import { handOver } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
+import { priceOfExtension } from './rental/price-of-extension.ts';
 import { reportLateReturn } from './rental/report-late-return.ts';
 import { returnScooter } from './rental/return-scooter.ts';
 import { paymentHandlersOf } from './payment-handlers.ts';
@@ -186,6 +187,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     offerFreeMove: bound(offerFreeMove),
     findExtensions: bound(findExtensions),
     findExtensionsTogether: bound(findExtensionsTogether),
+    priceOfExtension: bound(priceOfExtension),
     apis: [
       offerApi(deps),
       modelPicturesApi({ database, fleet: deps.fleet, files: context.files }),

@@ -66,6 +66,9 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   data_code_sent: 'kept',
   data_downloaded: 'kept',
   erasure_asked: 'kept',
+  charges_announced: 'kept',
+  charge_objected: 'kept',
+  charges_paid: 'kept',
 };
 const keptDetails = Object.entries(eventDetails).flatMap(([kind, fate]) => (fate === 'kept' ? [kind] : []));
 

@@ -43,10 +43,7 @@ export const personalColumns = {
     note: 'plain: about a scooter',
   },
   key_box: plain('unit_id key_id sealed_code set_at'),
-  weather_day: {
-    ...plain('id day towns bookings created_at'),
-    staff_id: staff,
-  },
+  weather_day: { ...plain('id day towns bookings created_at'), staff_id: staff },
   occupancy: {
     ...plain('id unit_id period kind reference created_at fixed'),
     note: 'plain: why a scooter is not for hire',
@@ -153,14 +150,8 @@ export const personalColumns = {
     message_id: 'plain: our id and our host',
     last_answer: emptied,
   },
-  notice: {
-    ...plain('id topic kind cause reference created_at'),
-    mail_group: 'plain: the mails that tell it',
-  },
-  message_switch: {
-    ...plain('is_on changed_at'),
-    message: 'plain: a kind of mail',
-  },
+  notice: { ...plain('id topic kind cause reference created_at'), mail_group: 'plain: its mails' },
+  message_switch: { ...plain('is_on changed_at'), message: 'plain: a kind of mail' },
   heartbeat: plain('job since at'),
   alarm: plain('kind began_at seen_at told_at told'),
   alarm_notice: plain('id news created_at'),
@@ -184,10 +175,7 @@ export const personalColumns = {
   newsletter_event: 'deleted',
   article: plain('id type status featured image_file published_at created_at version'),
   article_picture: plain('file bytes created_at'),
-  article_text: {
-    ...plain('article_id language excerpt content'),
-    title: 'plain: what the shop publishes',
-  },
+  article_text: { ...plain('article_id language excerpt content'), title: 'plain: what the shop publishes' },
   contract: {
     ...plain(
       'id booking_id status superseded_at link_generation link_sha256 link_ends_at key_id template_version template_sha256 verification_code accepted_at clauses_approved_at signed_at pdf_sha256 sealed_at created_at',
@@ -216,10 +204,7 @@ export const personalColumns = {
   },
   erasure: plain('contract_id at'),
   erasure_entry: plain('subject id at'),
-  file_removal: {
-    ...plain('store'),
-    name: 'plain: ids; the row goes with its file',
-  },
+  file_removal: { ...plain('store'), name: 'plain: ids; the row goes with its file' },
   kept_paper: {
     ...plain('booking_id until key_id created_at'),
     wrapped_key: sealed,
@@ -232,6 +217,7 @@ export const personalColumns = {
     staff_id: staff,
     body_sha256: 'plain: a hash',
     damages: 'plain: places on the scooter; what was said of them is sealed',
+    missing: 'plain: helmets, keys and locks',
     photos: 'plain: ids of files that are gone',
     sealed: emptied,
     sealed_pdf: emptied,
@@ -250,6 +236,18 @@ export const personalColumns = {
     sealed_declaration: emptied,
     closing_note: emptied,
   },
+  charge: {
+    ...plain('id booking_id contract_id kind state cents rule_cents report_id proposal announced_at'),
+    ...plain('announced_cents object_until agreed_at collection_id version created_at'),
+    reckoning: 'plain: sums, hours and names of parts',
+    text: emptied,
+    above_why: emptied,
+    photos: 'plain: ids of files that are gone',
+  },
+  charge_file: 'deleted',
+  charge_event: { ...plain('id charge_id kind actor cents at'), staff_id: staff, why: emptied },
+  charge_message: { ...plain('id charge_id at'), staff_id: staff, text: emptied },
+  charge_collection: plain('id booking_id way cents state created_at ended_at'),
   staff: staff,
   staff_session: staff,
   staff_two_factor: staff,
@@ -273,10 +271,7 @@ export const personalColumns = {
     ...plain('kind expected started_at proven_at'),
     details: 'plain: of the provider’s account',
   },
-  go_live_sighting: {
-    ...plain('at'),
-    name: 'plain: one of three',
-  },
+  go_live_sighting: { ...plain('at'), name: 'plain: one of three' },
   audit_entry: {
     ...plain('number at role action subject_kind subject seal'),
     staff_id: staff,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { AftercareTables } from './tables/aftercare-tables.ts';
+import type { ChargeTables } from './tables/charge-tables.ts';
 import type { Json, CreatedAt, SentAt } from './tables/column-types.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { ContractTables } from './tables/contract-tables.ts';
@@ -23,6 +24,7 @@ export interface Tables
   extends
     RentalTables,
     AftercareTables,
+    ChargeTables,
     ContractTables,
     ContentTables,
     ErasureTables,

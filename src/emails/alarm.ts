@@ -78,6 +78,7 @@ function subjectLines(context: EmailContext, { kind, subjects }: ReportedAlarm):
 /** Every job that runs by the clock, as the owner would call it. */
 export const namedJobs = [
   'check-go-live',
+  'collect-charges',
   'contract-links',
   'forget-newsletter',
   'forget-old',

@@ -1,3 +1,4 @@
+import { chargeMails } from '../../tests/builders/charge-mails.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFineNotice } from '../../tests/builders/a-fine-notice.ts';
 import { collectMissingPlaceholders } from '../../tests/support/shop/collect-missing-placeholders.ts';
@@ -52,6 +53,7 @@ const contract = {
   verificationCode: '7K3M9QXA2TB5',
   pdf: new Uint8Array([37, 80, 68, 70]),
 };
+const both = { home: `${site}/it/`, booking: `${site}/it/booking/b` };
 const data: Omit<
   MailDataOf,
   | 'alarm'
@@ -106,12 +108,7 @@ const data: Omit<
     booking,
     links: { booking: `${site}/it/booking/b`, review: `${site}/it/booking/b/review` },
   },
-  booking_cancelled: {
-    to,
-    booking,
-    links: { home: `${site}/it/`, booking: `${site}/it/booking/b` },
-    refundCents: 5400,
-  },
+  booking_cancelled: { to, booking, links: both, refundCents: 5400 },
   rider_link: { to, booking, customer: 'Zoë Ångström', links: { booking: `${site}/it/booking/b` } },
   ride_cancelled: { to, booking, customer: 'Zoë Ångström' },
   rider_update: {
@@ -147,7 +144,7 @@ const data: Omit<
   pot_let_go: {
     to,
     booking,
-    links: { home: `${site}/it/`, booking: `${site}/it/booking/b` },
+    links: both,
     refundCents: 6500,
   },
   share_refunded: {
@@ -183,6 +180,7 @@ const data: Omit<
     others: [{ code: 'ZZ3M9QXA', start: booking.start, link: `${site}/it/booking/o` }],
   },
   payment_link: { to, booking, links: { booking: `${site}/it/booking/b`, pay: `${site}/pay` } },
+  ...chargeMails({ to, booking, links: { booking: `${site}/it/booking/b` } }),
   handover_report: {
     to,
     booking,
@@ -198,12 +196,7 @@ const data: Omit<
     pdf: contract.pdf,
     plate: 'EA10037',
   },
-  booking_refunded: {
-    to,
-    booking,
-    links: { home: `${site}/it/`, booking: `${site}/it/booking/b` },
-    refundCents: 10_800,
-  },
+  booking_refunded: { to, booking, links: both, refundCents: 10_800 },
 };
 // `Object.keys` only knows strings; these are the keys of `data`.
 const kinds = Object.keys(data) as (keyof typeof data)[];

@@ -38,6 +38,7 @@ import { potLetGo, potOpened, potOwed, potShare, shareRefunded } from './shared-
 import { shopNotice } from './shop-notice.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { unitDeadlines } from './unit-deadlines.ts';
+import { chargeAnswered, chargesAnnounced, chargesTaken, evidenceFiles } from './charges.ts';
 import { closedDay, weatherDay } from './free-move.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
 
@@ -58,6 +59,9 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   handover_report: { write: handoverReport, attach: (context, data) => [handoverFile(context, data)] },
   return_report: { write: returnReport, attach: (context, data) => [returnFile(context, data)] },
   fine_notice: { write: fineNotice, attach: (context, data) => [fineFile(context, data)] },
+  charges_announced: { write: chargesAnnounced, attach: evidenceFiles },
+  charge_answered: { write: chargeAnswered, attach: () => [] },
+  charges_taken: { write: chargesTaken, attach: () => [] },
   contract_reminder: { write: contractReminder, attach: () => [] },
   pickup_tomorrow: { write: pickupTomorrow, attach: () => [] },
   return_today: { write: returnToday, attach: () => [] },

@@ -59,6 +59,9 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     licencesOf: bound(readLicences),
     eraseLicencePhotos: bound(eraseLicencePhotos),
     readingsOfUnit: reportStore.readingsOfUnit,
+    reportsOf: reportStore.ofBooking,
+    /** Where photos of scooters lie, sealed, in a folder for each contract: what else belongs to a contract lies beside them. */
+    photoStore: photos,
   };
 }
 export type { UnitReading };

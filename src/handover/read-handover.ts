@@ -1,4 +1,5 @@
 import { hasSecondDriver } from '../shop/extras.rules.ts';
+import { damageTermsOf } from '../shop/damage-terms.rules.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
@@ -46,6 +47,10 @@ export async function readHandover(deps: HandoverDeps, code: string): Promise<Ha
     endDate: booking.end.date,
     licence: { category, country: country ?? '' },
     secondDriver: hasSecondDriver(booking.rides[0].extras),
+    parts: (damageTermsOf(booking.termsVersion)?.damagedParts ?? []).map(({ text: names, priceCents }) => ({
+      names,
+      cents: priceCents,
+    })),
     equipment: await deps.steps.readEquipment(booking),
     contractSigned: contract?.status === 'signed',
     warnings: await warningsOfUnit(deps, present?.plate ?? null),

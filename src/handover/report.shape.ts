@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { EquipmentShape } from '../booking/extras/equipment.shape.ts';
 import { CountryShape, optionalText } from '../shop/person.shape.ts';
+import { mostParts } from '../shop/settings/fees.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
 import { unitWarnings } from '../fleet/unit-warnings.rules.ts';
+import { languages } from '../translations/languages.ts';
 
 /** Which way a scooter changes hands. */
 export const reportKinds = ['handover', 'return'] as const;
@@ -30,8 +32,19 @@ export const Damage = z.strictObject({
   y: thousandth,
   kind: z.enum(damageKinds),
   note: optionalText(200),
+  /** Of the owner's list of parts, as it was agreed with the customer: its place there; at the return alone. */
+  part: z.optional(z.int().check(z.minimum(0), z.maximum(mostParts - 1))),
 });
 export type Damage = z.infer<typeof Damage>;
+
+/** What goes out with every scooter and has a price of its own when it does not come back. */
+export const lostThings = ['helmet', 'key', 'lock'] as const;
+export type LostThing = (typeof lostThings)[number];
+export const MissingThing = z.strictObject({
+  thing: z.enum(lostThings),
+  pieces: z.int().check(z.minimum(1), z.maximum(9)),
+});
+export type MissingThing = z.infer<typeof MissingThing>;
 
 /** Those that are shown for a scooter of ours. */
 export const shownCategories = ['A1', 'A2', 'A', 'B'] as const;
@@ -64,6 +77,8 @@ export const ReportBody = z.strictObject({
   kilometres: z.int().check(z.minimum(0), z.maximum(999_999)),
   fuelEighths: z.int().check(z.minimum(0), z.maximum(fullTank)),
   damages: z.array(Damage).check(z.maxLength(30)),
+  /** At the return alone. */
+  missing: z.optional(z.array(MissingThing).check(z.maxLength(lostThings.length))),
   photos: z.array(z.uuid()).check(z.maxLength(maxPhotos)),
   note: optionalText(1000),
   licences: z.array(CheckedLicence).check(z.maxLength(2)),
@@ -116,6 +131,10 @@ export const HandoverAnswer = z.object({
   /** As it was told when booking; a category that nobody told is read from the card. */
   licence: z.object({ category: z.nullable(z.enum(shownCategories)), country: z.string() }),
   secondDriver: z.boolean(),
+  /** The owner's list of parts as it was agreed with this customer, each with the most that is asked for it; drafts of before have none. */
+  parts: z.optional(
+    z.array(z.object({ names: z.partialRecord(z.enum(languages), z.string()), cents: z.int() })),
+  ),
   /** What goes out with it and must come back. */
   equipment: EquipmentShape,
   contractSigned: z.boolean(),

@@ -2,12 +2,16 @@ import { sql, type Selectable } from 'kysely';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import { plateOf } from '../fleet/fleet-parts.store.ts';
-import type { Damage, ReportKind } from './report.shape.ts';
+import type { Damage, MissingThing, ReportKind } from './report.shape.ts';
 import type { UnitReading } from './unit-reading.type.ts';
 
 type Row = Selectable<Tables['handover_report']>;
 
-export type StoredReport = Omit<Row, 'damages'> & { damages: Damage[]; plate: string | null };
+export type StoredReport = Omit<Row, 'damages' | 'missing'> & {
+  damages: Damage[];
+  missing: MissingThing[];
+  plate: string | null;
+};
 /** One by its id, that of a scooter of the ride, or else the last. */
 export type WhichReport = { id?: string | undefined; unitNumber?: number | undefined };
 export type NewReport = Pick<
@@ -24,6 +28,7 @@ export type NewReport = Pick<
 > &
   Pick<Row, 'kilometres' | 'fuel_eighths'> & {
     damages: readonly Damage[];
+    missing: readonly MissingThing[];
     photos: readonly string[];
     sealed: Uint8Array;
   };
@@ -33,10 +38,15 @@ export type NewPhoto = Omit<Selectable<Tables['handover_photo']>, 'kept_at'>;
 /** Reports and the list of photos in SQL. */
 export const reportStore = {
   /** False where that scooter of the booking has one of that kind already. */
-  async add(tx: Tx, { damages, photos, ...report }: NewReport): Promise<boolean> {
+  async add(tx: Tx, { damages, missing, photos, ...report }: NewReport): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('handover_report')
-      .values({ ...report, damages: JSON.stringify(damages), photos: JSON.stringify(photos) })
+      .values({
+        ...report,
+        damages: JSON.stringify(damages),
+        missing: JSON.stringify(missing),
+        photos: JSON.stringify(photos),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -58,7 +68,11 @@ export const reportStore = {
       .orderBy('report.kind')
       .execute();
     // save-report.ts wrote them after their shape was checked
-    return rows.map((row) => ({ ...row, damages: row.damages as Damage[] }));
+    return rows.map((row) => ({
+      ...row,
+      damages: row.damages as Damage[],
+      missing: row.missing as MissingThing[],
+    }));
   },
 
   async ofKind(

@@ -84,6 +84,7 @@ async function write(
     fuel_eighths: body.fuelEighths,
     // Words about a damage may name people: they are sealed with the others.
     damages: damages.map((damage) => ({ ...damage, note: '' })),
+    missing: kind === 'return' ? (body.missing ?? []) : [],
     photos,
     sealed: sealReportContents(paper.envelope, body, signatures),
   };

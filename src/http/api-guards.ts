@@ -12,9 +12,10 @@ const limitTo = (longest: number) =>
   limitBody({ longest, tooLong: (c) => answerRefusal(c, refuse('too_large')) });
 const limitUsual = limitTo(1_000_000);
 const limitPaper = limitTo(4_200_000);
-const paperCall = /^\/api\/staff\/units\/\d+\/documents\/[a-z]+\/file$/;
+const paperCall =
+  /^\/api\/staff\/(units\/\d+\/documents\/[a-z]+\/file|bookings\/[0-9A-Z-]+\/charges\/[0-9a-f-]+\/files\/[0-9a-f-]+)$/;
 
-/** The largest body that a call of ours needs is a signature drawn at three times its size; papers of scooters are scanned elsewhere. */
+/** The largest body that a call of ours needs is a signature drawn at three times its size; papers of scooters and receipts are scanned elsewhere. */
 export const limitApiBody: MiddlewareHandler = (c, next) =>
   (paperCall.test(c.req.path) ? limitPaper : limitUsual)(c, next);
 

@@ -72,6 +72,8 @@ const auditedFacts = [
   'costOn',
   'letOutOn',
   'letOutReason',
+  'charge',
+  'decision',
 ] as const;
 
 type AuditFact = (typeof auditedFacts)[number];
@@ -105,6 +107,13 @@ export const auditActions = [
   'did a task',
   'cancelled',
   'gave a part back',
+  'added a charge',
+  'changed a charge',
+  'waived a charge',
+  'announced charges',
+  'answered an objection',
+  'added evidence of a charge',
+  'took away evidence of a charge',
   'let a pot go',
   'wrote a note',
   'sent a link',

@@ -42,10 +42,12 @@ const rolesByPermission = {
   'name who rode': office,
   'assign units': office,
   'schedule maintenance': office,
+  'charge after the rental': office,
 
   'ask for money': office,
 
   'refund more than agreed': owner,
+  'charge above the rule': owner,
   'withdraw units': owner,
   'let out with expired papers': owner,
   'set up models': owner,

@@ -21,6 +21,7 @@ import {
   findRiderMailSource,
   reviewLinks,
 } from './booking-mail-source.ts';
+import { chargeMailData, type ChargeMailDataDeps } from './charge-mail-data.ts';
 import { deskMailData, type DeskDocuments } from './desk-mail-data.ts';
 import { orderMailData, type OrderMailDataDeps } from './order-mail-data.ts';
 import { potMailData, type PotMailDataDeps } from './pot-mail-data.ts';
@@ -29,6 +30,7 @@ import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type CreateMailDataDeps = TimedMailDataDeps &
   OrderMailDataDeps &
+  ChargeMailDataDeps &
   PotMailDataDeps &
   ShopNoticeDeps & {
     bookings: Pick<Bookings, 'openByEmail' | 'eventDetails'>;
@@ -53,6 +55,7 @@ export type CreateMailDataDeps = TimedMailDataDeps &
 export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   ...orderMailData(deps),
   ...potMailData(deps),
+  ...chargeMailData(deps),
   ...deps.asked,
   contract_signed: (bookingId) => signed(deps, bookingId),
   contract_filed: (bookingId, cause) => filed(deps, bookingId, cause),

@@ -5,7 +5,7 @@ import { freeCancellationUntil } from '../price/cancellation.rules.ts';
 import { business, policy } from '../shop/business.rules.ts';
 import type { AskedInMail } from './money-request-mails.type.ts';
 import type { WordedMail } from '../shop/mail-text.rules.ts';
-import type { BookingInMail, MailDataOf, Recipient } from './mail.shape.ts';
+import type { BookingInMail, OfBooking, MailDataOf, Recipient } from './mail.shape.ts';
 
 type Examples = { [Kind in WordedMail]: () => MailDataOf[Kind] };
 type About = {
@@ -85,7 +85,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     handover_report: () => report,
     return_today: () => ofBooking,
     return_report: () => report,
-    fine_notice: () => ({ ...ofBooking, fine: exampleFine(booking) }),
+    ...afterRentalExamples(ofBooking, now),
     review_request: () => ofBooking,
     review_refused: () => ({ ...ofBooking, reason: 'personal_data' }),
     waiting_confirm: () => waiting,
@@ -101,6 +101,18 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     data_code: () => ({ to, booking, digits: '000000' }),
     newsletter_confirm: () => ({ to, links: { confirm: home } }),
     newsletter_welcome: () => ({ to, links, unsubscribe: home }),
+  };
+}
+
+/** What may come once it is back. */
+function afterRentalExamples(ofBooking: OfBooking, now: Date) {
+  const charge = { kind: 'other', cents: totalCents, reckoning: null, text: '…', aboveWhy: '' } as const;
+  const lastDay = addDays(today(now), policy().damageCommentDays);
+  return {
+    charges_announced: () => ({ ...ofBooking, charges: [charge], card: null, lastDay, evidence: [] }),
+    charge_answered: () => ({ ...ofBooking, charge, answer: 'message' as const, text: '…' }),
+    charges_taken: () => ({ ...ofBooking, charges: [charge], takenCents: totalCents }),
+    fine_notice: () => ({ ...ofBooking, fine: exampleFine(ofBooking.booking) }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { FineNotice } from '../fines/fine-notice.type.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
+import type { ChargeMails } from './charge-mail.type.ts';
 import type { MoneyRequestMails } from './money-request-mails.type.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
@@ -19,8 +20,11 @@ import type { SentReminder } from '../fleet/unit-deadlines.rules.ts';
 /** The payload of the job 'send-mail'. */
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
 
+/** What else may be paid. */
+type LaterMails = MoneyRequestMails & ChargeMails<OfBooking>;
+
 /** What a mail shows, by its kind. Loaded when the mail is sent: the table keeps no name, link or text of it. */
-export type MailDataOf = MoneyRequestMails & {
+export type MailDataOf = LaterMails & {
   /** `contract`: of the customer's own scooter, where it still goes. */
   booking_confirmed: {
     to: Recipient;
@@ -46,10 +50,7 @@ export type MailDataOf = MoneyRequestMails & {
     links: { booking: string };
   };
   /** Where each pays their share: to the customer, once their own is paid. */
-  pot_opened: {
-    to: Recipient;
-    booking: BookingInMail;
-    links: { booking: string };
+  pot_opened: OfBooking & {
     until: Date;
     ifMissing: IfMissing;
     shares: readonly { name: string; cents: Cents }[];
@@ -57,10 +58,7 @@ export type MailDataOf = MoneyRequestMails & {
   /** To a rider, who is asked for theirs. */
   pot_share: OfShare & { until: Date; shareCents: Cents };
   /** To the customer: what is missing is theirs to pay. */
-  pot_owed: {
-    to: Recipient;
-    booking: BookingInMail;
-    links: { booking: string };
+  pot_owed: OfBooking & {
     until: Date;
     missingCents: Cents;
   };
@@ -129,18 +127,12 @@ export type MailDataOf = MoneyRequestMails & {
   /** To whoever signed the contract of a ride with which a fine came; the notice is attached. */
   fine_notice: { to: Recipient; booking: BookingInMail; links: { booking: string }; fine: FineNotice };
   /** A day of bad weather was called off: it may be moved or cancelled for nothing. */
-  weather_day: {
-    to: Recipient;
-    booking: BookingInMail;
-    links: { booking: string };
+  weather_day: OfBooking & {
     /** `until`: of the free cancellation. */
     weather: { day: string; until: Date };
   };
   /** The shop is closed by now when it would begin or end: it may be moved or cancelled for nothing. */
-  closed_day: {
-    to: Recipient;
-    booking: BookingInMail;
-    links: { booking: string };
+  closed_day: OfBooking & {
     closed: { day: string; until: Date };
   };
   booking_link: {
@@ -200,6 +192,9 @@ type SignedInMail = {
   languages: readonly Language[];
   verificationCode: string | null;
 };
+
+/** About it, with the way to its page. */
+export type OfBooking = { to: Recipient; booking: BookingInMail; links: { booking: string } };
 
 /** `customer`: for whom a rider pays. */
 type OfShare = { to: Recipient; booking: BookingInMail; customer: string; links: { booking: string } };

@@ -83,6 +83,7 @@ export type MailsNeeds = Pick<
   | 'readPot'
   | 'bookingOfChange'
   | 'documents'
+  | 'charges'
   | 'alarmUpdate'
   | 'remindersIn'
   | 'contactMessage'
@@ -207,6 +208,7 @@ function mailDataDeps(
     cancellation: (db, bookingId) => bookings.cancellation(db, bookingId),
     bookingOfChange,
     documents,
+    charges: needs.charges,
     alarmUpdate,
     remindersIn,
     contactMessage,

@@ -1,4 +1,5 @@
 import { customerErasure } from '../booking/booking.ts';
+import { eraseCharges } from '../charges/charges.ts';
 import { messageErasure } from '../contact/contact.ts';
 import { createContractErasure } from '../contract/contract.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
@@ -36,6 +37,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
     contracts: createContractErasure(context),
     eraseReports,
     eraseFines,
+    eraseCharges,
     eraseReview,
     eraseRecipient,
     tasks: staffTasks,

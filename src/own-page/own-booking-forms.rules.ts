@@ -1,4 +1,5 @@
-import { buttonForm, type Form, type FormFields } from '../basics/forms.ts';
+import { buttonForm, type Form, type FormFields, lineUpTo } from '../basics/forms.ts';
+import { longestText } from '../charges/charge.shape.ts';
 import type { Cents } from '../basics/money.ts';
 import { fullTank } from '../handover/report.shape.ts';
 
@@ -21,12 +22,28 @@ export const downloadForm: Form<{ code: typeof code }, never> = { name: 'downloa
 export const erasureForm = buttonForm<{ state: 'asked' }>('erasure');
 export const renewLinkForm = buttonForm<{ state: 'asked' }>('renewLink');
 
+const id = {
+  tidy: lineUpTo(40),
+  error: (typed: string): 'bad_id' | null =>
+    typed === '' || /^[0-9a-f-]{36}$/.test(typed) ? null : 'bad_id',
+};
+const objection = {
+  tidy: (typed: string) => typed.trim().slice(0, longestText),
+  /** Of an objection alone, which its handler asks for. */
+  error: (_: string): 'text_missing' | null => null,
+};
 const line = { tidy: (typed: string) => typed.trim().slice(0, 20) };
 /** What the customer of several scooters does with a rider's link: the code of that scooter's booking, and which link the page showed. */
 export const groupForm: Form<
   { ride: typeof line; generation: typeof line },
   { state: 'mailed' | 'renewed'; ride: string }
 > = { name: 'group', fields: { ride: line, generation: line } };
+
+/** Of one charge, by its id; `text`: why the customer objects, or what they write on. What is pressed stands in `act`. */
+export const chargeForm: Form<
+  { charge: typeof id; text: typeof objection },
+  { state: 'agreed' | 'objected'; charge: string }
+> = { name: 'charge', fields: { charge: id, text: objection } };
 
 /** What the customer reads from the scooter whose key they hold, where they like to. */
 const readings = {

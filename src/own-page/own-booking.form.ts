@@ -11,6 +11,7 @@ import type { CancelTogetherRequest, CancelTogetherResult } from '../booking/can
 import type { LinkHolder } from '../booking/booking-links.ts';
 import { openByLink } from '../booking/open-by-link.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
+import { type ChargeFormDeps, chargePageForm } from './charge.form.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
 import { cancelForm, payForm, renewLinkForm } from './own-booking-forms.rules.ts';
@@ -18,6 +19,7 @@ import { personalDataPageForm, type PersonalDataFormDeps } from './personal-data
 
 export type OwnBookingFormsDeps = KeyBoxFormDeps &
   GroupFormDeps &
+  ChargeFormDeps &
   PersonalDataFormDeps & {
     database: Database;
     bookings: Pick<Bookings, 'byLink' | 'byAnyLink' | 'byLinkOfAnyAge'>;
@@ -74,9 +76,11 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
     },
   });
   const group = groupPageForm(deps, bookingOf);
+  const charge = chargePageForm(deps, bookingOf);
   const formOf = ({ fields }: FormPost) => {
     if (fields.has('renewLink')) return renewLink;
     if (fields.has('ride')) return group;
+    if (fields.has('charge')) return charge;
     return fields.has('riderNote') ? note : pay;
   };
 

@@ -10,6 +10,7 @@ import type { Trip } from '../booking/trip.shape.ts';
 import type { OpeningAnswer } from '../fleet/opening.shape.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { PickupPhotoKind } from '../handover/pickup/pickup-photo.shape.ts';
+import type { OwnCharges } from './own-charges.type.ts';
 import type { Adding } from '../booking/add/add-scooter.shape.ts';
 import type { KeyStatus } from '../key-box/key-box.rules.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
@@ -35,6 +36,8 @@ export type OwnBooking = Trip &
      * theirs to decide.
      */
     people: number | null;
+    /** What is asked for after the rental; null where that is nothing, and for who rides beside the customer. */
+    charges: OwnCharges | null;
     /** A change starts from this. */
     booked: ChangeWish;
     bookedAt: Date;

@@ -4,11 +4,13 @@ import type { Addable } from '../booking/add/add-scooter.shape.ts';
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import { openByLink } from '../booking/open-by-link.ts';
+import type { ChargesRoom } from '../charges/charges.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
 import type { KeyBoxRoom } from '../key-box/key-box.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { bookingLinkJob, requestBookingLink, type BookingLinkDeps } from './booking-link.job.ts';
+import { evidenceApi, type EvidenceDeps } from './evidence.api.ts';
 import { exportPersonalData, type ExportPersonalDataDeps } from './export-personal-data.ts';
 import { findBookingPageForm } from './find-booking.form.ts';
 import { ownBookingPageForms, type OwnBookingFormsDeps } from './own-booking.form.ts';
@@ -27,11 +29,12 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf' | 'requestsOf'
   Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf'> & {
     keyBox: KeyBoxRoom;
     handover: HandoverRoom;
+    charges: ChargesRoom;
     tasks: Pick<StaffTasks, 'openTask'>;
     booking: BookingRoom;
     contract: ContractRoom;
   };
-type OwnPageDeps = OwnBookingFormsDeps & ReadOwnBookingDeps & BookingLinkDeps & TicketDeps;
+type OwnPageDeps = OwnBookingFormsDeps & EvidenceDeps & ReadOwnBookingDeps & BookingLinkDeps & TicketDeps;
 
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
 export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
@@ -60,6 +63,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     showKeyBoxCode: keyBox.showKeyBoxCode,
     savePickupPhoto: handover.savePickupPhoto,
     readPot: booking.readPot,
+    charges: needs.charges,
     readPickup: (found) => handover.readPickup(database, found),
     ...personalDataOf(context, needs),
     ownContractOf: async (bookingId) => {
@@ -84,7 +88,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     },
     forms: ownBookingPageForms(deps),
     findBookingForm: findBookingPageForm({ database, jobs }),
-    apis: [personalDataApi(deps), pickupPhotosApi(deps), ticketApi(deps)],
+    apis: [personalDataApi(deps), pickupPhotosApi(deps), ticketApi(deps), evidenceApi(deps)],
     jobs: [bookingLinkJob(deps)],
   };
 }

@@ -19,6 +19,7 @@ import { photosOf, type Pickup } from '../handover/pickup/read-pickup.ts';
 import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
+import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
@@ -34,6 +35,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
     Bookings,
     'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails'
   >;
+  charges: ReadOwnChargesDeps['charges'];
   pages: ReadOwnGroupDeps['pages'];
   readPot: ReadOwnPotDeps['readPot'];
   payments: Pick<Payments, 'keptAmount' | 'ridersPart' | 'moves' | 'ridersMoves'>;
@@ -78,6 +80,7 @@ export async function readOwnBooking(
 const ofCustomer = async (deps: ReadOwnBookingDeps, own: Booking) => ({
   group: await readOwnGroup(deps, own),
   adding: await deps.readAdding(own),
+  charges: await readOwnCharges(deps, own),
   longerTogether: await deps.findExtensionsTogether(own),
 });
 
@@ -133,6 +136,7 @@ async function ownBooking(
     token,
     rider: null,
     group: null,
+    charges: null,
     pot: await readOwnPot(deps, booking),
     adding: null,
     code: booking.code,

@@ -63,9 +63,10 @@ const toStore = (surface: Surface) => ({ ...toRead(surface), storable: true }) a
 const terms = { ...toStore('terms'), content: ['models'] } as const;
 
 /** A customer's own page, by the link of their mails: drawn by the server from the booking, and never again in the browser. */
+const ownWords = ['booked', 'booking', 'charges', 'checkout', 'group'] as const;
 const own = {
   surfaces: [],
-  serverOnlySurfaces: ['booked', 'booking', 'checkout', 'group', 'launcher', 'refusals', 'help', 'result'],
+  serverOnlySurfaces: [...ownWords, 'launcher', 'refusals', 'help', 'result'],
   content: ['booking'],
   secret: true,
   storable: true,

@@ -45,7 +45,8 @@ async function eraseBooking(
   const requested = { id: bookingId, beside, email: normalizeEmail(customer.email), whose } as const;
   const asked = await deps.requests.erase(tx, await deps.requests.idsOfBooking(tx, requested), now);
   erased['request for money'] += asked.length;
-  erased.payment += await deps.payers.erase(tx, [...references, ...beside, ...asked]);
+  const charged = await deps.eraseCharges(tx, bookingId);
+  erased.payment += await deps.payers.erase(tx, [...references, ...beside, ...asked, ...charged]);
   erased.contract += contracts.ids.length;
   erased['handover report'] += await deps.eraseReports(tx, contracts.ids);
   erased.fine += await deps.eraseFines(tx, bookingId);

@@ -27,3 +27,7 @@ export function damagedPartIn(
   const language = [wanted, ...instead].find((one) => text[one] !== '') ?? 'it';
   return { text: text[language], language };
 }
+
+/** The same of names that were frozen with a charge. */
+export const partIn = (names: Partial<Record<Language, string>>, wanted: Language): string =>
+  names[wanted] || names.en || names.it || '';

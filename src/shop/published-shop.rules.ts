@@ -5,6 +5,10 @@ import type { ShopSettings } from './settings/setting-kinds.shape.ts';
 
 /** What customers are told of damage; `version`: of the fees that say it, 0 where nobody of the shop's people set them. */
 export type DamageTerms = Pick<ShopSettings['fees'], 'damagedParts' | 'damageCapCents'> & { version: number };
+/** Fees as they were once in force, and since when; `version` as above. */
+type FeesOfVersion = { version: number; setAt: Date; fees: ShopSettings['fees'] };
+/** How long one might comment on documents about a damage, then. */
+type CommentDaysOfVersion = { version: number; days: number };
 
 /** Of what the owner has set, what visitors, mails and papers may be told. */
 export type PublishedShop = {
@@ -31,6 +35,9 @@ export type PublishedShop = {
   formerTowns?: readonly OwnTown[];
   /** What was ever agreed about damage, the newest first. */
   damageTerms?: readonly DamageTerms[];
+  /** The same of all fees, and of the days to comment. */
+  feesAgreed?: readonly FeesOfVersion[];
+  commentDaysAgreed?: readonly CommentDaysOfVersion[];
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */
   figuresSet: { day: PlainDate; version: number } | null;
 };
@@ -75,6 +82,20 @@ const drawnOnly: readonly string[] = [
   'keyBoxMinutes',
 ] satisfies (keyof PublishedShop['business'] | keyof PublishedShop['policy'])[];
 
+/** Fees that only the desk, the papers and the charges themselves name. */
+const feesOfPapers: readonly string[] = [
+  'damagedParts',
+  'damageCapCents',
+  'accidentReportHours',
+  'missingAfterHours',
+  'fuelEighthCents',
+  'lateSupplementCents',
+  'lostHelmetCents',
+  'lostKeyCents',
+  'lostLockCents',
+  'cleaningCents',
+] satisfies (keyof PublishedShop['fees'])[];
+
 const without = (values: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
@@ -91,7 +112,7 @@ function toldToVisitors({ business, policy, fees, opening, places, payments }: P
     business: { ...without(business, drawnOnly), email: { general, customers } },
     // What is not said is the coast.
     policy: without(policy, policy.coast === 'none' ? drawnOnly : [...drawnOnly, 'coast']),
-    fees: without(fees, ['damagedParts', 'damageCapCents', 'accidentReportHours', 'missingAfterHours']),
+    fees: without(fees, feesOfPapers),
     opening,
     places: { ...places, towns },
     ...(!isEverythingOffered && { payments }),

@@ -3,6 +3,7 @@ import { deskLanguages, type Language, languages } from './languages.ts';
 import type admin from './it/admin.json';
 import type booked from './it/booked.json';
 import type booking from './it/booking.json';
+import type charges from './it/charges.json';
 import type checkout from './it/checkout.json';
 import type consent from './it/consent.json';
 import type contact from './it/contact.json';
@@ -51,6 +52,7 @@ type Catalogues = {
   launcher: typeof launcher;
   booked: typeof booked;
   booking: typeof booking;
+  charges: typeof charges;
   checkout: typeof checkout;
   contract: typeof contract;
   info: typeof info;
@@ -99,6 +101,7 @@ const everySurface: Record<Surface, true> = {
   launcher: true,
   booked: true,
   booking: true,
+  charges: true,
   checkout: true,
   contract: true,
   info: true,

@@ -25,6 +25,7 @@ const everyMinute = [
   'waiting-list',
   'tell-ended-requests',
   'notice-summary',
+  'collect-charges',
 ];
 
 async function aWatchedShop(environment: Record<string, string> = {}) {

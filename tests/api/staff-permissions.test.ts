@@ -63,6 +63,15 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/fines/:id/close', office],
   ['GET /staff/fines/:id/scan', office],
   ['GET /staff/fines/:id/declaration', office],
+  ['GET /staff/bookings/:code/charges', office],
+  ['POST /staff/bookings/:code/charges', office],
+  ['POST /staff/bookings/:code/charges/announce', office],
+  ['PUT /staff/bookings/:code/charges/:charge', office],
+  ['POST /staff/bookings/:code/charges/:charge/waive', office],
+  ['POST /staff/bookings/:code/charges/:charge/answer', office],
+  ['PUT /staff/bookings/:code/charges/:charge/files/:file', office],
+  ['POST /staff/bookings/:code/charges/:charge/files/:file/remove', office],
+  ['GET /staff/bookings/:code/evidence/:file', office],
   ['POST /staff/tasks/:id/done', office],
   ['POST /staff/tasks/:id/refunded', office],
   ['GET /staff/till', office],
@@ -330,7 +339,7 @@ describeOnPostgres('the day’s work', () => {
     const { body } = await browser.ask('GET', `/today?date=${day}`);
     expect(body.pickups.map((stop: { code: string }) => stop.code)).toEqual([early.code, code]);
     expect(body.pickups[1]).toMatchObject({ payment: 'paid', contract: 'pending', delivered: true });
-    expect(body.attention).toEqual({ tasks: [], alarms: [], units: [], reviews: 0 });
+    expect(body.attention).toEqual({ tasks: [], alarms: [], units: [], reviews: 0, charges: [] });
     const rider = await signedInBrowser(shop, 'rider');
     const seen = await rider.ask('GET', `/today?date=${day}`);
     expect(seen.body.pickups).toHaveLength(1);

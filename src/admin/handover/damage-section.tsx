@@ -7,10 +7,12 @@ import {
   type View,
   views,
 } from '../../handover/report.shape.ts';
+import { partIn } from '../../shop/damage-terms.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSay } from '../language-provider.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import type { ReportDraft } from './report-draft.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { ScooterDrawing } from './scooter-drawing.tsx';
@@ -65,6 +67,7 @@ export function DamageSection({ draft, change, before }: Props) {
               <DamageLine
                 damage={damage}
                 number={nth + 1}
+                parts={draft.kind === 'return' ? (before.parts ?? []) : []}
                 onChange={(next) => set(nth, next)}
                 onRemove={() => remove(nth)}
               />
@@ -79,19 +82,23 @@ export function DamageSection({ draft, change, before }: Props) {
 type LineProps = {
   damage: Damage;
   number: number;
+  /** Of which a price is agreed; none at the handover. */
+  parts: NonNullable<HandoverAnswer['parts']>;
   onChange: (changes: Partial<Damage>) => void;
   onRemove: () => void;
 };
 
-function DamageLine({ damage: { view, kind, note }, number, onChange, onRemove }: LineProps) {
-  const say = useSay();
+function DamageLine({ damage: { view, kind, note, part }, number, parts, onChange, onRemove }: LineProps) {
+  const { say, language } = useDeskLanguage();
   const kindOf = (value: string): DamageKind => damageKinds.find((one) => one === value) ?? kind;
   return (
     <fieldset className="grid gap-2 rounded-control border border-line p-3">
       <legend className="px-1 font-semibold">
         {number}. {say(`view.${view}`)}
       </legend>
-      <div className="grid items-end gap-3 sm:grid-cols-[10rem_1fr_auto]">
+      <div
+        className={`grid items-end gap-3 ${parts.length > 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-[10rem_1fr_auto]'}`}
+      >
         <SelectField
           name={`kind${number}`}
           label={say('handover.damage.kind')}
@@ -104,6 +111,23 @@ function DamageLine({ damage: { view, kind, note }, number, onChange, onRemove }
             </option>
           ))}
         </SelectField>
+        {parts.length > 0 && (
+          <SelectField
+            name={`part${number}`}
+            label={say('handover.damage.part')}
+            value={part ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ part: value === '' ? undefined : Number(value) })
+            }
+          >
+            <option value="">{say('handover.damage.part.none')}</option>
+            {parts.map(({ names, cents }, nth) => (
+              <option key={`${partIn(names, language)} ${cents}`} value={nth}>
+                {partIn(names, language)} ({formatMoney(language, cents)})
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           name={`note${number}`}
           label={say('handover.damage.note')}

@@ -15,6 +15,7 @@ import { DamageSection } from './damage-section.tsx';
 import { type ReportDraft, missingFields, reportOf, unitOf } from './report-draft.ts';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
 import { EquipmentSection } from './equipment-section.tsx';
+import { LostSection } from './lost-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
 import { NextOfParty, placeOf, useReadyForNext } from './next-of-party.tsx';
 import { NoteSection } from './note-section.tsx';
@@ -137,6 +138,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
           <EquipmentSection kind={kind} about={before} />
           <ReadingsSection {...parts} before={before} />
           <DamageSection {...parts} before={before} />
+          {kind === 'return' && <LostSection {...parts} />}
           <PhotoSection {...parts} />
           <NoteSection {...parts} />
           <SignatureSection {...parts} />

@@ -1,9 +1,11 @@
-import type {
-  Damage,
-  HandoverAnswer,
-  ReportBody,
-  ReportKind,
-  CheckedLicence,
+import {
+  type Damage,
+  type HandoverAnswer,
+  type LostThing,
+  lostThings,
+  type ReportBody,
+  type ReportKind,
+  type CheckedLicence,
 } from '../../handover/report.shape.ts';
 
 /** Without a category until somebody has read it from the card. */
@@ -28,6 +30,8 @@ export type ReportDraft = {
   kilometres: string;
   fuelEighths: number | null;
   damages: Damage[];
+  /** Of a return; drafts of before have none. */
+  missing?: Partial<Record<LostThing, number>>;
   photos: { id: string; sent: boolean }[];
   note: string;
   licences: LicenceDraft[];
@@ -114,6 +118,12 @@ export function reportBody(draft: ReportDraft): ReportBody | null {
     kilometres: Number(draft.kilometres),
     fuelEighths,
     damages,
+    ...(kind === 'return' && {
+      missing: lostThings.flatMap((thing) => {
+        const pieces = draft.missing?.[thing] ?? 0;
+        return pieces > 0 ? [{ thing, pieces }] : [];
+      }),
+    }),
     photos: photos.map((photo) => photo.id),
     note,
     licences: draft.licences.flatMap(({ seen: _seen, category, ...licence }) =>

@@ -23,7 +23,7 @@ const draw = (figures: Figures): string =>
     </QueryClientProvider>,
   );
 
-const goodDay: Figures = { alarms: [], tasks: [], units: [], reviews: 0 };
+const goodDay: Figures = { alarms: [], tasks: [], units: [], reviews: 0, charges: [] };
 const since = '2027-06-10T08:00:00Z';
 const oneOfEach: Figures = {
   alarms: [{ kind: 'mail_given_up', since, subjects: ['CA-1234'] }],
@@ -34,6 +34,7 @@ const oneOfEach: Figures = {
     { id: 7, plate: 'X8ABCD', warnings: ['papers_over', 'service_soon'], papers: ['registration', 'tax'] },
   ],
   reviews: 2,
+  charges: [{ code: 'CA-1234', what: 'objected' }],
 };
 
 it('nothing needs attention on a good day, and nothing is drawn', () => {
@@ -47,8 +48,8 @@ it.each(Object.keys(oneOfEach) as (keyof Figures)[])('on an else good day %s alo
 });
 
 it('each figure is counted', () => {
-  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(4);
-  expect(draw(oneOfEach)).toContain('4 things to look at');
+  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(5);
+  expect(draw(oneOfEach)).toContain('5 things to look at');
 });
 
 it('a mail that did not arrive leads to its booking; one without a booking says which it was, and what the server answered', () => {

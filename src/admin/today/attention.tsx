@@ -22,12 +22,19 @@ const refundDialog = onFirstIntent(() => import('./refund-by-hand-dialog.tsx'));
 const reasonDialog = onFirstIntent(() => import('./task-reason-dialog.tsx'));
 
 /** What a person must look at before anything else; nothing stands here on a good day. */
-export function Attention({ alarms = [], tasks = [], reviews = 0, units = [] }: Partial<Figures>) {
+export function Attention({
+  alarms = [],
+  tasks = [],
+  charges = [],
+  reviews = 0,
+  units = [],
+}: Partial<Figures>) {
   const { say } = useDeskLanguage();
   // A list for each figure of the answer: one that is forgotten does not compile.
   const lists: Record<keyof Figures, ReactElement[]> = {
     alarms: alarms.map((alarm) => <OneAlarm key={alarm.kind} alarm={alarm} />),
     tasks: tasks.map((task) => <OneTask key={task.id} task={task} />),
+    charges: charges.map((one) => <UndecidedCharges key={`${one.code} ${one.what}`} charges={one} />),
     reviews: reviews > 0 ? [<WaitingReviews key="reviews" n={reviews} />] : [],
     units: units.map((unit) => <OneUnit key={unit.plate} unit={unit} />),
   };
@@ -60,6 +67,12 @@ function OneAlarm({ alarm: { kind, since, subjects } }: { alarm: Figures['alarms
     </>
   );
 }
+
+const UndecidedCharges = ({ charges: { code, what } }: { charges: Figures['charges'][number] }) => (
+  <Link to={bookingAddress(code)} className="font-semibold">
+    {useSay()(`attention.charges.${what}`, { code })}
+  </Link>
+);
 
 const WaitingReviews = ({ n }: { n: number }) => (
   <Link to={addresses.reviews} className="font-semibold">

@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { ChargesRoom } from '../../charges/charges.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import { riderAddressOf } from '../../booking/party/addressee.rules.ts';
 import type { HandoverRoom } from '../../handover/handover.ts';
@@ -11,6 +12,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 /** The front door hands in how the handover room works; the steps themselves are the booking room's. */
 export type HandoversDeps = StaffDeps & {
   handover: HandoverRoom;
+  charges: Pick<ChargesRoom, 'proposeCharges'>;
   bookings: Pick<Bookings, 'byCode' | 'together'>;
 };
 
@@ -101,6 +103,7 @@ export async function saveReportForDesk(
       const together = await deps.bookings.together(tx, booking);
       if (riderAddressOf(booking, together) !== null)
         await deps.queueMail(tx, { kind: mail, cause: `${cause}:rider`, reference, language });
+      if (kind === 'return') await deps.charges.proposeCharges(tx, { booking, reportId: body.id });
       const to = kind === 'handover' ? 'collected' : 'returned';
       await writeAudit(deps, tx, by, {
         action: kind === 'handover' ? 'handed over with a report' : 'took back with a report',

@@ -12,6 +12,7 @@ export type AttentionDeps = {
   clock: Clock;
   today: Pick<TodayStore, 'tasks' | 'alarms' | 'reviewsWaiting'>;
   fleet: Pick<FleetStore, 'unitDates'>;
+  undecidedCharges(db: Database): Promise<Attention['charges']>;
 };
 
 type FigureContext = AttentionDeps & { day: PlainDate; openTasks(): Promise<OpenTask[]> };
@@ -44,6 +45,10 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
         const warnings = warningsOf(dates, day);
         return warnings.length > 0 ? [{ id, plate, warnings, papers: warnedPapers(documents, day) }] : [];
       }),
+  },
+  charges: {
+    permission: 'charge after the rental',
+    read: ({ database, undecidedCharges }) => undecidedCharges(database),
   },
   reviews: {
     permission: 'moderate reviews',

@@ -18,6 +18,7 @@ export type SealedField =
   | `report ${string}`
   | `report pdf ${string}`
   | `photo ${string}`
+  | `charge file ${string}`
   | 'licence photo'
   | `fine declaration ${string}`;
 

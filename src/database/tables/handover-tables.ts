@@ -17,6 +17,8 @@ export type HandoverTables = {
     kilometres: number | null;
     fuel_eighths: number | null;
     damages: Json<unknown>;
+    /** What did not come back. */
+    missing: Json<unknown>;
     photos: Json<string[]>;
     sealed: Uint8Array | null;
     sealed_pdf: Uint8Array | null;

@@ -45,6 +45,7 @@ async function addReport(deps: HandoverDeps, tx: Tx, booking: Booking, unitId: n
     kilometres: null,
     fuel_eighths: null,
     damages: [],
+    missing: [],
     photos,
     sealed: envelope.seal(`report ${id}`, asBytes(JSON.stringify(empty))),
   });

@@ -74,6 +74,7 @@ export const laterAtDesk = [
   'party',
   'happened',
   'reports',
+  'charges',
   'handover',
   'walkIn',
   'taking',

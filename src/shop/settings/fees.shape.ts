@@ -23,6 +23,15 @@ export const feesShape = z.strictObject({
   latePerHourCents: cents,
   lateDayCents: cents,
   refuellingCents: cents,
+  /** For each eighth of a tank that is missing, beside the service. */
+  fuelEighthCents: cents,
+  /** So much more than having extended a late return may cost (src/charges/reckoning.rules.ts). */
+  lateSupplementCents: cents,
+  /** What did not come back, and a scooter that somebody has to clean. */
+  lostHelmetCents: cents,
+  lostKeyCents: cents,
+  lostLockCents: cents,
+  cleaningCents: cents,
   /** The authority for competition found such fees unfair, whatever their amount: 0 in a live shop, and not named. */
   fineHandlingCents: cents,
   accidentReportHours: z.int().check(z.minimum(1), z.maximum(72)),
@@ -46,6 +55,12 @@ export const unsetFees: Fees = {
   latePerHourCents: 0,
   lateDayCents: 0,
   refuellingCents: 0,
+  fuelEighthCents: 0,
+  lateSupplementCents: 0,
+  lostHelmetCents: 0,
+  lostKeyCents: 0,
+  lostLockCents: 0,
+  cleaningCents: 0,
   fineHandlingCents: 0,
   accidentReportHours: 24,
   missingAfterHours: 24,

@@ -1,7 +1,7 @@
 import { today } from '../../basics/rome-time.ts';
 import { modeOf } from '../../database/migrate.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { type DamageTerms, publishedOf, publishShop, type PublishedShop } from '../published-shop.rules.ts';
+import { publishedOf, publishShop, type PublishedShop } from '../published-shop.rules.ts';
 import { lawfulValue } from './fees.shape.ts';
 import { logoSize } from './looks.shape.ts';
 import {
@@ -30,8 +30,7 @@ type InForce = {
   clausesVersion: number;
   logo: Uint8Array | null;
   formerTowns: readonly OwnTown[];
-  damageTerms: readonly DamageTerms[];
-};
+} & Required<Pick<PublishedShop, 'damageTerms' | 'feesAgreed' | 'commentDaysAgreed'>>;
 
 /** The kinds whose figures and names stand in the terms. */
 const inTerms: readonly string[] = [
@@ -49,8 +48,10 @@ const inTerms: readonly string[] = [
 export async function createShopReader(versions: SettingStore, db: Queryable): Promise<ShopReader> {
   const load = async () => {
     const fresh = await read(versions, db);
-    const { settings, figuresSet, logo, clausesVersion, formerTowns, damageTerms } = fresh;
-    publishShop({ ...publishedOf(settings, figuresSet, logo, formerTowns), clausesVersion, damageTerms });
+    const { settings, figuresSet, logo, clausesVersion, formerTowns } = fresh;
+    const { damageTerms, feesAgreed, commentDaysAgreed } = fresh;
+    const agreed = { damageTerms, feesAgreed, commentDaysAgreed };
+    publishShop({ ...publishedOf(settings, figuresSet, logo, formerTowns), clausesVersion, ...agreed });
     return fresh;
   };
   let inForce = await load();
@@ -87,14 +88,31 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
     figuresSet: figuresSetIn(newest),
     clausesVersion: known.find(({ kind }) => kind === 'clauses')?.id ?? 0,
     formerTowns: (await store.history(db, 'places')).flatMap(ownTownsIn),
-    damageTerms: (await store.history(db, 'fees')).map(damageTermsIn),
+    ...(await agreedOnce(store, db, mode)),
   };
 }
 
-const damageTermsIn = ({ id, staffId, value }: SettingVersion): DamageTerms => {
-  const { damagedParts, damageCapCents } = storedValue('fees', value);
-  return { version: staffId === null ? 0 : id, damagedParts, damageCapCents };
-};
+/** What bookings of before were sold under, the newest first; what a seed brought was there from the beginning. */
+async function agreedOnce(store: SettingStore, db: Queryable, mode: Awaited<ReturnType<typeof modeOf>>) {
+  const versionOf = ({ id, staffId }: SettingVersion): number => (staffId === null ? 0 : id);
+  const feesAgreed = (await store.history(db, 'fees')).map((set) => ({
+    version: versionOf(set),
+    setAt: set.setAt,
+    fees: lawfulValue(storedValue('fees', set.value), mode),
+  }));
+  return {
+    feesAgreed,
+    damageTerms: feesAgreed.map(({ version, fees: { damagedParts, damageCapCents } }) => ({
+      version,
+      damagedParts,
+      damageCapCents,
+    })),
+    commentDaysAgreed: (await store.history(db, 'policy')).map((set) => ({
+      version: versionOf(set),
+      days: storedValue('policy', set.value).damageCommentDays,
+    })),
+  };
+}
 
 /** The newest first: what a name stood for last counts. */
 const ownTownsIn = ({ value }: SettingVersion): OwnTown[] =>

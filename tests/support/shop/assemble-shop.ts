@@ -60,6 +60,8 @@ export type TestShop = {
   /** What a running shop does once a second. */
   lookForChanges(): Promise<void>;
   sandbox: SandboxControls;
+  /** The same as the shop asks it. */
+  provider: AppAdapters['provider'];
   mailsFolder: string;
   /** Sends JSON and reads JSON. */
   ask(method: string, address: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -188,6 +190,7 @@ export async function assembleShop(
     checkAudit: shop.checkAudit,
     lookForChanges: shop.revisions.look,
     sandbox: sandboxControls(providerUrl),
+    provider,
     mailsFolder: path.join(dataDir, 'mails'),
     ask: async (method, address, body, headers = {}) => {
       const answer = await ask(app, { method, address, body, headers });

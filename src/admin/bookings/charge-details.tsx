@@ -1,0 +1,223 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChargeView } from '../../back-office/charges/charges.shape.ts';
+import type { Reckoning } from '../../charges/charge.shape.ts';
+import { partIn } from '../../shop/damage-terms.rules.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { formatWhen } from '../format-when.ts';
+import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
+import { errorMessage } from '../layout/query-states.tsx';
+import { base64, shrinkPicture } from '../newsroom/shrink-picture.ts';
+import { sendStaff } from '../staff-api.ts';
+
+type Props = { code: string; charge: ChargeView };
+
+/** How it was reckoned, what it is based on, what was said, and who did what. */
+export function ChargeDetails({ code, charge }: Props) {
+  const { say, language } = useDeskLanguage();
+  const { ruleCents, text, aboveWhy, announcedCents, cents, lastDay, state } = charge;
+  return (
+    <div className="grid gap-2 text-sm">
+      <Reckoned reckoning={charge.reckoning} />
+      {ruleCents !== null && (
+        <p className="text-muted">{say('charges.rule', { most: formatMoney(language, ruleCents) })}</p>
+      )}
+      {text && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {aboveWhy && <p className="wrap-anywhere">{say('charges.above', { why: aboveWhy })}</p>}
+      {announcedCents !== null && announcedCents !== cents && (
+        <p>{say('charges.announcedAs', { amount: formatMoney(language, announcedCents) })}</p>
+      )}
+      {lastDay !== null && state === 'announced' && (
+        <p>{say('charges.until', { day: formatDate(language, lastDay, 'weekdayShort') })}</p>
+      )}
+      <Evidence code={code} charge={charge} />
+      {charge.messages.length > 0 && <Thread messages={charge.messages} />}
+      <details>
+        <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted underline">
+          {say('charges.history')}
+        </summary>
+        <ol className="grid gap-1 pt-1">
+          {charge.events.map(({ kind, by, actor, cents: sum, why, at }) => (
+            <li key={`${at} ${kind}`} className="wrap-anywhere">
+              {formatWhen(language, new Date(at))} · {say(eventLabel(kind))} · {formatMoney(language, sum)}
+              {actor === 'staff' && by ? ` · ${by}` : ''}
+              {why ? ` · ${why}` : ''}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}
+
+const eventLabels: Record<string, AdminKey> = {
+  proposed: 'charges.event.proposed',
+  added: 'charges.event.added',
+  changed: 'charges.event.changed',
+  announced: 'charges.event.announced',
+  agreed: 'charges.event.agreed',
+  accepted: 'charges.event.accepted',
+  objected: 'charges.event.objected',
+  answered: 'charges.event.answered',
+  upheld: 'charges.event.upheld',
+  withdrawn: 'charges.event.withdrawn',
+  waived: 'charges.event.waived',
+  asked_for: 'charges.event.askedFor',
+  taking: 'charges.event.taking',
+  not_taken: 'charges.event.notTaken',
+  paid: 'charges.event.paid',
+};
+const eventLabel = (kind: string): AdminKey => eventLabels[kind] ?? 'charges.event.changed';
+
+function Reckoned({ reckoning }: { reckoning: Reckoning | null }) {
+  const { say, language } = useDeskLanguage();
+  const money = (cents: number) => formatMoney(language, cents);
+  switch (reckoning?.kind) {
+    case 'late':
+      return (
+        <p>
+          {say('charges.how.late', {
+            agreed: formatWhen(language, new Date(reckoning.agreedAt)),
+            back: formatWhen(language, new Date(reckoning.backAt)),
+            hours: reckoning.hours,
+            fee: money(reckoning.feeCents),
+            extension: money(reckoning.extensionCents),
+            supplement: money(reckoning.supplementCents),
+          })}
+        </p>
+      );
+    case 'fuel':
+      return (
+        <p>
+          {say('charges.how.fuel', {
+            out: reckoning.out,
+            back: reckoning.back,
+            missing: reckoning.missingEighths,
+            eighth: money(reckoning.eighthCents),
+            service: money(reckoning.serviceCents),
+          })}
+        </p>
+      );
+    case 'damage':
+      return (
+        <p>
+          {reckoning.part === null ? say('charges.how.documented') : partIn(reckoning.part, language)}
+          {reckoning.capCents !== null && ` · ${say('charges.how.cap', { cap: money(reckoning.capCents) })}`}
+        </p>
+      );
+    case 'loss':
+      return (
+        <p>
+          {reckoning.pieces} × {say(`charges.thing.${reckoning.thing}`)} · {money(reckoning.eachCents)}
+        </p>
+      );
+    case 'cleaning':
+    case undefined:
+      return null;
+    default:
+      return reckoning satisfies never;
+  }
+}
+
+function Thread({ messages }: { messages: ChargeView['messages'] }) {
+  const { say, language } = useDeskLanguage();
+  return (
+    <ol className="grid gap-2">
+      {messages.map(({ by, text, at }) => (
+        <li key={at} className={`rounded-control p-3 ${by === null ? 'border border-line' : 'bg-sand'}`}>
+          <p className="text-muted">
+            {by ?? say('charges.customer')} · {formatWhen(language, new Date(at))}
+          </p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const mostBytes = 3_000_000;
+const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
+
+/** Photos and receipts: added until the customer is told, then only looked at. */
+function Evidence({ code, charge: { id, photos, files, state } }: Props) {
+  const { say } = useDeskLanguage();
+  const client = useQueryClient();
+  const [error, setError] = useState<string>();
+  const sending = useMutation({
+    mutationFn: async ({ kind, picked }: { kind: 'photo' | 'receipt'; picked: File }) => {
+      const file = isPdf(picked) ? base64(await picked.arrayBuffer()) : await shrinkPicture(picked);
+      return sendStaff('PUT', `/bookings/${code}/charges/${id}/files/${crypto.randomUUID()}`, { kind, file });
+    },
+    onSuccess: () => showToast({ title: say('charges.file.done'), kind: 'success' }),
+    // A picture that the browser cannot read throws before anything is sent.
+    onError: (fault) => setError(errorMessage(fault, say('news.badPicture'))),
+    onSettled: () => client.invalidateQueries({ queryKey: ['charges', code] }),
+  });
+  const pick = (kind: 'photo' | 'receipt', picked: File | undefined) => {
+    setError(undefined);
+    if (!picked) return;
+    if (isPdf(picked) && picked.size > mostBytes) return setError(say('papers.tooLarge'));
+    sending.mutate({ kind, picked });
+  };
+  const pictures = [...photos, ...files.filter(({ isPdf: one }) => !one).map((file) => file.id)];
+  const papers = files.filter(({ isPdf: one }) => one);
+  return (
+    <div className="grid gap-2">
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.map((file, nth) => (
+            <li key={file}>
+              <a href={`/api/staff/bookings/${code}/evidence/${file}`} target="_blank" rel="noreferrer">
+                <img
+                  src={`/api/staff/bookings/${code}/evidence/${file}`}
+                  alt={say('charges.photo', { n: nth + 1 })}
+                  loading="lazy"
+                  className="size-20 rounded-control border border-line object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {papers.map((file, nth) => (
+        <p key={file.id}>
+          <a className="underline" href={`/api/staff/bookings/${code}/evidence/${file.id}`} download>
+            {say('charges.receipt', { n: nth + 1 })}
+          </a>
+        </p>
+      ))}
+      {state === 'proposed' && (
+        <details open={error !== undefined}>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted underline">
+            {say('charges.evidence')}
+          </summary>
+          <div className="grid gap-3 pt-2 sm:grid-cols-2">
+            {(['photo', 'receipt'] as const).map((kind) => (
+              <Field
+                key={kind}
+                name={`${kind} ${id}`}
+                label={say(`charges.file.${kind}`)}
+                error={kind === 'photo' ? error : undefined}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    type="file"
+                    disabled={sending.isPending}
+                    accept={`image/jpeg,image/png,image/webp${kind === 'receipt' ? ',application/pdf' : ''}`}
+                    onChange={({ currentTarget }) => {
+                      pick(kind, currentTarget.files?.[0]);
+                      currentTarget.value = '';
+                    }}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

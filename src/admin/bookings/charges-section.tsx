@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
+import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { useHasPermission } from '../session.ts';
+import { AddCharge } from './charge-add.tsx';
+import { ChangeCharge } from './charge-change.tsx';
+import { ChargeDetails } from './charge-details.tsx';
+import { AnswerObjection } from './charge-objection.tsx';
+import { useChargeAction } from './use-charge-action.ts';
+
+/** What is asked for once the scooter is back: decided here before the customer is told, and what they say to it. */
+export function ChargesSection({ booking }: { booking: BookingAnswer }) {
+  const may = useHasPermission();
+  const isRidden = booking.state === 'collected' || booking.state === 'returned';
+  return isRidden && may('charge after the rental') ? <Charges code={booking.code} /> : null;
+}
+
+function Charges({ code }: { code: string }) {
+  const { say } = useDeskLanguage();
+  const { data } = useQuery({
+    queryKey: ['charges', code],
+    queryFn: () => fetchStaff<ChargesAnswer>(`/bookings/${code}/charges`),
+  });
+  if (!data) return null;
+  return (
+    <SectionCard title={say('charges.title')}>
+      {data.charges.length === 0 && <p className="text-muted">{say('charges.none')}</p>}
+      {data.charges.length > 0 && (
+        <ul className="grid divide-y divide-line">
+          {data.charges.map((charge) => (
+            <li key={charge.id} className="grid gap-3 py-4 first:pt-0 last:pb-0">
+              <OneCharge code={code} charge={charge} answer={data} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Announce code={code} answer={data} />
+      {data.mayAdd && <AddCharge code={code} answer={data} />}
+    </SectionCard>
+  );
+}
+
+const chargeTones = {
+  proposed: 'sun',
+  announced: 'sea',
+  accepted: 'sea',
+  objected: 'bad',
+  upheld: 'sea',
+  paid: 'good',
+  withdrawn: 'plain',
+  waived: 'plain',
+} as const satisfies Record<ChargeView['state'], string>;
+
+type OneProps = { code: string; charge: ChargeView; answer: ChargesAnswer };
+
+function OneCharge({ code, charge, answer }: OneProps) {
+  const { say, language } = useDeskLanguage();
+  const { state, kind, cents } = charge;
+  const isOver = state === 'withdrawn' || state === 'waived';
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-bold">{say(`charges.kind.${kind}`)}</h3>
+        <span className={`font-bold tabular-nums ${isOver ? 'line-through' : ''}`}>
+          {formatMoney(language, cents)}
+        </span>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={chargeTones[state]}>{say(`charges.state.${state}`)}</Badge>
+        {charge.isAskedFor && <Badge tone="sun">{say('charges.asked')}</Badge>}
+        {charge.isBeingTaken && <Badge tone="sun">{say('charges.taking')}</Badge>}
+      </p>
+      <ChargeDetails code={code} charge={charge} />
+      {(state === 'proposed' || state === 'announced') && (
+        <ChangeCharge key={charge.version} code={code} charge={charge} answer={answer} />
+      )}
+      {(state === 'objected' || state === 'upheld') && (
+        <AnswerObjection key={charge.version} code={code} charge={charge} />
+      )}
+    </>
+  );
+}
+
+/** All that is proposed, in one mail: the sum stands on the question. */
+function Announce({ code, answer: { charges, commentDays, card } }: { code: string; answer: ChargesAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const announcing = useChargeAction(code, say('charges.announce.done'));
+  const shown = charges.filter(({ state }) => state === 'proposed');
+  if (shown.length === 0) return null;
+  const amount = formatMoney(
+    language,
+    shown.reduce((sum, { cents }) => sum + cents, 0),
+  );
+  return (
+    <ConfirmButton
+      busy={announcing.isPending}
+      label={say('charges.announce', { amount })}
+      title={say('charges.announce.sure', { amount })}
+      button={say('charges.announce.button')}
+      danger={false}
+      onConfirm={() =>
+        announcing.mutate([
+          'POST',
+          `/bookings/${code}/charges/announce`,
+          { charges: shown.map(({ id, version, cents }) => ({ id, version, cents })) },
+        ])
+      }
+    >
+      <p>{say('charges.announce.explained', { days: commentDays })}</p>
+      <p>{card ? say('charges.announce.card', card) : say('charges.announce.link')}</p>
+    </ConfirmButton>
+  );
+}

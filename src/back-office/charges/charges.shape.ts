@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { chargeKinds, chargeStates, fileKinds, ReckoningShape } from '../../charges/charge.shape.ts';
+import { lostThings } from '../../handover/report.shape.ts';
+import { languages } from '../../translations/languages.ts';
+import { CodePath } from '../today/today.shape.ts';
+
+export const ChargePath = z.extend(CodePath, { charge: z.uuid() });
+export const ChargeFilePath = z.extend(ChargePath, { file: z.uuid() });
+export const EvidencePath = z.extend(CodePath, { file: z.uuid() });
+
+const names = z.partialRecord(z.enum(languages), z.string());
+
+const ChargeView = z.object({
+  id: z.string(),
+  version: z.number(),
+  kind: z.enum(chargeKinds),
+  state: z.enum(chargeStates),
+  cents: z.number(),
+  /** The most that the agreed rule gives; null where there is none. */
+  ruleCents: z.nullable(z.number()),
+  reckoning: z.nullable(ReckoningShape),
+  /** The desk's words for the customer. */
+  text: z.string(),
+  aboveWhy: z.string(),
+  announcedCents: z.nullable(z.number()),
+  /** The last day on which the customer may object. */
+  lastDay: z.nullable(z.string()),
+  /** Of the report that proposed it, and what the desk added: ids of files. */
+  photos: z.array(z.string()),
+  files: z.array(z.object({ id: z.string(), kind: z.enum(fileKinds), isPdf: z.boolean() })),
+  /** `by`: of the shop's people; null: the customer. */
+  messages: z.array(z.object({ by: z.nullable(z.string()), text: z.string(), at: z.string() })),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      by: z.nullable(z.string()),
+      actor: z.enum(['customer', 'staff', 'shop']),
+      cents: z.number(),
+      why: z.string(),
+      at: z.string(),
+    }),
+  ),
+  isBeingTaken: z.boolean(),
+  isAskedFor: z.boolean(),
+});
+export type ChargeView = z.infer<typeof ChargeView>;
+
+export const ChargesAnswer = z.object({
+  charges: z.array(ChargeView),
+  /** Of a rental that was ridden, whose customer is known. */
+  mayAdd: z.boolean(),
+  /** By the owner alone. */
+  mayGoAbove: z.boolean(),
+  /** As agreed with this customer. */
+  parts: z.array(z.object({ names, cents: z.number() })),
+  lostCents: z.record(z.enum(lostThings), z.number()),
+  cleaningCents: z.number(),
+  commentDays: z.number(),
+  /** That pays what is accepted once the days are over; null: a link to pay is sent. */
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+});
+export type ChargesAnswer = z.infer<typeof ChargesAnswer>;

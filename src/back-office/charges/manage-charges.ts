@@ -1,0 +1,200 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Bookings } from '../../booking/booking.ts';
+import type { Booking } from '../../booking/booking.type.ts';
+import { lastDayToObject } from '../../charges/charge.rules.ts';
+import type { AnswerObjectionBody, ChangeChargeBody, NewChargeBody } from '../../charges/charge.shape.ts';
+import type { ChargesRoom } from '../../charges/charges.ts';
+import type { ContractRoom } from '../../contract/contract.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { AuditAction, AuditFacts } from '../../identity/audit.rules.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import { hasPermission } from '../../identity/permissions.rules.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+import { agreedCommentDays, agreedFees } from '../../shop/agreed-fees.rules.ts';
+import type { ChargesAnswer, ChargeView } from './charges.shape.ts';
+
+export type ChargesDeskDeps = StaffDeps & {
+  charges: ChargesRoom;
+  bookings: Pick<Bookings, 'byCode'>;
+  contract: Pick<ContractRoom, 'summaryOf'>;
+};
+type ChargePermit = Permit<'charge after the rental'>;
+type OfCharge = { code: string; charge: string };
+
+const mayGoAbove = ({ role }: ChargePermit): boolean => hasPermission(role, 'charge above the rule');
+
+/** What is written down with a step: kinds and sums; the words stay with the charge, where they can be erased. */
+const audited =
+  (deps: ChargesDeskDeps, by: ChargePermit, booking: Booking) =>
+  (action: AuditAction, after: AuditFacts = {}) => ({
+    staffId: by.staffId,
+    onDone: (tx: Tx) =>
+      writeAudit(deps, tx, by, { action, subject: { kind: 'booking', id: booking.id }, after }),
+  });
+
+async function withBooking<Done>(
+  deps: ChargesDeskDeps,
+  by: ChargePermit,
+  code: string,
+  act: (audit: ReturnType<typeof audited>, booking: Booking) => Promise<Done | Refusal>,
+): Promise<Done | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  return booking ? act(audited(deps, by, booking), booking) : refuse('not_found');
+}
+
+export async function readChargesForDesk(
+  deps: ChargesDeskDeps,
+  by: ChargePermit,
+  code: string,
+): Promise<ChargesAnswer | Refusal> {
+  const { database: db } = deps;
+  const booking = await deps.bookings.byCode(db, code);
+  if (!booking) return refuse('not_found');
+  const contract = await deps.contract.summaryOf(db, booking.id);
+  const fees = agreedFees(booking.termsVersion, contract?.signedAt ?? null);
+  const all = await deps.charges.readCharges(db, booking.id);
+  const ids = all.flatMap(({ events, messages }) =>
+    [...events, ...messages].flatMap(({ staffId }) => staffId ?? []),
+  );
+  const names = await deps.staff.namesOf(db, [...new Set(ids)]);
+  const nameOf = (id: string | null): string | null => id && (names.get(id) ?? '');
+  return {
+    charges: all.map((charge) => viewOf(charge, nameOf)),
+    mayAdd: !booking.isErased && (booking.state === 'collected' || booking.state === 'returned'),
+    mayGoAbove: mayGoAbove(by),
+    parts: fees.damagedParts.map(({ text, priceCents }) => ({ names: text, cents: priceCents })),
+    lostCents: { helmet: fees.lostHelmetCents, key: fees.lostKeyCents, lock: fees.lostLockCents },
+    cleaningCents: fees.cleaningCents,
+    commentDays: agreedCommentDays(booking.termsVersion),
+    card: booking.isErased ? null : await deps.charges.cardOf(db, booking),
+  };
+}
+
+type WholeCharge = Awaited<ReturnType<ChargesRoom['readCharges']>>[number];
+
+const viewOf = (charge: WholeCharge, nameOf: (id: string | null) => string | null): ChargeView => ({
+  id: charge.id,
+  version: charge.version,
+  kind: charge.kind,
+  state: charge.state,
+  cents: charge.cents,
+  ruleCents: charge.ruleCents,
+  reckoning: charge.reckoning,
+  text: charge.text,
+  aboveWhy: charge.aboveWhy,
+  announcedCents: charge.announcedCents,
+  lastDay: charge.objectUntil && lastDayToObject(charge.objectUntil),
+  photos: [...charge.photos],
+  files: charge.files.map(({ id, kind, type }) => ({ id, kind, isPdf: type === 'application/pdf' })),
+  messages: charge.messages.map(({ staffId, text, at }) => ({
+    by: nameOf(staffId),
+    text,
+    at: at.toISOString(),
+  })),
+  events: charge.events.map(({ kind, staffId, actor, cents, why, at }) => ({
+    kind,
+    by: nameOf(staffId),
+    actor,
+    cents,
+    why,
+    at: at.toISOString(),
+  })),
+  isBeingTaken: charge.isBeingTaken,
+  isAskedFor: charge.requestId !== null,
+});
+
+export const addChargeForDesk = (
+  deps: ChargesDeskDeps,
+  by: ChargePermit,
+  code: string,
+  body: NewChargeBody,
+): Promise<'added' | Refusal> =>
+  withBooking(deps, by, code, (audit) => {
+    const after = { charge: body.kind, ...(body.cents !== null && { amountCents: body.cents }) };
+    return deps.charges.addCharge({
+      ...audit('added a charge', after),
+      code,
+      body,
+      mayGoAbove: mayGoAbove(by),
+    });
+  });
+
+export const changeChargeForDesk = (
+  deps: ChargesDeskDeps,
+  by: ChargePermit,
+  { code, charge: chargeId }: OfCharge,
+  body: ChangeChargeBody,
+): Promise<'changed' | Refusal> =>
+  withBooking(deps, by, code, (audit) => {
+    const step = audit('changed a charge', { amountCents: body.cents });
+    return deps.charges.changeCharge({ ...step, code, chargeId, body, mayGoAbove: mayGoAbove(by) });
+  });
+
+export const waiveChargeForDesk = (
+  deps: ChargesDeskDeps,
+  by: ChargePermit,
+  { code, charge: chargeId }: OfCharge,
+  body: { version: number; why: string },
+): Promise<'waived' | Refusal> =>
+  withBooking(deps, by, code, (audit) =>
+    deps.charges.waiveCharge({ ...audit('waived a charge'), code, chargeId, ...body }),
+  );
+
+export const announceChargesForDesk = (
+  deps: ChargesDeskDeps,
+  by: ChargePermit,
+  code: string,
+  shown: readonly { id: string; version: number; cents: number }[],
+): Promise<{ cents: number } | Refusal> =>
+  withBooking(deps, by, code, (audit) => {
+    const amountCents = shown.reduce((sum, { cents }) => sum + cents, 0);
+    return deps.charges.announceCharges({ ...audit('announced charges', { amountCents }), code, shown });
+  });
+
+export const answerObjectionForDesk = (
+  deps: ChargesDeskDeps,
+  by: ChargePermit,
+  { code, charge: chargeId }: OfCharge,
+  body: AnswerObjectionBody,
+): Promise<'answered' | Refusal> =>
+  withBooking(deps, by, code, (audit) =>
+    deps.charges.answerObjection({
+      ...audit('answered an objection', { decision: body.answer }),
+      code,
+      chargeId,
+      body,
+    }),
+  );
+
+type OfFile = OfCharge & { file: string };
+
+export const saveChargeFileForDesk = (
+  deps: ChargesDeskDeps,
+  by: ChargePermit,
+  { code, charge: chargeId, file: fileId }: OfFile,
+  body: { kind: 'photo' | 'receipt'; file: string },
+): Promise<'kept' | Refusal> =>
+  withBooking(deps, by, code, (audit) =>
+    deps.charges.saveChargeFile({ ...audit('added evidence of a charge'), code, chargeId, fileId, body }),
+  );
+
+export const removeChargeFileForDesk = (
+  deps: ChargesDeskDeps,
+  by: ChargePermit,
+  { code, charge: chargeId, file: fileId }: OfFile,
+): Promise<'removed' | Refusal> =>
+  withBooking(deps, by, code, (audit) =>
+    deps.charges.removeChargeFile({ ...audit('took away evidence of a charge'), code, chargeId, fileId }),
+  );
+
+export async function readEvidenceForDesk(
+  deps: ChargesDeskDeps,
+  _by: ChargePermit,
+  { code, file: fileId }: { code: string; file: string },
+) {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  if (booking.isErased) return refuse('erased');
+  return deps.charges.readChargeFile({ booking, fileId, isCustomers: false });
+}

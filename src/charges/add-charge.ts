@@ -1,0 +1,109 @@
+import type { Cents } from '../basics/money.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import { inTransaction } from '../database/retry.ts';
+import { agreedFees } from '../shop/agreed-fees.rules.ts';
+import type { Fees } from '../shop/settings/fees.shape.ts';
+import { priceRefusal, sumOfCharges } from './charge.rules.ts';
+import type { NewChargeBody, Reckoning } from './charge.shape.ts';
+import type { Charge } from './charge.type.ts';
+import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
+import { findOpenBooking } from './find-charge.ts';
+import { countsForCap } from './propose-charges.ts';
+import { reckonCleaning, reckonDamage, reckonLoss } from './reckoning.rules.ts';
+
+export type AddChargeDeps = Pick<ChargesDeps, 'database' | 'charges' | 'bookings' | 'contract'>;
+export type ChargeToAdd = ByStaff & { code: string; body: NewChargeBody; mayGoAbove: boolean };
+
+/** What no report has said: the desk adds it, once the customer has ridden. Sent twice it is one. */
+export async function addCharge(
+  deps: AddChargeDeps,
+  { code, body, mayGoAbove, staffId, onDone }: ChargeToAdd,
+): Promise<'added' | Refusal> {
+  const booking = await findOpenBooking(deps, code);
+  if (isRefusal(booking)) return booking;
+  if (booking.state !== 'collected' && booking.state !== 'returned') return refuse('not_out');
+  const contract = await deps.contract.summaryOf(deps.database, booking.id);
+  const paper = await deps.contract.envelopeOf(deps.database, { bookingId: booking.id });
+  if (!paper) return refuse('contract_not_found');
+  const fees = feesOf(booking, contract?.signedAt ?? null);
+  return inTransaction(deps.database, async (tx) => {
+    await deps.bookings.locked(tx, booking.id);
+    const all = await deps.charges.lockedOfBooking(tx, booking.id);
+    if (all.some(({ id }) => id === body.id)) return 'added';
+    const reckoned = reckon(body, fees, all);
+    if (!reckoned) return refuse('bad_form');
+    const { ruleCents, reckoning } = reckoned;
+    const cents = body.cents ?? ruleCents ?? 0;
+    const { kind, text, why } = body;
+    const priced = { kind, state: 'proposed', ruleCents, announcedCents: null } as const;
+    const reason = priceRefusal(priced, { cents, why, mayGoAbove });
+    if (reason) return refuse(reason);
+    const aboveWhy = isAbove(cents, ruleCents) ? why : '';
+    const own = { id: body.id, bookingId: booking.id, contractId: paper.contractId };
+    const made = {
+      kind,
+      cents,
+      ruleCents,
+      reckoning,
+      text,
+      aboveWhy,
+      photos: [],
+      reportId: null,
+      proposal: null,
+    };
+    // Somebody else's charge has this id: another booking's.
+    if (!(await deps.charges.add(tx, { ...own, ...made }))) return refuse('key_reused');
+    const event = {
+      chargeId: body.id,
+      kind: 'added',
+      actor: 'staff',
+      staffId,
+      cents,
+      why: aboveWhy,
+    } as const;
+    await deps.charges.addEvent(tx, event);
+    await onDone(tx);
+    return 'added';
+  });
+}
+
+const feesOf = ({ termsVersion }: Booking, signedAt: Date | null): Fees => agreedFees(termsVersion, signedAt);
+
+export const isAbove = (cents: Cents, ruleCents: Cents | null): boolean =>
+  ruleCents !== null && cents > ruleCents;
+
+type HandReckoned = { ruleCents: Cents | null; reckoning: Reckoning | null };
+
+/** Null where it does not say what it is of. */
+function reckon(
+  { kind, part, thing, pieces }: NewChargeBody,
+  fees: Fees,
+  all: readonly Charge[],
+): HandReckoned | null {
+  switch (kind) {
+    case 'damage':
+      if (part !== null && !fees.damagedParts[part]) return null;
+      return reckonDamage({ part, besideCents: sumOfCharges(all.filter(countsForCap)) }, fees);
+    case 'loss':
+      return thing === null ? null : reckonLoss({ thing, pieces }, fees);
+    case 'cleaning':
+      return reckonCleaning(fees);
+    case 'tolls':
+    case 'other':
+      return { ruleCents: null, reckoning: null };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** As the other damage of this rental leaves it now: one that was waived, or made cheaper, leaves more. */
+export function ruleNow(charge: Charge, all: readonly Charge[]): Cents | null {
+  const { reckoning } = charge;
+  if (reckoning?.kind !== 'damage') return charge.ruleCents;
+  const { partCents, capCents } = reckoning;
+  if (capCents === null) return partCents;
+  const beside = sumOfCharges(all.filter((one) => one.id !== charge.id && countsForCap(one)));
+  const left = Math.max(0, capCents - beside);
+  return partCents === null ? left : Math.min(partCents, left);
+}

@@ -1,0 +1,92 @@
+import type { Cents } from '../basics/money.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Tx } from '../database/tables.ts';
+import { agreedCommentDays } from '../shop/agreed-fees.rules.ts';
+import { ruleNow } from './add-charge.ts';
+import { announceRefusal, objectUntil, sumOfCharges } from './charge.rules.ts';
+import type { Charge } from './charge.type.ts';
+import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
+import { findOpenBooking } from './find-charge.ts';
+
+export type AnnounceChargesDeps = Pick<
+  ChargesDeps,
+  'database' | 'charges' | 'bookings' | 'clock' | 'queueChargeMail'
+>;
+/** As the desk saw them. */
+type ShownCharge = { id: string; version: number; cents: Cents };
+export type ChargesToAnnounce = ByStaff & { code: string; shown: readonly ShownCharge[] };
+
+/**
+ * Tells the customer, in one mail: what, how it was reckoned, with what evidence, and until when they may object. From here on no sum grows, and
+ * the days are frozen.
+ */
+export async function announceCharges(
+  deps: AnnounceChargesDeps,
+  { code, shown, staffId, onDone }: ChargesToAnnounce,
+): Promise<{ cents: Cents } | Refusal> {
+  const booking = await findOpenBooking(deps, code);
+  if (isRefusal(booking)) return booking;
+  return inTransaction(deps.database, async (tx) => {
+    await deps.bookings.locked(tx, booking.id);
+    const all = await deps.charges.lockedOfBooking(tx, booking.id);
+    const chosen = await choose(deps, tx, all, shown);
+    if (isRefusal(chosen)) return chosen;
+    await announce(deps, tx, booking, { chosen, staffId });
+    await onDone(tx);
+    return { cents: sumOfCharges(chosen) };
+  });
+}
+
+/** All of those that were shown, each as it was shown, and each with what it needs. */
+async function choose(
+  { charges }: AnnounceChargesDeps,
+  tx: Tx,
+  all: readonly Charge[],
+  shown: readonly ShownCharge[],
+): Promise<Charge[] | Refusal> {
+  const files = await charges.filesOf(
+    tx,
+    shown.map(({ id }) => id),
+  );
+  const chosen: Charge[] = [];
+  for (const { id, version, cents } of shown) {
+    const charge = all.find((one) => one.id === id);
+    if (!charge) return refuse('not_found');
+    if (charge.version !== version || charge.cents !== cents) return refuse('changed_meanwhile');
+    const receipts = files.filter((file) => file.charge_id === id && file.kind === 'receipt').length;
+    const reason = announceRefusal({ ...charge, receipts });
+    if (reason) return refuse(reason);
+    const rule = ruleNow(charge, all);
+    // What other damage was made dearer meanwhile leaves less of the cap.
+    if (rule !== null && cents > rule && charge.aboveWhy === '') return refuse('above_rule');
+    chosen.push(charge);
+  }
+  return chosen;
+}
+
+async function announce(
+  deps: AnnounceChargesDeps,
+  tx: Tx,
+  booking: Booking,
+  { chosen, staffId }: { chosen: readonly Charge[]; staffId: string },
+): Promise<void> {
+  const announcedAt = deps.clock.now();
+  const until = objectUntil(announcedAt, agreedCommentDays(booking.termsVersion));
+  for (const { id, cents } of chosen) {
+    const told = { announcedAt, announcedCents: cents, objectUntil: until };
+    await deps.charges.change(tx, id, { state: 'announced', ...told });
+    await deps.charges.addEvent(tx, { chargeId: id, kind: 'announced', actor: 'staff', staffId, cents });
+  }
+  const detail = { staffId, cents: sumOfCharges(chosen) };
+  await deps.bookings.recordEvent(tx, booking.id, { kind: 'charges_announced', actor: 'staff', detail });
+  const [first] = chosen;
+  if (!first) return;
+  const cause = `charges_announced:${first.id}`;
+  await deps.queueChargeMail(tx, 'charges_announced', {
+    bookingId: booking.id,
+    language: booking.language,
+    cause,
+  });
+}

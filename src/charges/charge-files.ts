@@ -1,0 +1,108 @@
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+
+import { sha256 } from '../contract/find-contract.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import { inTransaction } from '../database/retry.ts';
+import { decodePaper } from '../fleet/decode-paper.ts';
+import { isTold, stateAfter } from './charge.rules.ts';
+import { mostFiles } from './charge.shape.ts';
+import type { ChargeFile } from './charge.type.ts';
+import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
+import { findOpenBooking, lockCharge } from './find-charge.ts';
+
+export type ChargeFilesDeps = Pick<
+  ChargesDeps,
+  'database' | 'charges' | 'bookings' | 'contract' | 'photos' | 'readPhoto'
+>;
+type FileOfCharge = ByStaff & { code: string; chargeId: string; fileId: string };
+export type FileBytes = { type: ChargeFile['type']; bytes: Uint8Array };
+
+/**
+ * A photo, or the receipt for what the shop has paid, sealed under its contract's key beside the photos of the reports: it goes when their folder
+ * goes. Its id is the page's: the same again is the same file. Evidence is added until the customer has been told.
+ */
+export async function saveChargeFile(
+  deps: ChargeFilesDeps,
+  {
+    code,
+    chargeId,
+    fileId,
+    staffId,
+    body,
+    onDone,
+  }: FileOfCharge & { body: { kind: 'photo' | 'receipt'; file: string } },
+): Promise<'kept' | Refusal> {
+  const booking = await findOpenBooking(deps, code);
+  if (isRefusal(booking)) return booking;
+  const sent = new Uint8Array(Buffer.from(body.file, 'base64'));
+  const sentSha256 = sha256(sent);
+  const known = await deps.charges.file(deps.database, fileId);
+  if (known)
+    return known.charge_id === chargeId && known.sent_sha256 === sentSha256 ? 'kept' : refuse('key_reused');
+  const charge = await deps.charges.byId(deps.database, chargeId);
+  const paper = charge && (await deps.contract.envelopeOf(deps.database, { contractId: charge.contractId }));
+  if (charge?.bookingId !== booking.id || !paper) return refuse('not_found');
+  const decoded = await decodePaper(sent);
+  if (isRefusal(decoded)) return decoded;
+  const { contractId, envelope } = paper;
+  await deps.photos.put(`${contractId}/${fileId}`, envelope.seal(`charge file ${fileId}`, decoded.bytes));
+  return inTransaction(deps.database, async (tx) => {
+    const found = await lockCharge(deps, tx, { bookingId: booking.id, chargeId });
+    if (isRefusal(found)) return found;
+    if (stateAfter(found.charge.state, 'announce') === null) return refuse('charge_decided');
+    if ((await deps.charges.filesOf(tx, [chargeId])).length >= mostFiles) return refuse('too_many_files');
+    const row = { id: fileId, charge_id: chargeId, contract_id: contractId, sent_sha256: sentSha256 };
+    await deps.charges.addFile(tx, { ...row, kind: body.kind, type: decoded.type });
+    await deps.charges.addEvent(tx, {
+      chargeId,
+      kind: 'changed',
+      actor: 'staff',
+      staffId,
+      cents: found.charge.cents,
+    });
+    await onDone(tx);
+    return 'kept';
+  });
+}
+
+export async function removeChargeFile(
+  deps: ChargeFilesDeps,
+  { code, chargeId, fileId, onDone }: FileOfCharge,
+): Promise<'removed' | Refusal> {
+  const booking = await findOpenBooking(deps, code);
+  if (isRefusal(booking)) return booking;
+  const removed = await inTransaction(deps.database, async (tx) => {
+    const found = await lockCharge(deps, tx, { bookingId: booking.id, chargeId });
+    if (isRefusal(found)) return found;
+    const file = await deps.charges.file(tx, fileId);
+    if (file?.charge_id !== chargeId) return refuse('not_found');
+    // What the customer has seen as evidence stays.
+    if (stateAfter(found.charge.state, 'announce') === null) return refuse('charge_decided');
+    await deps.charges.removeFile(tx, fileId);
+    await onDone(tx);
+    return file;
+  });
+  if (isRefusal(removed)) return removed;
+  await deps.photos.remove(`${removed.contract_id}/${fileId}`);
+  return 'removed';
+}
+
+/** For the desk, any; for the customer, what belongs to a charge that they were told of. */
+export async function readChargeFile(
+  deps: ChargeFilesDeps,
+  { booking, fileId, isCustomers }: { booking: Booking; fileId: string; isCustomers: boolean },
+): Promise<FileBytes | Refusal> {
+  const all = await deps.charges.ofBooking(deps.database, booking.id);
+  const charges = isCustomers ? all.filter(({ state, announcedAt }) => isTold(state, announcedAt)) : all;
+  if (charges.some(({ photos }) => photos.includes(fileId))) {
+    const photo = await deps.readPhoto({ code: booking.code, id: fileId });
+    return isRefusal(photo) ? photo : { type: 'image/jpeg', bytes: photo };
+  }
+  const file = await deps.charges.file(deps.database, fileId);
+  if (!file || charges.every(({ id }) => id !== file.charge_id)) return refuse('not_found');
+  const paper = await deps.contract.envelopeOf(deps.database, { contractId: file.contract_id });
+  const sealed = paper && (await deps.photos.get(`${file.contract_id}/${fileId}`));
+  return sealed
+    ? { type: file.type, bytes: paper.envelope.open(`charge file ${fileId}`, sealed) }
+    : refuse('not_found');
+}

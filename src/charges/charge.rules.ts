@@ -1,0 +1,99 @@
+import { type Cents, sumOfCents } from '../basics/money.ts';
+import type { RefusalCode } from '../basics/refusals.ts';
+import { addDays, instantOf, today } from '../basics/rome-time.ts';
+import { leastPayableCents } from '../payment/payment.rules.ts';
+import type { ChargeKind, ChargeState } from './charge.shape.ts';
+
+/** Who does what with a charge; what is not in the table is refused. */
+export type ChargeStep =
+  'change' | 'announce' | 'agree' | 'object' | 'write' | 'uphold' | 'withdraw' | 'waive' | 'collect' | 'pay';
+
+const steps: Record<ChargeState, Partial<Record<ChargeStep, ChargeState>>> = {
+  proposed: { change: 'proposed', announce: 'announced', waive: 'waived' },
+  announced: { change: 'announced', agree: 'accepted', object: 'objected', waive: 'waived' },
+  accepted: { collect: 'accepted', waive: 'waived', pay: 'paid' },
+  objected: { write: 'objected', uphold: 'upheld', withdraw: 'withdrawn' },
+  upheld: { write: 'upheld', collect: 'upheld', waive: 'waived', pay: 'paid' },
+  paid: {},
+  withdrawn: {},
+  waived: {},
+};
+
+export const stateAfter = (state: ChargeState, step: ChargeStep): ChargeState | null =>
+  steps[state][step] ?? null;
+
+/** What a customer knows of. */
+export const isTold = (state: ChargeState, announcedAt: Date | null): boolean =>
+  state !== 'proposed' && announcedAt !== null;
+
+export type ChargeToPrice = {
+  kind: ChargeKind;
+  state: ChargeState;
+  ruleCents: Cents | null;
+  announcedCents: Cents | null;
+};
+type NewPrice = { cents: Cents; why: string; mayGoAbove: boolean };
+
+/**
+ * What is wrong with another amount: above the agreed rule only the owner goes, and says why; above what was announced nobody does, for the
+ * customer was told that sum; and what was announced is lowered with a reason.
+ */
+export function priceRefusal(
+  charge: ChargeToPrice,
+  { cents, why, mayGoAbove }: NewPrice,
+): RefusalCode | null {
+  if (stateAfter(charge.state, 'change') === null) return 'charge_decided';
+  // Nothing at all is asked for by waiving it.
+  if (charge.announcedCents !== null && cents < leastPayableCents) return 'charge_without_amount';
+  if (charge.announcedCents !== null)
+    return cents > charge.announcedCents ? 'above_announced' : why === '' ? 'reason_missing' : null;
+  if (charge.ruleCents === null || cents <= charge.ruleCents) return null;
+  if (!mayGoAbove) return 'above_rule';
+  return why === '' ? 'reason_missing' : null;
+}
+
+/** What was paid for the customer, a toll, is asked for with the receipt. */
+const needsReceipt = (kind: ChargeKind): boolean => kind === 'tolls';
+/** What nobody but the desk's words explain. */
+const needsText = (kind: ChargeKind): boolean => kind === 'tolls' || kind === 'other';
+
+/** Why a charge cannot be announced as it is, or null. */
+export function announceRefusal(charge: {
+  kind: ChargeKind;
+  state: ChargeState;
+  cents: Cents;
+  text: string;
+  receipts: number;
+}): RefusalCode | null {
+  if (stateAfter(charge.state, 'announce') === null) return 'charge_decided';
+  // What the provider cannot charge is not asked for.
+  if (charge.cents < leastPayableCents) return 'charge_without_amount';
+  if (needsText(charge.kind) && charge.text === '') return 'reason_missing';
+  return needsReceipt(charge.kind) && charge.receipts === 0 ? 'receipt_missing' : null;
+}
+
+/** The end of the last day on which the customer may object, in Rome. */
+export const objectUntil = (announcedAt: Date, days: number): Date =>
+  instantOf({ date: addDays(today(announcedAt), days + 1), time: '00:00' });
+
+/** The last day itself. */
+export const lastDayToObject = (until: Date): string => addDays(today(until), -1);
+
+type Collectable = { kind: ChargeKind; state: ChargeState; objectUntil: Date | null };
+
+/**
+ * A kept card pays what was accepted, and not before the days are over that the contract names; never what somebody objected to, nor what the
+ * shop has paid for the customer (tolls): that is asked for.
+ */
+export const mayTakeFromCard = ({ kind, state, objectUntil: until }: Collectable, now: Date): boolean =>
+  state === 'accepted' && kind !== 'tolls' && until !== null && until <= now;
+
+/** May be asked for by a link to pay: what was upheld at once, what was accepted once the days are over or when the customer presses. */
+export const mayAskFor = (
+  { state, objectUntil: until }: Collectable,
+  now: Date,
+  isPressed: boolean,
+): boolean => state === 'upheld' || (state === 'accepted' && (isPressed || (until !== null && until <= now)));
+
+export const sumOfCharges = (charges: readonly { cents: Cents }[]): Cents =>
+  sumOfCents(charges.map(({ cents }) => cents));

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { lostThings } from '../handover/report.shape.ts';
+import { optionalText, requiredText } from '../shop/person.shape.ts';
+import { mostParts } from '../shop/settings/fees.shape.ts';
+import { languages } from '../translations/languages.ts';
+
+/** What may be asked for once a scooter is back. Never a fine, and no fee for handling one. */
+export const chargeKinds = ['late', 'fuel', 'damage', 'loss', 'cleaning', 'tolls', 'other'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+/**
+ * proposed: by the return report or the desk, nobody was told. announced: the customer may object. accepted: agreed to, or by silence.
+ * objected: the clock stands, the desk answers. upheld: kept up with reasons; asked for, never taken. withdrawn, waived: given up, after an
+ * objection or without one.
+ */
+export const chargeStates = [
+  'proposed',
+  'announced',
+  'accepted',
+  'objected',
+  'upheld',
+  'paid',
+  'withdrawn',
+  'waived',
+] as const;
+export type ChargeState = (typeof chargeStates)[number];
+
+const cents = z.int();
+/** How a charge was reckoned, with the figures as they were agreed: what the customer is shown, and what the bank may ask for. */
+export const ReckoningShape = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('late'),
+    agreedAt: z.string(),
+    backAt: z.string(),
+    graceMinutes: z.int(),
+    hours: z.int(),
+    perHourCents: cents,
+    perDayCents: cents,
+    feeCents: cents,
+    /** What having extended until then would have cost, by the booking's own prices. */
+    extensionCents: cents,
+    supplementCents: cents,
+  }),
+  z.object({
+    kind: z.literal('fuel'),
+    out: z.int(),
+    back: z.int(),
+    missingEighths: z.int(),
+    eighthCents: cents,
+    serviceCents: cents,
+  }),
+  z.object({
+    kind: z.literal('damage'),
+    /** By its names, of the owner's list; null where it is none of them: then the documented cost counts. */
+    part: z.nullable(z.partialRecord(z.enum(languages), z.string())),
+    partCents: z.nullable(cents),
+    capCents: z.nullable(cents),
+  }),
+  z.object({ kind: z.literal('loss'), thing: z.enum(lostThings), pieces: z.int(), eachCents: cents }),
+  z.object({ kind: z.literal('cleaning'), feeCents: cents }),
+]);
+export type Reckoning = z.infer<typeof ReckoningShape>;
+type ReckoningOf<Kind extends Reckoning['kind']> = Extract<Reckoning, { kind: Kind }>;
+export type LateReckoning = ReckoningOf<'late'>;
+export type FuelReckoning = ReckoningOf<'fuel'>;
+export type DamageReckoning = ReckoningOf<'damage'>;
+export type LossReckoning = ReckoningOf<'loss'>;
+
+const mostCents = 10_000_00;
+const amount = z.int().check(z.minimum(0), z.maximum(mostCents));
+const version = z.int().check(z.positive());
+export const longestText = 1000;
+
+/** Added by the desk. What a rule reckons is reckoned from `part`, `thing` and `pieces`; `cents` is asked for instead, null: what the rule gives. */
+export const NewChargeBody = z.strictObject({
+  /** Made by the page: sent twice it is one charge. */
+  id: z.uuid(),
+  kind: z.enum(['damage', 'loss', 'cleaning', 'tolls', 'other']),
+  part: z.nullable(z.int().check(z.minimum(0), z.maximum(mostParts - 1))),
+  thing: z.nullable(z.enum(lostThings)),
+  pieces: z.int().check(z.minimum(1), z.maximum(9)),
+  cents: z.nullable(amount),
+  text: optionalText(longestText),
+  why: optionalText(200),
+});
+export type NewChargeBody = z.infer<typeof NewChargeBody>;
+
+/** `why`: above the rule, or lower than announced. */
+export const ChangeChargeBody = z.strictObject({
+  version,
+  cents: amount,
+  text: optionalText(longestText),
+  why: optionalText(200),
+});
+export type ChangeChargeBody = z.infer<typeof ChangeChargeBody>;
+
+export const WaiveChargeBody = z.strictObject({ version, why: requiredText(200) });
+
+/** Exactly those that were shown, as they were shown. */
+export const AnnounceChargesBody = z.strictObject({
+  charges: z
+    .array(z.strictObject({ id: z.uuid(), version, cents: amount }))
+    .check(z.minLength(1), z.maxLength(50)),
+});
+
+export const answersToObjection = ['message', 'uphold', 'withdraw'] as const;
+export const AnswerObjectionBody = z.strictObject({
+  version,
+  answer: z.enum(answersToObjection),
+  text: requiredText(longestText),
+  /** Of one that is upheld: as much, or less. */
+  cents: z.optional(amount),
+});
+export type AnswerObjectionBody = z.infer<typeof AnswerObjectionBody>;
+
+export const fileKinds = ['photo', 'receipt'] as const;
+/** A picture or a PDF as base64. */
+export const ChargeFileBody = z.strictObject({
+  kind: z.enum(fileKinds),
+  file: z.base64().check(z.minLength(4), z.maxLength(4_000_000)),
+});
+export const mostFiles = 12;

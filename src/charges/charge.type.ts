@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Cents } from '../basics/money.ts';
+import type { Tables } from '../database/tables.ts';
+import type { ChargeKind, ChargeState, Reckoning } from './charge.shape.ts';
+
+export type Charge = {
+  id: string;
+  bookingId: string;
+  contractId: string;
+  kind: ChargeKind;
+  state: ChargeState;
+  cents: Cents;
+  ruleCents: Cents | null;
+  reckoning: Reckoning | null;
+  text: string;
+  aboveWhy: string;
+  /** Of the report that proposed it: ids of its photos. */
+  photos: readonly string[];
+  announcedAt: Date | null;
+  announcedCents: Cents | null;
+  objectUntil: Date | null;
+  /** Null: by silence, or not yet. */
+  agreedAt: Date | null;
+  collectionId: string | null;
+  version: number;
+  createdAt: Date;
+};
+export type NewCharge = Pick<
+  Charge,
+  | 'id'
+  | 'bookingId'
+  | 'contractId'
+  | 'kind'
+  | 'cents'
+  | 'ruleCents'
+  | 'reckoning'
+  | 'text'
+  | 'aboveWhy'
+  | 'photos'
+> & { reportId: string | null; proposal: string | null };
+
+export type ChargeChange = Partial<
+  Pick<
+    Charge,
+    | 'state'
+    | 'cents'
+    | 'ruleCents'
+    | 'reckoning'
+    | 'text'
+    | 'aboveWhy'
+    | 'announcedAt'
+    | 'announcedCents'
+    | 'objectUntil'
+    | 'agreedAt'
+    | 'collectionId'
+  >
+>;
+
+export type ChargeEventKind =
+  | 'proposed'
+  | 'added'
+  | 'changed'
+  | 'announced'
+  | 'agreed'
+  | 'accepted'
+  | 'objected'
+  | 'answered'
+  | 'upheld'
+  | 'withdrawn'
+  | 'waived'
+  | 'asked_for'
+  | 'taking'
+  | 'not_taken'
+  | 'paid';
+export type NewChargeEvent = {
+  chargeId: string;
+  kind: ChargeEventKind;
+  actor: 'customer' | 'staff' | 'shop';
+  staffId?: string | null;
+  cents: Cents;
+  why?: string;
+};
+export type ChargeEvent = Required<NewChargeEvent> & { at: Date };
+export type ChargeMessage = { chargeId: string; staffId: string | null; text: string; at: Date };
+export type ChargeFile = Selectable<Tables['charge_file']>;

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Job } from '../database/jobs.ts';
+import { isPaused } from '../database/pause.ts';
+import { collectDue, type CollectChargesDeps, takeFromCard } from './collect-charges.ts';
+import type { ChargesDeps } from './charges-deps.type.ts';
+
+export type CollectChargesJobDeps = CollectChargesDeps & Pick<ChargesDeps, 'failpoint'> & { log: Logger };
+
+/** What is due, and what was frozen and not taken yet: by this sweep a process that died in between is made up for. */
+async function sweepCharges(deps: CollectChargesJobDeps): Promise<void> {
+  const { database, charges, collections, clock, log, failpoint } = deps;
+  if (await isPaused(database)) return;
+  const each = async <Of>(all: readonly Of[], work: (one: Of) => Promise<void>): Promise<void> => {
+    // What goes wrong with one customer keeps no other waiting.
+    for (const one of all)
+      await work(one).catch((fault: unknown) => log.error({ fault: String(fault) }, 'sweep of charges'));
+  };
+  await each(await charges.bookingsToCollect(database, clock.now()), (id) => collectDue(deps, id));
+  failpoint?.('charges gathered');
+  await each(await collections.openOnCards(database), (open) => takeFromCard(deps, open));
+}
+
+export const collectChargesJob = (deps: CollectChargesJobDeps): Job => ({
+  name: 'collect-charges',
+  handle: () => sweepCharges(deps),
+  schedule: 'every minute',
+  leaseSeconds: 300,
+});

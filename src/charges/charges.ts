@@ -1,0 +1,96 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import type { BookingRoom } from '../booking/booking.ts';
+import type { Tx } from '../database/tables.ts';
+import type { HandoverRoom } from '../handover/handover.ts';
+import type { MoneyRequestRoom } from '../money-request/money-request.ts';
+import type { Language } from '../translations/languages.ts';
+import { addCharge } from './add-charge.ts';
+import { announceCharges } from './announce-charges.ts';
+import { answerObjection } from './answer-objection.ts';
+import { changeCharge } from './change-charge.ts';
+import { eraseCharges } from './charge-erasure.store.ts';
+import { chargeStore } from './charge.store.ts';
+import { readChargeFile, removeChargeFile, saveChargeFile } from './charge-files.ts';
+import type { ChargeMailKind, ChargesDeps } from './charges-deps.type.ts';
+import { collectChargesJob, type CollectChargesJobDeps } from './charges.job.ts';
+import { collectionPaid, collectionPayments } from './collection-payments.ts';
+import { collectionStore } from './collection.store.ts';
+import { cardOf, payAccepted } from './collect-charges.ts';
+import { agreeToCharge, objectToCharge } from './decide-charge.ts';
+import { proposeCharges } from './propose-charges.ts';
+import { readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
+import { waiveCharge } from './waive-charge.ts';
+
+export type ChargesNeeds = Pick<ChargesDeps, 'contract' | 'payment' | 'keptCards'> & {
+  booking: Pick<BookingRoom, 'bookings' | 'priceOfExtension'>;
+  handover: HandoverRoom;
+  moneyRequest: Pick<MoneyRequestRoom, 'ask' | 'withdraw' | 'read' | 'linkOf'>;
+  queueMail(
+    tx: Tx,
+    mail: { kind: ChargeMailKind; cause: string; reference: string; language: Language },
+  ): Promise<void>;
+};
+
+/** What is asked for once a scooter is back: proposed by its report, announced with evidence, open to objection, and paid once. */
+export function createCharges(context: AppContext, needs: ChargesNeeds) {
+  const { database, clock, chance, failpoint, log } = context;
+  const { booking, handover, moneyRequest, queueMail, contract, payment, keptCards } = needs;
+  const deps: ChargesDeps & CollectChargesJobDeps = {
+    contract,
+    photos: handover.photoStore,
+    payment,
+    keptCards,
+    moneyRequests: {
+      ask: moneyRequest.ask,
+      withdraw: moneyRequest.withdraw,
+      payPage: async (db, id) => {
+        const request = await moneyRequest.read(db, id);
+        return request && moneyRequest.linkOf(request);
+      },
+    },
+    queueChargeMail: (tx, kind, { bookingId: reference, language, cause }) =>
+      queueMail(tx, { kind, cause, reference, language }),
+    database,
+    clock,
+    chance,
+    failpoint,
+    log,
+    charges: chargeStore,
+    collections: collectionStore,
+    bookings: booking.bookings,
+    priceOfExtension: booking.priceOfExtension,
+    reportsOf: handover.reportsOf,
+    readPhoto: handover.readPhoto,
+  };
+  const bound = bindTo(deps);
+  return {
+    proposeCharges: bound(proposeCharges),
+    readCharges: bound(readCharges),
+    readCustomersCharges: bound(readCustomersCharges),
+    readCollection: bound(readCollection),
+    cardOf: bound(cardOf),
+    addCharge: bound(addCharge),
+    changeCharge: bound(changeCharge),
+    announceCharges: bound(announceCharges),
+    answerObjection: bound(answerObjection),
+    waiveCharge: bound(waiveCharge),
+    saveChargeFile: bound(saveChargeFile),
+    removeChargeFile: bound(removeChargeFile),
+    readChargeFile: bound(readChargeFile),
+    agreeToCharge: bound(agreeToCharge),
+    objectToCharge: bound(objectToCharge),
+    payAccepted: bound(payAccepted),
+    undecidedCharges: chargeStore.undecided,
+    /** By a request for money that was paid. */
+    collectionPaid: async (tx: Tx, id: string): Promise<void> => void (await collectionPaid(deps, tx, id)),
+    paymentHandlers: collectionPayments(deps),
+    /** Its calls are the desk's and the customer's own page's. */
+    apis: [],
+    jobs: [collectChargesJob(deps)],
+  };
+}
+export type ChargesRoom = ReturnType<typeof createCharges>;
+
+/** What erasing a person needs of their charges. */
+export { eraseCharges };

@@ -1,0 +1,191 @@
+import { isWithinQuietHours } from '../basics/quiet-hours.ts';
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import { quietHours } from '../shop/business.rules.ts';
+import { sayIn } from '../translations/words.ts';
+import { chargeLine } from '../translations/charge-text.ts';
+import { mayAskFor, mayTakeFromCard, stateAfter, sumOfCharges } from './charge.rules.ts';
+import type { Charge } from './charge.type.ts';
+import type { ChargesDeps } from './charges-deps.type.ts';
+import type { Collection } from './collection.store.ts';
+
+export type CollectChargesDeps = Pick<
+  ChargesDeps,
+  'database' | 'charges' | 'collections' | 'bookings' | 'clock' | 'chance' | 'moneyRequests' | 'keptCards'
+>;
+
+/**
+ * What is due of a booking: what nobody objected to in time is accepted by silence, and all that is accepted or upheld is gathered into one
+ * payment from the kept card and one that is asked for. Which charges a payment is for commits before anybody is asked to pay it.
+ */
+export const collectDue = (deps: CollectChargesDeps, bookingId: string): Promise<void> =>
+  inTransaction(deps.database, async (tx) => {
+    const booking = await deps.bookings.locked(tx, bookingId);
+    if (!booking || (await isGone(deps, tx, booking))) return;
+    await acceptBySilence(deps, tx, bookingId);
+    const now = deps.clock.now();
+    // Accepted at midnight; written about in the morning.
+    if (isWithinQuietHours(now, quietHours())) return;
+    const waiting = (await deps.charges.lockedOfBooking(tx, bookingId)).filter(isUncollected);
+    const hasCard = (await cardOf(deps, tx, booking)) !== null;
+    const fromCard = waiting.filter((charge) => hasCard && mayTakeFromCard(charge, now));
+    const askedFor = waiting.filter(
+      (charge) => !(hasCard && mayEverTakeFromCard(charge)) && mayAskFor(charge, now, false),
+    );
+    await gather(deps, tx, booking, { way: 'kept_card', charges: fromCard, byMail: false });
+    await gather(deps, tx, booking, { way: 'request', charges: askedFor, byMail: true });
+  });
+
+/** Nothing more is asked of whoever was erased: the rental's own customer, or the one who has ordered it with others. */
+const isGone = async ({ bookings }: CollectChargesDeps, db: Queryable, booking: Booking): Promise<boolean> =>
+  booking.isErased || (await bookings.together(db, booking))[0].isErased;
+
+const isUncollected = ({ state, collectionId }: Charge): boolean =>
+  collectionId === null && stateAfter(state, 'collect') !== null;
+
+const mayEverTakeFromCard = ({ state, kind }: Charge): boolean => state === 'accepted' && kind !== 'tolls';
+
+/** The customer's own alone: a rider who has paid their share owes nothing of this. */
+const cardReference = ({ id, party }: Booking): string => party?.id ?? id;
+
+export const cardOf = async (
+  { keptCards }: Pick<ChargesDeps, 'keptCards'>,
+  db: Queryable,
+  booking: Booking,
+) => (keptCards ? keptCards.keptCardOf(db, cardReference(booking)) : null);
+
+async function acceptBySilence(
+  { charges, clock }: CollectChargesDeps,
+  tx: Tx,
+  bookingId: string,
+): Promise<void> {
+  const now = clock.now();
+  for (const { id, state, objectUntil, cents } of await charges.lockedOfBooking(tx, bookingId)) {
+    if (state !== 'announced' || objectUntil === null || objectUntil > now) continue;
+    await charges.change(tx, id, { state: 'accepted' });
+    await charges.addEvent(tx, { chargeId: id, kind: 'accepted', actor: 'shop', cents });
+  }
+}
+
+type ToGather = { way: Collection['way']; charges: readonly Charge[]; byMail: boolean };
+
+/** Frozen in this transaction: each charge is in one payment, so that none is paid twice. Null where there is nothing to gather. */
+async function gather(
+  deps: CollectChargesDeps,
+  tx: Tx,
+  booking: Booking,
+  { way, charges, byMail }: ToGather,
+): Promise<string | Refusal | null> {
+  if (charges.length === 0) return null;
+  const id = deps.chance.uuid();
+  await deps.collections.add(tx, { id, bookingId: booking.id, way, cents: sumOfCharges(charges) });
+  for (const charge of charges) {
+    await deps.charges.change(tx, charge.id, { collectionId: id });
+    const kind = way === 'kept_card' ? 'taking' : 'asked_for';
+    await deps.charges.addEvent(tx, { chargeId: charge.id, kind, actor: 'shop', cents: charge.cents });
+  }
+  if (way === 'kept_card') return id;
+  const [{ driver }] = await deps.bookings.together(tx, booking);
+  const { language } = booking;
+  const words = { language, say: sayIn(language, 'charges') };
+  const asked = await deps.moneyRequests.ask(tx, {
+    id,
+    bookingId: booking.id,
+    lines: charges.map((charge) => ({
+      text: chargeLine(words, charge),
+      cents: charge.cents,
+      chargeId: charge.id,
+    })),
+    language,
+    to: { name: driver.fullName, email: driver.email, phone: driver.phone },
+    askedBy: null,
+    expiresAt: null,
+    byMail,
+  });
+  if (isRefusal(asked)) throw new Error(`charges cannot be asked for: ${asked.refusal}`);
+  return id;
+}
+
+/**
+ * The bank of a kept card is asked. Where it wants the customer, or refuses, the same charges are asked for by a link to pay; where nobody
+ * answers it is asked again later, under the same name.
+ */
+export async function takeFromCard(
+  deps: CollectChargesDeps,
+  { id, cents, bookingId }: Collection,
+): Promise<void> {
+  const { database: db, keptCards } = deps;
+  const booking = await deps.bookings.byId(db, bookingId);
+  const isStillOpen = (await deps.collections.byId(db, id))?.state === 'open';
+  if (!booking || !isStillOpen || (await isGone(deps, db, booking))) return;
+  const outcome = keptCards
+    ? await keptCards.chargeKeptCard({
+        reference: id,
+        cardOf: cardReference(booking),
+        amountCents: cents,
+        currency: 'eur',
+        description: booking.code,
+      })
+    : 'declined';
+  // Paid: what the payment room decides is told by collectionPaid, in the same transaction as the money.
+  if (outcome === 'paid' || outcome === 'silent') return;
+  if (isRefusal(outcome) && retryLater.has(outcome.refusal)) return;
+  await askInstead(deps, { id, bookingId });
+}
+
+const retryLater: ReadonlySet<Refusal['refusal']> = new Set([
+  'provider_unavailable',
+  'paused',
+  'payment_in_progress',
+  'already_paid',
+]);
+
+const askInstead = (
+  deps: CollectChargesDeps,
+  { id, bookingId }: Pick<Collection, 'id' | 'bookingId'>,
+): Promise<void> =>
+  inTransaction(deps.database, async (tx) => {
+    const booking = await deps.bookings.locked(tx, bookingId);
+    const own = (await deps.charges.lockedOfBooking(tx, bookingId)).filter((one) => one.collectionId === id);
+    // Paid, or given up by an erasure, while the bank was asked.
+    if (!booking || (await isGone(deps, tx, booking))) return;
+    if (!(await deps.collections.end(tx, id, 'ended'))) return;
+    for (const { id: chargeId, cents } of own) {
+      await deps.charges.change(tx, chargeId, { collectionId: null });
+      await deps.charges.addEvent(tx, { chargeId, kind: 'not_taken', actor: 'shop', cents });
+    }
+    await gather(deps, tx, booking, { way: 'request', charges: own, byMail: true });
+  });
+
+/**
+ * The customer pays now what they have agreed to, and what was upheld. Where it is asked for already that is paid; what a kept card will pay is
+ * not asked for as well.
+ */
+export async function payAccepted(
+  deps: CollectChargesDeps,
+  { id: bookingId }: Booking,
+): Promise<{ payPage: string } | Refusal> {
+  const requestId = await inTransaction(deps.database, async (tx) => {
+    const booking = await deps.bookings.locked(tx, bookingId);
+    if (!booking || (await isGone(deps, tx, booking))) return refuse('not_found');
+    const all = await deps.charges.lockedOfBooking(tx, bookingId);
+    const hasCard = (await cardOf(deps, tx, booking)) !== null;
+    const now = deps.clock.now();
+    const charges = all.filter(
+      (charge) =>
+        isUncollected(charge) && !(hasCard && mayEverTakeFromCard(charge)) && mayAskFor(charge, now, true),
+    );
+    if (charges.length > 0) return gather(deps, tx, booking, { way: 'request', charges, byMail: false });
+    for (const { collectionId } of all) {
+      const open = collectionId === null ? null : await deps.collections.byId(tx, collectionId);
+      if (open?.way === 'request' && open.state === 'open') return open.id;
+    }
+    return refuse('charge_decided');
+  });
+  if (requestId === null) return refuse('charge_decided');
+  if (isRefusal(requestId)) return requestId;
+  const payPage = await deps.moneyRequests.payPage(deps.database, requestId);
+  return payPage === null ? refuse('not_found') : { payPage };
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../database/tables.ts';
+import { stateAfter } from './charge.rules.ts';
+import type { ChargesDeps } from './charges-deps.type.ts';
+
+export type CollectionPaymentsDeps = Pick<
+  ChargesDeps,
+  'charges' | 'collections' | 'bookings' | 'payment' | 'queueChargeMail'
+>;
+
+/** What the payment of a collection means for its charges; each answers false to a reference that is none of ours. */
+export const collectionPayments = (deps: CollectionPaymentsDeps) => ({
+  onPaid: (tx: Tx, reference: string): Promise<boolean> => collectionPaid(deps, tx, reference),
+  // The sweep sees what the bank said, and asks by a link instead.
+  onDead: (tx: Tx, reference: string): Promise<boolean> => isOurs(deps, tx, reference),
+  onAwaitingMoney: (tx: Tx, reference: string): Promise<boolean> => isOurs(deps, tx, reference),
+  mayBePaid: async (tx: Tx, reference: string): Promise<boolean> => {
+    const found = await deps.collections.locked(tx, reference);
+    return found !== null && found.way === 'kept_card' && found.state === 'open';
+  },
+});
+
+const isOurs = async ({ collections }: CollectionPaymentsDeps, tx: Tx, reference: string): Promise<boolean> =>
+  (await collections.byId(tx, reference)) !== null;
+
+/** In the transaction of the money. Money for what was given up meanwhile goes back by itself. */
+export async function collectionPaid(
+  deps: CollectionPaymentsDeps,
+  tx: Tx,
+  reference: string,
+): Promise<boolean> {
+  const found = await deps.collections.byId(tx, reference);
+  if (!found) return false;
+  const all = await deps.charges.lockedOfBooking(tx, found.bookingId);
+  const isFirst = await deps.collections.end(tx, reference, 'paid');
+  if (!isFirst) {
+    const now = await deps.collections.byId(tx, reference);
+    if (now?.state === 'ended' && found.way === 'kept_card')
+      await deps.payment.requestRefund(tx, { reference, reason: 'charges given up' });
+    return true;
+  }
+  for (const charge of all.filter(({ collectionId }) => collectionId === reference)) {
+    const state = stateAfter(charge.state, 'pay');
+    if (state === null) continue;
+    await deps.charges.change(tx, charge.id, { state });
+    const { id: chargeId, cents } = charge;
+    await deps.charges.addEvent(tx, { chargeId, kind: 'paid', actor: 'customer', cents });
+  }
+  const detail = { cents: found.cents };
+  await deps.bookings.recordEvent(tx, found.bookingId, { kind: 'charges_paid', actor: 'provider', detail });
+  if (found.way === 'kept_card') await tellTaken(deps, tx, found);
+  return true;
+}
+
+async function tellTaken(
+  deps: CollectionPaymentsDeps,
+  tx: Tx,
+  { id, bookingId }: { id: string; bookingId: string },
+): Promise<void> {
+  const booking = await deps.bookings.byId(tx, bookingId);
+  if (!booking) return;
+  const { language } = booking;
+  await deps.queueChargeMail(tx, 'charges_taken', { bookingId, language, cause: `charges_taken:${id}` });
+}

@@ -1,0 +1,78 @@
+import type { Cents } from '../basics/money.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { Queryable } from '../database/tables.ts';
+import { cardOf } from './collect-charges.ts';
+import { isTold } from './charge.rules.ts';
+import type { Charge, ChargeEvent, ChargeFile, ChargeMessage } from './charge.type.ts';
+import type { ChargesDeps } from './charges-deps.type.ts';
+
+export type ReadChargesDeps = Pick<
+  ChargesDeps,
+  'database' | 'charges' | 'collections' | 'keptCards' | 'moneyRequests'
+>;
+
+/** A charge with all that stands around it. `payPage`: where it is asked for, while it is. */
+export type WholeCharge = Charge & {
+  files: readonly ChargeFile[];
+  messages: readonly ChargeMessage[];
+  events: readonly ChargeEvent[];
+  /** Being taken from the kept card at this moment. */
+  isBeingTaken: boolean;
+  /** Of the payment that it is asked for by; null where that is none, or is over. */
+  requestId: string | null;
+};
+
+export async function readCharges(
+  { charges, collections }: Pick<ReadChargesDeps, 'charges' | 'collections'>,
+  db: Queryable,
+  bookingId: string,
+): Promise<WholeCharge[]> {
+  const all = await charges.ofBooking(db, bookingId);
+  const ids = all.map(({ id }) => id);
+  const files = await charges.filesOf(db, ids);
+  const messages = await charges.messagesOf(db, ids);
+  const events = await charges.eventsOf(db, ids);
+  const whole: WholeCharge[] = [];
+  for (const charge of all) {
+    const { collectionId } = charge;
+    const collection = collectionId === null ? null : await collections.byId(db, collectionId);
+    const isOpen = collection?.state === 'open';
+    whole.push({
+      ...charge,
+      files: files.filter((file) => file.charge_id === charge.id),
+      messages: messages.filter(({ chargeId }) => chargeId === charge.id),
+      events: events.filter(({ chargeId }) => chargeId === charge.id),
+      isBeingTaken: isOpen && collection.way === 'kept_card',
+      requestId: isOpen && collection.way === 'request' ? collection.id : null,
+    });
+  }
+  return whole;
+}
+
+/** What the customer sees of theirs. */
+export type CustomersCharges = {
+  charges: readonly WholeCharge[];
+  /** That will pay what is accepted, once the days are over. */
+  card: { brand: string; last4: string } | null;
+};
+
+export async function readCustomersCharges(
+  deps: ReadChargesDeps,
+  booking: Booking,
+): Promise<CustomersCharges> {
+  const all = await readCharges(deps, deps.database, booking.id);
+  const told = all.filter(({ state, announcedAt }) => isTold(state, announcedAt));
+  return { charges: told, card: told.length === 0 ? null : await cardOf(deps, deps.database, booking) };
+}
+
+/** What a mail about a payment for charges names. */
+export async function readCollection(
+  { charges, collections, database }: ReadChargesDeps,
+  id: string,
+): Promise<{ bookingId: string; cents: Cents; charges: Charge[] } | null> {
+  const found = await collections.byId(database, id);
+  if (!found) return null;
+  const all = await charges.ofBooking(database, found.bookingId);
+  const own = all.filter(({ collectionId }) => collectionId === id);
+  return { bookingId: found.bookingId, cents: found.cents, charges: own };
+}

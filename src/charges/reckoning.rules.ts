@@ -1,0 +1,133 @@
+import type { Cents } from '../basics/money.ts';
+import type { LostThing } from '../handover/report.shape.ts';
+import type { Fees } from '../shop/settings/fees.shape.ts';
+import type {
+  DamageReckoning,
+  FuelReckoning,
+  LateReckoning,
+  LossReckoning,
+  Reckoning,
+} from './charge.shape.ts';
+
+/** The most that the agreed rule gives, and how it comes to that. */
+export type Reckoned<Of extends Reckoning = Reckoning> = { ruleCents: Cents; reckoning: Of };
+
+const minuteMs = 60_000;
+const minutesPerHour = 60;
+const hoursPerDay = 24;
+
+/** Hours begun beyond the grace: within it nothing is late. */
+export function lateHours(
+  { agreedAt, backAt }: { agreedAt: Date; backAt: Date },
+  graceMinutes: number,
+): number {
+  const minutes = Math.floor((backAt.getTime() - agreedAt.getTime()) / minuteMs);
+  return Math.max(0, Math.ceil((minutes - graceMinutes) / minutesPerHour));
+}
+
+/** As the contract says it: so much an hour, and no more than so much a day. */
+export function lateFeeCents(hours: number, fees: Pick<Fees, 'latePerHourCents' | 'lateDayCents'>): Cents {
+  const { latePerHourCents: perHour, lateDayCents: perDay } = fees;
+  const days = Math.floor(hours / hoursPerDay);
+  const rest = hours - days * hoursPerDay;
+  return days * Math.min(hoursPerDay * perHour, perDay) + Math.min(rest * perHour, perDay);
+}
+
+type LateFees = Pick<Fees, 'lateGraceMinutes' | 'latePerHourCents' | 'lateDayCents' | 'lateSupplementCents'>;
+
+/** The fee, and never more than having extended would have cost, with the supplement that the owner states. Null: not late. */
+export function reckonLate(
+  back: { agreedAt: Date; backAt: Date; extensionCents: Cents },
+  fees: LateFees,
+): Reckoned<LateReckoning> | null {
+  const hours = lateHours(back, fees.lateGraceMinutes);
+  if (hours === 0) return null;
+  const feeCents = lateFeeCents(hours, fees);
+  return {
+    ruleCents: Math.min(feeCents, back.extensionCents + fees.lateSupplementCents),
+    reckoning: {
+      kind: 'late',
+      agreedAt: back.agreedAt.toISOString(),
+      backAt: back.backAt.toISOString(),
+      graceMinutes: fees.lateGraceMinutes,
+      hours,
+      perHourCents: fees.latePerHourCents,
+      perDayCents: fees.lateDayCents,
+      feeCents,
+      extensionCents: back.extensionCents,
+      supplementCents: fees.lateSupplementCents,
+    },
+  };
+}
+
+/** What is missing of what went out; where nobody read the tank at the handover nothing can be said. */
+export function reckonFuel(
+  { out, back }: { out: number | null; back: number | null },
+  { fuelEighthCents, refuellingCents }: Pick<Fees, 'fuelEighthCents' | 'refuellingCents'>,
+): Reckoned<FuelReckoning> | null {
+  if (out === null || back === null || back >= out) return null;
+  const missingEighths = out - back;
+  return {
+    ruleCents: missingEighths * fuelEighthCents + refuellingCents,
+    reckoning: {
+      kind: 'fuel',
+      out,
+      back,
+      missingEighths,
+      eighthCents: fuelEighthCents,
+      serviceCents: refuellingCents,
+    },
+  };
+}
+
+type DamageFees = Pick<Fees, 'damagedParts' | 'damageCapCents'>;
+/** `ruleCents` null: no part of the list and no cap, so only the documented cost says what it is. */
+export type ReckonedDamage = { ruleCents: Cents | null; reckoning: DamageReckoning };
+
+/** `part`: its place in the owner's list. `besideCents`: what is asked for other damage of the same rental, for the cap is of all of it. */
+export function reckonDamage(
+  { part, besideCents }: { part: number | null; besideCents: Cents },
+  { damagedParts, damageCapCents }: DamageFees,
+): ReckonedDamage {
+  const listed = part === null ? undefined : damagedParts[part];
+  const left = damageCapCents === null ? null : Math.max(0, damageCapCents - besideCents);
+  const partCents = listed?.priceCents ?? null;
+  return {
+    ruleCents: partCents === null ? left : left === null ? partCents : Math.min(partCents, left),
+    reckoning: { kind: 'damage', part: listed?.text ?? null, partCents, capCents: damageCapCents },
+  };
+}
+
+/** Of several damages in one report: each with what those before it leave of the cap. What has no price yet is asked for nothing. */
+export function reckonDamages(
+  parts: readonly (number | null)[],
+  besideCents: Cents,
+  fees: DamageFees,
+): (ReckonedDamage & { cents: Cents })[] {
+  let asked = besideCents;
+  return parts.map((part) => {
+    const reckoned = reckonDamage({ part, besideCents: asked }, fees);
+    const cents = reckoned.reckoning.partCents === null ? 0 : (reckoned.ruleCents ?? 0);
+    asked += cents;
+    return { ...reckoned, cents };
+  });
+}
+
+const feeOfLost: Record<LostThing, 'lostHelmetCents' | 'lostKeyCents' | 'lostLockCents'> = {
+  helmet: 'lostHelmetCents',
+  key: 'lostKeyCents',
+  lock: 'lostLockCents',
+};
+
+export function reckonLoss(
+  { thing, pieces }: { thing: LostThing; pieces: number },
+  fees: Pick<Fees, 'lostHelmetCents' | 'lostKeyCents' | 'lostLockCents'>,
+): Reckoned<LossReckoning> {
+  const eachCents = fees[feeOfLost[thing]];
+  return { ruleCents: pieces * eachCents, reckoning: { kind: 'loss', thing, pieces, eachCents } };
+}
+
+export const reckonCleaning = ({ cleaningCents }: Pick<Fees, 'cleaningCents'>): Reckoned => ({
+  ruleCents: cleaningCents,
+  reckoning: { kind: 'cleaning', feeCents: cleaningCents },
+});

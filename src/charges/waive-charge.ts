@@ -1,0 +1,105 @@
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Tx } from '../database/tables.ts';
+import { stateAfter } from './charge.rules.ts';
+import type { Charge } from './charge.type.ts';
+import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
+import { findOpenBooking, lockCharge } from './find-charge.ts';
+
+export type WaiveChargeDeps = Pick<
+  ChargesDeps,
+  'database' | 'charges' | 'collections' | 'bookings' | 'moneyRequests' | 'queueChargeMail'
+>;
+export type ChargeToWaive = ByStaff & { code: string; chargeId: string; version: number; why: string };
+
+/**
+ * Given up, with a reason. One that its customer is asked to pay already is waived together with what asks for it: the page to pay on is closed
+ * first, and the others of it are asked for anew. What is being taken from a card at this moment is not given up before that is known.
+ */
+export async function waiveCharge(deps: WaiveChargeDeps, asked: ChargeToWaive): Promise<'waived' | Refusal> {
+  const booking = await findOpenBooking(deps, asked.code);
+  if (isRefusal(booking)) return booking;
+  const seen = (await deps.charges.ofBooking(deps.database, booking.id)).find(
+    ({ id }) => id === asked.chargeId,
+  );
+  const collection = seen?.collectionId
+    ? await deps.collections.byId(deps.database, seen.collectionId)
+    : null;
+  if (!collection) return inTransaction(deps.database, (tx) => waive(deps, tx, { booking, asked }));
+  if (collection.way === 'kept_card' || collection.state !== 'open') return refuse('charge_being_paid');
+  const { staffId: by } = asked;
+  let outcome: 'waived' | Refusal = refuse('charge_being_paid');
+  const ended = await deps.moneyRequests
+    .withdraw({
+      id: collection.id,
+      by,
+      onDone: async (tx) => {
+        await release(deps, tx, { bookingId: booking.id, collectionId: collection.id });
+        outcome = await waive(deps, tx, { booking, asked, isReleased: true });
+        // Then what asks for it stays as well.
+        if (isRefusal(outcome)) throw new NotWaived();
+      },
+    })
+    .catch((fault: unknown) => {
+      if (fault instanceof NotWaived) return outcome;
+      throw fault;
+    });
+  if (!isRefusal(ended)) return outcome;
+  // Paid in the last moment, or somebody is just paying it.
+  return ended.refusal === 'already_paid' || ended.refusal === 'payment_in_progress'
+    ? refuse('charge_being_paid')
+    : ended;
+}
+
+class NotWaived extends Error {}
+
+/** The charges of what was asked for wait again. */
+async function release(
+  { charges, collections }: WaiveChargeDeps,
+  tx: Tx,
+  { bookingId, collectionId }: { bookingId: string; collectionId: string },
+): Promise<void> {
+  const all = await charges.lockedOfBooking(tx, bookingId);
+  await collections.end(tx, collectionId, 'ended');
+  for (const { id } of all.filter((one) => one.collectionId === collectionId))
+    await charges.change(tx, id, { collectionId: null });
+}
+
+async function waive(
+  deps: WaiveChargeDeps,
+  tx: Tx,
+  { booking, asked, isReleased = false }: { booking: Booking; asked: ChargeToWaive; isReleased?: boolean },
+): Promise<'waived' | Refusal> {
+  const { chargeId, staffId, why, onDone } = asked;
+  // Released, it is one version further than it was seen.
+  const version = asked.version + (isReleased ? 1 : 0);
+  const found = await lockCharge(deps, tx, { bookingId: booking.id, chargeId, version });
+  if (isRefusal(found)) return found;
+  const { charge } = found;
+  const state = stateAfter(charge.state, 'waive');
+  if (state === null || charge.collectionId !== null) return refuse('charge_decided');
+  await deps.charges.change(tx, charge.id, { state });
+  await deps.charges.addEvent(tx, {
+    chargeId: charge.id,
+    kind: 'waived',
+    actor: 'staff',
+    staffId,
+    cents: charge.cents,
+    why,
+  });
+  await tell(deps, tx, booking, charge);
+  await onDone(tx);
+  return 'waived';
+}
+
+/** Who was told of it is told of this as well. */
+async function tell({ queueChargeMail }: WaiveChargeDeps, tx: Tx, booking: Booking, charge: Charge) {
+  if (charge.announcedAt === null) return;
+  const about = {
+    bookingId: booking.id,
+    language: booking.language,
+    cause: `charge_answered:${charge.id}:waived`,
+  };
+  await queueChargeMail(tx, 'charge_answered', about);
+}

@@ -1,0 +1,121 @@
+import type { ChargeInMail } from '../mails/charge-mail.type.ts';
+import type { Attachment, MailDataOf } from '../mails/mail.shape.ts';
+import { chargeLine, howReckoned, isTextInLine } from '../translations/charge-text.ts';
+import { formatDate, formatMoney } from '../translations/format.ts';
+import { sayIn } from '../translations/words.ts';
+import type { Block, EmailContent } from './layout/email-content.ts';
+import { footer, helpBlocks, type EmailContext, opening } from './layout/email-blocks.ts';
+
+/** What is asked for after the rental: each with how it was reckoned, until when one may object, and the way there. */
+export function chargesAnnounced(
+  context: EmailContext,
+  { to, booking, links, charges, card, lastDay }: MailDataOf['charges_announced'],
+): EmailContent {
+  const { language, say } = context;
+  const amount = totalOf(context, charges);
+  const day = formatDate(language, lastDay, 'weekday');
+  return {
+    ...opening(context, 'charges_announced', to, { amount, day, code: booking.code }),
+    blocks: [
+      { kind: 'paragraph', text: say('charges_announced.opening', { code: booking.code }) },
+      ...prices(context, charges),
+      ...charges.flatMap((charge) => reckoned(context, charge)),
+      { kind: 'note', tone: 'info', text: say('charges_announced.until', { day }) },
+      {
+        kind: 'paragraph',
+        text: card ? say('charges_announced.card', card) : say('charges_announced.link'),
+      },
+      { kind: 'button', label: say('charges_announced.button'), href: links.booking },
+      ...helpBlocks(context),
+    ],
+    footer: footer(context),
+  };
+}
+
+/** The first of them; all of them are on the page. */
+export const evidenceFiles = (
+  { say }: EmailContext,
+  { booking, evidence }: MailDataOf['charges_announced'],
+): Attachment[] =>
+  evidence.map(({ type, bytes }, nth) => ({
+    filename: `${say('charges_announced.file', { code: booking.code, n: nth + 1 })}${type === 'application/pdf' ? '.pdf' : '.jpg'}`,
+    contentType: type,
+    content: bytes,
+  }));
+
+/** The shop has answered an objection, or gives a charge up. */
+export function chargeAnswered(
+  context: EmailContext,
+  { to, booking, links, charge, answer, text }: MailDataOf['charge_answered'],
+): EmailContent {
+  const { language, say } = context;
+  const what = lineOf(context, charge);
+  const amount = formatMoney(language, charge.cents);
+  return {
+    ...opening(context, 'charge_answered', to, { code: booking.code }),
+    blocks: [
+      { kind: 'paragraph', text: say(`charge_answered.${answer}`, { what, amount }) },
+      ...(text === '' ? [] : ([{ kind: 'note', tone: 'info', text }] satisfies Block[])),
+      ...(answer === 'upheld'
+        ? ([{ kind: 'paragraph', text: say('charge_answered.upheld.link') }] satisfies Block[])
+        : []),
+      { kind: 'button', label: say('charges_announced.button'), href: links.booking },
+      ...helpBlocks(context),
+    ],
+    footer: footer(context),
+  };
+}
+
+/** Taken from the kept card. */
+export function chargesTaken(
+  context: EmailContext,
+  { to, booking, links, charges, takenCents }: MailDataOf['charges_taken'],
+): EmailContent {
+  const { language, say } = context;
+  const amount = formatMoney(language, takenCents);
+  return {
+    ...opening(context, 'charges_taken', to, { amount, code: booking.code }),
+    blocks: [
+      { kind: 'paragraph', text: say('charges_taken.opening', { amount }) },
+      ...prices(context, charges),
+      { kind: 'link', label: say('charges_announced.button'), href: links.booking },
+      ...helpBlocks(context),
+    ],
+    footer: footer(context),
+  };
+}
+
+const wordsOf = ({ language }: EmailContext) => ({ language, say: sayIn(language, 'charges') });
+const lineOf = (context: EmailContext, charge: ChargeInMail): string => chargeLine(wordsOf(context), charge);
+
+const totalOf = ({ language }: EmailContext, charges: readonly ChargeInMail[]): string =>
+  formatMoney(
+    language,
+    charges.reduce((sum, { cents }) => sum + cents, 0),
+  );
+
+const prices = (context: EmailContext, charges: readonly ChargeInMail[]): Block[] => [
+  {
+    kind: 'prices',
+    rows: charges.map((charge) => ({
+      label: lineOf(context, charge),
+      amount: formatMoney(context.language, charge.cents),
+    })),
+    total: { label: context.say('prices.total'), amount: totalOf(context, charges) },
+  },
+];
+
+function reckoned(context: EmailContext, charge: ChargeInMail): Block[] {
+  const words = wordsOf(context);
+  const { reckoning, aboveWhy, text } = charge;
+  const sentences = [
+    ...howReckoned(words, reckoning),
+    ...(isTextInLine(charge) ? [] : [text]),
+    ...(aboveWhy === '' ? [] : [words.say('above', { why: aboveWhy })]),
+  ];
+  if (sentences.length === 0) return [];
+  return [
+    { kind: 'heading', text: chargeLine(words, charge) },
+    { kind: 'paragraph', text: sentences.join(' ') },
+  ];
+}

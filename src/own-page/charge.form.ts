@@ -1,0 +1,55 @@
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { ChargesRoom } from '../charges/charges.ts';
+import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
+import { chargeForm } from './own-booking-forms.rules.ts';
+
+export type ChargeFormDeps = {
+  charges: Pick<ChargesRoom, 'agreeToCharge' | 'objectToCharge' | 'payAccepted' | 'readCustomersCharges'>;
+};
+
+/** What the customer does with what is asked for after the rental. `bookingOf`: by their own link alone, never a rider's. */
+export function chargePageForm(
+  { charges }: ChargeFormDeps,
+  bookingOf: (posted: FormPost) => Promise<Booking | Refusal>,
+): PageForm {
+  return definePageForm(chargeForm, {
+    async handle({ values, ...posted }) {
+      const booking = await bookingOf(posted);
+      if (isRefusal(booking)) return booking;
+      const { charge: chargeId, text } = values;
+      switch (posted.fields.get('act')) {
+        case 'agree': {
+          const agreed = await charges.agreeToCharge({ booking, chargeId });
+          return isRefusal(agreed) ? agreed : { state: 'agreed' as const, charge: chargeId };
+        }
+        case 'object': {
+          if (text === '') return { errors: { text: 'text_missing' as const } };
+          const objected = await charges.objectToCharge({ booking, chargeId, text });
+          return isRefusal(objected) ? objected : { state: 'objected' as const, charge: chargeId };
+        }
+        case 'pay_all':
+          return payAll(charges, booking);
+        case 'pay':
+          return pay(charges, booking);
+        default:
+          return refuse('bad_form');
+      }
+    },
+  });
+}
+
+async function pay({ payAccepted }: Pick<ChargeFormDeps['charges'], 'payAccepted'>, booking: Booking) {
+  const opened = await payAccepted(booking);
+  return isRefusal(opened) ? opened : { redirectTo: opened.payPage };
+}
+
+/** All that they were told of and have not objected to. */
+async function payAll(charges: ChargeFormDeps['charges'], booking: Booking) {
+  const told = await charges.readCustomersCharges(booking);
+  for (const { id, state } of told.charges) {
+    const agreed = state === 'announced' ? await charges.agreeToCharge({ booking, chargeId: id }) : 'agreed';
+    if (isRefusal(agreed)) return agreed;
+  }
+  return pay(charges, booking);
+}

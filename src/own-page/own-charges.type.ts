@@ -1,0 +1,28 @@
+import type { Cents } from '../basics/money.ts';
+import type { ChargeState } from '../charges/charge.shape.ts';
+import type { WholeCharge } from '../charges/read-charges.ts';
+import type { ChargeFile } from '../charges/charge.type.ts';
+
+/** What the customer alone sees of what is asked for after the rental; who rides beside them sees none of it. */
+export type OwnCharges = {
+  charges: readonly OwnCharge[];
+  /** That pays what is accepted, once the days are over. */
+  card: { brand: string; last4: string } | null;
+  /** What a button pays now; null where nothing is to be paid by a link. */
+  payCents: Cents | null;
+  /** The same once all that may still be objected to is accepted; null where that is nothing more. */
+  payAllCents: Cents | null;
+};
+
+export type OwnCharge = Pick<
+  WholeCharge,
+  'id' | 'kind' | 'cents' | 'reckoning' | 'text' | 'aboveWhy' | 'photos' | 'announcedCents' | 'isBeingTaken'
+> & {
+  state: Exclude<ChargeState, 'proposed'>;
+  /** The last day on which they may object, while they may. */
+  objectUntil: string | null;
+  /** Accepted, and the card will pay it after this day. */
+  takenAfter: string | null;
+  files: readonly Pick<ChargeFile, 'id' | 'kind'>[];
+  messages: readonly { isShops: boolean; text: string; at: Date }[];
+};

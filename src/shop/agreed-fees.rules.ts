@@ -1,0 +1,48 @@
+import { policy } from './business.rules.ts';
+import { publishedShop } from './published-shop.rules.ts';
+import { type Fees, unsetFees } from './settings/fees.shape.ts';
+
+/** The newest setting that whoever accepted that version of the terms could know of ("2026-12-03/17", docs/decisions/059). */
+const knownTo = (termsVersion: string) => {
+  const accepted = Number(termsVersion.split('/')[1] ?? 0);
+  return ({ version }: { version: number }): boolean => version <= accepted;
+};
+
+/** Figures of which the lower one is better for the customer; damage is agreed with the booking alone. */
+const lowerIsBetter = [
+  'latePerHourCents',
+  'lateDayCents',
+  'lateSupplementCents',
+  'refuellingCents',
+  'fuelEighthCents',
+  'lostHelmetCents',
+  'lostKeyCents',
+  'lostLockCents',
+  'cleaningCents',
+] as const satisfies (keyof Fees)[];
+
+/**
+ * By which a rental is reckoned with afterwards: the fees that were in force when it was booked or, figure by figure, those of its signed
+ * contract, whose text names them, where they are better for the customer. Of fees that nobody had set nothing is asked.
+ */
+export function agreedFees(termsVersion: string, signedAt: Date | null): Fees {
+  const history = publishedShop().feesAgreed ?? [];
+  const booked = history.find(knownTo(termsVersion))?.fees ?? unsetFees;
+  const written = history.find(
+    ({ version, setAt }) => version === 0 || (signedAt !== null && setAt <= signedAt),
+  );
+  if (signedAt === null || !written) return booked;
+  const lower = lowerIsBetter.map((name) => [name, Math.min(booked[name], written.fees[name])]);
+  return {
+    ...booked,
+    ...Object.fromEntries(lower),
+    lateGraceMinutes: Math.max(booked.lateGraceMinutes, written.fees.lateGraceMinutes),
+  };
+}
+
+/** Never fewer days than were promised, and those of today where they are more. */
+export const agreedCommentDays = (termsVersion: string): number =>
+  Math.max(
+    policy().damageCommentDays,
+    publishedShop().commentDaysAgreed?.find(knownTo(termsVersion))?.days ?? 0,
+  );

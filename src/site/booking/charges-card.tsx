@@ -1,0 +1,149 @@
+import { chargeLine, howReckoned, isTextInLine } from '../../translations/charge-text.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { chargeForm } from '../../own-page/own-booking-forms.rules.ts';
+import type { OwnCharge, OwnCharges } from '../../own-page/own-charges.type.ts';
+import { href } from '../../pages/routes.ts';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { formatDate, formatMoney } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ActionFailed } from './action-failed.tsx';
+import { AgreeAndObject, WriteOn } from './charge-forms.tsx';
+import { ChargeEvidence, ChargeThread } from './charge-evidence.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
+
+/** What is asked for after the rental: each with how it was reckoned, what it is based on, and what the customer says to it. */
+export function ChargesCard({ booking }: { booking: OwnBooking }) {
+  const say = useSay('charges');
+  const language = useLanguage();
+  const { charges: asked, token } = booking;
+  const answered = useFormResult(chargeForm);
+  if (!asked) return null;
+  const days = new Set(asked.charges.flatMap(({ objectUntil }) => objectUntil ?? []));
+  const [day] = days;
+  return (
+    <OwnBookingCard id="charges" title={say('title')} urgent={days.size > 0 || asked.payCents !== null}>
+      <p>{say('intro')}</p>
+      {/* Mostly one mail has told of all of them. */}
+      {days.size === 1 && day !== undefined && (
+        <p className="font-semibold">{say('until', { day: formatDate(language, day, 'weekday') })}</p>
+      )}
+      {(answered?.state === 'refused' || answered?.state === 'failed') && (
+        <ActionFailed result={answered} failed={say('failed')} />
+      )}
+      {(answered?.state === 'agreed' || answered?.state === 'objected') && (
+        <Note tone="good" role="status">
+          <p>{say(`done.${answered.state}`)}</p>
+        </Note>
+      )}
+      <ol className="grid divide-y divide-line">
+        {asked.charges.map((charge) => (
+          <li key={charge.id} className="grid gap-3 py-5 first:pt-0 last:pb-0">
+            <OneCharge charge={charge} token={token} card={asked.card} saysDay={days.size > 1} />
+          </li>
+        ))}
+      </ol>
+      <After asked={asked} />
+      <PayButtons asked={asked} token={token} />
+    </OwnBookingCard>
+  );
+}
+
+type OneProps = { charge: OwnCharge; token: string; card: OwnCharges['card']; saysDay: boolean };
+
+function OneCharge({ charge, token, card, saysDay }: OneProps) {
+  const say = useSay('charges');
+  const language = useLanguage();
+  const words = { language, say };
+  const { state, cents, announcedCents, text, aboveWhy, takenAfter } = charge;
+  const line = chargeLine(words, charge);
+  const isOver = state === 'withdrawn' || state === 'waived';
+  const how = howReckoned(words, charge.reckoning);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{line}</h3>
+        <p className={`shrink-0 font-bold tabular-nums ${isOver ? 'line-through' : ''}`}>
+          {formatMoney(language, cents)}
+        </p>
+      </div>
+      <p>
+        <Badge tone={tones[state]}>{say(`state.${state}`)}</Badge>
+      </p>
+      {!isTextInLine(charge) && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {how.length > 0 && (
+        <div className="grid gap-1">
+          <h4 className="text-small font-semibold">{say('how.title')}</h4>
+          {how.map((sentence) => (
+            <p key={sentence} className="text-small">
+              {sentence}
+            </p>
+          ))}
+        </div>
+      )}
+      {announcedCents !== null && announcedCents > cents && (
+        <p className="text-small">{say('lowered', { before: formatMoney(language, announcedCents) })}</p>
+      )}
+      {aboveWhy !== '' && <p className="text-small wrap-anywhere">{say('above', { why: aboveWhy })}</p>}
+      <ChargeEvidence charge={charge} token={token} />
+      <ChargeThread charge={charge} />
+      {charge.isBeingTaken && <p>{say('taking')}</p>}
+      {takenAfter !== null && card && (
+        <p>
+          {say('taken', {
+            ...card,
+            amount: formatMoney(language, cents),
+            day: formatDate(language, takenAfter, 'weekday'),
+          })}
+        </p>
+      )}
+      {charge.objectUntil !== null && saysDay && (
+        <p>{say('until', { day: formatDate(language, charge.objectUntil, 'weekday') })}</p>
+      )}
+      {charge.objectUntil !== null && <AgreeAndObject charge={charge} line={line} token={token} />}
+      {(state === 'objected' || state === 'upheld') && <WriteOn charge={charge} token={token} />}
+    </>
+  );
+}
+
+const tones = {
+  announced: 'sun',
+  accepted: 'plain',
+  objected: 'sun',
+  upheld: 'plain',
+  paid: 'good',
+  withdrawn: 'good',
+  waived: 'good',
+} as const;
+
+/** What follows once the days are over. */
+function After({ asked: { charges, card } }: { asked: OwnCharges }) {
+  const say = useSay('charges');
+  if (charges.every(({ objectUntil }) => objectUntil === null)) return null;
+  return <p className="text-small text-muted">{card ? say('then.card', card) : say('then.link')}</p>;
+}
+
+function PayButtons({ asked: { payCents, payAllCents }, token }: { asked: OwnCharges; token: string }) {
+  const say = useSay('charges');
+  const language = useLanguage();
+  const buttons = [
+    ...(payAllCents === null ? [] : [{ act: 'pay_all', key: 'pay.all', cents: payAllCents } as const]),
+    ...(payCents === null ? [] : [{ act: 'pay', key: 'pay', cents: payCents } as const]),
+  ];
+  if (buttons.length === 0) return null;
+  return (
+    <form
+      method="post"
+      action={href('booking', language, { token })}
+      className="flex flex-wrap gap-3 border-t border-line pt-4"
+    >
+      <input type="hidden" name="charge" value="" />
+      {buttons.map(({ act, key, cents }, nth) => (
+        <Button key={act} type="submit" name="act" value={act} kind={nth === 0 ? 'primary' : 'second'}>
+          {say(key, { amount: formatMoney(language, cents) })}
+        </Button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { addDays, instantOf, today } from '../../src/basics/rome-time.ts';
+import { charged } from '../support/shop/charges.ts';
+import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+
+describeOnPostgres('a scooter that came back late, half a tank short and scratched', () => {
+  it('is proposed with its figures by the return report, announced in one mail, objected to in part, and the rest is paid once', async () => {
+    const rental = await charged();
+    const { shop, own, desk, charges, sums, atMorningAfterDays } = rental;
+    const photos = [await rental.sendPhoto(), await rental.sendPhoto()];
+    await rental.returned({
+      lateMinutes: 90,
+      fuelEighths: 4,
+      photos,
+      damages: [{ view: 'left', x: 300, y: 300, kind: 'scratch', note: 'sulla fiancata' }],
+    });
+    expect(await sums()).toEqual(['damage proposed 0', 'fuel proposed 2700', 'late proposed 1000']);
+    // Nobody has told the customer anything.
+    expect(textOf((await own.get()).html)).not.toContain('Dopo il noleggio');
+    const today = (await desk.ask('GET', '/today')).body.attention.charges;
+    expect(today).toEqual([{ code: own.code, what: 'proposed' }]);
+
+    const scratch = (await charges()).find(({ kind }) => kind === 'damage');
+    expect(scratch).toMatchObject({ ruleCents: null, photos });
+    expect((await rental.announce()).body.refusal).toBe('charge_without_amount');
+    await rental.change(scratch, { cents: 8000, text: 'Riverniciatura, preventivo allegato' });
+    const told = await rental.announce();
+    expect([told.status, told.body]).toEqual([200, { cents: 11_700 }]);
+    expect(await own.mails('charges_announced')).toBe(1);
+    await shop.jobs.drain();
+    const mail = await rental.lastMail();
+    expect(mail.subject).toContain('117,00');
+    expect(mail.attachments.filter(({ filename }) => filename?.includes('-prova'))).toHaveLength(2);
+
+    const page = textOf((await own.get()).html);
+    for (const words of ['Dopo il noleggio', 'Riverniciatura', 'mancano 4/8', 'Rientrato', '80,00'])
+      expect(page).toContain(words);
+    expect((await rental.object('damage', '')).html).toContain('Scrivi perché non sei d’accordo.');
+    expect((await rental.object('damage', 'Il graffio c’era già.')).html).toContain('Abbiamo ricevuto');
+    expect((await desk.ask('GET', '/today')).body.attention.charges).toEqual([
+      { code: own.code, what: 'objected' },
+    ]);
+    const paying = await own.post('', { charge: '', act: 'pay_all' });
+    expect(paying.status).toBe(303);
+    expect(await sums()).toEqual(['damage objected 8000', 'fuel accepted 2700', 'late accepted 1000']);
+    await rental.payRequest(paying.location ?? '');
+    expect(await sums()).toEqual(['damage objected 8000', 'fuel paid 2700', 'late paid 1000']);
+    expect(await rental.captured()).toEqual([3700]);
+
+    // The days pass: what was objected to is neither accepted nor asked for.
+    await atMorningAfterDays(9);
+    await rental.sweep();
+    expect(await sums()).toEqual(['damage objected 8000', 'fuel paid 2700', 'late paid 1000']);
+    const objected = (await charges()).find(({ kind }) => kind === 'damage');
+    const answer = {
+      version: objected?.version ?? 0,
+      answer: 'uphold',
+      text: 'Nel verbale di consegna non c’è.',
+      cents: 5000,
+    };
+    expect((await rental.ask('POST', `/${objected?.id}/answer`, answer)).status).toBe(204);
+    await rental.sweep();
+    expect(await rental.asked()).toEqual([3700, 5000]);
+    await shop.jobs.drain();
+    expect(await own.mails('charge_answered')).toBe(1);
+    expect(await own.mails('money_request')).toBe(1);
+    expect((await own.row()).state).toBe('returned');
+  });
+
+  it('is accepted by silence after the days that are frozen with the announcement, and asked for by a link in the morning', async () => {
+    const rental = await charged();
+    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.announce();
+    const [late] = await rental.charges();
+    expect(late?.lastDay).toBe(addDays(today(rental.now()), 7));
+    // Fewer days from now on are for those who book from now on.
+    await rental.setPolicy({ damageCommentDays: 2 });
+    rental.setNow(instantOf({ date: late?.lastDay ?? '', time: '23:59' }));
+    await rental.sweep();
+    expect(await rental.sums()).toEqual(['late announced 1000']);
+    rental.setNow(instantOf({ date: addDays(late?.lastDay ?? '', 1), time: '00:01' }));
+    await rental.sweep();
+    expect(await rental.sums()).toEqual(['late accepted 1000']);
+    expect(await rental.asked()).toEqual([]);
+    expect((await rental.object('late', 'Troppo tardi')).status).toBe(400);
+    await rental.atMorningAfterDays(8);
+    await rental.sweep();
+    await rental.sweep();
+    expect(await rental.asked()).toEqual([1000]);
+    expect(await rental.own.mails('money_request')).toBe(1);
+  });
+});
+
+describeOnPostgres('what a rule gives', () => {
+  it('is never exceeded by the desk, and by the owner only with a reason, which the customer reads', async () => {
+    const rental = await charged();
+    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    const [late] = await rental.charges();
+    const more = { cents: 1001, text: '' };
+    expect((await rental.change(late, more)).body.refusal).toBe('above_rule');
+    const owner = await rental.as('owner');
+    expect((await owner.change(late, more)).body.refusal).toBe('reason_missing');
+    expect((await owner.change(late, { ...more, why: 'Tornato dopo la chiusura' })).status).toBe(204);
+    await rental.announce();
+    expect(textOf((await rental.own.get()).html)).toContain('Tornato dopo la chiusura');
+    // What was announced grows no more, whoever asks.
+    const [told] = await rental.charges();
+    expect((await owner.change(told, { cents: 1002, text: '', why: 'no' })).body.refusal).toBe(
+      'above_announced',
+    );
+    expect((await rental.change(told, { cents: 900, text: '' })).body.refusal).toBe('reason_missing');
+    expect((await rental.change(told, { cents: 900, text: '', why: 'Traffico' })).status).toBe(204);
+    expect(await rental.sums()).toEqual(['late announced 900']);
+  });
+
+  it('is that of the day it was booked, and the lower one of what was signed', async () => {
+    const rental = await charged();
+    await rental.setFees({ latePerHourCents: 5000, lateSupplementCents: 90_000 });
+    await rental.returned({ lateMinutes: 90, fuelEighths: 7 });
+    expect(await rental.sums()).toEqual(['fuel proposed 1800', 'late proposed 1000']);
+  });
+
+  it('asks nothing of who was in time, within the grace, or earlier', async () => {
+    for (const lateMinutes of [-60, 0, 30]) {
+      const rental = await charged();
+      await rental.returned({ lateMinutes, fuelEighths: 8 });
+      expect(await rental.sums()).toEqual([]);
+    }
+  });
+
+  it('of parts of the agreed list comes to no more than the cap, and what did not come back has its price', async () => {
+    const part = (it: string, priceCents: number) => ({
+      text: { it, en: '', es: '', fr: '', pt: '', de: '' },
+      priceCents,
+    });
+    const rental = await charged({
+      fees: { damagedParts: [part('Specchio', 6800), part('Carena', 9000)], damageCapCents: 10_000 },
+    });
+    const mark = { view: 'left', x: 1, y: 1, kind: 'broken', note: '' } as const;
+    await rental.returned({
+      fuelEighths: 8,
+      damages: [
+        { ...mark, part: 0 },
+        { ...mark, part: 1 },
+      ],
+      missing: [{ thing: 'helmet', pieces: 2 }],
+    });
+    expect(await rental.sums()).toEqual([
+      'damage proposed 3200',
+      'damage proposed 6800',
+      'loss proposed 12000',
+    ]);
+    // One made cheaper leaves more for the other, and no more than the cap.
+    const [cheap, dear] = (await rental.charges())
+      .filter(({ kind }) => kind === 'damage')
+      .toSorted((a, b) => a.cents - b.cents);
+    expect((await rental.change(cheap, { cents: 3201, text: '' })).body.refusal).toBe('above_rule');
+    await rental.change(dear, { cents: 5000, text: '' });
+    const [now] = (await rental.charges()).filter(({ id }) => id === cheap?.id);
+    expect((await rental.change(now, { cents: 5001, text: '' })).body.refusal).toBe('above_rule');
+    expect((await rental.change(now, { cents: 5000, text: '' })).status).toBe(204);
+  });
+});
+
+describeOnPostgres('tolls that the shop has paid', () => {
+  it('are asked for with the receipt alone, which the customer and nobody else can open', async () => {
+    const rental = await charged();
+    await rental.returned({ fuelEighths: 8 });
+    const id = randomUUID();
+    const toll = {
+      id,
+      kind: 'tolls',
+      part: null,
+      thing: null,
+      pieces: 1,
+      cents: 450,
+      text: 'A3, Vietri',
+      why: '',
+    };
+    expect((await rental.ask('POST', '', toll)).status).toBe(204);
+    expect((await rental.ask('POST', '', toll)).status).toBe(204);
+    expect(await rental.sums()).toEqual(['tolls proposed 450']);
+    expect((await rental.announce()).body.refusal).toBe('receipt_missing');
+    const file = randomUUID();
+    const receipt = { kind: 'receipt', file: (await aPhoto()).toString('base64') };
+    expect((await rental.ask('PUT', `/${id}/files/${file}`, receipt)).status).toBe(204);
+    expect((await rental.evidence(file)).status).toBe(404); // not told yet
+    expect((await rental.announce()).status).toBe(200);
+    const opened = await rental.evidence(file);
+    expect([opened.status, opened.headers.get('content-type'), opened.headers.get('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      'no-store',
+    ]);
+    expect((await rental.evidence(file, 'x'.repeat(43))).status).toBe(404);
+    // What the customer has seen as evidence stays as it is.
+    expect((await rental.ask('POST', `/${id}/files/${file}/remove`, {})).body.refusal).toBe('charge_decided');
+    expect((await rental.ask('PUT', `/${id}/files/${randomUUID()}`, receipt)).body.refusal).toBe(
+      'charge_decided',
+    );
+  });
+});
+
+describeOnPostgres('somebody who is erased', () => {
+  it('is asked for nothing more; of what was said nothing is left, and sums stay for the books', async () => {
+    const rental = await charged();
+    const { shop, own } = rental;
+    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    await rental.announce();
+    await rental.object('late', 'Parole di Łukasz');
+    expect((await own.post('', { charge: '', act: 'pay_all' })).status).toBe(303);
+    await shop.desk.erasePerson({ code: own.code });
+    expect(await rental.stored()).toEqual(['fuel waived 2700', 'late waived 1000']);
+    const said = await shop.database.selectFrom('charge_message').select('text').execute();
+    expect(said).toEqual([{ text: '' }]);
+    await rental.atMorningAfterDays(9);
+    await rental.sweep();
+    expect(await rental.stored()).toEqual(['fuel waived 2700', 'late waived 1000']);
+    expect(await rental.captured()).toEqual([]);
+    expect((await rental.ask('GET', '')).body.charges.map(({ text }: { text: string }) => text)).toEqual([
+      '',
+      '',
+    ]);
+    const open = await shop.database.selectFrom('charge_collection').select('state').execute();
+    expect(open).toEqual([{ state: 'ended' }]);
+  });
+});
+
+describeOnPostgres('a return report', () => {
+  it('proposes once, however often the phone sends it, and what was waived is not proposed again', async () => {
+    const rental = await charged();
+    const body = await aReturn({ fuelEighths: 4 });
+    await rental.report(await aReport());
+    const answers = await Promise.all([1, 2, 3].map(() => rental.report(body)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    const [fuel] = await rental.charges();
+    expect(
+      (await rental.ask('POST', `/${fuel?.id}/waive`, { version: 1, why: 'Cliente abituale' })).status,
+    ).toBe(204);
+    expect((await rental.report(body)).status).toBe(204);
+    expect(await rental.sums()).toEqual(['fuel waived 2700']);
+    // It was never told of it, so it is not told of this.
+    expect(await rental.own.mails('charge_answered')).toBe(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { aPhoto } from '../builders/a-report.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { charged } from '../support/shop/charges.ts';
+import { aKeptCardOf } from '../support/shop/kept-card.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+
+/** Late and half a tank short, announced, of a customer who lets the shop keep a card. */
+async function withCard() {
+  const rental = await charged();
+  const { id } = await rental.own.row();
+  const method = await aKeptCardOf(rental.shop, id);
+  await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+  await rental.announce();
+  return { ...rental, id, method };
+}
+
+describeOnPostgres('what is accepted, where a card is kept', () => {
+  it('F67 takes it once, however many sweeps there are at once, and writes of it; nothing is asked for', async () => {
+    const rental = await withCard();
+    await rental.daysPassed(9);
+    await Promise.all([rental.sweep(), rental.sweep(), rental.sweep()]);
+    await rental.sweep();
+    expect(await rental.stored()).toEqual(['fuel paid 2700', 'late paid 1000']);
+    expect(await rental.captured()).toEqual([3700]);
+    expect(await rental.asked()).toEqual([]);
+    expect(await rental.own.mails('charges_taken')).toBe(1);
+  });
+
+  it('is not taken before the days are over, though the customer agrees: the page says when', async () => {
+    const rental = await withCard();
+    await rental.agree('late');
+    const page = textOf((await rental.own.get()).html);
+    expect(page).toContain('che finisce con 4242');
+    await rental.sweep();
+    expect(await rental.captured()).toEqual([]);
+    // What the card will pay is not asked for as well.
+    expect((await rental.own.post('', { charge: '', act: 'pay' })).status).toBe(400);
+    await rental.daysPassed(9);
+    await rental.sweep();
+    expect(await rental.captured()).toEqual([3700]);
+  });
+
+  it('never takes what the customer objected to, though it is upheld: that is asked for by a link', async () => {
+    const rental = await withCard();
+    await rental.object('late', 'C’era traffico');
+    const [late] = (await rental.charges()).filter(({ kind }) => kind === 'late');
+    const answer = { version: late?.version, answer: 'uphold', text: 'Era previsto' };
+    expect((await rental.ask('POST', `/${late?.id}/answer`, answer)).status).toBe(204);
+    await rental.daysPassed(9);
+    await rental.sweep();
+    expect(await rental.captured()).toEqual([2700]);
+    expect(await rental.asked()).toEqual([1000]);
+    expect(await rental.stored()).toEqual(['fuel paid 2700', 'late upheld 1000']);
+  });
+
+  it('never takes what the shop has paid for the customer', async () => {
+    const rental = await charged();
+    await aKeptCardOf(rental.shop, (await rental.own.row()).id);
+    await rental.returned({ fuelEighths: 8 });
+    const [id, file] = [randomUUID(), randomUUID()];
+    const toll = { id, kind: 'tolls', part: null, thing: null, pieces: 1, cents: 450, text: 'A3', why: '' };
+    await rental.ask('POST', '', toll);
+    const receipt = { kind: 'receipt', file: (await aPhoto()).toString('base64') };
+    await rental.ask('PUT', `/${id}/files/${file}`, receipt);
+    await rental.announce();
+    await rental.daysPassed(9);
+    await rental.sweep();
+    expect([await rental.captured(), await rental.asked()]).toEqual([[], [450]]);
+  });
+
+  it.each(['asks the bank', 'declined'] as const)(
+    'is asked for by a link where the card %s, once, and never taken afterwards',
+    async (what) => {
+      const rental = await withCard();
+      await rental.shop.sandbox.turnCard(rental.method, what);
+      await rental.daysPassed(9);
+      await rental.sweep();
+      await rental.shop.sandbox.turnCard(rental.method, 'pays');
+      await rental.sweep();
+      expect(await rental.captured()).toEqual([]);
+      expect(await rental.asked()).toEqual([3700]);
+      const { location } = await rental.own.post('', { charge: '', act: 'pay' });
+      await rental.payRequest(location ?? '');
+      expect(await rental.stored()).toEqual(['fuel paid 2700', 'late paid 1000']);
+      expect(await rental.captured()).toEqual([3700]);
+    },
+  );
+
+  it('F70 of somebody who is erased pays nothing, not even what was frozen for it', async () => {
+    const rental = await withCard();
+    await rental.daysPassed(9);
+    // Frozen, and the provider does not answer: nobody knows yet.
+    await rental.shop.sandbox.faults({ failCalls: 20 });
+    await rental.sweep();
+    await rental.shop.sandbox.faults({ failCalls: 0 });
+    await rental.shop.desk.erasePerson({ code: rental.own.code });
+    await rental.sweep();
+    expect(await rental.captured()).toEqual([]);
+    expect(await rental.stored()).toEqual(['fuel waived 2700', 'late waived 1000']);
+  });
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { isRefusal } from '../../src/basics/refusals.ts';
+import { systemRandomSource } from '../../src/basics/random-source.ts';
+import { addHours } from '../../src/basics/rome-time.ts';
+import { bookingStore } from '../../src/booking/booking.store.ts';
+import type { Charge } from '../../src/charges/charge.type.ts';
+import { chargeStore, type ChargeStore } from '../../src/charges/charge.store.ts';
+import type { ChargesDeps } from '../../src/charges/charges-deps.type.ts';
+import { collectDue } from '../../src/charges/collect-charges.ts';
+import { collectionStore } from '../../src/charges/collection.store.ts';
+import { objectToCharge } from '../../src/charges/decide-charge.ts';
+import { waiveCharge } from '../../src/charges/waive-charge.ts';
+import { inTransaction } from '../../src/database/retry.ts';
+import type { Tx } from '../../src/database/tables.ts';
+import { charged } from '../support/shop/charges.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { moneyRequestsOf } from '../support/shop/charges-asked-for.ts';
+
+type Rental = Awaited<ReturnType<typeof charged>>;
+
+/** Late and without half of its fuel, announced, and the days are over on a morning. */
+async function due() {
+  const rental = await charged();
+  await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+  await rental.announce();
+  return rental;
+}
+
+/** The room's own parts, so that one of them may be another. */
+const depsOf = ({ shop }: Rental, now: Date) =>
+  ({
+    database: shop.database,
+    clock: { now: () => now },
+    chance: systemRandomSource,
+    charges: chargeStore,
+    collections: collectionStore,
+    bookings: bookingStore,
+    keptCards: null,
+    moneyRequests: moneyRequestsOf(shop.database, now),
+    queueChargeMail: () => Promise.resolve(),
+  }) satisfies Partial<Record<keyof ChargesDeps, unknown>>;
+
+const collections = ({ shop }: Rental) =>
+  shop.database.selectFrom('charge_collection').select(['state', 'cents']).execute();
+
+describeOnPostgres('charges whose days are over', () => {
+  it('F67 are asked for once, however many sweeps and presses there are at once', async () => {
+    const rental = await due();
+    await rental.daysPassed(9);
+    const presses = [1, 2, 3].map(() => rental.own.post('', { charge: '', act: 'pay' }));
+    await Promise.all([...presses, rental.sweep(), rental.sweep(), rental.sweep()]);
+    expect(await rental.asked()).toEqual([3700]);
+    expect(await rental.stored()).toEqual(['fuel accepted 2700', 'late accepted 1000']);
+    expect(await collections(rental)).toEqual([{ state: 'open', cents: 3700 }]);
+  });
+
+  it('F67 control: without the locks two sweeps ask for the same twice', async () => {
+    const rental = await due();
+    await rental.daysPassed(9);
+    const read = everybodyReads(2);
+    const unlocked = { ...chargeStore, lockedOfBooking: read };
+    const deps = {
+      ...depsOf(rental, rental.now()),
+      charges: unlocked,
+      bookings: { ...bookingStore, locked: bookingStore.byId },
+    };
+    const { id } = await rental.own.row();
+    await Promise.allSettled([collectDue(deps, id), collectDue(deps, id)]);
+    expect(await rental.asked()).toEqual([3700, 3700]);
+  });
+
+  it('F67 are paid once where their payment is told twice, and in any order', async () => {
+    const rental = await due();
+    await rental.daysPassed(9);
+    await rental.sweep();
+    const paying = await rental.own.post('', { charge: '', act: 'pay' });
+    await rental.payRequest(paying.location ?? '');
+    await rental.sweep();
+    expect(await rental.captured()).toEqual([3700]);
+    const events = await rental.shop.database.selectFrom('charge_event').select('kind').execute();
+    expect(events.filter(({ kind }) => kind === 'paid')).toHaveLength(2);
+  });
+});
+
+/** As many as there are have read before the first of them goes on, and none of them looks again. */
+function everybodyReads(count: number): ChargeStore['lockedOfBooking'] {
+  let waiting = count;
+  let go = () => undefined as void;
+  const all = new Promise<void>((resolve) => (go = resolve));
+  const known = new Map<Tx, Charge[]>();
+  return async (tx, bookingId) => {
+    const before = known.get(tx);
+    if (before) return before.map((charge) => ({ ...charge, state: 'accepted' }));
+    const read = await chargeStore.ofBooking(tx, bookingId);
+    known.set(tx, read);
+    waiting -= 1;
+    if (waiting <= 0) go();
+    await all;
+    return read;
+  };
+}
+
+describeOnPostgres('an objection at the moment at which the days end', () => {
+  it('F68 counts, or comes too late: what somebody objected to is never asked for', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const rental = await due();
+      const booking = await bookingStore.byId(rental.shop.database, (await rental.own.row()).id);
+      const [late] = (await rental.charges()).filter(({ kind }) => kind === 'late');
+      if (!booking || !late) throw new Error('nothing is asked for');
+      await rental.daysPassed(9);
+      // A copy of the shop whose clock is behind.
+      const behind = depsOf(rental, addHours(rental.now(), -24 * 9));
+      const object = { booking, chargeId: late.id, text: 'Non è vero' };
+      const [said] = await Promise.all([
+        objectToCharge(behind, object),
+        collectDue(depsOf(rental, rental.now()), booking.id),
+      ]);
+      const isIn = !isRefusal(said);
+      expect(await rental.stored()).toContain(isIn ? 'late objected 1000' : 'late accepted 1000');
+      expect(await rental.asked()).toEqual([isIn ? 2700 : 3700]);
+    }
+  });
+
+  it('F68 control: without the lock what somebody just objected to is asked for', async () => {
+    const rental = await due();
+    const booking = await bookingStore.byId(rental.shop.database, (await rental.own.row()).id);
+    const [late] = (await rental.charges()).filter(({ kind }) => kind === 'late');
+    if (!booking || !late) throw new Error('nothing is asked for');
+    await rental.daysPassed(9);
+    let look = () => undefined as void;
+    const hasLooked = new Promise<void>((resolve) => (look = resolve));
+    const object = { booking, chargeId: late.id, text: 'Non è vero' };
+    const behind = depsOf(rental, addHours(rental.now(), -24 * 9));
+    const objected = hasLooked.then(() => objectToCharge(behind, object));
+    const lockedOfBooking: ChargeStore['lockedOfBooking'] = async (tx, id) => {
+      const read = await chargeStore.ofBooking(tx, id);
+      look();
+      await objected;
+      return read;
+    };
+    const charges = { ...chargeStore, lockedOfBooking };
+    const bookings = { ...bookingStore, locked: bookingStore.byId };
+    await collectDue({ ...depsOf(rental, rental.now()), charges, bookings }, booking.id);
+    expect(await rental.asked()).toEqual([3700]);
+  });
+});
+
+describeOnPostgres('a charge that is waived while its customer pays', () => {
+  /** Asked for with another, and its page is open. */
+  async function paying() {
+    const rental = await due();
+    await rental.daysPassed(9);
+    await rental.sweep();
+    const { location } = await rental.own.post('', { charge: '', act: 'pay' });
+    const page = await rental.openRequest(location ?? '');
+    const [late] = (await rental.charges()).filter(({ kind }) => kind === 'late');
+    return {
+      ...rental,
+      page,
+      late,
+      waive: () => rental.ask('POST', `/${late?.id}/waive`, { version: late?.version, why: 'Traffico' }),
+    };
+  }
+
+  it('F69 is asked for no more: the page is closed first, and the other is asked for anew', async () => {
+    const rental = await paying();
+    expect((await rental.waive()).status).toBe(204);
+    const page = rental.shop.database.selectFrom('payment_attempt').select('closed_at');
+    const { closed_at: closedAt } = await page
+      .where('session_id', '=', rental.page)
+      .executeTakeFirstOrThrow();
+    expect(closedAt).toBeInstanceOf(Date);
+    await rental.sweep();
+    expect(await rental.stored()).toEqual(['fuel accepted 2700', 'late waived 1000']);
+    expect(await rental.asked()).toEqual([3700, 2700]);
+    expect(await rental.captured()).toEqual([]);
+    expect(await rental.own.mails('charge_answered')).toBe(1);
+  });
+
+  it('F69 is not waived where the money has come: it is paid, and the desk is told', async () => {
+    const rental = await paying();
+    await rental.shop.sandbox.simulateOutcome(rental.page, 'paid');
+    expect((await rental.waive()).body.refusal).toBe('charge_being_paid');
+    await rental.settle();
+    expect(await rental.stored()).toEqual(['fuel paid 2700', 'late paid 1000']);
+    expect(await rental.captured()).toEqual([3700]);
+  });
+
+  it('F69 control: where the provider is not asked first, it is waived though it is paid', async () => {
+    const rental = await paying();
+    await rental.shop.sandbox.simulateOutcome(rental.page, 'paid');
+    const deps = depsOf(rental, rental.now());
+    const moneyRequests = {
+      ...deps.moneyRequests,
+      withdraw: ({ onDone }: { onDone(tx: never): Promise<void> }) =>
+        inTransaction(rental.shop.database, async (tx) => {
+          await onDone(tx as never);
+          return 'withdrawn' as const;
+        }),
+    };
+    const asked = {
+      code: rental.own.code,
+      chargeId: rental.late?.id ?? '',
+      version: rental.late?.version ?? 0,
+      why: 'Traffico',
+      staffId: randomUUID(),
+      onDone: () => Promise.resolve(),
+    };
+    expect(await waiveCharge({ ...deps, moneyRequests }, asked)).toBe('waived');
+    expect(await rental.stored()).toContain('late waived 1000');
+  });
+});
+
+describeOnPostgres('a charge that was announced', () => {
+  it('F70 never grows: not by the desk, not by the owner, and not by a statement to the database', async () => {
+    const rental = await due();
+    const [late] = (await rental.charges()).filter(({ kind }) => kind === 'late');
+    const owner = await rental.as('owner');
+    const more = { cents: 1001, text: '', why: 'di più' };
+    expect((await owner.change(late, more)).body.refusal).toBe('above_announced');
+    const { database } = rental.shop;
+    await expect(database.updateTable('charge').set({ cents: 99_999 }).execute()).rejects.toThrow('charge');
+    // What nobody was told of is neither accepted nor paid.
+    const untold = { state: 'paid', announced_at: null, announced_cents: null, object_until: null } as const;
+    await expect(database.updateTable('charge').set(untold).execute()).rejects.toThrow('charge');
+    const objected = { state: 'objected', collection_id: (await aCollection(rental)).id } as const;
+    await expect(database.updateTable('charge').set(objected).execute()).rejects.toThrow('charge');
+  });
+});
+
+async function aCollection({ shop, own }: Rental) {
+  const { id: bookingId } = await own.row();
+  const row = { id: randomUUID(), bookingId, way: 'request', cents: 100 } as const;
+  await inTransaction(shop.database, (tx) => collectionStore.add(tx, row));
+  return row;
+}
