@@ -4,6 +4,7 @@ import { CountryShape, optionalText } from '../shop/person.shape.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
 import { type DrawnView, drawnViews } from '../fleet/drawing.rules.ts';
 import { namedColour } from '../fleet/colour.shape.ts';
+import { lostThings } from './lost-things.rules.ts';
 import { unitWarnings } from '../fleet/unit-warnings.rules.ts';
 import { languages } from '../translations/languages.ts';
 
@@ -37,9 +38,6 @@ export const Damage = z.strictObject({
 });
 export type Damage = z.infer<typeof Damage>;
 
-/** What goes out with every scooter and has a price of its own when it does not come back. */
-export const lostThings = ['helmet', 'key', 'lock'] as const;
-export type LostThing = (typeof lostThings)[number];
 export const MissingThing = z.strictObject({
   thing: z.enum(lostThings),
   pieces: z.int().check(z.minimum(1), z.maximum(9)),

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ChargesAnswer } from '../../back-office/charges/charges.shape.ts';
 import { longestText } from '../../charges/charge.shape.ts';
-import { lostThings } from '../../handover/report.shape.ts';
+import { lostThings } from '../../handover/lost-things.rules.ts';
 import { partIn } from '../../shop/damage-terms.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { lostThings } from '../../handover/report.shape.ts';
+import { lostThings } from '../../handover/lost-things.rules.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';

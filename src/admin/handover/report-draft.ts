@@ -1,12 +1,11 @@
-import {
-  type Damage,
-  type HandoverAnswer,
-  type LostThing,
-  lostThings,
-  type ReportBody,
-  type ReportKind,
-  type CheckedLicence,
+import type {
+  Damage,
+  HandoverAnswer,
+  ReportBody,
+  ReportKind,
+  CheckedLicence,
 } from '../../handover/report.shape.ts';
+import { type LostThing, lostThings } from '../../handover/lost-things.rules.ts';
 
 /** Without a category until somebody has read it from the card. */
 export type LicenceDraft = Omit<CheckedLicence, 'category'> & {

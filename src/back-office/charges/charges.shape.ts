@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chargeKinds, chargeStates, fileKinds, ReckoningShape } from '../../charges/charge.shape.ts';
-import { lostThings } from '../../handover/report.shape.ts';
+import { lostThings } from '../../handover/lost-things.rules.ts';
 import { languages } from '../../translations/languages.ts';
 import { CodePath } from '../today/today.shape.ts';
 
