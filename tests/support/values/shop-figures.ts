@@ -58,7 +58,7 @@ export function promisesIn(
     const written = [...new Set(values)].join('|').replaceAll('.', '[.,]');
     // It may be the first of a range, whose unit stands behind the second.
     const range = String.raw`(?: ?[–-] ?\d+| (?:a|e|y|to|and|à|et|bis|und) \d+)?`;
-    const pattern = String.raw`(?<![\d.,:–-])(?:${written})${range} ?-?(?:${wordsIn(where, unit)})(?!\p{L})`;
+    const pattern = String.raw`(?<![\p{L}\d.,:–-])(?:${written})${range} ?-?(?:${wordsIn(where, unit)})(?!\p{L})`;
     return findAll(plain, new RegExp(pattern, 'giu'));
   });
 }
