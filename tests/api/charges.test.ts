@@ -59,9 +59,10 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
       version: objected?.version ?? 0,
       answer: 'uphold',
       text: 'Nel verbale di consegna non c’è.',
-      cents: 5000,
     };
-    expect((await rental.ask('POST', `/${objected?.id}/answer`, answer)).status).toBe(204);
+    const answered = (cents: number) => rental.ask('POST', `/${objected?.id}/answer`, { ...answer, cents });
+    expect((await answered(8001)).body.refusal).toBe('above_announced');
+    expect((await answered(5000)).status).toBe(204);
     await rental.sweep();
     expect(await rental.asked()).toEqual([3700, 5000]);
     await shop.jobs.drain();
@@ -91,6 +92,33 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     await rental.sweep();
     expect(await rental.asked()).toEqual([1000]);
     expect(await rental.own.mails('money_request')).toBe(1);
+  });
+});
+
+describeOnPostgres('what is announced later', () => {
+  it('has days of its own: silence accepts what was announced before it, and not it', async () => {
+    const rental = await charged();
+    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.announce();
+    await rental.daysPassed(9);
+    const cleaning = { id: randomUUID(), kind: 'cleaning', part: null, thing: null, pieces: 1 };
+    const added = await rental.ask('POST', '', { ...cleaning, cents: 900, text: '', why: '' });
+    expect(added.status).toBe(204);
+    expect((await rental.announce()).status).toBe(200);
+    await rental.sweep();
+    expect(await rental.sums()).toEqual(['cleaning announced 900', 'late accepted 1000']);
+    expect(await rental.asked()).toEqual([1000]);
+  });
+
+  it('is announced as the desk has seen it, or not at all', async () => {
+    const rental = await charged();
+    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    const [seen] = await rental.charges();
+    const shown = { id: seen?.id, version: seen?.version, cents: seen?.cents };
+    expect((await rental.change(seen, { cents: 500, text: '' })).status).toBe(204);
+    const announced = await rental.ask('POST', '/announce', { charges: [shown] });
+    expect(announced.body.refusal).toBe('changed_meanwhile');
+    expect(await rental.sums()).toEqual(['late proposed 500']);
   });
 });
 
@@ -162,6 +190,11 @@ describeOnPostgres('what a rule gives', () => {
     const [now] = (await rental.charges()).filter(({ id }) => id === cheap?.id);
     expect((await rental.change(now, { cents: 5001, text: '' })).body.refusal).toBe('above_rule');
     expect((await rental.change(now, { cents: 5000, text: '' })).status).toBe(204);
+    // Made dearer by the owner afterwards, it leaves less for the other: which is not announced as it is.
+    const owner = await rental.as('owner');
+    const [other] = (await rental.charges()).filter(({ id }) => id === dear?.id);
+    expect((await owner.change(other, { cents: 9000, text: '', why: 'Preventivo' })).status).toBe(204);
+    expect((await rental.announce()).body.refusal).toBe('above_rule');
   });
 });
 
@@ -226,6 +259,20 @@ describeOnPostgres('somebody who is erased', () => {
     ]);
     const open = await shop.database.selectFrom('charge_collection').select('state').execute();
     expect(open).toEqual([{ state: 'ended' }]);
+  });
+});
+
+describeOnPostgres('a customer who is erased while charges are accepted', () => {
+  it('is asked for nothing, and no silence accepts anything', async () => {
+    const rental = await charged();
+    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.announce();
+    await rental.daysPassed(9);
+    // So it is for a rider's scooter when the customer who has ordered it is erased.
+    await rental.shop.database.updateTable('booking').set({ forgotten_at: new Date() }).execute();
+    await rental.sweep();
+    expect(await rental.asked()).toEqual([]);
+    expect(await rental.stored()).toEqual(['late announced 1000']);
   });
 });
 
