@@ -78,7 +78,8 @@ async function waive(
   if (isRefusal(found)) return found;
   const { charge } = found;
   const state = stateAfter(charge.state, 'waive');
-  if (state === null || charge.collectionId !== null) return refuse('charge_decided');
+  // One that is in a payment since it was seen has another version; and no row of the table is both.
+  if (state === null) return refuse('charge_decided');
   await deps.charges.change(tx, charge.id, { state });
   await deps.charges.addEvent(tx, {
     chargeId: charge.id,
