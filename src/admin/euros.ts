@@ -1,4 +1,4 @@
-import type { Cents } from '../basics/money.ts';
+import { type Cents, fromEuros } from '../basics/money.ts';
 import type { DeskLanguage } from '../translations/languages.ts';
 
 /** What may be typed for an amount: euros, and cents behind a comma or a point. */
@@ -11,5 +11,5 @@ export const eurosText = (language: DeskLanguage, cents: Cents): string =>
 /** Null where it is no amount, nothing included. */
 export const centsIn = (typed: string): Cents | null =>
   new RegExp(`^${eurosPattern}$`).test(typed.trim())
-    ? Math.round(Number(typed.trim().replace(',', '.')) * 100)
+    ? fromEuros(Number(typed.trim().replace(',', '.')))
     : null;

@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import { type FormEvent, useState } from 'react';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { formatMoney, formatParts } from '../../translations/format.ts';
@@ -100,7 +101,7 @@ function PartialRefund({ booking }: { booking: BookingAnswer }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name);
-    setAsked({ amountCents: Math.round(Number(typed('euros')) * 100), why: typed('why').trim() });
+    setAsked({ amountCents: fromEuros(Number(typed('euros'))), why: typed('why').trim() });
   };
   return (
     <form className="grid gap-3 sm:grid-cols-[2fr_3fr] sm:items-end" onSubmit={submit}>

@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import { type FormEvent, useState } from 'react';
 import type { ChargesAnswer } from '../../back-office/charges/charges.shape.ts';
 import { longestText } from '../../charges/charge.shape.ts';
@@ -36,7 +37,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           part: kind === 'damage' && typed('part') !== '' ? Number(typed('part')) : null,
           thing: kind === 'loss' ? thing : null,
           pieces: kind === 'loss' ? Number(typed('pieces')) : 1,
-          cents: typed('euros') === '' ? null : Math.round(Number(typed('euros')) * 100),
+          cents: typed('euros') === '' ? null : fromEuros(Number(typed('euros'))),
           text: typed('text'),
           why: typed('why'),
         },

@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import type { FormEvent } from 'react';
 import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
 import { longestText } from '../../charges/charge.shape.ts';
@@ -25,7 +26,7 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
       `/bookings/${code}/charges/${id}`,
       {
         version,
-        cents: Math.round(Number(typed('euros')) * 100),
+        cents: fromEuros(Number(typed('euros'))),
         text: isTold ? text : typed('text'),
         why: typed('why'),
       },

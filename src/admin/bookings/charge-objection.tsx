@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import { type FormEvent, useState } from 'react';
 import type { ChargeView } from '../../back-office/charges/charges.shape.ts';
 import { answersToObjection, longestText } from '../../charges/charge.shape.ts';
@@ -28,7 +29,7 @@ export function AnswerObjection({ code, charge: { id, version, cents, state, kin
         version,
         answer,
         text: typed('text'),
-        ...(answer === 'uphold' && { cents: Math.round(Number(typed('euros')) * 100) }),
+        ...(answer === 'uphold' && { cents: fromEuros(Number(typed('euros'))) }),
       },
     ]);
   };

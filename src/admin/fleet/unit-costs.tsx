@@ -4,6 +4,7 @@ import type { UnitPapersAnswer } from '../../back-office/fleet/fleet.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { centsIn, eurosPattern } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -157,7 +158,7 @@ function CostFields({ cost }: { cost?: Cost }) {
         label={say('costs.euros')}
         defaultValue={cost && (cost.cents / 100).toFixed(2)}
         inputMode="decimal"
-        pattern="\d{1,6}([.,]\d{1,2})?"
+        pattern={eurosPattern}
         autoComplete="off"
         required
       />
@@ -179,7 +180,7 @@ function costIn(form: HTMLFormElement) {
     day: text('day'),
     what: text('what'),
     workshop: text('workshop'),
-    cents: Math.round(Number(text('euros').replace(',', '.')) * 100),
+    cents: centsIn(text('euros')) ?? NaN, // the form's pattern lets none through; the shop refuses it
     kilometres: text('kilometres') === '' ? null : Number(text('kilometres')),
   };
 }

@@ -9,12 +9,13 @@ import { isLanguage, languages } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { centsIn } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { issuesOf, sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
-import { canBeAsked, centsOf, totalOfTyped, type TypedLine } from './ask-form.rules.ts';
+import { canBeAsked, totalOfTyped, type TypedLine } from './ask-form.rules.ts';
 import { LineFields } from './line-fields.tsx';
 
 /** `booking`: its code, and who of it is asked; without one the form asks that too. */
@@ -111,7 +112,7 @@ function bodyOf(form: HTMLFormElement, { id, lines, code }: Typed): NewRequest {
   const language = typed('language');
   return {
     id,
-    lines: lines.map(({ text, euros }) => ({ text, cents: centsOf(euros) ?? 0 })),
+    lines: lines.map(({ text, euros }) => ({ text, cents: centsIn(euros) ?? 0 })),
     until: typed('until') || null,
     byMail: typed('byMail') !== '',
     booking: code,

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { centsOf } from './ask-form.rules.ts';
+import { centsIn, eurosPattern } from '../euros.ts';
 
 /** All of it or a part; drawn anew with what is left. */
 export function GiveBackForm({ id, keptCents }: { id: string; keptCents: Cents }) {
@@ -15,7 +15,7 @@ export function GiveBackForm({ id, keptCents }: { id: string; keptCents: Cents }
   const [act] = useState(() => crypto.randomUUID());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amountCents = centsOf(fieldText(event.currentTarget, 'euros')) ?? 0;
+    const amountCents = centsIn(fieldText(event.currentTarget, 'euros')) ?? 0;
     giving.mutate(['POST', `/money-requests/${id}/give-back`, { act, amountCents, keptCents }]);
   };
   return (
@@ -28,7 +28,7 @@ export function GiveBackForm({ id, keptCents }: { id: string; keptCents: Cents }
           label={say('money.giveBack.euros')}
           hint={say('money.giveBack.what', { kept: formatMoney(language, keptCents) })}
           defaultValue={(keptCents / 100).toFixed(2)}
-          pattern="\d{1,6}([.,]\d{1,2})?"
+          pattern={eurosPattern}
           autoComplete="off"
           required
         />

@@ -4,8 +4,9 @@ import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { centsIn } from '../euros.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { centsOf, type TypedLine } from './ask-form.rules.ts';
+import type { TypedLine } from './ask-form.rules.ts';
 
 type Props = { lines: readonly TypedLine[]; onChange: (lines: readonly TypedLine[]) => void };
 
@@ -67,4 +68,4 @@ export function LineFields({ lines, onChange }: Props) {
 }
 
 const isOdd = ({ euros }: TypedLine): boolean =>
-  euros !== '' && (centsOf(euros) ?? Infinity) > mostAskedCents;
+  euros !== '' && (centsIn(euros) ?? Infinity) > mostAskedCents;

@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { DamageFields } from './damage-fields.tsx';
@@ -50,7 +51,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
               step={0.01}
               value={draft[name] / 100}
               error={errorOf(name)}
-              onFigure={(value) => set({ [name]: Math.round(value * 100) })}
+              onFigure={(value) => set({ [name]: fromEuros(value) })}
             />
           ))}
           {terms.map(([name, unit]) => (
