@@ -14,6 +14,7 @@ import type * as prices from '../back-office/prices/prices.shape.ts';
 import type * as reviews from '../back-office/reviews/reviews.shape.ts';
 import type * as settings from '../back-office/settings/settings.shape.ts';
 import type * as mailTexts from '../back-office/settings/mail-texts.shape.ts';
+import type * as taking from '../payment/taking.shape.ts';
 import type * as charges from '../charges/charge.shape.ts';
 import type { SettingKind } from '../shop/settings/setting-kinds.shape.ts';
 import type * as till from '../back-office/till/till.shape.ts';
@@ -60,7 +61,7 @@ type Shapes = {
   'POST /bookings/:code/change': typeof changes.ChangeBody;
   'POST /bookings/:code/change-offer-together': typeof changes.ChangeQuoteBody;
   'POST /bookings/:code/change-together': typeof changes.ChangeTogetherBody;
-  'POST /bookings/:code/change-money': typeof changes.TakingBody;
+  'POST /bookings/:code/change-money': typeof taking.TakingBody;
   'POST /till/open': typeof till.OpenTillBody;
   'POST /till/moves': typeof till.CashMoveBody;
   'POST /till/close': typeof till.CloseTillBody;
@@ -95,7 +96,7 @@ type Shapes = {
   'POST /money-requests': typeof money.NewRequestBody;
   'POST /money-requests/:id/withdraw': null;
   'POST /money-requests/:id/mail': null;
-  'POST /money-requests/:id/taking': typeof changes.TakingBody;
+  'POST /money-requests/:id/taking': typeof taking.TakingBody;
   'POST /money-requests/:id/give-back': typeof money.GiveBackBody;
   'POST /weather': typeof weather.WeatherBody;
   'POST /fines': typeof fines.NewFineBody;

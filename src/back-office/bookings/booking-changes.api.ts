@@ -11,7 +11,8 @@ import {
   takeMoneyForChange,
   type ChangeActionDeps,
 } from './change-actions.ts';
-import { ChangeBody, ChangeQuoteBody, ChangeTogetherBody, TakingBody } from './changes.shape.ts';
+import { TakingBody } from '../../payment/taking.shape.ts';
+import { ChangeBody, ChangeQuoteBody, ChangeTogetherBody } from './changes.shape.ts';
 import { MailPath } from './mails.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';

@@ -9,12 +9,8 @@ import type { ChangeOffer, ChangeTogetherOffer, ChangeWish } from '../../booking
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { TakingReceipt } from '../../payment/record-taking.ts';
-import type {
-  ChangeQuoteAnswer,
-  ChangeTogetherQuoteAnswer,
-  TakingAnswer,
-  TakingBody,
-} from './changes.shape.ts';
+import type { TakingBody } from '../../payment/taking.shape.ts';
+import type { ChangeQuoteAnswer, ChangeTogetherQuoteAnswer, TakingAnswer } from './changes.shape.ts';
 import { withAudit, type BookingVersionRef } from '../today/desk-actions.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';

@@ -1,12 +1,4 @@
 import * as z from 'zod/mini';
-import {
-  CounterWayShape,
-  coversDue,
-  givenTooLittle,
-  hasItsNumber,
-  numberMissing,
-  takingFields,
-} from '../../payment/taking.shape.ts';
 import { ChangeWish } from '../../booking/change/change.shape.ts';
 
 const version = z.int().check(z.positive());
@@ -23,21 +15,6 @@ export const ChangeTogetherBody = z.strictObject({
     .check(z.minLength(1), z.maxLength(50)),
   expectedCents: cents,
 });
-/** Money that is taken at the desk, for what is due. */
-export const TakingBody = z
-  .strictObject({
-    way: CounterWayShape,
-    ...takingFields,
-    amountCents: cents.check(z.positive()),
-    /** Of the desk's: pressed twice it is one payment. */
-    receiptId: z.uuid(),
-  })
-  .check(
-    z.refine(hasItsNumber, numberMissing),
-    z.refine(({ amountCents, ...taking }) => coversDue(taking, amountCents), givenTooLittle),
-  );
-export type TakingBody = z.infer<typeof TakingBody>;
-
 /** What a change would cost, in one look. */
 export const ChangeQuoteAnswer = z.object({
   version: z.number(),

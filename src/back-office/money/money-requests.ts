@@ -6,7 +6,7 @@ import type { Bookings } from '../../booking/booking.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import type { TakingBody } from '../bookings/changes.shape.ts';
+import type { TakingBody } from '../../payment/taking.shape.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
 import type { AskedMoney, MoneyRequest, MoneyRequestRoom } from '../../money-request/money-request.ts';

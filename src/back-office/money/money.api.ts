@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import { TakingBody } from '../bookings/changes.shape.ts';
+import { TakingBody } from '../../payment/taking.shape.ts';
 import {
   askAtDesk,
   giveBackAtDesk,

@@ -10,28 +10,17 @@ import {
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { counterWays } from '../../payment/taking.rules.ts';
-import {
-  coversDue,
-  givenTooLittle,
-  hasItsNumber,
-  numberMissing,
-  takingFields,
-} from '../../payment/taking.shape.ts';
+import { takingChecks, takingFields } from '../../payment/taking.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
 /** Taken at the desk, or paid by the customer on their own phone. */
 const waysToPay = [...counterWays, 'link'] as const;
 
-type Sale = {
-  way: string;
-  givenCents?: number | undefined;
-  number?: string | undefined;
-  expectedTotalCents: number;
-};
-function coversTotal({ expectedTotalCents, ...taking }: Sale): boolean {
-  return coversDue(taking, expectedTotalCents);
-}
+/** A sale is due in full. */
+const paidInFull = takingChecks(
+  ({ expectedTotalCents }: { way: string; expectedTotalCents: number }) => expectedTotalCents,
+);
 
 const rental = {
   scooterId: z.int().check(z.positive(), z.maximum(2_147_483_647)),
@@ -64,7 +53,7 @@ export const WalkInBody = z
     furtherRides: BookingBody.shape.furtherRides,
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
   })
-  .check(z.refine(hasItsNumber, numberMissing), z.refine(coversTotal, givenTooLittle));
+  .check(...paidInFull);
 export type WalkInBody = z.infer<typeof WalkInBody>;
 
 /** One scooter more for the days of a booking; its rider as on the site, its extras those of the booking or none. */
@@ -78,7 +67,7 @@ export const AddAtDeskBody = z
     rider: RiderShape,
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
   })
-  .check(z.refine(hasItsNumber, numberMissing), z.refine(coversTotal, givenTooLittle));
+  .check(...paidInFull);
 export type AddAtDeskBody = z.infer<typeof AddAtDeskBody>;
 
 /** One of the scooters of a sale: who rides it, and how far its contract is. */
