@@ -1,12 +1,7 @@
 import { policy } from './business.rules.ts';
+import { knownTo } from './damage-terms.rules.ts';
 import { publishedShop } from './published-shop.rules.ts';
 import { type Fees, unsetFees } from './settings/fees.shape.ts';
-
-/** The newest setting that whoever accepted that version of the terms could know of ("2026-12-03/17", docs/decisions/059). */
-const knownTo = (termsVersion: string) => {
-  const accepted = Number(termsVersion.split('/')[1] ?? 0);
-  return ({ version }: { version: number }): boolean => version <= accepted;
-};
 
 /** Figures of which the lower one is better for the customer; damage is agreed with the booking alone. */
 const lowerIsBetter = [

@@ -1,17 +1,25 @@
 import type { Language } from '../translations/languages.ts';
 import { type DamageTerms, publishedShop } from './published-shop.rules.ts';
 
+/**
+ * Versions of a setting that whoever accepted that version of the terms could know of. Its number is that of the newest setting of the terms
+ * ("2026-12-03/17"), and versions are numbered in the order in which they came into force.
+ */
+export function knownTo(termsVersion: string): (set: { version: number }) => boolean {
+  const accepted = Number(termsVersion.split('/')[1] ?? 0);
+  return ({ version }) => version <= accepted;
+}
+
 const saysSomething = ({ damagedParts, damageCapCents }: DamageTerms): boolean =>
   damagedParts.length > 0 || damageCapCents !== null;
 
-/**
- * What was agreed about damage with who accepted that version of the terms: the fees in force then. Its number is that of the newest
- * setting of the terms ("2026-12-03/17"), and versions are numbered in the order in which they came into force.
- */
+/** What was agreed about damage with who accepted that version of the terms: by the fees in force then. */
 export function damageTermsOf(termsVersion: string): DamageTerms | undefined {
-  const accepted = Number(termsVersion.split('/')[1] ?? 0);
-  const agreed = publishedShop().damageTerms?.find(({ version }) => version <= accepted);
-  return agreed && saysSomething(agreed) ? agreed : undefined;
+  const agreed = publishedShop().feesAgreed?.find(knownTo(termsVersion));
+  if (!agreed) return undefined;
+  const { damagedParts, damageCapCents } = agreed.fees;
+  const damage = { version: agreed.version, damagedParts, damageCapCents };
+  return saysSomething(damage) ? damage : undefined;
 }
 
 /** Of a contract's text: with what its customer was told of damage ("it-7/41/damage-38"). */

@@ -33,9 +33,7 @@ export type PublishedShop = {
   /** A town that is only named is of the catalogue, and scooters are brought there: most are, and every page carries the list. */
   places: Pick<Places, 'fee'> & { towns: readonly (Place | Place['id'])[] };
   formerTowns?: readonly OwnTown[];
-  /** What was ever agreed about damage, the newest first. */
-  damageTerms?: readonly DamageTerms[];
-  /** The same of all fees, and of the days to comment. */
+  /** What fees were ever agreed, damage among them, and how many days to comment; the newest first. */
   feesAgreed?: readonly FeesOfVersion[];
   commentDaysAgreed?: readonly CommentDaysOfVersion[];
   /** When the owner last set a figure that the terms name, and by which version; null while none was. */

@@ -30,7 +30,7 @@ type InForce = {
   clausesVersion: number;
   logo: Uint8Array | null;
   formerTowns: readonly OwnTown[];
-} & Required<Pick<PublishedShop, 'damageTerms' | 'feesAgreed' | 'commentDaysAgreed'>>;
+} & Required<Pick<PublishedShop, 'feesAgreed' | 'commentDaysAgreed'>>;
 
 /** The kinds whose figures and names stand in the terms. */
 const inTerms: readonly string[] = [
@@ -49,8 +49,8 @@ export async function createShopReader(versions: SettingStore, db: Queryable): P
   const load = async () => {
     const fresh = await read(versions, db);
     const { settings, figuresSet, logo, clausesVersion, formerTowns } = fresh;
-    const { damageTerms, feesAgreed, commentDaysAgreed } = fresh;
-    const agreed = { damageTerms, feesAgreed, commentDaysAgreed };
+    const { feesAgreed, commentDaysAgreed } = fresh;
+    const agreed = { feesAgreed, commentDaysAgreed };
     publishShop({ ...publishedOf(settings, figuresSet, logo, formerTowns), clausesVersion, ...agreed });
     return fresh;
   };
@@ -95,17 +95,11 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
 /** What bookings of before were sold under, the newest first; what a seed brought was there from the beginning. */
 async function agreedOnce(store: SettingStore, db: Queryable, mode: Awaited<ReturnType<typeof modeOf>>) {
   const versionOf = ({ id, staffId }: SettingVersion): number => (staffId === null ? 0 : id);
-  const feesAgreed = (await store.history(db, 'fees')).map((set) => ({
-    version: versionOf(set),
-    setAt: set.setAt,
-    fees: lawfulValue(storedValue('fees', set.value), mode),
-  }));
   return {
-    feesAgreed,
-    damageTerms: feesAgreed.map(({ version, fees: { damagedParts, damageCapCents } }) => ({
-      version,
-      damagedParts,
-      damageCapCents,
+    feesAgreed: (await store.history(db, 'fees')).map((set) => ({
+      version: versionOf(set),
+      setAt: set.setAt,
+      fees: lawfulValue(storedValue('fees', set.value), mode),
     })),
     commentDaysAgreed: (await store.history(db, 'policy')).map((set) => ({
       version: versionOf(set),
