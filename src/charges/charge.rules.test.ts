@@ -11,7 +11,7 @@ import {
   priceRefusal,
   stateAfter,
 } from './charge.rules.ts';
-import { chargeKinds, type ChargeState, chargeStates } from './charge.shape.ts';
+import { type ChargeKind, chargeKinds, type ChargeState, chargeStates } from './charge.shape.ts';
 
 const until = new Date('2027-06-18T22:00:00Z');
 const later = new Date(until.getTime() + 1);
@@ -117,7 +117,7 @@ describe('a kept card', () => {
 
 it('a link to pay asks for what was upheld at once, for what was accepted after the days or when the customer presses, and for nothing else', () => {
   const asked = (state: ChargeState, now: Date, isPressed: boolean) =>
-    mayAskFor({ kind: 'late', state, objectUntil: until }, now, isPressed);
+    mayAskFor({ kind: 'late', state, objectUntil: until }, { now, isPressed, hasCard: false });
   expect(asked('upheld', earlier, false)).toBe(true);
   expect([
     asked('accepted', earlier, false),
@@ -126,4 +126,14 @@ it('a link to pay asks for what was upheld at once, for what was accepted after 
   ]).toEqual([false, true, true]);
   for (const state of chargeStates)
     if (state !== 'accepted' && state !== 'upheld') expect(asked(state, later, true)).toBe(false);
+});
+
+it('a link to pay does not ask for what a kept card will pay, but for tolls and for what was upheld', () => {
+  const asked = (kind: ChargeKind, state: ChargeState) =>
+    mayAskFor({ kind, state, objectUntil: until }, { now: later, isPressed: true, hasCard: true });
+  expect([asked('late', 'accepted'), asked('tolls', 'accepted'), asked('late', 'upheld')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -81,19 +81,26 @@ export const lastDayToObject = (until: Date): string => addDays(today(until), -1
 
 type Collectable = { kind: ChargeKind; state: ChargeState; objectUntil: Date | null };
 
-/**
- * A kept card pays what was accepted, and not before the days are over that the contract names; never what somebody objected to, nor what the
- * shop has paid for the customer (tolls): that is asked for.
- */
-export const mayTakeFromCard = ({ kind, state, objectUntil: until }: Collectable, now: Date): boolean =>
-  state === 'accepted' && kind !== 'tolls' && until !== null && until <= now;
+const areDaysOver = ({ objectUntil: until }: Pick<Collectable, 'objectUntil'>, now: Date): boolean =>
+  until !== null && until <= now;
 
-/** May be asked for by a link to pay: what was upheld at once, what was accepted once the days are over or when the customer presses. */
+/** Never what somebody objected to, nor what the shop has paid for the customer (tolls): that is asked for. */
+const isForCard = ({ kind, state }: Collectable): boolean => state === 'accepted' && kind !== 'tolls';
+
+/** A kept card pays what was accepted, and not before the days are over that the contract names. */
+export const mayTakeFromCard = (charge: Collectable, now: Date): boolean =>
+  isForCard(charge) && areDaysOver(charge, now);
+
+/**
+ * May be asked for by a link to pay: what was upheld at once, what was accepted once the days are over or when the customer presses; not what a
+ * kept card will pay.
+ */
 export const mayAskFor = (
-  { state, objectUntil: until }: Collectable,
-  now: Date,
-  isPressed: boolean,
-): boolean => state === 'upheld' || (state === 'accepted' && (isPressed || (until !== null && until <= now)));
+  charge: Collectable,
+  { now, isPressed, hasCard }: { now: Date; isPressed: boolean; hasCard: boolean },
+): boolean =>
+  !(hasCard && isForCard(charge)) &&
+  (charge.state === 'upheld' || (charge.state === 'accepted' && (isPressed || areDaysOver(charge, now))));
 
 export const sumOfCharges = (charges: readonly { cents: Cents }[]): Cents =>
   sumOfCents(charges.map(({ cents }) => cents));

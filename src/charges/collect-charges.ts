@@ -10,6 +10,7 @@ import { mayAskFor, mayTakeFromCard, stateAfter, sumOfCharges } from './charge.r
 import type { Charge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import type { Collection } from './collection.store.ts';
+import { releaseCollection } from './release-collection.ts';
 
 export type CollectChargesDeps = Pick<
   ChargesDeps,
@@ -31,9 +32,7 @@ export const collectDue = (deps: CollectChargesDeps, bookingId: string): Promise
     const waiting = (await deps.charges.lockedOfBooking(tx, bookingId)).filter(isUncollected);
     const hasCard = (await cardOf(deps, tx, booking)) !== null;
     const fromCard = waiting.filter((charge) => hasCard && mayTakeFromCard(charge, now));
-    const askedFor = waiting.filter(
-      (charge) => !(hasCard && mayEverTakeFromCard(charge)) && mayAskFor(charge, now, false),
-    );
+    const askedFor = waiting.filter((charge) => mayAskFor(charge, { now, isPressed: false, hasCard }));
     await gather(deps, tx, booking, { way: 'kept_card', charges: fromCard, byMail: false });
     await gather(deps, tx, booking, { way: 'request', charges: askedFor, byMail: true });
   });
@@ -44,8 +43,6 @@ const isGone = async ({ bookings }: CollectChargesDeps, db: Queryable, booking: 
 
 const isUncollected = ({ state, collectionId }: Charge): boolean =>
   collectionId === null && stateAfter(state, 'collect') !== null;
-
-const mayEverTakeFromCard = ({ state, kind }: Charge): boolean => state === 'accepted' && kind !== 'tolls';
 
 /** The customer's own alone: a rider who has paid their share owes nothing of this. */
 const cardReference = ({ id, party }: Booking): string => party?.id ?? id;
@@ -148,14 +145,11 @@ const askInstead = (
 ): Promise<void> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
-    const own = (await deps.charges.lockedOfBooking(tx, bookingId)).filter((one) => one.collectionId === id);
     // Paid, or given up by an erasure, while the bank was asked.
     if (!booking || (await isGone(deps, tx, booking))) return;
-    if (!(await deps.collections.end(tx, id, 'ended'))) return;
-    for (const { id: chargeId, cents } of own) {
-      await deps.charges.change(tx, chargeId, { collectionId: null });
+    const own = await releaseCollection(deps, tx, { id, bookingId });
+    for (const { id: chargeId, cents } of own)
       await deps.charges.addEvent(tx, { chargeId, kind: 'not_taken', actor: 'shop', cents });
-    }
     await gather(deps, tx, booking, { way: 'request', charges: own, byMail: true });
   });
 
@@ -174,8 +168,7 @@ export async function payAccepted(
     const hasCard = (await cardOf(deps, tx, booking)) !== null;
     const now = deps.clock.now();
     const charges = all.filter(
-      (charge) =>
-        isUncollected(charge) && !(hasCard && mayEverTakeFromCard(charge)) && mayAskFor(charge, now, true),
+      (charge) => isUncollected(charge) && mayAskFor(charge, { now, isPressed: true, hasCard }),
     );
     if (charges.length > 0) return gather(deps, tx, booking, { way: 'request', charges, byMail: false });
     for (const { collectionId } of all) {

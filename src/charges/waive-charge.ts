@@ -6,6 +6,7 @@ import { stateAfter } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
 import { findOpenBooking, lockCharge } from './find-charge.ts';
+import { releaseCollection } from './release-collection.ts';
 
 export type WaiveChargeDeps = Pick<
   ChargesDeps,
@@ -35,7 +36,7 @@ export async function waiveCharge(deps: WaiveChargeDeps, asked: ChargeToWaive): 
       id: collection.id,
       by,
       onDone: async (tx) => {
-        await release(deps, tx, { bookingId: booking.id, collectionId: collection.id });
+        await releaseCollection(deps, tx, collection);
         outcome = await waive(deps, tx, { booking, asked, isReleased: true });
         // Then what asks for it stays as well.
         if (isRefusal(outcome)) throw new NotWaived();
@@ -53,18 +54,6 @@ export async function waiveCharge(deps: WaiveChargeDeps, asked: ChargeToWaive): 
 }
 
 class NotWaived extends Error {}
-
-/** The charges of what was asked for wait again. */
-async function release(
-  { charges, collections }: WaiveChargeDeps,
-  tx: Tx,
-  { bookingId, collectionId }: { bookingId: string; collectionId: string },
-): Promise<void> {
-  const all = await charges.lockedOfBooking(tx, bookingId);
-  await collections.end(tx, collectionId, 'ended');
-  for (const { id } of all.filter((one) => one.collectionId === collectionId))
-    await charges.change(tx, id, { collectionId: null });
-}
 
 async function waive(
   deps: WaiveChargeDeps,
