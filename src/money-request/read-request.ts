@@ -10,18 +10,27 @@ import type { AskedMoney, MoneyRequest } from './money-request.type.ts';
 export type ReadRequestDeps = {
   database: Database;
   requests: Pick<MoneyRequestStore, 'byId' | 'byLink' | 'ofBooking'>;
-  payment: Pick<Payment, 'ledger' | 'moves' | 'referenceOfRecentSession'>;
+  payment: Pick<Payment, 'ledgers' | 'moves' | 'referenceOfRecentSession'>;
   links: LinkTokens;
   clock: Clock;
   codesOf(db: Queryable, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
-async function standing(
+/** Each with what its payment says, in one question for all of them. */
+async function standings(
   { payment, clock }: Pick<ReadRequestDeps, 'payment' | 'clock'>,
   db: Queryable,
-  request: MoneyRequest,
-): Promise<AskedMoney> {
-  return { ...request, ...standingOf(request, await payment.ledger(db, request.id), clock.now()) };
+  all: readonly MoneyRequest[],
+): Promise<AskedMoney[]> {
+  const ledgers = await payment.ledgers(
+    db,
+    all.map(({ id }) => id),
+  );
+  const now = clock.now();
+  return all.flatMap((request) => {
+    const ledger = ledgers.get(request.id);
+    return ledger ? [{ ...request, ...standingOf(request, ledger, now) }] : [];
+  });
 }
 
 /** With what its payment says; null where there is none. */
@@ -31,7 +40,7 @@ export async function readRequest(
   id: string,
 ): Promise<AskedMoney | null> {
   const request = await deps.requests.byId(db, id);
-  return request && standing(deps, db, request);
+  return (request && (await standings(deps, db, [request]))[0]) ?? null;
 }
 
 /** Of a booking, the newest first. */
@@ -40,8 +49,7 @@ export async function requestsOf(
   db: Queryable,
   bookingId: string,
 ): Promise<AskedMoney[]> {
-  const all = await deps.requests.ofBooking(db, bookingId);
-  return Promise.all(all.map((request) => standing(deps, db, request)));
+  return standings(deps, db, await deps.requests.ofBooking(db, bookingId));
 }
 
 /** The newest first, at most so many. */
@@ -50,8 +58,7 @@ export async function listRequests(
   db: Queryable,
   filter: RequestFilter,
 ): Promise<AskedMoney[]> {
-  const all = await deps.requests.list(db, filter, deps.clock.now());
-  return Promise.all(all.map((request) => standing(deps, db, request)));
+  return standings(deps, db, await deps.requests.list(db, filter, deps.clock.now()));
 }
 
 /**
@@ -66,9 +73,9 @@ export async function readRequestPage(
   const request = await requests.byLink(database, links.fingerprint(token));
   if (request) return pageOf(deps, request, token);
   const paid = await payment.referenceOfRecentSession(database, token);
-  const found = paid && (await requests.byId(database, paid));
+  const found = paid && (await readRequest(deps, database, paid));
   if (!found) return null;
-  const { state, amountCents, expiresAt } = await standing(deps, database, found);
+  const { state, amountCents, expiresAt } = found;
   return { state, amountCents, expiresAt, token: null, lines: [], name: '', code: null, moves: [] };
 }
 
@@ -76,9 +83,11 @@ async function pageOf(
   deps: ReadRequestDeps,
   request: MoneyRequest,
   token: string,
-): Promise<MoneyRequestPage> {
+): Promise<MoneyRequestPage | null> {
   const { database, payment } = deps;
-  const { state, lines, amountCents, to, expiresAt, bookingId, id } = await standing(deps, database, request);
+  const [asked] = await standings(deps, database, [request]);
+  if (!asked) return null;
+  const { state, lines, amountCents, to, expiresAt, bookingId, id } = asked;
   const codes = bookingId === null ? null : await deps.codesOf(database, [bookingId]);
   return {
     token,

@@ -36,6 +36,14 @@ export type FullLedger = Ledger & {
   isPaused: boolean;
 };
 
+const ledgerOf = ({ attempts, facts, requests, captures, isPaused }: LedgerRows): FullLedger => ({
+  attempts: attempts.map(attemptOf),
+  facts: facts.map(factOf),
+  requests: requests.map(refundRecordOf),
+  captures: captures.map(captureRecordOf),
+  isPaused,
+});
+
 export const paymentStore = {
   ...attemptsWithoutPage,
   /** Nobody else decides about these references until the transaction ends; they may have no row yet to lock. */
@@ -46,34 +54,20 @@ export const paymentStore = {
   /** Locked first where that is asked for: a statement of its own, because what is read must be newer than the lock. */
   async ledger(db: Queryable, reference: string, lock?: 'lock'): Promise<FullLedger> {
     if (lock) await paymentStore.lock(db, reference);
-    const rowsOf = (fromTable: RawBuilder<unknown>, order: string) => sql`
-      (select coalesce(jsonb_agg(one order by ${sql.raw(order)}), '[]') ${fromTable} one where reference = ${reference})`;
-    const { rows } = await sql<LedgerRows>`
-      select ${rowsOf(sql`from payment_attempt`, 'number')} as attempts, ${rowsOf(sql`from payment_fact`, 'id')} as facts,
-        ${rowsOf(sql`from refund_request`, 'created_at, id')} as requests,
-        ${rowsOf(sql`from capture_request`, 'created_at, id')} as captures, ${pausedNow} as "isPaused"`.execute(
-      db,
-    );
-    const [{ attempts, facts, requests, captures, isPaused } = emptyLedgerRows] = rows;
-    return {
-      attempts: attempts.map(attemptOf),
-      facts: facts.map(factOf),
-      requests: requests.map(refundRecordOf),
-      captures: captures.map(captureRecordOf),
-      isPaused,
-    };
+    return (await paymentStore.ledgers(db, [reference])).get(reference) ?? ledgerOf(emptyLedgerRows);
   },
 
-  /** The same of several, unlocked, in two questions; a reference of which nothing is known has an empty one. */
-  async ledgers(db: Queryable, references: readonly string[]): Promise<ReadonlyMap<string, Ledger>> {
-    const found = new Map<string, Ledger>(references.map((one) => [one, { attempts: [], facts: [] }]));
-    if (references.length === 0) return found;
-    const attempts = db.selectFrom('payment_attempt').selectAll().where('reference', 'in', references);
-    for (const row of await attempts.orderBy('number').execute())
-      found.get(row.reference)?.attempts.push(attemptOf(row));
-    const facts = db.selectFrom('payment_fact').selectAll().where('reference', 'in', references);
-    for (const row of await facts.execute()) found.get(row.reference)?.facts.push(factOf(row));
-    return found;
+  /** Those of several, unlocked, in one question; a reference of which nothing is known has an empty one. */
+  async ledgers(db: Queryable, references: readonly string[]): Promise<ReadonlyMap<string, FullLedger>> {
+    if (references.length === 0) return new Map();
+    const rowsOf = (fromTable: RawBuilder<unknown>, order: string) => sql`
+      (select coalesce(jsonb_agg(one order by ${sql.raw(order)}), '[]') ${fromTable} one where one.reference = asked.reference)`;
+    const { rows } = await sql<LedgerRows & { reference: string }>`
+      select asked.reference, ${rowsOf(sql`from payment_attempt`, 'number')} as attempts,
+        ${rowsOf(sql`from payment_fact`, 'id')} as facts, ${rowsOf(sql`from refund_request`, 'created_at, id')} as requests,
+        ${rowsOf(sql`from capture_request`, 'created_at, id')} as captures, ${pausedNow} as "isPaused"
+      from unnest(${[...new Set(references)]}::uuid[]) as asked (reference)`.execute(db);
+    return new Map(rows.map((row) => [row.reference, ledgerOf(row)]));
   },
 
   /** What a session of the last hour is about: its id stands in addresses and copies, and opens nothing for longer. */
