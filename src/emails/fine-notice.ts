@@ -30,7 +30,7 @@ export function fineNotice(context: EmailContext, { to, booking, links, fine }: 
       { kind: 'paragraph', text: say('fine_notice.named') },
       { kind: 'paragraph', text: say('fine_notice.money') },
       { kind: 'paragraph', text: say('fine_notice.object') },
-      { kind: 'heading', text: say('fine_notice.rental') },
+      { kind: 'heading', text: say('rental') },
       { kind: 'facts', rows: bookingFacts(context, booking, fine.plate) },
       { kind: 'link', label: say('booking.link'), href: links.booking },
       ...helpBlocks(context),

@@ -188,7 +188,7 @@ const data: Omit<
     pdf: contract.pdf,
     plate: 'EA10037',
   },
-  fine_notice: { to, booking, links: { booking: `${site}/el/booking/secret` }, fine: aFineNotice },
+  fine_notice: { to, booking, links: { booking: `${site}/it/booking/b` }, fine: aFineNotice },
   return_report: {
     to,
     booking,
