@@ -3,6 +3,20 @@
 -- What did not come back, as it was ticked at the return: [{ "thing": "helmet", "pieces": 1 }].
 alter table handover_report add column missing jsonb not null default '[]';
 
+-- One payment for charges that were accepted: its id is the payment's reference, and a charge is in one of them at a time, so that none is paid
+-- twice (docs/decisions/091-charges.md).
+create table charge_collection (
+  id uuid primary key,
+  booking_id uuid not null references booking,
+  -- kept_card: taken from the card that the customer let us keep. request: asked for by a link to pay.
+  way text not null check (way in ('kept_card', 'request')),
+  cents integer not null check (cents > 0),
+  state text not null default 'open' check (state in ('open', 'paid', 'ended')),
+  created_at timestamptz not null default now(),
+  ended_at timestamptz
+);
+create index charge_collection_open on charge_collection (way) where state = 'open';
+
 create table charge (
   id uuid primary key,
   booking_id uuid not null references booking,
@@ -30,7 +44,7 @@ create table charge (
   object_until timestamptz,
   -- How it was accepted; null: by silence.
   agreed_at timestamptz,
-  collection_id uuid,
+  collection_id uuid references charge_collection,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   check ((announced_at is null) = (announced_cents is null) and (announced_at is null) = (object_until is null)),
