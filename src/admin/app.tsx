@@ -58,56 +58,58 @@ const WordsPage = lazy(() => import('./settings/words-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 const NotFound = lazy(() => import('./layout/not-found.tsx'));
 
-const later = (page: ReactElement) => <WithLaterWords>{page}</WithLaterWords>;
-
 const screens: Record<ScreenName, ReactElement> = {
   today: <TodayPage />,
-  calendar: later(<CalendarPage />),
-  bookings: later(<BookingsPage />),
-  booking: later(<BookingPage />),
-  contract: later(<ContractPage />),
-  report: later(<HandoverPage />),
+  calendar: <CalendarPage />,
+  bookings: <BookingsPage />,
+  booking: <BookingPage />,
+  contract: <ContractPage />,
+  report: <HandoverPage />,
   inbox: <InboxPage />,
   message: <MessagePage />,
-  walkIn: later(<WalkInPage />),
-  sold: later(<SoldPage />),
-  till: later(<TillPage />),
-  tillDay: later(<TillDayPage />),
-  weather: later(<WeatherPage />),
-  fleet: later(<FleetPage />),
-  models: later(<ModelsPage />),
-  model: later(<ModelPage />),
-  unit: later(<UnitPage />),
-  mails: later(<MailsPage />),
-  reviews: later(<ReviewsPage />),
-  money: later(<MoneyPage />),
-  fines: later(<FinesPage />),
-  newFine: later(<NewFinePage />),
-  fine: later(<FinePage />),
-  prices: later(<PricesPage />),
-  extras: later(<ExtrasPage />),
-  extra: later(<ExtraPage />),
-  articles: later(<ArticlesPage />),
+  walkIn: <WalkInPage />,
+  sold: <SoldPage />,
+  till: <TillPage />,
+  tillDay: <TillDayPage />,
+  weather: <WeatherPage />,
+  fleet: <FleetPage />,
+  models: <ModelsPage />,
+  model: <ModelPage />,
+  unit: <UnitPage />,
+  mails: <MailsPage />,
+  reviews: <ReviewsPage />,
+  money: <MoneyPage />,
+  fines: <FinesPage />,
+  newFine: <NewFinePage />,
+  fine: <FinePage />,
+  prices: <PricesPage />,
+  extras: <ExtrasPage />,
+  extra: <ExtraPage />,
+  articles: <ArticlesPage />,
   newArticle: <ArticlePage key="new" />,
-  article: later(<ArticlePage />),
+  article: <ArticlePage />,
   settings: <SettingsPage />,
-  identity: later(<IdentityPage />),
-  contacts: later(<ContactsPage />),
-  looks: later(<LooksPage />),
-  payments: later(<PaymentsPage />),
-  opening: later(<OpeningPage />),
-  delivery: later(<DeliveryPage />),
-  places: later(<PlacesPage />),
-  policy: later(<PolicyPage />),
-  fees: later(<FeesPage />),
-  notices: later(<NoticesPage />),
-  words: later(<WordsPage />),
-  wordsPart: later(<WordsPage />),
-  goLive: later(<GoLivePage />),
-  team: later(<TeamPage />),
-  log: later(<LogPage />),
-  account: later(<AccountPage />),
+  identity: <IdentityPage />,
+  contacts: <ContactsPage />,
+  looks: <LooksPage />,
+  payments: <PaymentsPage />,
+  opening: <OpeningPage />,
+  delivery: <DeliveryPage />,
+  places: <PlacesPage />,
+  policy: <PolicyPage />,
+  fees: <FeesPage />,
+  notices: <NoticesPage />,
+  words: <WordsPage />,
+  wordsPart: <WordsPage />,
+  goLive: <GoLivePage />,
+  team: <TeamPage />,
+  log: <LogPage />,
+  account: <AccountPage />,
 };
+
+/** The desk's first page has all its words with it. */
+const waiting = (name: ScreenName) =>
+  name === 'today' ? screens[name] : <WithLaterWords>{screens[name]}</WithLaterWords>;
 
 /** Links that open the desk stand before its door; everything else behind it. */
 export function App() {
@@ -144,7 +146,9 @@ function SignedInApp() {
   if (isSettingUp)
     return (
       <DeskLayout bare>
-        <AccountPage onSetUp={() => setSettingUp(false)} />
+        <WithLaterWords>
+          <AccountPage onSetUp={() => setSettingUp(false)} />
+        </WithLaterWords>
       </DeskLayout>
     );
   return (
@@ -154,7 +158,7 @@ function SignedInApp() {
           {guardedScreens
             .filter(({ permission }) => may.includes(permission))
             .map(({ name, address }) => (
-              <Route key={name} path={address} element={screens[name]} />
+              <Route key={name} path={address} element={waiting(name)} />
             ))}
           <Route path={addresses.oldMails} element={<Navigate to={addresses.mails} replace />} />
           <Route path="*" element={<NotFound />} />

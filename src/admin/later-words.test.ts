@@ -1,15 +1,34 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { laterAtDesk } from '../pages/build/entries.ts';
 
-/** Files of pages that stand within `WithLaterWords`, or are theirs alone. */
-const withLaterWords =
-  /^src\/admin\/(account|newsroom|settings|go-live|money|prices|extras|walk-in|weather|reviews|calendar|till|taking|fines)\/|^src\/admin\/(fleet\/[a-z-]+|layout\/move-button|handover\/(handover-page|next-of-party|reports|[a-z]+-section|scooter-drawing)|bookings\/(bookings?-page|charge[a-z-]*|add-scooter-section|booking-link|assign-unit-form|party-(section|actions)|money-section|pot-section|history|timeline-label|contract-page|change-[a-z]+|free-move-button)|today\/refund-by-hand-dialog|team\/(log-page|team-page|audit-details))\.tsx?$/;
+const importOf = /^(?:import|export) (?!type )[^;]*?from '(\.[^']+\.tsx?)';/gm;
+const dialogOf = /\bimport\('(\.[^']+\.tsx?)'\)/g;
+/** The pages that it opens bring their words with them. */
+const router = 'src/admin/app.tsx';
 
-it('words that come later are said only on pages that wait for them', () => {
+/** The files that come with these, and the dialogs that open on them, but for those that wait. */
+function comingWith(...roots: string[]): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    const code = readFileSync(file, 'utf8');
+    if (file !== router && code.includes('<WithLaterWords>')) return;
+    found.add(file);
+    for (const pattern of file === router ? [importOf] : [importOf, dialogOf])
+      for (const [, path = ''] of code.matchAll(pattern)) visit(join(dirname(file), path));
+  };
+  roots.forEach(visit);
+  return [...found];
+}
+
+it('words that come later are said by no page that does not wait for them', () => {
   const keys = new RegExp(`['\`](${laterAtDesk.join('|')})\\.[a-zA-Z$]`);
-  const early = globSync('src/admin/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\./.test(file) && !withLaterWords.test(file) && keys.test(readFileSync(file, 'utf8')),
+  const pages = comingWith(router, 'src/admin/today/today-page.tsx', 'src/admin/layout/not-found.tsx');
+  expect(pages).toContain('src/admin/layout/desk-layout.tsx');
+  const early = pages.filter(
+    (file) => file.startsWith('src/admin/') && keys.test(readFileSync(file, 'utf8')),
   );
   expect(early).toEqual([]);
 });

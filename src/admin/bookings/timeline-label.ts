@@ -5,6 +5,7 @@ import type { MailKind } from '../../mails/mail.shape.ts';
 import type { FactStatus } from '../../payment/fact.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import type { AdminKey } from '../language-provider.tsx';
+import { mailName } from '../mail-name.ts';
 
 /** What the history of a booking says, in words: a kind without its own does not compile. */
 const bookingLabels: Record<BookingEventKind, AdminKey> = {
@@ -97,9 +98,6 @@ const fallbackLabels: Record<Of, AdminKey> = {
   money: 'happened.money',
   contract: 'happened.contract',
 };
-
-/** A kind of mail without a name in admin.json does not compile. */
-export const mailName = (kind: MailKind): AdminKey => `mails.${kind}`;
 
 export function timelineLabel(say: Say<'admin'>, { of, kind }: Pick<TimelineEntry, 'of' | 'kind'>): string {
   if (of !== 'mail') return say(labels[of][kind] ?? fallbackLabels[of]);

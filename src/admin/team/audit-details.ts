@@ -4,7 +4,7 @@ import type { DeskLanguage } from '../../translations/languages.ts';
 import { formatDate, formatMoney, formatNumber } from '../../translations/format.ts';
 import { formatWhen } from '../format-when.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
-import { mailName } from '../bookings/timeline-label.ts';
+import { mailName } from '../mail-name.ts';
 import { attentionLabel } from '../today/attention-label.ts';
 import type { AdminKey } from '../language-provider.tsx';
 

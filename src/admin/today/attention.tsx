@@ -15,7 +15,7 @@ import { sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
-import { mailName } from '../bookings/timeline-label.ts';
+import { mailName } from '../mail-name.ts';
 import { attentionLabel } from './attention-label.ts';
 
 const refundDialog = onFirstIntent(() => import('./refund-by-hand-dialog.tsx'));
