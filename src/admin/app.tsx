@@ -1,7 +1,8 @@
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Toaster } from '../ui/toaster.tsx';
 import { addresses } from './addresses.ts';
+import { PageFailure } from './layout/page-failure.tsx';
 import { Failed, Loading } from './layout/query-states.tsx';
 import { guardedScreens, type ScreenName } from './layout/guarded-screens.ts';
 import { DeskLayout } from './layout/desk-layout.tsx';
@@ -129,6 +130,7 @@ export function App() {
 function SignedInApp() {
   const session = useSession();
   const { setLanguage } = useDeskLanguage();
+  const { pathname } = useLocation();
   const [isSettingUp, setSettingUp] = useState(false);
   const own = session.data?.language;
   // The document's language was the browser's; a person has their own.
@@ -146,24 +148,28 @@ function SignedInApp() {
   if (isSettingUp)
     return (
       <DeskLayout bare>
-        <WithLaterWords>
-          <AccountPage onSetUp={() => setSettingUp(false)} />
-        </WithLaterWords>
+        <PageFailure address={pathname}>
+          <WithLaterWords>
+            <AccountPage onSetUp={() => setSettingUp(false)} />
+          </WithLaterWords>
+        </PageFailure>
       </DeskLayout>
     );
   return (
     <DeskLayout>
-      <Suspense fallback={<Loading />}>
-        <Routes>
-          {guardedScreens
-            .filter(({ permission }) => may.includes(permission))
-            .map(({ name, address }) => (
-              <Route key={name} path={address} element={waiting(name)} />
-            ))}
-          <Route path={addresses.oldMails} element={<Navigate to={addresses.mails} replace />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      <PageFailure address={pathname}>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            {guardedScreens
+              .filter(({ permission }) => may.includes(permission))
+              .map(({ name, address }) => (
+                <Route key={name} path={address} element={waiting(name)} />
+              ))}
+            <Route path={addresses.oldMails} element={<Navigate to={addresses.mails} replace />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </PageFailure>
     </DeskLayout>
   );
 }

@@ -37,6 +37,21 @@ test('the menu leads to every group, the daily pages at hand and the others behi
   if (isMobile) await expect(team).toBeHidden();
 });
 
+test('a page that does not come says so and is there once it is asked for again, with the menu beside it', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  await page.route('**/admin/files/reviews-page*', (asked) => asked.abort());
+  await page.goto('/admin/reviews');
+  await expect(page.getByRole('alert')).toContainText(say('noAnswer'));
+  await expect(page.getByRole('navigation', { name: say('nav.label') })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/admin/files/reviews-page*');
+  await page.getByRole('button', { name: say('again') }).click();
+  await expect(heading(page, say('reviews.title'))).toBeVisible();
+});
+
 test('a setting is found by a word of either language, without accents', async ({ page, shop }) => {
   await enterDesk(page, shop);
   await page.goto('/admin/settings');

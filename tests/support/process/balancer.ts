@@ -6,7 +6,8 @@ type Wishes = { port: number; ports: readonly number[]; key: Buffer; cert: Buffe
 
 /** TLS in front, as at a real shop; each request goes to the next copy in turn. `plainUrl`: the same for who does not know the certificate. */
 export async function startBalancer({ port, ports, key, cert }: Wishes) {
-  const agent = new Agent({ keepAlive: true });
+  // A connection each: one that is kept may be closed by the copy in the moment in which it is used again.
+  const agent = new Agent({ keepAlive: false });
   let turn = 0;
   const passOn: RequestListener = (asked, answer) => {
     turn = (turn + 1) % ports.length;
