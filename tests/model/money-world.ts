@@ -2,9 +2,11 @@ import type { Cents } from '../../src/basics/money.ts';
 import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStateOf, type Capture, type AttemptTerms } from '../../src/payment/payment.rules.ts';
 import {
+  isOverPromised,
   refundableByHand,
   refundable,
   refundRequestStateOf,
+  wentByHand,
   type RefundRequest,
 } from '../../src/payment/refund/refund.rules.ts';
 import { factsOf, type CheckoutSnapshot } from '../../src/payment/settle/checkout-snapshot.rules.ts';
@@ -90,7 +92,12 @@ export class MoneyWorld {
     if (!request || request.byHand || request.dropped || request.refundId) return null;
     const page = this.pages.find(({ now }) => now.intent?.intentId === request.intentId);
     if (!page || page.now.refunds.some(({ requestId }) => requestId === request.id)) return null;
-    // It knows of its own refunds and disputes, not of what the desk sends by bank.
+    // The provider knows of its own refunds and disputes, not of what a person sent by bank: then it is asked first, as `send-refund.ts` does.
+    if (wentByHand(this, request.intentId)) {
+      this.receiveAllNews();
+      if (isOverPromised(this, request.intentId)) request.byHand = true;
+      if (request.byHand) return null;
+    }
     if (refundedOn(page) + disputedOn(page) + request.amountCents > capturedOn(page)) {
       request.byHand = true;
       return null;

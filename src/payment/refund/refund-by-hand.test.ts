@@ -96,6 +96,27 @@ describeOnPostgres('money that goes back by hand', () => {
     expect(await desk.tasks(intentId)).toEqual([]);
   });
 
+  it('F24 once a person gave back a part, the rest is not sent before the provider has said what others gave back', async () => {
+    const desk = await aPaymentDesk();
+    const { reference, sessionId } = await aPaidPayment(desk);
+    await ask(desk, reference, 'cancelled', 3250);
+    await desk.jobs.drain();
+    const [first] = await requestsOf(desk, reference);
+    await desk.sandbox.endRefund(first?.refundId ?? '', 'failed');
+    await settleSession(desk.deps, sessionId);
+    await refundByHand(desk.deps, { requestId: first?.id ?? '', method: 'bank' });
+    await ask(desk, reference, 'part', 1214);
+    const past = { requestId: randomUUID(), intentId: first?.intentId ?? '', amountCents: 2037 };
+    await desk.provider.refund(past);
+    await desk.jobs.drain();
+    const [, second] = await requestsOf(desk, reference);
+    expect(second).toMatchObject({ byHand: true, refundId: null });
+    const task = desk.database.selectFrom('staff_task').select('detail');
+    expect(await task.where('reference', '=', second?.id ?? '').executeTakeFirst()).toMatchObject({
+      detail: { amountCents: 1214, payableCents: 1213 },
+    });
+  });
+
   it('can be dropped and asked of the provider anew once the bank gave the money back', async () => {
     const { desk, reference, sessionId, requestId } = await aDisputedRefund();
     await desk.sandbox.dispute(sessionId, 'won');

@@ -84,6 +84,14 @@ export function overRefundedAmount(facts: readonly Fact[], intentId: string): Ce
   return Math.max(0, gone - capturedIn(own));
 }
 
+/** Of this the provider knows nothing: it would give back what a person gave already. */
+export const wentByHand = ({ facts }: Pick<RefundLedger, 'facts'>, intentId: string): boolean =>
+  facts.some((fact) => fact.intentId === intentId && isGivenByHand(fact));
+
+/** Somebody else gave back, or a bank took, what was promised already. */
+export const isOverPromised = (money: RefundLedger, intentId: string): boolean =>
+  remainingIn(money, intentId) < 0;
+
 /** Below zero where somebody else gave back, or a bank took, what was promised already. */
 function remainingIn({ facts, requests }: RefundLedger, intentId: string): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);

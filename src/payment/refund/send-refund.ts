@@ -5,7 +5,7 @@ import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { RefundRecord } from './refund.store.ts';
 import { refundFact } from '../settle/checkout-snapshot.rules.ts';
 import { decidePayment } from '../settle/decide-payment.ts';
-import { refundByHandTask } from './refund.rules.ts';
+import { isOverPromised, refundableByHand, refundByHandTask, wentByHand } from './refund.rules.ts';
 import { settleIntent, settleSession } from '../settle/settle-payment.ts';
 
 /** The provider keeps a key for a day at least; long before that we look before we ask again. */
@@ -19,12 +19,12 @@ export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<
   if (await isPaused(deps.database)) return;
   const request = await deps.refunds.byId(deps.database, requestId);
   if (!request || request.refundId !== null || request.byHand || request.dropped) return;
-  if (
-    addHours(request.createdAt, keyLifetimeHours) < deps.clock.now() &&
-    (await isKnownToProvider(deps, request))
-  )
-    return;
   const { intentId, amountCents, reference } = request;
+  const isOld = addHours(request.createdAt, keyLifetimeHours) < deps.clock.now();
+  const isPartByHand = wentByHand(await deps.store.ledger(deps.database, reference), intentId);
+  if ((isOld || isPartByHand) && (await isKnownToProvider(deps, request))) return;
+  if (isPartByHand && isOverPromised(await deps.store.ledger(deps.database, reference), intentId))
+    return switchToByHand(deps, request, 'not all of it is left of what came');
   const answer = await deps.provider.refund({ requestId, intentId, amountCents });
   deps.failpoint?.('refund sent');
   if (answer.kind === 'refused') return switchToByHand(deps, request, answer.reason);
@@ -51,9 +51,10 @@ export async function sendRefund(deps: PaymentDeps, requestId: string): Promise<
 async function switchToByHand(deps: PaymentDeps, request: RefundRecord, why: string): Promise<void> {
   deps.log.warn({ request: request.id, why }, 'a refund was refused');
   await inTransaction(deps.database, async (tx) => {
-    await deps.store.lock(tx, request.reference);
+    const ledger = await deps.store.ledger(tx, request.reference, 'lock');
     await deps.refunds.markByHand(tx, request.id, why);
-    await deps.tasks.openTask(tx, refundByHandTask(request, why));
+    const payableCents = refundableByHand(ledger, { ...request, byHand: true });
+    await deps.tasks.openTask(tx, refundByHandTask(request, why, payableCents));
   });
 }
 
