@@ -22,4 +22,4 @@ export const shareOfRefund = (requestId: RawBuilder<unknown>) => sql<string | nu
 /** Money of it has come, by card or at the desk, whatever became of it: a part of another room’s statement. */
 export const hasCome = (reference: RawBuilder<unknown>) => sql<boolean>`exists (
   select from payment_fact fact where fact.reference = ${reference}
-    and fact.object_kind in ('charge', 'cash') and fact.status in ('succeeded', 'received'))`;
+    and (fact.object_kind = 'charge' and fact.status = 'succeeded' or fact.status = 'received'))`;

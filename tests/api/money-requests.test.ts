@@ -248,6 +248,26 @@ describeOnPostgres('money that the desk asks for', () => {
     expect(textOf((await asked.look()).html)).toContain('Bar bezahlt');
   });
 
+  it.each([
+    ['on the card terminal', { way: 'terminal', number: '000123' }],
+    ['by bank transfer', { way: 'bank' }],
+  ])(
+    'taken %s is asked for no more: it is no task at its end, and stays paid when its person is erased',
+    async (_, way) => {
+      const asked = await anAskedFor({ until: today(new Date()) });
+      const taken = { ...way, amountCents: 48_50, receiptId: randomUUID() };
+      expect((await asked.act('taking', taken)).body.state).toBe('paid');
+      expect((await asked.desk.ask('GET', '/money-requests?show=open')).body.requests).toEqual([]);
+      await endMoneyRequests(asked.shop.database);
+      await asked.shop.jobs.run('tell-ended-requests');
+      expect((await asked.desk.ask('GET', '/today')).body.attention.tasks).toEqual([]);
+      await asked.shop.desk.erasePerson({ email: 'ada@guest.example' });
+      expect(await asked.now()).toMatchObject({ state: 'paid', paidCents: 48_50 });
+      const row = asked.shop.database.selectFrom('money_request').select('withdrawn_at');
+      expect(await row.executeTakeFirst()).toEqual({ withdrawn_at: null });
+    },
+  );
+
   it('is given back in part or whole by the owner, never more than is left, and once', async () => {
     const asked = await anAskedFor();
     const pressed = await asked.press();
