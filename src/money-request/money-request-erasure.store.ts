@@ -76,6 +76,23 @@ export const moneyRequestErasureStore = {
     return open.map(({ id }) => id);
   },
 
+  /**
+   * What was asked for after this rental, of which nothing more is asked: also where whoever has ordered it was asked, whose name stays. Money that
+   * comes all the same goes back.
+   */
+  async withdrawCharges(tx: Tx, bookingId: string, now: Date): Promise<void> {
+    const isForCharges = sql<boolean>`lines @? '$[*].chargeId'`;
+    const query = tx.selectFrom('money_request').select('id').where('booking_id', '=', bookingId);
+    const open = query.where(isForCharges).where('withdrawn_at', 'is', null).orderBy('id').forUpdate();
+    const ids = (await open.execute()).map(({ id }) => id);
+    await tx
+      .updateTable('money_request')
+      .set({ withdrawn_at: now })
+      .where(isAmong(ids))
+      .where(sql<boolean>`not ${hasCome(sql`money_request.id`)}`)
+      .execute();
+  },
+
   /** Those without a booking that are as old as a booking's papers may be. */
   async askedBefore(db: Queryable, before: Date): Promise<string[]> {
     const query = db.selectFrom('money_request').select('id').where('booking_id', 'is', null);

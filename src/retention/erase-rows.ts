@@ -45,6 +45,7 @@ async function eraseBooking(
   const requested = { id: bookingId, beside, email: normalizeEmail(customer.email), whose } as const;
   const asked = await deps.requests.erase(tx, await deps.requests.idsOfBooking(tx, requested), now);
   erased['request for money'] += asked.length;
+  await deps.requests.withdrawCharges(tx, bookingId, now);
   const charged = await deps.eraseCharges(tx, bookingId);
   erased.payment += await deps.payers.erase(tx, [...references, ...beside, ...asked, ...charged]);
   erased.contract += contracts.ids.length;

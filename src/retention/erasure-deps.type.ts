@@ -31,7 +31,7 @@ export type ErasureDeps = {
   erasureFile: ErasureFile;
   customers: CustomerErasure;
   payers: PayerErasure;
-  requests: Pick<MoneyRequestErasure, 'idsOfBooking' | 'erase'>;
+  requests: Pick<MoneyRequestErasure, 'idsOfBooking' | 'erase' | 'withdrawCharges'>;
   contracts: ContractErasure;
   rows: readonly PersonalRows[];
   eraseReports(tx: Tx, contractIds: readonly string[]): Promise<number>;
