@@ -170,23 +170,26 @@ export const chargeStore = {
     await tx.deleteFrom('charge_file').where('id', '=', id).execute();
   },
 
-  /** Whose days are over, and accepted or upheld ones that are in no payment: their bookings. */
-  async bookingsToCollect(db: Queryable, now: Date): Promise<string[]> {
+  /**
+   * Their bookings: of those whose days are over, and, where anybody may be asked now, of accepted or upheld ones that are in no payment. By night
+   * silence accepts, and no more.
+   */
+  async bookingsToCollect(db: Queryable, { now, mayAsk }: { now: Date; mayAsk: boolean }): Promise<string[]> {
     const rows = await db
       .selectFrom('charge')
       .select('booking_id')
       .distinct()
-      .where((row) =>
-        row.or([
-          row.and([row('state', '=', 'announced'), row('object_until', '<=', now)]),
-          row.and([
-            row('state', '=', 'accepted'),
-            row('collection_id', 'is', null),
-            row('object_until', '<=', now),
+      .where((row) => {
+        const isSilent = row.and([row('state', '=', 'announced'), row('object_until', '<=', now)]);
+        const isWaiting = row.and([
+          row('collection_id', 'is', null),
+          row.or([
+            row.and([row('state', '=', 'accepted'), row('object_until', '<=', now)]),
+            row('state', '=', 'upheld'),
           ]),
-          row.and([row('state', '=', 'upheld'), row('collection_id', 'is', null)]),
-        ]),
-      )
+        ]);
+        return mayAsk ? row.or([isSilent, isWaiting]) : isSilent;
+      })
       .orderBy('booking_id')
       .execute();
     return rows.map(({ booking_id: id }) => id);

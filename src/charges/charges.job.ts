@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Job } from '../database/jobs.ts';
 import { isPaused } from '../database/pause.ts';
-import { collectDue, type CollectChargesDeps, takeFromCard } from './collect-charges.ts';
+import { collectDue, type CollectChargesDeps, mayAskAt, takeFromCard } from './collect-charges.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 
 export type CollectChargesJobDeps = CollectChargesDeps & Pick<ChargesDeps, 'failpoint'> & { log: Logger };
@@ -15,7 +15,9 @@ async function sweepCharges(deps: CollectChargesJobDeps): Promise<void> {
     for (const one of all)
       await work(one).catch((fault: unknown) => log.error({ fault: String(fault) }, 'sweep of charges'));
   };
-  await each(await charges.bookingsToCollect(database, clock.now()), (id) => collectDue(deps, id));
+  const now = clock.now();
+  const due = await charges.bookingsToCollect(database, { now, mayAsk: mayAskAt(now) });
+  await each(due, (id) => collectDue(deps, id));
   failpoint?.('charges gathered');
   await each(await collections.openOnCards(database), (open) => takeFromCard(deps, open));
 }

@@ -27,8 +27,7 @@ export const collectDue = (deps: CollectChargesDeps, bookingId: string): Promise
     if (!booking || (await isGone(deps, tx, booking))) return;
     await acceptBySilence(deps, tx, bookingId);
     const now = deps.clock.now();
-    // Accepted at midnight; written about in the morning.
-    if (isWithinQuietHours(now, quietHours())) return;
+    if (!mayAskAt(now)) return;
     const waiting = (await deps.charges.lockedOfBooking(tx, bookingId)).filter(isUncollected);
     const hasCard = (await cardOf(deps, tx, booking)) !== null;
     const fromCard = waiting.filter((charge) => hasCard && mayTakeFromCard(charge, now));
@@ -36,6 +35,9 @@ export const collectDue = (deps: CollectChargesDeps, bookingId: string): Promise
     await gather(deps, tx, booking, { way: 'kept_card', charges: fromCard, byMail: false });
     await gather(deps, tx, booking, { way: 'request', charges: askedFor, byMail: true });
   });
+
+/** What is accepted at midnight is written about in the morning. */
+export const mayAskAt = (now: Date): boolean => !isWithinQuietHours(now, quietHours());
 
 /** Nothing more is asked of whoever was erased: the rental's own customer, or the one who has ordered it with others. */
 const isGone = async ({ bookings }: CollectChargesDeps, db: Queryable, booking: Booking): Promise<boolean> =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addDays, instantOf, today } from '../../src/basics/rome-time.ts';
+import { addDays, addMinutes, instantOf, today } from '../../src/basics/rome-time.ts';
 import { charged } from '../support/shop/charges.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
+import { countStatements } from '../support/postgres/count-statements.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 
@@ -92,6 +93,24 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     await rental.sweep();
     expect(await rental.asked()).toEqual([1000]);
     expect(await rental.own.mails('money_request')).toBe(1);
+  });
+});
+
+describeOnPostgres('what waits for the morning', () => {
+  it('costs the sweeps of a night one question each, however many rentals wait, and is asked for in the morning', async () => {
+    const rental = await charged();
+    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    const nothing = await countStatements(() => rental.sweep());
+    await rental.announce();
+    const until = instantOf({ date: addDays(today(rental.now()), 8), time: '00:00' });
+    rental.setNow(addMinutes(until, 1));
+    await rental.sweep();
+    expect(await rental.sums()).toEqual(['late accepted 1000']);
+    rental.setNow(addMinutes(until, 2));
+    expect(await countStatements(() => rental.sweep())).toBe(nothing);
+    await rental.atMorningAfterDays(0);
+    await rental.sweep();
+    expect(await rental.asked()).toEqual([1000]);
   });
 });
 
