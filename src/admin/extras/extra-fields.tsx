@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import { licenceCategories } from '../../booking/driver.shape.ts';
 import { extraPictures } from '../../back-office/extras/extra-pictures.rules.ts';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
@@ -47,9 +48,7 @@ function ChosenFields({ draft, isSecondDriver, onChange }: Props) {
         label={say('extras.price')}
         hint={say('extras.price.hint')}
         defaultValue={draft.priceCents / 100}
-        onChange={({ currentTarget }) =>
-          onChange({ priceCents: Math.round(Number(currentTarget.value) * 100) })
-        }
+        onChange={({ currentTarget }) => onChange({ priceCents: fromEuros(Number(currentTarget.value)) })}
       />
       <SelectField
         name="pricing"

@@ -4,15 +4,15 @@ import { today } from '../../basics/rome-time.ts';
 import { mostLines } from '../../money-request/money-request.rules.ts';
 import { phoneDigits } from '../../shop/business.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
-import { languageOptions } from '../../translations/language-options.ts';
-import { isLanguage, languages } from '../../translations/languages.ts';
+import { isLanguage } from '../../translations/languages.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { centsIn } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { SpokenLanguageField } from '../spoken-language-field.tsx';
 import { issuesOf, sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
 import { canBeAsked, totalOfTyped, type TypedLine } from './ask-form.rules.ts';
@@ -149,13 +149,7 @@ function PersonFields({ wrong }: { wrong: ReadonlySet<string> }) {
         autoComplete="off"
         error={wrong.has('to.phone') ? say('money.wrong.phone') : undefined}
       />
-      <SelectField name="language" label={say('account.language')} defaultValue="en">
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {languageOptions[language].name}
-          </option>
-        ))}
-      </SelectField>
+      <SpokenLanguageField />
     </div>
   );
 }

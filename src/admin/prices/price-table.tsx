@@ -1,4 +1,4 @@
-import type { Cents } from '../../basics/money.ts';
+import { type Cents, fromEuros } from '../../basics/money.ts';
 import { fallingStep } from '../../price/list-remarks.rules.ts';
 import type { Tiers } from '../../price/price.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
@@ -77,8 +77,6 @@ const Euros = ({ label, cents, hint, onCents }: EurosProps) => (
     // A price that nobody has written yet is asked for, never taken as nothing.
     defaultValue={cents === 0 ? '' : cents / 100}
     required
-    onChange={({ currentTarget: { value, validity } }) =>
-      validity.valid && onCents(Math.round(Number(value) * 100))
-    }
+    onChange={({ currentTarget: { value, validity } }) => validity.valid && onCents(fromEuros(Number(value)))}
   />
 );

@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { PricesAnswer } from '../../back-office/prices/prices.shape.ts';
@@ -224,7 +225,7 @@ function promoIn(form: HTMLFormElement): { code: string } & StaffBody<'PUT /prom
     off:
       fieldText(form, 'kind') === 'percent'
         ? { kind: 'percent', percent: Math.round(amount) }
-        : { kind: 'amount', cents: Math.round(amount * 100) },
+        : { kind: 'amount', cents: fromEuros(amount) },
     validFrom: fieldText(form, 'from') || null,
     validUntil: fieldText(form, 'until') || null,
     redemptionLimit: Number(fieldText(form, 'limit')) || null,

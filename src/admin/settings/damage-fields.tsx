@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import { type Fees, longestPart, mostParts } from '../../shop/settings/fees.shape.ts';
 import { inNoLanguage } from '../../shop/settings/setting-text.shape.ts';
 import { useSay } from '../language-provider.tsx';
@@ -26,7 +27,7 @@ export function DamageFields({ draft: { damagedParts, damageCapCents }, set, err
         step={0.01}
         value={damageCapCents === null ? Number.NaN : damageCapCents / 100}
         error={errorOf('damageCapCents')}
-        onFigure={(value) => set({ damageCapCents: Number.isNaN(value) ? null : Math.round(value * 100) })}
+        onFigure={(value) => set({ damageCapCents: Number.isNaN(value) ? null : fromEuros(value) })}
       />
       <h3 className="text-lg font-bold">{say('setting.fees.damagedParts')}</h3>
       {damagedParts.length > 0 && <p className="text-muted">{say('setting.fees.damagedParts.missing')}</p>}
@@ -73,7 +74,7 @@ function PartFields({ part, nth, errorOf, onPart, onRemove }: PartProps) {
         step={0.01}
         value={part.priceCents / 100}
         error={errorOf('priceCents')}
-        onFigure={(value) => onPart({ ...part, priceCents: Math.round(value * 100) })}
+        onFigure={(value) => onPart({ ...part, priceCents: fromEuros(value) })}
       />
       <LanguageTexts
         rows={[

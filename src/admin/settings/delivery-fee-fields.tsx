@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import { CheckField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
@@ -15,8 +16,6 @@ const begun = (freeFromCents: number | null): { [Kind in DeliveryFee['kind']]: D
 });
 
 type Figure = [name: string, unit: 'euro' | 'km', value: number, put: (figure: number) => DeliveryFee];
-
-const inCents = (euros: number): number => Math.round(euros * 100);
 
 function figuresOf(fee: DeliveryFee): Figure[] {
   switch (fee.kind) {
@@ -71,7 +70,7 @@ export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: Sett
                 step={unit === 'euro' ? 0.01 : 0.5}
                 value={unit === 'euro' ? value / 100 : value}
                 error={errorOf(`fee.${name}`)}
-                onFigure={(figure) => set({ fee: put(unit === 'euro' ? inCents(figure) : figure) })}
+                onFigure={(figure) => set({ fee: put(unit === 'euro' ? fromEuros(figure) : figure) })}
               />
             ))}
           </div>
@@ -92,7 +91,7 @@ export function DeliveryFeeFields({ form: { draft, set, errors } }: { form: Sett
               step={0.01}
               value={freeFromCents / 100}
               error={errorOf('fee.freeFromCents')}
-              onFigure={(figure) => set({ fee: { ...fee, freeFromCents: inCents(figure) } })}
+              onFigure={(figure) => set({ fee: { ...fee, freeFromCents: fromEuros(figure) } })}
             />
           )}
         </>

@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import { useId, useState } from 'react';
 import { kmFromOffice } from '../../delivery/road-minutes.rules.ts';
 import { townIn } from '../../place/fallback-addresses.rules.ts';
@@ -15,7 +16,7 @@ export function DeliveryFeeSimulator({ places: { fee, towns: rows } }: { places:
   const [address, setAddress] = useState('');
   const [euros, setEuros] = useState('130');
   const listId = useId();
-  const sumCents = Math.round(Number(euros) * 100);
+  const sumCents = fromEuros(Number(euros));
   const towns = townsOf(rows).filter(({ delivery }) => delivery);
   const town = townIn(address, towns);
   const costTo = (town: Town): string => {

@@ -1,3 +1,4 @@
+import { fromEuros } from '../../basics/money.ts';
 import type { PublishedShop } from '../../shop/published-shop.rules.ts';
 import type { Identity } from '../../shop/settings/identity.shape.ts';
 import { CheckField } from '../../ui/field.tsx';
@@ -66,7 +67,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'identity
             step={0.01}
             value={draft.shareCapitalCents / 100}
             error={errorOf('shareCapitalCents')}
-            onFigure={(value) => set({ shareCapitalCents: Math.round(value * 100) })}
+            onFigure={(value) => set({ shareCapitalCents: fromEuros(value) })}
           />
           <SettingFigure
             label={say('setting.identity.foundedIn')}

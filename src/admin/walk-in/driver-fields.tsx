@@ -1,7 +1,6 @@
-import { languageOptions } from '../../translations/language-options.ts';
-import { languages } from '../../translations/languages.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
+import { SpokenLanguageField } from '../spoken-language-field.tsx';
 import { LicenceFields } from './licence-fields.tsx';
 
 type WantedField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
@@ -47,13 +46,7 @@ export function DriverFields({ wrong }: { wrong: ReadonlySet<string> }) {
         required
       />
       <LicenceFields nameOf={(name) => name} error={error('licenceCountry')} />
-      <SelectField name="language" label={say('account.language')} defaultValue="en">
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {languageOptions[language].name}
-          </option>
-        ))}
-      </SelectField>
+      <SpokenLanguageField />
     </div>
   );
 }
