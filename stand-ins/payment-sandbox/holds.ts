@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { invalidRequest, noSuch } from './api-refusal.ts';
 import { publishEvent } from './events.ts';
 import type { Form } from './form-body.ts';
-import { newId } from './ids.ts';
 import { textOf } from './lists.ts';
 import { saveIntent } from './payment-intents.ts';
+import { refundOf } from './refund-row.ts';
 import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
 /** Lets go every sum whose time to capture it is over: before each call, and again and again, so that its event is sent without anybody asking. */
@@ -114,25 +114,7 @@ function release(
     amount_refunded: amount,
     refunded: amount === charge.amount,
   });
-  world.file.put('refund', charge.livemode, {
-    id: newId('re_'),
-    object: 'refund',
-    amount,
-    balance_transaction: null,
-    charge: charge.id,
-    created: sandboxNow(world),
-    currency: charge.currency,
-    customer: charge.customer,
-    customer_account: null,
-    metadata: {},
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: 'succeeded',
-    transfer_reversal: null,
-  });
+  world.file.put('refund', charge.livemode, refundOf(world, charge, { amount, reason, status: 'succeeded' }));
 }
 
 function chargeOf(world: SandboxState, { latest_charge: id }: Stripe.PaymentIntent): Stripe.Charge | null {

@@ -4,8 +4,8 @@ import { invalidRequest, noSuch } from './api-refusal.ts';
 import { isHeldByBank } from './disputes.ts';
 import { publishEvent } from './events.ts';
 import type { Form } from './form-body.ts';
-import { newId } from './ids.ts';
-import { sandboxNow, type SandboxState } from './sandbox-state.ts';
+import { refundOf } from './refund-row.ts';
+import type { SandboxState } from './sandbox-state.ts';
 
 const shape = z.strictObject({
   payment_intent: z.string(),
@@ -38,25 +38,12 @@ export function createRefund(world: SandboxState, live: boolean, form: Form): St
     });
   }
   const isCard = charge.payment_method_details?.type === 'card';
-  const refund: Stripe.Refund = {
-    id: newId('re_'),
-    object: 'refund',
+  const refund = refundOf(world, charge, {
     amount,
-    balance_transaction: null,
-    charge: charge.id,
-    created: sandboxNow(world),
-    currency: charge.currency,
-    customer: null,
-    customer_account: null,
-    metadata: asked.data.metadata,
-    payment_intent: asked.data.payment_intent,
-    payment_method: charge.payment_method,
     reason: asked.data.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: isCard ? 'succeeded' : 'pending',
-    transfer_reversal: null,
-  };
+    metadata: asked.data.metadata,
+  });
   world.file.put('refund', live, refund);
   saveRefundedCharge(world, charge, amount);
   publishEvent(world, live, { type: 'refund.created', data: { object: refund } });
