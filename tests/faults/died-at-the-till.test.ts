@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
-import { until } from '../support/process/shopper.ts';
+import { until, untilGone } from '../support/process/shopper.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 
 const asDesk = ({ url }: RunningServer) =>
@@ -29,15 +29,7 @@ describeOnPostgres('a server that is killed while cash lies on the counter', () 
     const first = await start({ FAILPOINT: 'payment decided' });
     const browser = await signedInBrowser({ database: fresh.database, ask: asDesk(first) }, 'desk');
     await expect(browser.ask('POST', '/walk-ins', body)).rejects.toThrow();
-    await until(
-      'the server to be gone',
-      () =>
-        fetch(`${first.url}/healthz`).then(
-          () => false,
-          () => true,
-        ),
-      30,
-    );
+    await untilGone(first.url, 30);
     expect(await known()).toEqual([[], []]);
     const second = await start({});
     const again = await signedInBrowser({ database: fresh.database, ask: asDesk(second) }, 'desk');

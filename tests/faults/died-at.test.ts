@@ -22,6 +22,7 @@ import {
   payment,
   type HeldBooking,
   until,
+  untilGone,
 } from '../support/process/shopper.ts';
 import { withdrawUnits } from '../builders/stored-states.ts';
 import { aScooterMore } from '../support/shop/adding.ts';
@@ -52,17 +53,6 @@ async function aLife(): Promise<Life> {
   lives.push(life);
   return life;
 }
-
-const died = (server: RunningServer) =>
-  until(
-    'the server to be gone',
-    () =>
-      fetch(`${server.url}/healthz`).then(
-        () => false,
-        () => true,
-      ),
-    30,
-  );
 
 /** What stands of the only booking. */
 async function standing({ fresh: { database } }: Life) {
@@ -117,7 +107,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
     const key = randomUUID();
     const first = await life.start({ FAILPOINT: place });
     await expect(book(first.url, body, key)).rejects.toThrow();
-    await died(first);
+    await untilGone(first.url, 30);
     expect(await standing(life)).toMatchObject({ state: 'held', bookings: 1, units: 1, attempts, mails: [] });
 
     const second = await life.start();
@@ -154,7 +144,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
     const key = randomUUID();
     const second = await life.start({ FAILPOINT: 'scooter held' });
     await expect(add(second.url, key)).rejects.toThrow();
-    await died(second);
+    await untilGone(second.url, 30);
     const states = () =>
       life.fresh.database.selectFrom('booking').select(['state', 'party_id']).orderBy('created_at').execute();
     expect(await states()).toEqual([
@@ -184,7 +174,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
       const first = await life.start({ FAILPOINT: place });
       const held = await book(first.url, body);
       await payByCard(held.body.checkoutUrl).catch(() => null); // the shop may be gone before the page has answered
-      await died(first);
+      await untilGone(first.url, 30);
       expect(await standing(life)).toMatchObject({ state: 'held', charges: 0, mails: [] });
       const events = await life.fresh.database.selectFrom('provider_event').select('settled_at').execute();
       expect(events.filter(({ settled_at: at }) => at !== null)).toEqual([]);
@@ -208,7 +198,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
     await database.deleteFrom('occupancy').execute();
     await withdrawUnits(database);
     await payByCard(held.body.checkoutUrl).catch(() => null);
-    await died(first);
+    await untilGone(first.url, 30);
     const request = () => database.selectFrom('refund_request').selectAll().executeTakeFirstOrThrow();
     expect(await request()).toMatchObject({ provider_refund_id: null, by_hand_why: null });
 
@@ -229,7 +219,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
     const first = await life.start({ FAILPOINT: 'mail accepted' });
     const held = await book(first.url, body);
     await payByCard(held.body.checkoutUrl);
-    await died(first);
+    await untilGone(first.url, 30);
     const [before] = await mailsTo(life.dataDir, body.driver.email);
     expect(before).toBeDefined();
     // The lease of the dead lasts three minutes: as if they had passed.
@@ -261,7 +251,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
     const signed = call('PUT', `${contracts}/signature/${token}`, { signatureData: await aSignature() });
     // The job may be quicker than the answer: whether it still arrives is chance, and does not matter.
     await signed.catch(() => null);
-    await died(first);
+    await untilGone(first.url, 30);
     const contract = () => database.selectFrom('contract').selectAll().executeTakeFirstOrThrow();
     expect(await contract()).toMatchObject({ status: 'signed', sealed_at: null });
     // The lease of the dead on its job lasts a while: as if it had passed.

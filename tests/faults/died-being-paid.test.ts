@@ -4,7 +4,7 @@ import type { Failpoint } from '../../src/basics/failpoint.ts';
 import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { clear, newDataDir, startServer } from '../support/process/server.ts';
-import { payByCard, until } from '../support/process/shopper.ts';
+import { payByCard, until, untilGone } from '../support/process/shopper.ts';
 
 let lives: { fresh: FreshDatabase; dataDir: string }[] = [];
 afterEach(async () => {
@@ -56,12 +56,7 @@ describeOnPostgres('a server that dies while what was asked for is being paid, a
     const first = await start({ FAILPOINT: place });
     const checkoutUrl = await press(first.url + page).catch(() => '');
     if (checkoutUrl !== '') await payByCard(checkoutUrl).catch(() => null); // the shop may be gone before it answers
-    await until('the server to be gone', () =>
-      fetch(`${first.url}/healthz`).then(
-        () => false,
-        () => true,
-      ),
-    );
+    await untilGone(first.url);
     const second = await start();
     if (checkoutUrl === '') {
       const again = await press(second.url + page);

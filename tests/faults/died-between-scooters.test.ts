@@ -8,7 +8,15 @@ import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aLife, onServer } from '../support/process/a-life.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import type { RunningServer } from '../support/process/server.ts';
-import { book, bookAndPay, mailsTo, payByCard, payment, until } from '../support/process/shopper.ts';
+import {
+  book,
+  bookAndPay,
+  mailsTo,
+  payByCard,
+  payment,
+  until,
+  untilGone,
+} from '../support/process/shopper.ts';
 import { formsIn, hiddenIn } from '../support/shop/own-pages.ts';
 
 type Lives = Awaited<ReturnType<typeof aLife>>;
@@ -166,12 +174,7 @@ describeOnPostgres('a server that is killed between the scooters of one order, a
     const first = await life.start({ FAILPOINT: 'refund sent' });
     const { bookingUrl } = await bookAndPay(first.url, body);
     await pressCancel(first, bookingUrl, 'one').catch(() => null); // the refund may be quicker than the answer
-    const isGone = () =>
-      fetch(`${first.url}/healthz`).then(
-        () => false,
-        () => true,
-      );
-    await until('the server to be gone', isGone, 30);
+    await untilGone(first.url, 30);
     const request = () =>
       life.fresh.database.selectFrom('refund_request').selectAll().executeTakeFirstOrThrow();
     expect(await request()).toMatchObject({ provider_refund_id: null, amount_cents: price });

@@ -6,7 +6,7 @@ import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { hiddenIn } from '../support/shop/own-pages.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
-import { bookAndPay, payByCard, sessionIn, until } from '../support/process/shopper.ts';
+import { bookAndPay, payByCard, sessionIn, until, untilGone } from '../support/process/shopper.ts';
 
 const post = async (server: RunningServer, address: string, fields: Record<string, string>) => {
   const body = new URLSearchParams(fields);
@@ -55,15 +55,7 @@ describeOnPostgres('a server that dies while a change is carried out', () => {
       const second = await start({ FAILPOINT: 'payment decided' });
       // Its webhook kills the server.
       await payByCard(asked.location.replace(/^https?:\/\/[^/]+/, second.url)).catch(() => null);
-      await until(
-        'the server to be gone',
-        () =>
-          fetch(`${second.url}/healthz`).then(
-            () => false,
-            () => true,
-          ),
-        30,
-      );
+      await untilGone(second.url, 30);
       expect(await standing()).toMatchObject({ end: addDays(day, 1), change: 'open', units: 1 });
 
       const third = await start();

@@ -6,7 +6,7 @@ import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { setDatabaseAhead } from '../support/postgres/database-ahead.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { clear, newDataDir, startServer } from '../support/process/server.ts';
-import { book, until } from '../support/process/shopper.ts';
+import { book, until, untilGone } from '../support/process/shopper.ts';
 
 describeOnPostgres('a server that dies between the days and the money', () => {
   it('F70 killed when "charges gathered": what a payment is for is kept, and it is asked for once', async () => {
@@ -38,15 +38,7 @@ describeOnPostgres('a server that dies between the days and the money', () => {
       await announceTwo(database);
       const second = await start({ FAILPOINT: 'charges gathered' });
       await ring();
-      await until(
-        'the server to be gone',
-        () =>
-          fetch(`${second.url}/healthz`).then(
-            () => false,
-            () => true,
-          ),
-        60,
-      );
+      await untilGone(second.url, 60);
       const frozen = { charges: ['accepted 1000', 'accepted 2700'], asked: [3700], mails: 1 };
       expect(await standing()).toEqual(frozen);
 

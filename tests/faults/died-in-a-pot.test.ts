@@ -8,7 +8,7 @@ import { aLife, onServer } from '../support/process/a-life.ts';
 import { commitAfter, type Moment } from '../support/process/proxied-moment.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import type { RunningServer } from '../support/process/server.ts';
-import { book, payByCard, until } from '../support/process/shopper.ts';
+import { book, payByCard, until, untilGone } from '../support/process/shopper.ts';
 import { aPotRequest, customersPage, ridersPage } from '../support/shop/pots.ts';
 import { testSecret } from '../support/shop/shop.ts';
 
@@ -170,12 +170,7 @@ describeOnPostgres('a server that is killed in the middle of a pot, and is start
     await server.stop();
     const second = await life.start({ FAILPOINT: 'refund sent' });
     await end(life);
-    const isGone = () =>
-      fetch(`${second.url}/healthz`).then(
-        () => false,
-        () => true,
-      );
-    await until('the server to be gone', isGone, 90);
+    await untilGone(second.url, 90);
     expect(refundedAtProvider(life)).toEqual([share]);
     const known = life.fresh.database
       .selectFrom('refund_request')

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { systemRandomSource } from '../../../src/basics/random-source.ts';
 import { createJobs, type Jobs } from '../../../src/database/jobs.ts';
 import type { Database, Tx } from '../../../src/database/tables.ts';
-import { staffTasks } from '../../../src/tasks/staff-tasks.store.ts';
 import { openHold, openPayment } from '../../../src/payment/attempt/open-payment.ts';
 import type { PaymentDeps } from '../../../src/payment/payment-deps.type.ts';
-import { disputeStore } from '../../../src/payment/dispute/dispute.store.ts';
-import { captureStore } from '../../../src/payment/hold/capture-request.store.ts';
 import { keptCardStore, type KeptCard } from '../../../src/payment/kept-card/kept-card.store.ts';
 import {
   detachCardJob,
@@ -21,12 +17,11 @@ import {
 } from '../../../src/payment/payment.job.ts';
 import { paymentStateOf, type PaymentState } from '../../../src/payment/payment.rules.ts';
 import { paymentStore } from '../../../src/payment/payment.store.ts';
-import { providerEventStore } from '../../../src/payment/settle/provider-event.store.ts';
 import type { CheckoutRequest } from '../../../src/payment/payment-provider.type.ts';
-import { refundStore } from '../../../src/payment/refund/refund.store.ts';
 import { createTill } from '../../../src/till/till.ts';
 import { settleSession } from '../../../src/payment/settle/settle-payment.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
+import { paymentDepsOf } from './payment-deps.ts';
 import {
   aCheckoutSessionRequest,
   aSharedSandbox,
@@ -58,20 +53,12 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
   const jobs = createJobs(opened.jobsDatabase, log);
   const { database } = opened;
   const clock = { now: () => new Date() };
-  const deps: PaymentDeps = {
+  const deps = paymentDepsOf({
     database,
     jobs,
     log,
-    chance: systemRandomSource,
     clock,
     provider: sandbox.provider,
-    store: paymentStore,
-    events: providerEventStore,
-    refunds: refundStore,
-    captures: captureStore,
-    keptCards: keptCardStore,
-    disputes: disputeStore,
-    tasks: staffTasks,
     handlers: {
       onPaid: (tx, reference) => writeDown(tx, reference, 'paid'),
       onDead: (tx, reference) => writeDown(tx, reference, 'dead'),
@@ -82,9 +69,8 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
       onNeedsCustomer: (tx, reference) => writeDown(tx, reference, 'needs customer'),
     },
     onCounterMoney: createTill({ database, clock }).recordCounterMoney,
-    mayBePaid: () => Promise.resolve(true),
     ...changes,
-  };
+  });
   await jobs.prepare([
     settlePaymentJob(deps),
     sendRefundJob(deps),

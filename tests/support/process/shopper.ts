@@ -83,6 +83,18 @@ export async function until<T>(
   throw new Error(`waited ${seconds} s in vain: ${what}`);
 }
 
+/** Until nobody answers at an address any more. */
+export const untilGone = (url: string, seconds?: number): Promise<true> =>
+  until(
+    'the server to be gone',
+    () =>
+      fetch(`${url}/healthz`).then(
+        () => false as const,
+        () => true as const,
+      ),
+    seconds,
+  );
+
 export async function bookAndPay(
   url: string,
   body: BookingRequest,
