@@ -54,11 +54,7 @@ const result = { ...step, surfaces: ['booking', 'result'] } as const satisfies P
 
 /** A text that nothing changes in the browser. */
 const toRead = (surface: Surface) =>
-  ({
-    surfaces: [],
-    serverOnlySurfaces: [surface],
-    keep: true,
-  }) as const satisfies Partial<Route>;
+  ({ surfaces: [], serverOnlySurfaces: [surface], keep: true }) as const satisfies Partial<Route>;
 const toStore = (surface: Surface) => ({ ...toRead(surface), storable: true }) as const;
 const terms = { ...toStore('terms'), content: ['models'] } as const;
 
@@ -125,6 +121,7 @@ export const routes = {
     folder: 'checkout',
     ...redirectedStep,
     surfaces: ['booking', 'checkout', 'extras', 'several', 'shell'],
+    serverOnlySurfaces: ['help', 'terms'],
     content: ['models'],
     storable: true,
     task: true,

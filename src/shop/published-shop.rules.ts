@@ -80,8 +80,12 @@ const drawnOnly: readonly string[] = [
   'keyBoxMinutes',
 ] satisfies (keyof PublishedShop['business'] | keyof PublishedShop['policy'])[];
 
-/** Fees that only the desk, the papers and the charges themselves name. */
+/** Fees that only the desk, the papers, the charges themselves and texts that the server alone draws name. */
 const feesOfPapers: readonly string[] = [
+  'lateGraceMinutes',
+  'latePerHourCents',
+  'lateDayCents',
+  'refuellingCents',
   'damagedParts',
   'damageCapCents',
   'accidentReportHours',

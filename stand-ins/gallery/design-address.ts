@@ -10,6 +10,7 @@ export const designSurfaces = [
   'booking',
   'several',
   'checkout',
+  'terms',
   'result',
   'contract',
   'help',

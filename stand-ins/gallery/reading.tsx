@@ -35,12 +35,13 @@ export function Reading() {
 
 function APage() {
   const say = useSay('checkout');
+  const sayTerms = useSay('terms');
   const sayResult = useSay('result');
   return (
     <div className="design-page">
       <InfoPage
         eyebrow={business().tagline}
-        title={say('terms.short')}
+        title={sayTerms('short.title')}
         lead={say('licence.rules', { licence: 'A1' })}
         picture={<img src="/api/assets/posters/ravello-card-480.webp" alt="" width="210" height="280" />}
         side={
@@ -60,6 +61,7 @@ function APage() {
 function LongText() {
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
+  const sayTerms = useSay('terms');
   const sayResult = useSay('result');
   return (
     <div className="prose">
@@ -70,8 +72,8 @@ function LongText() {
         <a href="#reading">{sayCheckout('licence.category')}</a>
       </p>
       <ul>
-        <li>{sayCheckout('terms.deposit')}</li>
-        <li>{sayCheckout('terms.fuel')}</li>
+        <li>{sayTerms('short.deposit')}</li>
+        <li>{sayTerms('short.fuel', { fuel: 'none' })}</li>
       </ul>
       <ol>
         <li>{sayResult('success.next.mail')}</li>
@@ -95,7 +97,7 @@ function LongText() {
           </tr>
         </tbody>
       </table>
-      <blockquote>{sayCheckout('terms.italy')}</blockquote>
+      <blockquote>{sayTerms('short.italy')}</blockquote>
     </div>
   );
 }

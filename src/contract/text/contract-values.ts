@@ -93,15 +93,28 @@ function termsValues(money: (cents: Cents) => string) {
     minimumAge,
     damageCommentDays,
     refundDays: `${refundDaysLeast}–${refundDaysMost}`,
-    refuelling: money(terms.refuellingCents),
+    ...costValues(terms, money),
     deductible: money(terms.deductibleCents),
     accidentReportHours: terms.accidentReportHours,
-    fineHandling: terms.fineHandlingCents > 0 ? money(terms.fineHandlingCents) : null,
     lateGraceMinutes: terms.lateGraceMinutes,
     latePerHour: money(terms.latePerHourCents),
     lateDay: money(terms.lateDayCents),
     missingAfterHours: terms.missingAfterHours,
     retentionYears: terms.retentionYears,
+  };
+}
+
+/** What a scooter that came back may cost beside the price; null: nothing. */
+function costValues(terms: ReturnType<typeof contractTerms>, money: (cents: Cents) => string) {
+  const some = (cents: Cents) => (cents > 0 ? money(cents) : null);
+  return {
+    fuelEighth: some(terms.fuelEighthCents),
+    refuelling: some(terms.refuellingCents),
+    lateSupplement: some(terms.lateSupplementCents),
+    lostHelmet: some(terms.lostHelmetCents),
+    lostKey: some(terms.lostKeyCents),
+    lostLock: some(terms.lostLockCents),
+    cleaning: some(terms.cleaningCents),
   };
 }
 

@@ -63,8 +63,10 @@ describe('what a contract says in six languages', () => {
     (language) => {
       const variants: Partial<ContractValues>[] = [
         {},
-        { second: null, freeUntil: null, fineHandling: null, damageCap: null, damage: [], seats: 1 },
-        { neededLicence: 'A2' },
+        { second: null, freeUntil: null, damageCap: null, damage: [], seats: 1 },
+        { neededLicence: 'A2', fuelEighth: null, lostHelmet: null, lateSupplement: null },
+        { refuelling: null, lostKey: null, lostLock: null, cleaning: null },
+        { fuelEighth: null, refuelling: null, lostHelmet: null, lostKey: null, lostLock: null },
       ];
       for (const changes of variants)
         expect(linesIn(language, changes).map(skeleton)).toEqual(linesIn('it', changes).map(skeleton));
@@ -84,12 +86,12 @@ describe('what a contract says in six languages', () => {
 
   // A changed word needs a new version of that language, and a new line with its fingerprint here.
   it.each([
-    ['it', 'it-10', '3f687504ad9de00c'],
-    ['en', 'it-10+en-10', 'b40e89476576c96a'],
-    ['es', 'it-10+es-2', 'c3b115e882402d80'],
-    ['fr', 'it-10+fr-2', '32813f741fe642f6'],
-    ['pt', 'it-10+pt-2', '4f335eb3fce50cbf'],
-    ['de', 'it-10+de-2', '67b582a072bc4016'],
+    ['it', 'it-12', '029fd67d67b55099'],
+    ['en', 'it-12+en-12', '800c3571ca932323'],
+    ['es', 'it-12+es-3', '09a78ec2bddbda59'],
+    ['fr', 'it-12+fr-3', 'b840aab6cb20302a'],
+    ['pt', 'it-12+pt-3', '95fc331e2615a5f8'],
+    ['de', 'it-12+de-3', 'c1cd6e23de21e15d'],
   ] as const)('read in %s its words belong to version %s', (language, version, fingerprint) => {
     const template = templatesToRead[language];
     const facts = contractFacts({ secondDriver: true, damage });
@@ -139,7 +141,7 @@ describe('what a contract says in six languages', () => {
 
   it('has the clauses of the text that is read, and stands line beside line where one text has more of them', () => {
     const german = templatesToRead.de.write(contractFacts(), CustomerData.parse(customerData), inTime);
-    expect(onerousClauses(german)[2]).toEqual({
+    expect(onerousClauses(german)[3]).toEqual({
       label: '9.1 und 9.2',
       text: expect.stringMatching(/Selbstbeteiligung/),
     });

@@ -31,7 +31,11 @@ const quote: Quote = {
   tariffId: 1,
 };
 const shown = (what: ReactNode, language = 'en', demo = true): string =>
-  renderComponent(what, { address: `/${language}/checkout`, surfaces: ['booking', 'checkout'], demo })
+  renderComponent(what, {
+    address: `/${language}/checkout`,
+    surfaces: ['booking', 'checkout', 'terms'],
+    demo,
+  })
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
@@ -88,9 +92,23 @@ describe('beside the total', () => {
 it('the terms in short name deposit and fees as they are set, and no fee that is not taken', () => {
   const terms = () => shown(<RentalTerms draft={emptyBookingState} />);
   expect(terms()).toContain('No deposit at booking.');
-  for (const fee of ['plus €15 for refuelling', 'up to €500', '€10 for each hour', 'plus €25 for handling'])
+  for (const fee of [
+    'eighth plus €15 for refuelling',
+    'up to €500',
+    '€10 for each hour',
+    'helmet €60, key €90',
+  ])
     expect(terms()).toContain(fee);
-  const none = { deductibleCents: 0, refuellingCents: 0, latePerHourCents: 0, fineHandlingCents: 0 };
+  const none = {
+    deductibleCents: 0,
+    refuellingCents: 0,
+    fuelEighthCents: 0,
+    latePerHourCents: 0,
+    lostHelmetCents: 0,
+    lostKeyCents: 0,
+    lostLockCents: 0,
+    cleaningCents: 0,
+  };
   publishShop(publishedOf({ ...costiera, fees: { ...costiera.fees, ...none } }));
   expect(terms()).toContain('Fuel: full to full.');
   expect(terms()).not.toContain('€');

@@ -1,11 +1,13 @@
 import { instantOf } from '../../basics/rome-time.ts';
 import { freeCancellationUntil } from '../../price/cancellation.rules.ts';
-import { fees, policy } from '../../shop/business.rules.ts';
-import { formatInstant, formatMoment, formatPrice } from '../../translations/format.ts';
+import { policy } from '../../shop/business.rules.ts';
+import { formatInstant, formatMoment } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { ServerOnly } from '../../pages/server-only.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { useRides } from '../draft/further-rides.ts';
+import { TermsInShort } from './terms-in-short.tsx';
 
 /** What a buyer must know before paying: until when cancelling is free, no right of withdrawal, and the terms in short. */
 export function RentalTerms({
@@ -23,43 +25,9 @@ export function RentalTerms({
       {!isKnown && <CancellationToCome />}
       {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy())} />}
       <p>{say('terms.noWithdrawal')}</p>
-      <details className="rounded-control border border-line">
-        <summary className="flex min-h-11 items-center justify-between gap-2 px-4 font-semibold">
-          {say('terms.short')}
-          <Icon name="down" className="size-4" />
-        </summary>
-        <ul className="grid list-disc gap-2 pr-4 pb-4 pl-9">
-          {useTermsInShort().map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-      </details>
+      <ServerOnly>{import.meta.env.SSR ? <TermsInShort /> : null}</ServerOnly>
     </div>
   );
-}
-
-/** With the figures of the settings; a fee that the shop does not take is not named. */
-function useTermsInShort(): string[] {
-  const say = useSay('checkout');
-  const language = useLanguage();
-  const price = (cents: number) => formatPrice(language, cents);
-  const some = (cents: number) => (cents > 0 ? 'some' : 'none');
-  const { deductibleCents, refuellingCents, fineHandlingCents } = fees();
-  const { lateGraceMinutes: grace, latePerHourCents, lateDayCents } = fees();
-  const { damageCapCents } = policy();
-  return [
-    say('terms.deposit'),
-    say('terms.fuel', { refuelling: some(refuellingCents), refuellingFee: price(refuellingCents) }),
-    deductibleCents > 0 && say('terms.excess', { deductible: price(deductibleCents) }),
-    damageCapCents !== undefined && say('terms.damage', { cap: price(damageCapCents) }),
-    latePerHourCents > 0 &&
-      say('terms.late', { grace, hour: price(latePerHourCents), day: price(lateDayCents) }),
-    say('terms.fines', { fine: some(fineHandlingCents), fineFee: price(fineHandlingCents) }),
-    say('terms.age'),
-    say('terms.changes'),
-    say('terms.noShow'),
-    say('terms.italy'),
-  ].filter((term) => term !== false);
 }
 
 /** As high as with most dates. */

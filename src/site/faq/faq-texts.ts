@@ -2,6 +2,7 @@ import { rentalDays } from '../../price/price.rules.ts';
 import { business } from '../../shop/business.rules.ts';
 import type { Say } from '../../translations/catalogues.ts';
 import type { Language } from '../../translations/languages.ts';
+import { feesText } from '../../translations/fees-text.ts';
 import { paymentMethodsText } from '../../translations/payment-methods-text.ts';
 import { nonBreaking } from '../non-breaking.ts';
 
@@ -31,6 +32,7 @@ type FaqValues = { price: string; shortModels: string };
 export function faqTexts(say: Say<'faq'>, language: Language, given: FaqValues): FaqText[] {
   const values = {
     ...given,
+    ...feesText(language),
     paymentMethods: paymentMethodsText(language, { cards: ' (Visa, Mastercard)' }),
     phone: nonBreaking(business().emergencyPhone),
     exampleDays: rentalDays(saturdayToMonday),

@@ -1,7 +1,7 @@
 import { business, policy } from '../../shop/business.rules.ts';
 import { contractTerms } from '../../contract/text/contract-terms.rules.ts';
 import { paymentMethodsText } from '../../translations/payment-methods-text.ts';
-import { formatPrice } from '../../translations/format.ts';
+import { feesText } from '../../translations/fees-text.ts';
 import type { Language } from '../../translations/languages.ts';
 
 /** Who we are and what the contract charges, for the legal texts; the promises of `policy` are known to every text. */
@@ -17,14 +17,7 @@ export const legalValues = (language: Language) => ({
   email: business().email.customers,
   paymentMethods: paymentMethodsText(language),
   latePenaltyPercent: 100 - policy().lateRefundPercent,
-  deductible: formatPrice(language, contractTerms().deductibleCents),
-  refuelling: formatPrice(language, contractTerms().refuellingCents),
-  /** Where there is no such fee, it is not named. */
-  fineFee: contractTerms().fineHandlingCents > 0 ? 'some' : 'none',
-  fineHandling: formatPrice(language, contractTerms().fineHandlingCents),
-  lateGraceMinutes: contractTerms().lateGraceMinutes,
-  latePerHour: formatPrice(language, contractTerms().latePerHourCents),
-  lateDay: formatPrice(language, contractTerms().lateDayCents),
+  ...feesText(language),
   accidentReportHours: contractTerms().accidentReportHours,
 });
 

@@ -16,7 +16,8 @@ const numbered = /^(\w+)\.(\d+)(?:\.([a-z]))?$/;
 
 /**
  * The sections of a long text, in its catalogue's order: `fuel.title`, then `fuel.1`, `fuel.2` … are its paragraphs, and
- * `fuel.2.a`, `fuel.2.b` … the items of the list that follows paragraph 2. So a text may grow without a line of code.
+ * `fuel.2.a`, `fuel.2.b` … the items of the list that follows paragraph 2. So a text may grow without a line of code. One that comes out
+ * empty (of a fee that is not taken) is left out.
  */
 export function readSections<S extends Surface>(
   { words, say }: { words: Words; say: Say<S> },
@@ -37,11 +38,12 @@ function blocksOf(id: string, keys: readonly string[], text: (key: string) => st
   const blocks: (string | string[])[] = [];
   for (const key of keys) {
     const [, section, , item] = numbered.exec(key) ?? [];
-    if (section !== id) continue;
+    const said = section === id ? text(key) : '';
+    if (said === '') continue;
     const last = blocks.at(-1);
-    if (item === undefined) blocks.push(text(key));
-    else if (Array.isArray(last)) last.push(text(key));
-    else blocks.push([text(key)]);
+    if (item === undefined) blocks.push(said);
+    else if (Array.isArray(last)) last.push(said);
+    else blocks.push([said]);
   }
   return blocks;
 }

@@ -35,6 +35,8 @@ it('the terms and the refund rules were accepted in these very words and figures
       '2026-11-23': 'fcb6228b233cbaff',
       // A helmet for each person, as beside each scooter; the keywords of the page name the coast only where the shop is on it.
       '2026-11-23.2': 'efe5050dcc9a04bc',
+      // What is asked for after a rental, how one objects to it and how it is paid; no fine is passed on. The terms in short are of them.
+      '2026-11-26': '9897b273c7ca3cd9',
     },
   });
 });

@@ -29,7 +29,7 @@ const summary: ContractWords['summary'] = (v) => [
   `– Was: ${v.model}, ${v.colour}`,
   `– Wann: von ${v.pickup} bis ${v.return}`,
   `– Preis: ${v.total} einschließlich Mehrwertsteuer`,
-  `– Wofür der Kunde haftet: Beschädigung, Diebstahl und Verlust des Rollers${v.damageCap === null ? '' : `, außer bei Vorsatz oder grober Fahrlässigkeit höchstens ${v.damageCap}`} (Artikel 11); eine Selbstbeteiligung von bis zu ${v.deductible} je verschuldetem Unfall (9.1); Bußgelder und Maut (12); verspätete Rückgabe, ${v.latePerHour} je angefangene Stunde (13)`,
+  `– Wofür der Kunde haftet: Beschädigung, Diebstahl und Verlust des Rollers${v.damageCap === null ? '' : `, außer bei Vorsatz oder grober Fahrlässigkeit höchstens ${v.damageCap}`} (Artikel 11); eine Selbstbeteiligung von bis zu ${v.deductible} je verschuldetem Unfall (9.1); Bußgelder und Maut (12); verspätete Rückgabe, ${v.latePerHour} je angefangene Stunde (13); wie es verlangt wird und wie er widerspricht (5.2–5.4)`,
 ];
 
 // One long list a part: their lines are read in this order, as a contract is.
@@ -62,10 +62,13 @@ const facing = (v: ContractValues): string[] => [
   `– Rückgabe: ${v.return}, ${v.returnPlace}`,
   `4.1 Alle Zeiten sind Ortszeit Rom. Eine Verlängerung, auch eine auf der Buchungsseite beantragte, gilt nur, wenn ${v.name} sie vor dem Ende der Miete in Textform bestätigt hat, auch per E-Mail.`,
   '',
-  '5. Der Preis',
+  '5. Der Preis und Forderungen nach der Miete',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Gesamtpreis einschließlich Mehrwertsteuer: ${v.total}`,
   '5.1 Der Preis umfasst unbegrenzte Kilometer, den Versicherungsschutz nach Artikel 9, die Ausstattung nach Artikel 3 und Pannenhilfe rund um die Uhr. Bei der Buchung wird keine Kaution verlangt.',
+  `5.2 Nach der Rückgabe kann ${v.name} nur verlangen, was nach diesem Vertrag oder nach dem Gesetz geschuldet ist: Kraftstoff (Artikel 8), Selbstbeteiligung (9.1), Schäden und Verlust (11), Maut und Parken (12), verspätete Rückgabe (13).`,
+  `5.3 Jeder Betrag wird per E-Mail angekündigt, mit seiner Berechnung und den Nachweisen, zum Beispiel Protokoll, Fotos oder Belegen; danach kann er nur noch sinken. Der Kunde hat ${v.damageCommentDays} Tage Zeit, ihm auf der Seite seiner Buchung zu widersprechen. Der Widerspruch hält die Frist an: Solange ${v.name} nicht mit Begründung geantwortet hat, wird der Betrag weder verlangt noch eingezogen. Ein Betrag, dem der Kunde nicht widerspricht, gilt als angenommen; alle seine Rechte vor Gericht bleiben unberührt.`,
+  `5.4 Ein angenommener oder mit Begründung aufrechterhaltener Betrag wird über einen Zahlungslink verlangt. Von der Karte oder einem anderen Zahlungsmittel, mit dem gebucht wurde, bucht ${v.name} nichts von sich aus ab.`,
   '',
 ];
 
@@ -84,6 +87,32 @@ const motorwaysOf = ({ neededLicence }: ContractValues): string =>
     ? 'Autobahnen und Schnellstraßen (strade extraurbane principali) dürfen nur befahren werden, wenn der Motor es zulässt'
     : 'Mit diesem Hubraum dürfen Autobahnen und Schnellstraßen (strade extraurbane principali) nicht befahren werden';
 
+const fuelOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.fuelEighth === null
+      ? []
+      : [`${v.fuelEighth} für jedes gegenüber der Übergabe fehlende Achtel des Tanks`]),
+    ...(v.refuelling === null ? [] : [`${v.refuelling} für das Auftanken`]),
+  ];
+  return costs.length === 0 ? '' : ` Andernfalls zahlt der Kunde ${costs.join(' zuzüglich ')}.`;
+};
+
+const lostOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.lostHelmet === null ? [] : [`Helm ${v.lostHelmet}`]),
+    ...(v.lostKey === null ? [] : [`Schlüssel ${v.lostKey}`]),
+    ...(v.lostLock === null ? [] : [`Schloss ${v.lostLock}`]),
+  ];
+  return costs.length === 0
+    ? ''
+    : ` Für jedes Stück, das er nicht zurückgibt, zahlt er, außer er hat die Ursache nicht zu vertreten: ${costs.join(', ')}.`;
+};
+
+const cleaningOf = (v: ContractValues): string =>
+  v.cleaning === null
+    ? ''
+    : ` Ist der Roller über den normalen Gebrauch hinaus verschmutzt, zahlt er ${v.cleaning} für die Reinigung.`;
+
 const duties = (v: ContractValues): string[] => [
   '6. Führerschein und Alter',
   `6.1 Wer fährt, ist am Tag der Abholung mindestens ${v.minimumAge} Jahre alt und besitzt eine für ${licenceOf(v)}.`,
@@ -98,10 +127,10 @@ const duties = (v: ContractValues): string[] => [
   '7.5 Beim Abstellen schaltet der Kunde den Roller aus, nimmt den Schlüssel mit, rastet das Lenkradschloss ein und benutzt das Schloss.',
   '',
   '8. Kraftstoff',
-  `8.1 Der Roller wird vollgetankt übergeben und vollgetankt zurückgegeben. Andernfalls zahlt der Kunde den fehlenden Kraftstoff zuzüglich ${v.refuelling} für das Auftanken.`,
+  `8.1 Der Roller wird vollgetankt übergeben und vollgetankt zurückgegeben.${fuelOf(v)}`,
   '',
   '9. Versicherung',
-  `9.1 Der Roller ist nach dem italienischen Gesetzbuch über Privatversicherungen (D.Lgs. 209/2005) gegenüber Dritten haftpflichtversichert, im Rahmen der gesetzlichen Deckungssummen. Bei jedem schuldhaft verursachten Unfall trägt der Kunde eine Selbstbeteiligung von bis zu ${v.deductible}.`,
+  `9.1 Der Roller ist nach dem italienischen Gesetzbuch über Privatversicherungen (D.Lgs. 209/2005) gegenüber Dritten haftpflichtversichert, im Rahmen der gesetzlichen Deckungssummen. Bei jedem schuldhaft verursachten Unfall trägt der Kunde eine Selbstbeteiligung von bis zu ${v.deductible}. ${v.name} verlangt sie nur, wenn der Versicherer sie für die Entschädigung eines Dritten in Rechnung stellt, und mit dem Schreiben des Versicherers; für Schäden am Roller gilt Artikel 11.`,
   '9.2 Die Grunddeckung umfasst nicht: Schäden am Roller, Diebstahl, Feuer, Verletzungen des Fahrers und mitgeführte Sachen.',
   '',
   '10. Unfälle und Pannen',
@@ -110,20 +139,19 @@ const duties = (v: ContractValues): string[] => [
   `10.3 Verhindert eine Panne, die der Kunde nicht zu vertreten hat, den Gebrauch, ersetzt ${v.name} den Roller oder erstattet die nicht genutzte Zeit.`,
   '',
   '11. Schäden, Diebstahl und Verlust',
-  '11.1 Der Kunde gibt den Roller und die Ausstattung in dem Zustand zurück, in dem er sie erhalten hat, von der normalen Abnutzung durch den Gebrauch abgesehen (italienischer Codice civile, Art. 1590).',
+  `11.1 Der Kunde gibt den Roller und die Ausstattung in dem Zustand zurück, in dem er sie erhalten hat, von der normalen Abnutzung durch den Gebrauch abgesehen (italienischer Codice civile, Art. 1590).${lostOf(v)}${cleaningOf(v)}`,
   '11.2 Der Kunde haftet für Verlust und Verschlechterung während der Miete, auch wenn die Fahrer oder der Mitfahrer sie verursacht haben, sofern er nicht nachweist, dass er die Ursache nicht zu vertreten hat (italienischer Codice civile, Art. 1588).',
-  `11.3 Schäden werden mit den belegten Reparaturkosten belastet oder, wenn sich die Reparatur nicht lohnt oder das Fahrzeug entwendet wurde, mit dem Marktwert zu diesem Zeitpunkt, abzüglich dessen, was ${v.name} von der Versicherung erhält. Der Kunde erhält zuvor die Belege und hat ${v.damageCommentDays} Tage Zeit, sich zu äußern.`,
+  `11.3 Schäden werden mit den belegten Reparaturkosten belastet oder, wenn sich die Reparatur nicht lohnt oder das Fahrzeug entwendet wurde, mit dem Marktwert zu diesem Zeitpunkt, abzüglich dessen, was ${v.name} von der Versicherung erhält. Der Kunde erhält zuvor die Belege und kann widersprechen (5.3).`,
   '11.4 Bei Diebstahl erstattet der Kunde sofort Anzeige bei der Behörde und übergibt eine Kopie davon zusammen mit dem Schlüssel.',
   ...v.damage,
   '',
   '12. Bußgelder, Maut und Parken',
-  '12.1 Der Kunde trägt die Bußgelder für Verstöße während der Miete, Maut, Parkgebühren und Gebühren für verkehrsbeschränkte Zonen (Art. 84 und 196 der Straßenverkehrsordnung).',
-  v.fineHandling !== null
-    ? `12.2 ${v.name} teilt die Daten des Kunden der Behörde mit, die sie verlangt, und berechnet ${v.fineHandling} für jeden Vorgang, zusätzlich zu den ausgelegten und belegten Beträgen.`
-    : `12.2 ${v.name} teilt die Daten des Kunden der Behörde mit, die sie verlangt. Der Kunde erstattet die ausgelegten und belegten Beträge.`,
+  '12.1 Für Bußgelder wegen Verstößen während der Miete haftet der Kunde gegenüber der Behörde (Art. 84 und 196 der Straßenverkehrsordnung). Maut, Parkgebühren und Gebühren für verkehrsbeschränkte Zonen trägt der Kunde.',
+  `12.2 ${v.name} teilt der Behörde mit, wer das Fahrzeug gemietet hatte, wie das Gesetz es verlangt (Art. 126-bis und 196 der Straßenverkehrsordnung), und informiert den Kunden, dem die Behörde direkt schreibt. ${v.name} gibt kein Bußgeld weiter und verlangt für den Vorgang nichts.`,
+  `12.3 Maut und Parkgebühren, die ${v.name} für den Kunden bezahlt hat, werden gegen Beleg erstattet, und nur über einen Zahlungslink.`,
   '',
   '13. Verspätete Rückgabe',
-  `13.1 Nach einer Karenz von ${v.lateGraceMinutes} Minuten zahlt der Kunde als Vertragsstrafe ${v.latePerHour} für jede angefangene Stunde und höchstens ${v.lateDay} für jeden Tag, es sei denn, er hat die Verspätung nicht zu vertreten.`,
+  `13.1 Nach einer Karenz von ${v.lateGraceMinutes} Minuten zahlt der Kunde als Vertragsstrafe ${v.latePerHour} für jede angefangene Stunde und höchstens ${v.lateDay} für jeden Tag, nie aber mehr, als eine Verlängerung der Miete bis dahin gekostet hätte${v.lateSupplement === null ? '' : `, zuzüglich eines Zuschlags von ${v.lateSupplement}`}; nichts ist geschuldet, wenn er die Verspätung nicht zu vertreten hat.`,
   `13.2 Nach ${v.missingAfterHours} Stunden Verspätung ohne Nachricht gilt das Fahrzeug als ohne Rechtsgrund einbehalten und kann der Behörde gemeldet werden.`,
   '',
   '14. Stornierung, Änderungen, Nichterscheinen',
@@ -154,11 +182,11 @@ const ending = (v: ContractValues): string[] => [
   `${v.added.next}. Gesondert anzunehmende Klauseln`,
   'Nach Art. 1341 und 1342 des italienischen Codice civile nimmt der Kunde, getrennt von der Unterschrift, die folgenden Klauseln gesondert an:',
   ...(v.second ? ['– 2.3: Haftung für den zweiten Fahrer'] : []),
+  '– 5.3: Betrag ohne Widerspruch gilt als angenommen',
   '– 6.3: Verweigerung der Übergabe ohne gültige Dokumente oder Führerschein',
   '– 7.3: auf Italien beschränkter Gebrauch',
   '– 9.1 und 9.2: Selbstbeteiligung und Grenzen des Versicherungsschutzes',
-  '– 11.2 und 11.3: Haftung für Verlust und Schäden, Berechnung der Belastung',
-  '– 12.2: Kosten für die Bearbeitung von Bußgeldern',
+  '– 11.1, 11.2 und 11.3: Haftung für Verlust und Schäden, Berechnung der Belastung',
   '– 13.1 und 13.2: Vertragsstrafe für die verspätete Rückgabe',
   '– 14.1, 14.2 und 14.4: Vertragsstrafen bei Stornierung und Nichterscheinen, kein Widerrufsrecht',
   '– 15.1: ausdrückliche Auflösungsklausel',
@@ -167,7 +195,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const german: ContractWords = {
-  version: 'de-2',
+  version: 'de-3',
   kinds: {
     scooter: 'Motorroller',
     'e-scooter': 'Elektro-Motorroller',

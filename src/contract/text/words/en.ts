@@ -29,7 +29,7 @@ const summary: ContractWords['summary'] = (v) => [
   `– What: ${v.model}, ${v.colour}`,
   `– When: from ${v.pickup} to ${v.return}`,
   `– Price: ${v.total}, VAT included`,
-  `– What the Customer answers for: damage to, theft and loss of the scooter${v.damageCap === null ? '' : `, except in cases of intent or gross negligence no more than ${v.damageCap}`} (article 11); an excess of up to ${v.deductible} for each accident that is the Customer’s fault (9.1); fines and tolls (12); late return, ${v.latePerHour} for each hour begun (13)`,
+  `– What the Customer answers for: damage to, theft and loss of the scooter${v.damageCap === null ? '' : `, except in cases of intent or gross negligence no more than ${v.damageCap}`} (article 11); an excess of up to ${v.deductible} for each accident that is the Customer’s fault (9.1); fines and tolls (12); late return, ${v.latePerHour} for each hour begun (13); how it is asked for and how to object (5.2–5.4)`,
 ];
 
 // One long list a part: their lines are read in this order, as a contract is.
@@ -62,10 +62,13 @@ const facing = (v: ContractValues): string[] => [
   `– Return: ${v.return}, ${v.returnPlace}`,
   `4.1 Times are Rome time. An extension, including one made on the booking page, is valid only when ${v.name} has confirmed it in writing, e-mail included, before the rental ends.`,
   '',
-  '5. The price',
+  '5. The price and what may be owed after the rental',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Total, VAT included: ${v.total}`,
   '5.1 The price includes unlimited mileage, the insurance of article 9, the equipment of article 3 and roadside assistance 24 hours a day. No deposit is asked for at booking.',
+  `5.2 After the return ${v.name} may ask only for what is owed under this contract or by law: fuel (article 8), the excess (9.1), damage and loss (11), tolls and parking (12), late return (13).`,
+  `5.3 Each amount is announced by e-mail with how it was worked out and the evidence, such as the report, photographs or receipts, and from then on it can only be lowered. The Customer has ${v.damageCommentDays} days to object to it on the booking page. An objection stops the clock: until ${v.name} has answered with its reasons, the amount is neither asked for nor taken. An amount to which the Customer does not object counts as accepted; all the Customer’s rights before a court are unaffected.`,
+  `5.4 An amount that is accepted, or upheld with reasons, is asked for by a payment link. From the card or other means of payment used to book, ${v.name} takes nothing of its own accord.`,
   '',
 ];
 
@@ -84,6 +87,32 @@ const motorwaysOf = ({ neededLicence }: ContractValues): string =>
     ? 'It may use motorways and roads of the class strada extraurbana principale only where its engine allows it'
     : 'With its engine size it may not use motorways or roads of the class strada extraurbana principale';
 
+const fuelOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.fuelEighth === null
+      ? []
+      : [`${v.fuelEighth} for each eighth of a tank that is missing compared with the handover`]),
+    ...(v.refuelling === null ? [] : [`${v.refuelling} for refuelling`]),
+  ];
+  return costs.length === 0 ? '' : ` Otherwise the Customer pays ${costs.join(' plus ')}.`;
+};
+
+const lostOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.lostHelmet === null ? [] : [`helmet ${v.lostHelmet}`]),
+    ...(v.lostKey === null ? [] : [`key ${v.lostKey}`]),
+    ...(v.lostLock === null ? [] : [`security lock ${v.lostLock}`]),
+  ];
+  return costs.length === 0
+    ? ''
+    : ` For each item not returned the Customer pays, unless for a cause for which they are not responsible: ${costs.join(', ')}.`;
+};
+
+const cleaningOf = (v: ContractValues): string =>
+  v.cleaning === null
+    ? ''
+    : ` If the scooter is dirty beyond normal use, the Customer pays ${v.cleaning} for cleaning.`;
+
 const duties = (v: ContractValues): string[] => [
   '6. Licence and age',
   `6.1 Every driver is at least ${v.minimumAge} years old on the day of pickup and holds a licence valid for ${licenceOf(v)}.`,
@@ -98,10 +127,10 @@ const duties = (v: ContractValues): string[] => [
   '7.5 When parked, the Customer switches the scooter off, takes the key along, engages the steering lock and uses the security lock.',
   '',
   '8. Fuel',
-  `8.1 The scooter is handed over with a full tank and returned with a full tank. Otherwise the Customer pays the missing fuel plus ${v.refuelling} for refuelling.`,
+  `8.1 The scooter is handed over with a full tank and returned with a full tank.${fuelOf(v)}`,
   '',
   '9. Insurance',
-  `9.1 The scooter is insured for third-party liability under the Italian Private Insurance Code (Legislative Decree 209/2005), within the limits of cover set by law. For each accident that is the Customer’s fault, the Customer pays an excess (deductible) of up to ${v.deductible}.`,
+  `9.1 The scooter is insured for third-party liability under the Italian Private Insurance Code (Legislative Decree 209/2005), within the limits of cover set by law. For each accident that is the Customer’s fault, the Customer pays an excess (deductible) of up to ${v.deductible}. ${v.name} asks for it only if the insurer charges it for compensation paid to a third party, and with the insurer’s letter; damage to the scooter comes under article 11.`,
   '9.2 The basic cover does not include damage to the scooter, theft, fire, injury to the driver or the things carried.',
   '',
   '10. Accidents and breakdowns',
@@ -110,20 +139,19 @@ const duties = (v: ContractValues): string[] => [
   `10.3 If a breakdown for which the Customer is not responsible prevents use, ${v.name} replaces the scooter or refunds the unused time.`,
   '',
   '11. Damage, theft and loss',
-  '11.1 The Customer returns the scooter and its equipment in the condition in which they were received, apart from normal wear (art. 1590 of the Italian Civil Code).',
+  `11.1 The Customer returns the scooter and its equipment in the condition in which they were received, apart from normal wear (art. 1590 of the Italian Civil Code).${lostOf(v)}${cleaningOf(v)}`,
   '11.2 The Customer is liable for loss and deterioration during the rental, also when caused by the drivers or the passenger, unless they prove a cause for which they are not responsible (art. 1588 of the Italian Civil Code).',
-  `11.3 Damage is charged at the documented cost of repair or, where repair is not economic or the vehicle was stolen, at its market value at the time, less what ${v.name} receives from the insurance. The Customer is sent the documents first and has ${v.damageCommentDays} days to comment.`,
+  `11.3 Damage is charged at the documented cost of repair or, where repair is not economic or the vehicle was stolen, at its market value at the time, less what ${v.name} receives from the insurance. The Customer is sent the documents first and may object (5.3).`,
   '11.4 After a theft the Customer reports it to the police at once and hands over a copy of the report together with the key.',
   ...v.damage,
   '',
   '12. Fines, tolls and parking',
-  '12.1 Fines for offences committed during the rental, tolls, parking charges and charges for restricted traffic zones are borne by the Customer (arts. 84 and 196 of the Highway Code).',
-  v.fineHandling !== null
-    ? `12.2 ${v.name} gives the Customer’s data to the authority that asks for them and charges ${v.fineHandling} for each case, besides documented amounts paid in advance.`
-    : `12.2 ${v.name} gives the Customer’s data to the authority that asks for them. The Customer pays back documented amounts paid in advance.`,
+  '12.1 For fines for offences committed during the rental the Customer answers to the authority (arts. 84 and 196 of the Highway Code). Tolls, parking and charges for restricted traffic zones are borne by the Customer.',
+  `12.2 ${v.name} tells the authority, as the law requires, who had hired the vehicle (arts. 126-bis and 196 of the Highway Code) and informs the Customer, to whom the authority writes directly. ${v.name} passes on no fine and charges no fee for handling one.`,
+  `12.3 Tolls and parking that ${v.name} has paid for the Customer are paid back against the receipt, and only by a payment link.`,
   '',
   '13. Late return',
-  `13.1 Beyond ${v.lateGraceMinutes} minutes of grace the Customer pays, as a penalty, ${v.latePerHour} for each hour begun and no more than ${v.lateDay} for each day, unless the delay is due to a cause for which they are not responsible.`,
+  `13.1 Beyond ${v.lateGraceMinutes} minutes of grace the Customer pays, as a penalty, ${v.latePerHour} for each hour begun and no more than ${v.lateDay} for each day, and never more than extending the rental until then would have cost${v.lateSupplement === null ? '' : `, plus a supplement of ${v.lateSupplement}`}; nothing is owed if the delay is due to a cause for which they are not responsible.`,
   `13.2 After ${v.missingAfterHours} hours of delay without news the vehicle is deemed to be withheld unlawfully and may be reported to the authorities.`,
   '',
   '14. Cancellation, changes, no-show',
@@ -156,11 +184,11 @@ const ending = (v: ContractValues): string[] => [
   `${v.added.next}. Clauses to be approved specifically`,
   'Under arts. 1341 and 1342 of the Italian Civil Code the Customer, by an approval separate from the signature, specifically approves the clauses:',
   ...(v.second ? ['– 2.3: liability for the second driver'] : []),
+  '– 5.3: an amount not objected to counts as accepted',
   '– 6.3: refusal of handover without valid documents or licence',
   '– 7.3: use limited to Italy',
   '– 9.1 and 9.2: excess and limits of the insurance cover',
-  '– 11.2 and 11.3: liability for loss and damage, how the charge is worked out',
-  '– 12.2: costs of handling fines',
+  '– 11.1, 11.2 and 11.3: liability for loss and damage, how the charge is worked out',
   '– 13.1 and 13.2: penalty for late return',
   '– 14.1, 14.2 and 14.4: penalties for cancellation and no-show, no right of withdrawal',
   '– 15.1: express termination clause',
@@ -169,7 +197,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const english: ContractWords = {
-  version: 'en-10',
+  version: 'en-12',
   kinds: {
     scooter: 'Motor scooter',
     'e-scooter': 'Electric motor scooter',

@@ -29,7 +29,7 @@ const summary: ContractWords['summary'] = (v) => [
   `– Qué: ${v.model}, ${v.colour}`,
   `– Cuándo: desde el ${v.pickup} hasta el ${v.return}`,
   `– Precio: ${v.total}, IVA incluido`,
-  `– De qué responde el Cliente: daños, robo y pérdida de la motocicleta${v.damageCap === null ? '' : `, como máximo ${v.damageCap} salvo dolo o culpa grave`} (artículo 11); una franquicia de hasta ${v.deductible} por cada accidente causado por su culpa (9.1); multas y peajes (12); retraso, ${v.latePerHour} por cada hora empezada (13)`,
+  `– De qué responde el Cliente: daños, robo y pérdida de la motocicleta${v.damageCap === null ? '' : `, como máximo ${v.damageCap} salvo dolo o culpa grave`} (artículo 11); una franquicia de hasta ${v.deductible} por cada accidente causado por su culpa (9.1); multas y peajes (12); retraso, ${v.latePerHour} por cada hora empezada (13); cómo se le pide y cómo se opone (5.2–5.4)`,
 ];
 
 // One long list a part: their lines are read in this order, as a contract is.
@@ -62,10 +62,13 @@ const facing = (v: ContractValues): string[] => [
   `– Devolución: ${v.return}, ${v.returnPlace}`,
   `4.1 Las horas son las de Roma. La prórroga, también la que se pide en la página de la reserva, solo vale si ${v.name} la ha confirmado por escrito, también por correo electrónico, antes de que termine el alquiler.`,
   '',
-  '5. El precio',
+  '5. El precio y los importes debidos después del alquiler',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Total, IVA incluido: ${v.total}`,
   '5.1 El precio comprende kilometraje ilimitado, la cobertura de seguro del artículo 9, el equipamiento del artículo 3 y asistencia en carretera las 24 horas. Al reservar no se pide ninguna fianza.',
+  `5.2 Después de la devolución ${v.name} solo puede pedir lo que se deba en virtud de este contrato o de la ley: combustible (artículo 8), franquicia (9.1), daños y pérdida (11), peajes y aparcamiento (12), retraso (13).`,
+  `5.3 Cada importe se anuncia por correo electrónico con su cálculo y las pruebas, por ejemplo el acta, fotografías o recibos, y desde ese momento solo puede bajar. El Cliente dispone de ${v.damageCommentDays} días para oponerse en la página de su reserva. La oposición detiene el plazo: mientras ${v.name} no haya respondido con sus motivos, el importe ni se pide ni se cobra. El importe al que el Cliente no se opone se da por aceptado; quedan a salvo todos sus derechos ante los tribunales.`,
+  `5.4 El importe aceptado, o confirmado con motivos, se pide mediante un enlace de pago. De la tarjeta o de otro medio de pago usado para reservar, ${v.name} no cobra nada por iniciativa propia.`,
   '',
 ];
 
@@ -84,6 +87,32 @@ const motorwaysOf = ({ neededLicence }: ContractValues): string =>
     ? 'La circulación por autopistas y vías extraurbanas principales (strade extraurbane principali) solo se admite si su motor lo permite'
     : 'Su cilindrada no admite la circulación por autopistas ni por vías extraurbanas principales (strade extraurbane principali)';
 
+const fuelOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.fuelEighth === null
+      ? []
+      : [`${v.fuelEighth} por cada octavo de depósito que falte respecto a la entrega`]),
+    ...(v.refuelling === null ? [] : [`${v.refuelling} por el repostaje`]),
+  ];
+  return costs.length === 0 ? '' : ` En caso contrario, el Cliente paga ${costs.join(' más ')}.`;
+};
+
+const lostOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.lostHelmet === null ? [] : [`casco ${v.lostHelmet}`]),
+    ...(v.lostKey === null ? [] : [`llave ${v.lostKey}`]),
+    ...(v.lostLock === null ? [] : [`antirrobo ${v.lostLock}`]),
+  ];
+  return costs.length === 0
+    ? ''
+    : ` Por cada objeto que no devuelva paga, salvo causa que no le sea imputable: ${costs.join(', ')}.`;
+};
+
+const cleaningOf = (v: ContractValues): string =>
+  v.cleaning === null
+    ? ''
+    : ` Si la motocicleta está sucia más allá del uso normal, paga ${v.cleaning} por la limpieza.`;
+
 const duties = (v: ContractValues): string[] => [
   '6. Permiso y edad',
   `6.1 Todo conductor ha cumplido ${v.minimumAge} años el día de la recogida y es titular de un permiso válido para ${licenceOf(v)}.`,
@@ -98,10 +127,10 @@ const duties = (v: ContractValues): string[] => [
   '7.5 Al estacionar, el Cliente apaga el vehículo, se lleva la llave, bloquea el manillar y usa el antirrobo.',
   '',
   '8. Combustible',
-  `8.1 La motocicleta se entrega con el depósito lleno y se devuelve con el depósito lleno. En caso contrario, el Cliente paga el combustible que falte más ${v.refuelling} por el repostaje.`,
+  `8.1 La motocicleta se entrega con el depósito lleno y se devuelve con el depósito lleno.${fuelOf(v)}`,
   '',
   '9. Seguro',
-  `9.1 La motocicleta está asegurada por la responsabilidad civil frente a terceros según el Código italiano de los seguros privados (D.Lgs. 209/2005), dentro de los límites legales de cobertura. Por cada accidente causado por culpa del Cliente queda a su cargo una franquicia de hasta ${v.deductible}.`,
+  `9.1 La motocicleta está asegurada por la responsabilidad civil frente a terceros según el Código italiano de los seguros privados (D.Lgs. 209/2005), dentro de los límites legales de cobertura. Por cada accidente causado por culpa del Cliente queda a su cargo una franquicia de hasta ${v.deductible}. ${v.name} solo la pide si el asegurador se la cobra por la indemnización de un tercero, y con la carta del asegurador; a los daños de la motocicleta se aplica el artículo 11.`,
   '9.2 La cobertura básica no comprende los daños a la motocicleta, el robo, el incendio, las lesiones del conductor ni las cosas transportadas.',
   '',
   '10. Accidentes y averías',
@@ -110,20 +139,19 @@ const duties = (v: ContractValues): string[] => [
   `10.3 Si una avería no imputable al Cliente impide el uso, ${v.name} sustituye la motocicleta o reembolsa el tiempo no disfrutado.`,
   '',
   '11. Daños, robo y pérdida',
-  '11.1 El Cliente devuelve la motocicleta y el equipamiento en el estado en que los recibió, salvo el desgaste normal por el uso (art. 1590 del Código Civil italiano).',
+  `11.1 El Cliente devuelve la motocicleta y el equipamiento en el estado en que los recibió, salvo el desgaste normal por el uso (art. 1590 del Código Civil italiano).${lostOf(v)}${cleaningOf(v)}`,
   '11.2 El Cliente responde de la pérdida y del deterioro ocurridos durante el alquiler, también por obra de los conductores y del pasajero, si no prueba que se deben a una causa que no le es imputable (art. 1588 del Código Civil italiano).',
-  `11.3 Los daños se cargan por el coste documentado de la reparación o, si no conviene reparar o el vehículo ha sido sustraído, por su valor de mercado en ese momento, una vez deducido lo que ${v.name} reciba del seguro. El Cliente recibe antes la documentación y dispone de ${v.damageCommentDays} días para sus observaciones.`,
+  `11.3 Los daños se cargan por el coste documentado de la reparación o, si no conviene reparar o el vehículo ha sido sustraído, por su valor de mercado en ese momento, una vez deducido lo que ${v.name} reciba del seguro. El Cliente recibe antes la documentación y puede oponerse (5.3).`,
   '11.4 En caso de robo, el Cliente presenta de inmediato denuncia ante la autoridad y entrega una copia junto con la llave.',
   ...v.damage,
   '',
   '12. Multas, peajes y aparcamiento',
-  '12.1 Corren por cuenta del Cliente las sanciones por infracciones cometidas durante el alquiler, los peajes, el aparcamiento y las zonas de tráfico limitado (arts. 84 y 196 del Código de Circulación).',
-  v.fineHandling !== null
-    ? `12.2 ${v.name} comunica los datos del Cliente a la autoridad que los pida y carga ${v.fineHandling} por cada expediente, además de los importes anticipados y documentados.`
-    : `12.2 ${v.name} comunica los datos del Cliente a la autoridad que los pida. El Cliente reembolsa los importes anticipados y documentados.`,
+  '12.1 De las sanciones por infracciones cometidas durante el alquiler responde el Cliente ante la autoridad (arts. 84 y 196 del Código de Circulación). Los peajes, el aparcamiento y los accesos a las zonas de tráfico limitado corren por su cuenta.',
+  `12.2 ${v.name} comunica a la autoridad, como exige la ley, quién había alquilado el vehículo (arts. 126-bis y 196 del Código de Circulación) e informa de ello al Cliente, a quien la autoridad escribe directamente. ${v.name} no repercute sanciones ni cobra nada por tramitarlas.`,
+  `12.3 Los peajes y aparcamientos que ${v.name} haya pagado por el Cliente se reembolsan contra recibo, y solo mediante un enlace de pago.`,
   '',
   '13. Retraso en la devolución',
-  `13.1 Pasada una tolerancia de ${v.lateGraceMinutes} minutos, el Cliente paga, en concepto de cláusula penal, ${v.latePerHour} por cada hora empezada y no más de ${v.lateDay} por cada día, salvo que el retraso se deba a una causa que no le sea imputable.`,
+  `13.1 Pasada una tolerancia de ${v.lateGraceMinutes} minutos, el Cliente paga, en concepto de cláusula penal, ${v.latePerHour} por cada hora empezada y no más de ${v.lateDay} por cada día, y nunca más de lo que habría costado prolongar el alquiler hasta ese momento${v.lateSupplement === null ? '' : `, más un suplemento de ${v.lateSupplement}`}; no debe nada si el retraso tiene una causa que no le es imputable.`,
   `13.2 Tras ${v.missingAfterHours} horas de retraso sin noticias, el vehículo se considera retenido sin título y puede comunicarse a la autoridad.`,
   '',
   '14. Cancelación, cambios, no presentación',
@@ -154,11 +182,11 @@ const ending = (v: ContractValues): string[] => [
   `${v.added.next}. Cláusulas que se aprueban específicamente`,
   'De conformidad con los arts. 1341 y 1342 del Código Civil italiano, el Cliente, mediante una aprobación distinta de la firma, aprueba específicamente las cláusulas:',
   ...(v.second ? ['– 2.3: responsabilidad por el segundo conductor'] : []),
+  '– 5.3: importe al que no se opone, que se da por aceptado',
   '– 6.3: denegación de la entrega sin documentos o permiso válidos',
   '– 7.3: uso limitado al territorio italiano',
   '– 9.1 y 9.2: franquicia y límites de la cobertura del seguro',
-  '– 11.2 y 11.3: responsabilidad por pérdida y daños, cálculo del cargo',
-  '– 12.2: gastos por la gestión de las sanciones',
+  '– 11.1, 11.2 y 11.3: responsabilidad por pérdida y daños, cálculo del cargo',
   '– 13.1 y 13.2: penalización por el retraso en la devolución',
   '– 14.1, 14.2 y 14.4: penalizaciones por cancelación y no presentación, exclusión del desistimiento',
   '– 15.1: cláusula resolutoria expresa',
@@ -167,7 +195,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const spanish: ContractWords = {
-  version: 'es-2',
+  version: 'es-3',
   kinds: {
     scooter: 'Motocicleta (scooter)',
     'e-scooter': 'Motocicleta eléctrica (scooter)',

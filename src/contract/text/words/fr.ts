@@ -30,7 +30,7 @@ const summary: ContractWords['summary'] = (v) => [
   `– Quoi : ${v.model}, ${v.colour}`,
   `– Quand : du ${v.pickup} au ${v.return}`,
   `– Prix : ${v.total}, TVA comprise`,
-  `– Ce dont le Client répond : dommages, vol et perte du scooter${v.damageCap === null ? '' : `, au maximum ${v.damageCap} sauf faute intentionnelle ou faute lourde`} (article 11) ; une franchise allant jusqu’à ${v.deductible} par accident causé par sa faute (9.1) ; amendes et péages (12) ; retard, ${v.latePerHour} par heure commencée (13)`,
+  `– Ce dont le Client répond : dommages, vol et perte du scooter${v.damageCap === null ? '' : `, au maximum ${v.damageCap} sauf faute intentionnelle ou faute lourde`} (article 11) ; une franchise allant jusqu’à ${v.deductible} par accident causé par sa faute (9.1) ; amendes et péages (12) ; retard, ${v.latePerHour} par heure commencée (13) ; comment cela lui est demandé et comment il conteste (5.2–5.4)`,
 ];
 
 // One long list a part: their lines are read in this order, as a contract is.
@@ -63,10 +63,13 @@ const facing = (v: ContractValues): string[] => [
   `– Retour : ${v.return}, ${v.returnPlace}`,
   `4.1 Les heures sont celles de Rome. Toute prolongation, même demandée sur la page de la réservation, ne vaut que si ${v.name} l’a confirmée par écrit, e-mail compris, avant la fin de la location.`,
   '',
-  '5. Le prix',
+  '5. Le prix et les montants dus après la location',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Total, TVA comprise : ${v.total}`,
   '5.1 Le prix comprend le kilométrage illimité, l’assurance de l’article 9, l’équipement de l’article 3 et l’assistance routière 24 heures sur 24. Aucun dépôt de garantie n’est demandé à la réservation.',
+  `5.2 Après le retour, ${v.name} ne peut demander que ce qui est dû en vertu du présent contrat ou de la loi : carburant (article 8), franchise (9.1), dommages et perte (11), péages et stationnement (12), retard (13).`,
+  `5.3 Chaque montant est annoncé par e-mail avec son calcul et les preuves, par exemple le procès-verbal, des photographies ou des reçus, et ne peut ensuite que baisser. Le Client dispose de ${v.damageCommentDays} jours pour le contester sur la page de sa réservation. La contestation arrête le délai : tant que ${v.name} n’a pas répondu en donnant ses motifs, le montant n’est ni demandé ni prélevé. Le montant que le Client ne conteste pas vaut comme accepté ; tous ses droits devant le juge sont réservés.`,
+  `5.4 Le montant accepté, ou maintenu avec motifs, est demandé par un lien de paiement. Sur la carte ou tout autre moyen de paiement utilisé pour réserver, ${v.name} ne prélève rien de sa propre initiative.`,
   '',
 ];
 
@@ -85,6 +88,32 @@ const motorwaysOf = ({ neededLicence }: ContractValues): string =>
     ? 'La circulation sur autoroute et sur voie express extra-urbaine (strada extraurbana principale) n’est admise que si son moteur le permet'
     : 'Sa cylindrée n’admet pas la circulation sur autoroute ni sur voie express extra-urbaine (strada extraurbana principale)';
 
+const fuelOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.fuelEighth === null
+      ? []
+      : [`${v.fuelEighth} par huitième de réservoir manquant par rapport à la remise`]),
+    ...(v.refuelling === null ? [] : [`${v.refuelling} pour le ravitaillement`]),
+  ];
+  return costs.length === 0 ? '' : ` À défaut, le Client paie ${costs.join(' plus ')}.`;
+};
+
+const lostOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.lostHelmet === null ? [] : [`casque ${v.lostHelmet}`]),
+    ...(v.lostKey === null ? [] : [`clé ${v.lostKey}`]),
+    ...(v.lostLock === null ? [] : [`antivol ${v.lostLock}`]),
+  ];
+  return costs.length === 0
+    ? ''
+    : ` Pour chaque objet non rendu il paie, sauf cause qui ne lui est pas imputable : ${costs.join(', ')}.`;
+};
+
+const cleaningOf = (v: ContractValues): string =>
+  v.cleaning === null
+    ? ''
+    : ` Si le scooter est sale au-delà de l’usage normal, il paie ${v.cleaning} pour le nettoyage.`;
+
 const duties = (v: ContractValues): string[] => [
   '6. Permis et âge',
   `6.1 Tout conducteur a ${v.minimumAge} ans révolus le jour du départ et est titulaire d’un permis valable pour ${licenceOf(v)}.`,
@@ -99,10 +128,10 @@ const duties = (v: ContractValues): string[] => [
   '7.5 En stationnement, le Client coupe le moteur, emporte la clé, bloque la direction et met l’antivol.',
   '',
   '8. Carburant',
-  `8.1 Le scooter est remis avec le plein et rendu avec le plein. À défaut, le Client paie le carburant manquant plus ${v.refuelling} pour le ravitaillement.`,
+  `8.1 Le scooter est remis avec le plein et rendu avec le plein.${fuelOf(v)}`,
   '',
   '9. Assurance',
-  `9.1 Le scooter est assuré en responsabilité civile envers les tiers selon le Code italien des assurances privées (D.Lgs. 209/2005), dans les limites légales de garantie. Pour chaque accident causé par sa faute, une franchise allant jusqu’à ${v.deductible} reste à la charge du Client.`,
+  `9.1 Le scooter est assuré en responsabilité civile envers les tiers selon le Code italien des assurances privées (D.Lgs. 209/2005), dans les limites légales de garantie. Pour chaque accident causé par sa faute, une franchise allant jusqu’à ${v.deductible} reste à la charge du Client. ${v.name} ne la demande que si l’assureur la lui facture pour l’indemnisation d’un tiers, et avec la lettre de l’assureur ; les dommages au scooter relèvent de l’article 11.`,
   '9.2 La couverture de base ne comprend pas les dommages au scooter, le vol, l’incendie, les blessures du conducteur ni les objets transportés.',
   '',
   '10. Accidents et pannes',
@@ -111,20 +140,19 @@ const duties = (v: ContractValues): string[] => [
   `10.3 Si une panne non imputable au Client empêche l’usage du scooter, ${v.name} le remplace ou rembourse le temps dont il n’a pas été profité.`,
   '',
   '11. Dommages, vol et perte',
-  '11.1 Le Client rend le scooter et l’équipement dans l’état où il les a reçus, usure normale exceptée (art. 1590 du Code civil italien).',
+  `11.1 Le Client rend le scooter et l’équipement dans l’état où il les a reçus, usure normale exceptée (art. 1590 du Code civil italien).${lostOf(v)}${cleaningOf(v)}`,
   '11.2 Le Client répond de la perte et des détériorations survenues pendant la location, même du fait des conducteurs ou du passager, s’il ne prouve pas qu’elles ont une cause qui ne lui est pas imputable (art. 1588 du Code civil italien).',
-  `11.3 Les dommages sont facturés au coût justifié de la réparation ou, si celle-ci n’en vaut pas la peine ou si le véhicule a été volé, à sa valeur marchande du moment, déduction faite de ce que ${v.name} reçoit de l’assurance. Le Client reçoit d’abord les justificatifs et dispose de ${v.damageCommentDays} jours pour présenter ses observations.`,
+  `11.3 Les dommages sont facturés au coût justifié de la réparation ou, si celle-ci n’en vaut pas la peine ou si le véhicule a été volé, à sa valeur marchande du moment, déduction faite de ce que ${v.name} reçoit de l’assurance. Le Client reçoit d’abord les justificatifs et peut contester (5.3).`,
   '11.4 En cas de vol, le Client porte plainte aussitôt auprès des autorités et en remet une copie avec la clé.',
   ...v.damage,
   '',
   '12. Amendes, péages et stationnement',
-  '12.1 Sont à la charge du Client les amendes pour infractions commises pendant la location, les péages, le stationnement et les zones à circulation limitée (art. 84 et 196 du Code de la route).',
-  v.fineHandling !== null
-    ? `12.2 ${v.name} communique les données du Client à l’autorité qui les demande et facture ${v.fineHandling} par dossier, en plus des montants avancés et justifiés.`
-    : `12.2 ${v.name} communique les données du Client à l’autorité qui les demande. Le Client rembourse les montants avancés et justifiés.`,
+  '12.1 Des amendes pour infractions commises pendant la location, le Client répond devant l’autorité (art. 84 et 196 du Code de la route). Les péages, le stationnement et les accès aux zones à trafic limité sont à sa charge.',
+  `12.2 ${v.name} indique à l’autorité, comme la loi l’exige, qui avait loué le véhicule (art. 126-bis et 196 du Code de la route) et en informe le Client, à qui l’autorité écrit directement. ${v.name} ne refacture aucune amende et ne demande pas de frais de dossier.`,
+  `12.3 Les péages et le stationnement que ${v.name} a payés pour le Client sont remboursés sur reçu, uniquement par un lien de paiement.`,
   '',
   '13. Retour tardif',
-  `13.1 Au-delà d’une tolérance de ${v.lateGraceMinutes} minutes, le Client paie, à titre de clause pénale, ${v.latePerHour} par heure commencée et au plus ${v.lateDay} par jour, sauf si le retard a une cause qui ne lui est pas imputable.`,
+  `13.1 Au-delà d’une tolérance de ${v.lateGraceMinutes} minutes, le Client paie, à titre de clause pénale, ${v.latePerHour} par heure commencée et au plus ${v.lateDay} par jour, et jamais plus que ce qu’aurait coûté une prolongation de la location jusqu’à ce moment${v.lateSupplement === null ? '' : `, augmenté d’un supplément de ${v.lateSupplement}`} ; rien n’est dû si le retard a une cause qui ne lui est pas imputable.`,
   `13.2 Après ${v.missingAfterHours} heures de retard sans nouvelles, le véhicule est réputé retenu sans titre et peut être signalé aux autorités.`,
   '',
   '14. Annulation, modifications, non-présentation',
@@ -155,11 +183,11 @@ const ending = (v: ContractValues): string[] => [
   `${v.added.next}. Clauses à approuver spécifiquement`,
   'Aux termes des art. 1341 et 1342 du Code civil italien, le Client, par une approbation distincte de la signature, approuve spécifiquement les clauses suivantes :',
   ...(v.second ? ['– 2.3 : responsabilité pour le second conducteur'] : []),
+  '– 5.3 : montant non contesté valant comme accepté',
   '– 6.3 : refus de remise sans documents ou permis valables',
   '– 7.3 : usage limité au territoire italien',
   '– 9.1 et 9.2 : franchise et limites de la couverture d’assurance',
-  '– 11.2 et 11.3 : responsabilité en cas de perte et de dommages, calcul du montant facturé',
-  '– 12.2 : frais de traitement des amendes',
+  '– 11.1, 11.2 et 11.3 : responsabilité en cas de perte et de dommages, calcul du montant facturé',
   '– 13.1 et 13.2 : pénalité de retour tardif',
   '– 14.1, 14.2 et 14.4 : pénalités d’annulation et de non-présentation, absence de droit de rétractation',
   '– 15.1 : clause résolutoire expresse',
@@ -168,7 +196,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const french: ContractWords = {
-  version: 'fr-2',
+  version: 'fr-3',
   kinds: {
     scooter: 'Scooter',
     'e-scooter': 'Scooter électrique',

@@ -39,7 +39,7 @@ const summary: ContractWords['summary'] = (v) => [
   `– Che cosa: ${v.model}, ${v.colour}`,
   `– Quando: da ${v.pickup} a ${v.return}`,
   `– Prezzo: ${v.total}, IVA inclusa`,
-  `– Di che cosa risponde il Cliente: danni, furto e perdita del motociclo${v.damageCap === null ? '' : `, salvo dolo o colpa grave al massimo ${v.damageCap}`} (articolo 11); franchigia fino a ${v.deductible} per ogni sinistro provocato con colpa (9.1); multe e pedaggi (12); ritardo, ${v.latePerHour} per ogni ora iniziata (13)`,
+  `– Di che cosa risponde il Cliente: danni, furto e perdita del motociclo${v.damageCap === null ? '' : `, salvo dolo o colpa grave al massimo ${v.damageCap}`} (articolo 11); franchigia fino a ${v.deductible} per ogni sinistro provocato con colpa (9.1); multe e pedaggi (12); ritardo, ${v.latePerHour} per ogni ora iniziata (13); come gli è chiesto e come contesta (5.2–5.4)`,
 ];
 
 // One long list a part: their lines are read in this order, as a contract is.
@@ -72,10 +72,13 @@ const facing = (v: ContractValues): string[] => [
   `– Riconsegna: ${v.return}, ${v.returnPlace}`,
   `4.1 Gli orari sono quelli di Roma. La proroga, anche quella richiesta dalla pagina della prenotazione, vale soltanto se confermata per iscritto da ${v.name}, anche per e-mail, prima della scadenza.`,
   '',
-  '5. Il prezzo',
+  '5. Il prezzo e gli importi dovuti dopo il noleggio',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Totale, IVA inclusa: ${v.total}`,
   '5.1 Il prezzo comprende chilometri illimitati, la copertura assicurativa dell’articolo 9, la dotazione dell’articolo 3 e l’assistenza stradale 24 ore su 24. Alla prenotazione non è richiesto alcun deposito cauzionale.',
+  `5.2 Dopo la riconsegna ${v.name} può chiedere soltanto ciò che è dovuto in base a questo contratto o alla legge: carburante (articolo 8), franchigia (9.1), danni e perdita (11), pedaggi e parcheggi (12), ritardo (13).`,
+  `5.3 Ogni importo è annunciato per e-mail con il calcolo e le prove, per esempio verbale, fotografie o ricevute, e da allora può soltanto diminuire. Il Cliente ha ${v.damageCommentDays} giorni per contestarlo dalla pagina della sua prenotazione. La contestazione ferma il termine: finché ${v.name} non ha risposto con i motivi, l’importo non è né chiesto né prelevato. L’importo che il Cliente non contesta vale come accettato; resta salvo ogni suo diritto davanti al giudice.`,
+  `5.4 L’importo accettato, o confermato con i motivi, è chiesto con un link di pagamento. Dalla carta o da un altro mezzo usato per prenotare ${v.name} non preleva nulla di propria iniziativa.`,
   '',
 ];
 
@@ -94,6 +97,32 @@ const motorwaysOf = ({ neededLicence }: ContractValues): string =>
     ? 'La circolazione in autostrada e sulle strade extraurbane principali è ammessa solo se il suo motore la consente'
     : 'La sua cilindrata non ammette la circolazione in autostrada e sulle strade extraurbane principali';
 
+const fuelOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.fuelEighth === null
+      ? []
+      : [`${v.fuelEighth} per ogni ottavo di serbatoio che manca rispetto alla consegna`]),
+    ...(v.refuelling === null ? [] : [`${v.refuelling} per il servizio di rifornimento`]),
+  ];
+  return costs.length === 0 ? '' : ` In caso contrario il Cliente paga ${costs.join(' più ')}.`;
+};
+
+const lostOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.lostHelmet === null ? [] : [`casco ${v.lostHelmet}`]),
+    ...(v.lostKey === null ? [] : [`chiave ${v.lostKey}`]),
+    ...(v.lostLock === null ? [] : [`antifurto ${v.lostLock}`]),
+  ];
+  return costs.length === 0
+    ? ''
+    : ` Per ogni pezzo che non riconsegna paga, salvo causa a lui non imputabile: ${costs.join(', ')}.`;
+};
+
+const cleaningOf = (v: ContractValues): string =>
+  v.cleaning === null
+    ? ''
+    : ` Se il motociclo è sporco oltre il normale uso paga ${v.cleaning} per la pulizia.`;
+
 const duties = (v: ContractValues): string[] => [
   '6. Patente ed età',
   `6.1 Chi guida ha compiuto ${v.minimumAge} anni il giorno del ritiro ed è titolare di una patente valida per ${licenceOf(v)}.`,
@@ -108,10 +137,10 @@ const duties = (v: ContractValues): string[] => [
   '7.5 A veicolo fermo il Cliente lo spegne, porta con sé la chiave, inserisce il bloccasterzo e usa l’antifurto.',
   '',
   '8. Carburante',
-  `8.1 Il motociclo si consegna con il pieno e si riconsegna con il pieno. In caso contrario il Cliente paga il carburante mancante più ${v.refuelling} per il servizio di rifornimento.`,
+  `8.1 Il motociclo si consegna con il pieno e si riconsegna con il pieno.${fuelOf(v)}`,
   '',
   '9. Assicurazione',
-  `9.1 Il motociclo è assicurato per la responsabilità civile verso terzi secondo il Codice delle assicurazioni private (D.Lgs. 209/2005), entro i massimali di legge. Per ogni sinistro provocato con colpa resta a carico del Cliente una franchigia fino a ${v.deductible}.`,
+  `9.1 Il motociclo è assicurato per la responsabilità civile verso terzi secondo il Codice delle assicurazioni private (D.Lgs. 209/2005), entro i massimali di legge. Per ogni sinistro provocato con colpa resta a carico del Cliente una franchigia fino a ${v.deductible}. ${v.name} la chiede soltanto se l’assicuratore gliela addebita per il risarcimento di un terzo, e con la lettera dell’assicuratore; per i danni al motociclo vale l’articolo 11.`,
   '9.2 La copertura base non comprende i danni al motociclo, il furto, l’incendio, i danni al conducente e le cose trasportate.',
   '',
   '10. Sinistri e guasti',
@@ -120,20 +149,19 @@ const duties = (v: ContractValues): string[] => [
   `10.3 Se un guasto non imputabile al Cliente impedisce l’uso, ${v.name} sostituisce il motociclo o rimborsa il periodo non goduto.`,
   '',
   '11. Danni, furto e perdita',
-  '11.1 Il Cliente riconsegna il motociclo e la dotazione nello stato in cui li ha ricevuti, salvo il normale deterioramento d’uso (art. 1590 c.c.).',
+  `11.1 Il Cliente riconsegna il motociclo e la dotazione nello stato in cui li ha ricevuti, salvo il normale deterioramento d’uso (art. 1590 c.c.).${lostOf(v)}${cleaningOf(v)}`,
   '11.2 Il Cliente risponde della perdita e del deterioramento avvenuti durante il noleggio, anche per fatto dei conducenti e del passeggero, se non prova che sono derivati da causa a lui non imputabile (art. 1588 c.c.).',
-  `11.3 I danni sono addebitati al costo documentato della riparazione o, se non conviene riparare o il veicolo è stato sottratto, al valore commerciale del momento, dedotto quanto ${v.name} riceve dall’assicurazione. Il Cliente riceve prima la documentazione e ha ${v.damageCommentDays} giorni per osservazioni.`,
+  `11.3 I danni sono addebitati al costo documentato della riparazione o, se non conviene riparare o il veicolo è stato sottratto, al valore commerciale del momento, dedotto quanto ${v.name} riceve dall’assicurazione. Il Cliente riceve prima la documentazione e può contestare (5.3).`,
   '11.4 In caso di furto il Cliente presenta subito denuncia all’autorità e ne consegna copia insieme alla chiave.',
   ...v.damage,
   '',
   '12. Multe, pedaggi e parcheggi',
-  '12.1 Sono a carico del Cliente le sanzioni per violazioni commesse durante il noleggio, i pedaggi, i parcheggi e le zone a traffico limitato (artt. 84 e 196 del Codice della strada).',
-  v.fineHandling !== null
-    ? `12.2 ${v.name} comunica i dati del Cliente all’autorità che li chiede e addebita ${v.fineHandling} per ogni pratica, oltre agli importi anticipati e documentati.`
-    : `12.2 ${v.name} comunica i dati del Cliente all’autorità che li chiede. Il Cliente rimborsa gli importi anticipati e documentati.`,
+  '12.1 Delle sanzioni per violazioni commesse durante il noleggio il Cliente risponde davanti all’autorità (artt. 84 e 196 del Codice della strada). Pedaggi, parcheggi e accessi alle zone a traffico limitato sono a suo carico.',
+  `12.2 ${v.name} comunica all’autorità, come la legge impone, chi aveva noleggiato il veicolo (artt. 126-bis e 196 del Codice della strada) e ne informa il Cliente, a cui l’autorità scrive direttamente. ${v.name} non riaddebita sanzioni e non chiede alcun compenso per la pratica.`,
+  `12.3 I pedaggi e i parcheggi che ${v.name} ha pagato per il Cliente sono rimborsati su ricevuta, soltanto con un link di pagamento.`,
   '',
   '13. Ritardo nella riconsegna',
-  `13.1 Oltre una tolleranza di ${v.lateGraceMinutes} minuti il Cliente paga, a titolo di penale, ${v.latePerHour} per ogni ora iniziata e non più di ${v.lateDay} per ogni giorno, salvo ritardo dovuto a causa a lui non imputabile.`,
+  `13.1 Oltre una tolleranza di ${v.lateGraceMinutes} minuti il Cliente paga, a titolo di penale, ${v.latePerHour} per ogni ora iniziata e non più di ${v.lateDay} per ogni giorno, e mai più di quanto avrebbe pagato prolungando il noleggio fino a quel momento${v.lateSupplement === null ? '' : `, aumentato di un supplemento di ${v.lateSupplement}`}; nulla è dovuto se il ritardo ha una causa a lui non imputabile.`,
   `13.2 Dopo ${v.missingAfterHours} ore di ritardo senza notizie il veicolo si considera trattenuto senza titolo e può essere segnalato all’autorità.`,
   '',
   '14. Annullamento, modifiche, mancata presentazione',
@@ -166,11 +194,11 @@ const ending = (v: ContractValues): string[] => [
   `${v.added.next}. Clausole da approvare specificamente`,
   'Ai sensi degli artt. 1341 e 1342 c.c. il Cliente, con approvazione separata dalla firma, approva specificamente le clausole:',
   ...(v.second ? ['– 2.3: responsabilità per il secondo conducente'] : []),
+  '– 5.3: importo non contestato che vale come accettato',
   '– 6.3: rifiuto della consegna senza documenti o patente validi',
   '– 7.3: uso limitato al territorio italiano',
   '– 9.1 e 9.2: franchigia e limiti della copertura assicurativa',
-  '– 11.2 e 11.3: responsabilità per perdita e danni, calcolo dell’addebito',
-  '– 12.2: spese per la gestione delle pratiche di sanzione',
+  '– 11.1, 11.2 e 11.3: responsabilità per perdita e danni, calcolo dell’addebito',
   '– 13.1 e 13.2: penale per il ritardo nella riconsegna',
   '– 14.1, 14.2 e 14.4: penali di annullamento, mancata presentazione, esclusione del recesso',
   '– 15.1: clausola risolutiva espressa',
@@ -179,7 +207,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const italian: ContractWords = {
-  version: 'it-10',
+  version: 'it-12',
   kinds: {
     scooter: 'Motociclo',
     'e-scooter': 'Motociclo elettrico',

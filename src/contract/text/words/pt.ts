@@ -29,7 +29,7 @@ const summary: ContractWords['summary'] = (v) => [
   `– O quê: ${v.model}, cor ${v.colour}`,
   `– Quando: de ${v.pickup} a ${v.return}`,
   `– Preço: ${v.total}, IVA incluído`,
-  `– Pelo que responde o Cliente: danos, furto e perda do motociclo${v.damageCap === null ? '' : `, no máximo ${v.damageCap} salvo dolo ou negligência grosseira`} (artigo 11); uma franquia de até ${v.deductible} por cada acidente causado por culpa sua (9.1); multas e portagens (12); atraso, ${v.latePerHour} por cada hora iniciada (13)`,
+  `– Pelo que responde o Cliente: danos, furto e perda do motociclo${v.damageCap === null ? '' : `, no máximo ${v.damageCap} salvo dolo ou negligência grosseira`} (artigo 11); uma franquia de até ${v.deductible} por cada acidente causado por culpa sua (9.1); multas e portagens (12); atraso, ${v.latePerHour} por cada hora iniciada (13); como lhe é pedido e como contesta (5.2–5.4)`,
 ];
 
 // One long list a part: their lines are read in this order, as a contract is.
@@ -62,10 +62,13 @@ const facing = (v: ContractValues): string[] => [
   `– Devolução: ${v.return}, ${v.returnPlace}`,
   `4.1 As horas são as de Roma. O prolongamento, mesmo o que é pedido na página da reserva, só vale se ${v.name} o tiver confirmado por escrito, também por e-mail, antes do fim do aluguer.`,
   '',
-  '5. O preço',
+  '5. O preço e os valores devidos depois do aluguer',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Total, IVA incluído: ${v.total}`,
   '5.1 O preço inclui quilómetros ilimitados, a cobertura de seguro do artigo 9, o equipamento do artigo 3 e assistência na estrada 24 horas por dia. Na reserva não é pedida qualquer caução.',
+  `5.2 Depois da devolução, ${v.name} só pode pedir o que for devido por força deste contrato ou da lei: combustível (artigo 8), franquia (9.1), danos e perda (11), portagens e estacionamento (12), atraso (13).`,
+  `5.3 Cada valor é anunciado por email com o cálculo e as provas, por exemplo o auto, fotografias ou recibos, e a partir daí só pode baixar. O Cliente tem ${v.damageCommentDays} dias para o contestar na página da sua reserva. A contestação suspende o prazo: enquanto ${v.name} não responder com os motivos, o valor não é pedido nem cobrado. O valor que o Cliente não contesta considera-se aceite; ficam salvaguardados todos os seus direitos em tribunal.`,
+  `5.4 O valor aceite, ou mantido com motivos, é pedido através de um link de pagamento. No cartão ou noutro meio de pagamento usado para reservar, ${v.name} não cobra nada por iniciativa própria.`,
   '',
 ];
 
@@ -84,6 +87,32 @@ const motorwaysOf = ({ neededLicence }: ContractValues): string =>
     ? 'A circulação em autoestradas e em vias rápidas extraurbanas (strade extraurbane principali) só é admitida se o motor o permitir'
     : 'A sua cilindrada não admite a circulação em autoestradas nem em vias rápidas extraurbanas (strade extraurbane principali)';
 
+const fuelOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.fuelEighth === null
+      ? []
+      : [`${v.fuelEighth} por cada oitavo de depósito em falta em relação à entrega`]),
+    ...(v.refuelling === null ? [] : [`${v.refuelling} pelo abastecimento`]),
+  ];
+  return costs.length === 0 ? '' : ` Caso contrário, o Cliente paga ${costs.join(' mais ')}.`;
+};
+
+const lostOf = (v: ContractValues): string => {
+  const costs = [
+    ...(v.lostHelmet === null ? [] : [`capacete ${v.lostHelmet}`]),
+    ...(v.lostKey === null ? [] : [`chave ${v.lostKey}`]),
+    ...(v.lostLock === null ? [] : [`cadeado ${v.lostLock}`]),
+  ];
+  return costs.length === 0
+    ? ''
+    : ` Por cada objeto que não devolva paga, salvo causa que não lhe seja imputável: ${costs.join(', ')}.`;
+};
+
+const cleaningOf = (v: ContractValues): string =>
+  v.cleaning === null
+    ? ''
+    : ` Se o motociclo estiver sujo para além do uso normal, paga ${v.cleaning} pela limpeza.`;
+
 const duties = (v: ContractValues): string[] => [
   '6. Carta de condução e idade',
   `6.1 Cada condutor tem ${v.minimumAge} anos completos no dia do levantamento e é titular de uma carta de condução válida para ${licenceOf(v)}.`,
@@ -98,10 +127,10 @@ const duties = (v: ContractValues): string[] => [
   '7.5 Ao estacionar, o Cliente desliga o veículo, leva a chave, tranca a direção e usa o cadeado.',
   '',
   '8. Combustível',
-  `8.1 O motociclo é entregue com o depósito cheio e devolvido com o depósito cheio. Caso contrário, o Cliente paga o combustível em falta mais ${v.refuelling} pelo abastecimento.`,
+  `8.1 O motociclo é entregue com o depósito cheio e devolvido com o depósito cheio.${fuelOf(v)}`,
   '',
   '9. Seguro',
-  `9.1 O motociclo está seguro por responsabilidade civil contra terceiros segundo o Código italiano dos seguros privados (D.Lgs. 209/2005), dentro dos limites legais de cobertura. Por cada acidente causado por culpa do Cliente fica a seu cargo uma franquia de até ${v.deductible}.`,
+  `9.1 O motociclo está seguro por responsabilidade civil contra terceiros segundo o Código italiano dos seguros privados (D.Lgs. 209/2005), dentro dos limites legais de cobertura. Por cada acidente causado por culpa do Cliente fica a seu cargo uma franquia de até ${v.deductible}. ${v.name} só a pede se a seguradora lha cobrar pela indemnização de um terceiro, e com a carta da seguradora; aos danos no motociclo aplica-se o artigo 11.`,
   '9.2 A cobertura base não inclui os danos no motociclo, o furto, o incêndio, os ferimentos do condutor nem as coisas transportadas.',
   '',
   '10. Acidentes e avarias',
@@ -110,20 +139,19 @@ const duties = (v: ContractValues): string[] => [
   `10.3 Se uma avaria não imputável ao Cliente impedir o uso, ${v.name} substitui o motociclo ou reembolsa o tempo não usufruído.`,
   '',
   '11. Danos, furto e perda',
-  '11.1 O Cliente devolve o motociclo e o equipamento no estado em que os recebeu, salvo o desgaste normal pelo uso (art. 1590 do Código Civil italiano).',
+  `11.1 O Cliente devolve o motociclo e o equipamento no estado em que os recebeu, salvo o desgaste normal pelo uso (art. 1590 do Código Civil italiano).${lostOf(v)}${cleaningOf(v)}`,
   '11.2 O Cliente responde pela perda e pela deterioração ocorridas durante o aluguer, mesmo por facto dos condutores e do passageiro, se não provar que resultam de causa que não lhe é imputável (art. 1588 do Código Civil italiano).',
-  `11.3 Os danos são debitados pelo custo documentado da reparação ou, se não compensar reparar ou se o veículo tiver sido furtado, pelo valor de mercado nesse momento, deduzido o que ${v.name} receber do seguro. O Cliente recebe antes os documentos e tem ${v.damageCommentDays} dias para observações.`,
+  `11.3 Os danos são debitados pelo custo documentado da reparação ou, se não compensar reparar ou se o veículo tiver sido furtado, pelo valor de mercado nesse momento, deduzido o que ${v.name} receber do seguro. O Cliente recebe antes os documentos e pode contestar (5.3).`,
   '11.4 Em caso de furto, o Cliente apresenta de imediato queixa à autoridade e entrega uma cópia juntamente com a chave.',
   ...v.damage,
   '',
   '12. Multas, portagens e estacionamento',
-  '12.1 Ficam a cargo do Cliente as multas por infrações cometidas durante o aluguer, as portagens, o estacionamento e as zonas de trânsito limitado (arts. 84 e 196 do Código da Estrada).',
-  v.fineHandling !== null
-    ? `12.2 ${v.name} comunica os dados do Cliente à autoridade que os pedir e cobra ${v.fineHandling} por cada processo, além dos valores adiantados e documentados.`
-    : `12.2 ${v.name} comunica os dados do Cliente à autoridade que os pedir. O Cliente reembolsa os valores adiantados e documentados.`,
+  '12.1 Pelas multas por infrações cometidas durante o aluguer o Cliente responde perante a autoridade (arts. 84 e 196 do Código da Estrada). As portagens, o estacionamento e os acessos às zonas de trânsito limitado ficam a seu cargo.',
+  `12.2 ${v.name} comunica à autoridade, como a lei impõe, quem tinha alugado o veículo (arts. 126-bis e 196 do Código da Estrada) e informa o Cliente, a quem a autoridade escreve diretamente. ${v.name} não repercute multas nem cobra nada por tratar delas.`,
+  `12.3 As portagens e o estacionamento que ${v.name} tenha pago pelo Cliente são reembolsados mediante recibo, e só através de um link de pagamento.`,
   '',
   '13. Atraso na devolução',
-  `13.1 Para além de uma tolerância de ${v.lateGraceMinutes} minutos, o Cliente paga, a título de cláusula penal, ${v.latePerHour} por cada hora iniciada e não mais de ${v.lateDay} por dia, salvo se o atraso se dever a causa que não lhe seja imputável.`,
+  `13.1 Para além de uma tolerância de ${v.lateGraceMinutes} minutos, o Cliente paga, a título de cláusula penal, ${v.latePerHour} por cada hora iniciada e não mais de ${v.lateDay} por dia, e nunca mais do que teria custado prolongar o aluguer até esse momento${v.lateSupplement === null ? '' : `, acrescido de um suplemento de ${v.lateSupplement}`}; nada é devido se o atraso tiver uma causa que não lhe seja imputável.`,
   `13.2 Após ${v.missingAfterHours} horas de atraso sem notícias, o veículo considera-se retido sem título e pode ser comunicado à autoridade.`,
   '',
   '14. Cancelamento, alterações, não comparência',
@@ -154,11 +182,11 @@ const ending = (v: ContractValues): string[] => [
   `${v.added.next}. Cláusulas a aprovar especificamente`,
   'Nos termos dos arts. 1341 e 1342 do Código Civil italiano, o Cliente, por uma aprovação separada da assinatura, aprova especificamente as cláusulas:',
   ...(v.second ? ['– 2.3: responsabilidade pelo segundo condutor'] : []),
+  '– 5.3: valor não contestado, que se considera aceite',
   '– 6.3: recusa da entrega sem documentos ou carta de condução válidos',
   '– 7.3: uso limitado ao território italiano',
   '– 9.1 e 9.2: franquia e limites da cobertura do seguro',
-  '– 11.2 e 11.3: responsabilidade por perda e danos, cálculo do débito',
-  '– 12.2: despesas pelo tratamento das multas',
+  '– 11.1, 11.2 e 11.3: responsabilidade por perda e danos, cálculo do débito',
   '– 13.1 e 13.2: penalização pelo atraso na devolução',
   '– 14.1, 14.2 e 14.4: penalizações por cancelamento e não comparência, exclusão da livre resolução',
   '– 15.1: cláusula resolutiva expressa',
@@ -167,7 +195,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const portuguese: ContractWords = {
-  version: 'pt-2',
+  version: 'pt-3',
   kinds: {
     scooter: 'Motociclo (scooter)',
     'e-scooter': 'Motociclo elétrico (scooter)',

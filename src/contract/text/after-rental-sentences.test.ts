@@ -1,0 +1,133 @@
+import { costiera } from '../../../tests/support/values/costiera.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contractFacts } from '../../../tests/builders/a-contract.ts';
+import { customerData } from '../../../tests/builders/customer-data.ts';
+import { publishedOf, publishShop } from '../../shop/published-shop.rules.ts';
+import type { ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
+import { faqTexts } from '../../site/faq/faq-texts.ts';
+import { legalValues } from '../../site/legal/legal-values.ts';
+import { readSections } from '../../site/legal/section.ts';
+import { type Language, languages } from '../../translations/languages.ts';
+import { formatMoney, formatPrice } from '../../translations/format.ts';
+import { wordsOf, sayIn } from '../../translations/words.ts';
+import { CustomerData } from '../contract.shape.ts';
+import { templatesToRead } from './current-templates.ts';
+import { textsOf } from './contract-text.rules.ts';
+
+// What may be asked for after a rental is said in four places. Each says the settings' own figures, and nothing of a fee that is not taken.
+
+const now = new Date('2026-11-21T09:00:00Z');
+const contractIn = (language: Language): string =>
+  textsOf(templatesToRead[language].write(contractFacts(), CustomerData.parse(customerData), now)).at(-1) ??
+  '';
+function termsIn(language: Language): string {
+  const values = { ...legalValues(language), licence: 'A1', shortModels: '' };
+  const sections = readSections(
+    { words: wordsOf(language, ['terms']), say: sayIn(language, 'terms') },
+    'terms',
+    values,
+  );
+  return sections.flatMap(({ blocks }) => blocks.flat()).join('\n');
+}
+const shortIn = (language: Language): string =>
+  (['short.fuel', 'short.excess', 'short.late', 'short.after'] as const)
+    .map((key) => sayIn(language, 'terms')(key, legalValues(language)))
+    .join('\n');
+const faqIn = (language: Language): string =>
+  faqTexts(sayIn(language, 'faq'), language, { price: '', shortModels: '' })
+    .flatMap(({ id, answer }) => (id === 'deposit' || id === 'fuel' ? [answer] : []))
+    .join('\n');
+
+const setFees = (fees: Partial<ShopSettings['fees']>, policy: Partial<ShopSettings['policy']> = {}) =>
+  publishShop(
+    publishedOf({
+      ...costiera,
+      fees: { ...costiera.fees, ...fees },
+      policy: { ...costiera.policy, ...policy },
+    }),
+  );
+afterEach(() => setFees({}));
+
+const places = { contract: contractIn, terms: termsIn, short: shortIn, faq: faqIn } as const;
+type PlaceOfText = keyof typeof places;
+const named: [keyof ShopSettings['fees'], PlaceOfText[]][] = [
+  ['fuelEighthCents', ['contract', 'terms', 'short', 'faq']],
+  ['refuellingCents', ['contract', 'terms', 'short', 'faq']],
+  ['lateSupplementCents', ['contract', 'terms', 'short']],
+  ['latePerHourCents', ['contract', 'terms', 'short']],
+  ['lateDayCents', ['contract', 'terms', 'short']],
+  ['deductibleCents', ['contract', 'terms', 'short']],
+  ['lostHelmetCents', ['contract', 'terms']],
+  ['lostKeyCents', ['contract', 'terms']],
+  ['lostLockCents', ['contract', 'terms']],
+  ['cleaningCents', ['contract', 'terms']],
+];
+/** A sum that no price of the demo is. */
+const odd = 73_00;
+const isNamed = (language: Language, text: string): boolean =>
+  text.includes(formatMoney(language, odd)) || text.includes(formatPrice(language, odd));
+
+describe.each(languages)('what may be asked for after a rental, in %s', (language) => {
+  it.each(named)('names %s as it is set', (fee, where) => {
+    for (const place of where) {
+      setFees({});
+      expect(isNamed(language, places[place](language))).toBe(false);
+      setFees({ [fee]: odd });
+      expect([place, isNamed(language, places[place](language))]).toEqual([place, true]);
+    }
+  });
+
+  it('names the days to object in contract, terms, summary and questions', () => {
+    for (const text of Object.values(places)) {
+      expect(text(language)).not.toMatch(/\b23 \p{L}/u);
+      setFees({}, { damageCommentDays: 23 });
+      expect(text(language)).toMatch(/\b23 \p{L}/u);
+      setFees({});
+    }
+  });
+
+  it('says nothing of a fee that is not taken, and leaves no sentence without its figure', () => {
+    const all = Object.fromEntries(named.map(([fee]) => [fee, 0]));
+    setFees(all);
+    const intro = sayIn(language, 'terms')('costs.4', { leftBehind: 'some' });
+    expect(termsIn(language)).not.toContain(intro);
+    for (const text of [termsIn(language), faqIn(language)]) {
+      expect(text).not.toMatch(/none|\b0(?:[.,]00)?\s?€|€\s?0\b| ?\.\.| ,/);
+    }
+    setFees({
+      fuelEighthCents: 0,
+      refuellingCents: 0,
+      lateSupplementCents: 0,
+      lostHelmetCents: 0,
+      lostKeyCents: 0,
+      lostLockCents: 0,
+      cleaningCents: 0,
+    });
+    expect(contractIn(language)).not.toMatch(/\bnull\b|undefined|\b0[.,]00\s?€|€0[.,]00/);
+  });
+});
+
+describe('what the shop does not do, no text promises', () => {
+  it.each([
+    ['it', /5\.4 .*link di pagamento.*non preleva nulla/],
+    ['en', /5\.4 .*payment link.*takes nothing/],
+    ['es', /5\.4 .*enlace de pago.*no cobra nada/],
+    ['fr', /5\.4 .*lien de paiement.*ne prélève rien/],
+    ['pt', /5\.4 .*link de pagamento.*não cobra nada/],
+    ['de', /5\.4 .*Zahlungslink.*bucht .* nichts/],
+  ] as const)(
+    'in %s what is accepted is asked for by a link; no card is charged for it',
+    (language, said) => {
+      expect(contractIn(language)).toMatch(said);
+    },
+  );
+
+  it('the excess is asked for with the insurer’s letter alone', () => {
+    const word = { it: 'lettera', en: 'letter', es: 'carta', fr: 'lettre', pt: 'carta', de: 'Schreiben' };
+    for (const language of languages) {
+      expect(contractIn(language)).toMatch(new RegExp(`^9\\.1 .*${word[language]}`, 'm'));
+      expect(sayIn(language, 'terms')('insurance.1', legalValues(language))).toContain(word[language]);
+      expect(sayIn(language, 'terms')('short.excess', legalValues(language))).toContain(word[language]);
+    }
+  });
+});
