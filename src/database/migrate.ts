@@ -71,10 +71,6 @@ export async function stampMode(
   throw new WrongMode(`cannot start: this database belongs to a ${shop.mode} shop, SHOP_MODE is ${mode}`);
 }
 
-/** Of the shop that this database was born for; null before its first start. */
-export const modeOf = async (db: Queryable): Promise<'demo' | 'live' | null> =>
-  (await db.selectFrom('shop').select('mode').executeTakeFirst())?.mode ?? null;
-
 /** Whether the database answers, with a shop in it. */
 export const pingShop = (db: Queryable): Promise<unknown> => db.selectFrom('shop').select('mode').execute();
 

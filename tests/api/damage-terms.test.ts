@@ -18,7 +18,7 @@ const helmet = { text: { ...inNoLanguage, it: 'Casco <b>perso</b>' }, priceCents
 /** Upon what is in force, as the form does. */
 async function setDamage(owner: Browser, part: object) {
   const { version, value } = (await owner.ask('GET', '/settings/fees')).body;
-  const body = { basedOn: version, value: { ...value, fineHandlingCents: 0, ...part } };
+  const body = { basedOn: version, value: { ...value, ...part } };
   return owner.ask('PUT', '/settings/fees', body);
 }
 const articleOnDamage = (text: string) =>

@@ -17,11 +17,7 @@ const sums = [
   'lostKeyCents',
   'lostLockCents',
   'cleaningCents',
-  'fineHandlingCents',
 ] as const;
-/** What a figure means that its name does not say. */
-const hinted = ['fineHandlingCents', 'lateSupplementCents'] as const;
-const isHinted = (name: string): name is (typeof hinted)[number] => hinted.some((one) => one === name);
 const terms = [
   ['lateGraceMinutes', 'minutes'],
   ['accidentReportHours', 'hours'],
@@ -45,7 +41,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
             <SettingFigure
               key={name}
               label={say(`setting.fees.${name}`)}
-              hint={isHinted(name) ? say(`setting.fees.${name}.hint`) : undefined}
+              hint={name === 'lateSupplementCents' ? say(`setting.fees.${name}.hint`) : undefined}
               name={name}
               unit="€"
               step={0.01}

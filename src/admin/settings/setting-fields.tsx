@@ -27,7 +27,6 @@ const errorKeys: Partial<Record<string, AdminKey>> = {
   hours_overlap: 'setting.error.hours_overlap',
   end_before_start: 'setting.error.end_before_start',
   most_below_least: 'setting.error.most_below_least',
-  not_in_live: 'setting.error.not_in_live',
   off_the_half_hour: 'setting.error.off_the_half_hour',
 };
 

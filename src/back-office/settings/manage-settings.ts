@@ -1,5 +1,4 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { modeOf } from '../../database/migrate.ts';
 import { raiseRevision, type RevisionDeps } from '../../database/revisions.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
@@ -8,7 +7,6 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import { coastTowns, isOnCoast } from '../../place/towns.rules.ts';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
-import { lawfulValue } from '../../shop/settings/fees.shape.ts';
 import { logoSize } from '../../shop/settings/looks.shape.ts';
 import type { SettingKind, SettingValue, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import type { SettingVersion, SettingVersions } from '../../shop/shop.ts';
@@ -50,7 +48,7 @@ export async function readSetting<Kind extends SettingKind>(
   const [newest] = versions;
   return {
     version: newest?.id ?? 0,
-    value: lawfulValue(valueOf(kind, newest), await modeOf(database)),
+    value: valueOf(kind, newest),
     history: versions
       .slice(0, shownVersions)
       .map((version, nth) => toldOf(version, versions[nth + 1], names)),
@@ -129,10 +127,6 @@ const townsOfNowhere = (
 
 type Wanted<Kind extends SettingKind> = { kind: Kind; basedOn: number; value: ShopSettings[Kind] };
 
-/** The authority for competition found such fees unfair, whatever their amount. */
-const chargesForFines = (value: SettingValue): boolean =>
-  'fineHandlingCents' in value && value.fineHandlingCents > 0;
-
 /** In force at once, on every copy. The second of two people is refused, and sees what the first has set. */
 export async function setSetting<Kind extends SettingKind>(
   deps: SettingsDeps,
@@ -148,8 +142,6 @@ export async function setSetting<Kind extends SettingKind>(
     if (await lacksPicture(deps, tx, value)) return refuse('photo_missing');
     const issues = [...townsNamedTwice(value), ...townsOfNowhere(value, before)];
     if (issues.length > 0) return refuse('bad_form', { issues });
-    if (chargesForFines(value) && (await modeOf(tx)) === 'live')
-      return refuse('bad_form', { issues: [{ path: 'value.fineHandlingCents', code: 'not_in_live' }] });
     // One at a time from here on: the numbers of versions tell the order in which they came into force.
     await raiseRevision(tx, 'settings');
     const setAt = deps.clock.now();
@@ -202,6 +194,6 @@ export async function undoSetting<Kind extends SettingKind>(
   const [newest, before] = await deps.settingVersions.history(deps.database, kind, 2);
   if (!newest || newest.id !== basedOn) return refuse('settings_changed');
   if (!before) return refuse('nothing_before');
-  const value = lawfulValue(valueOf(kind, before), await modeOf(deps.database));
+  const value = valueOf(kind, before);
   return setSetting(deps, by, { kind, basedOn, value });
 }

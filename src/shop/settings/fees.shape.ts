@@ -32,8 +32,6 @@ export const feesShape = z.strictObject({
   lostKeyCents: cents,
   lostLockCents: cents,
   cleaningCents: cents,
-  /** The authority for competition found such fees unfair, whatever their amount: 0 in a live shop, and not named. */
-  fineHandlingCents: cents,
   accidentReportHours: z.int().check(z.minimum(1), z.maximum(72)),
   /** So late and without news, a scooter counts as kept. */
   missingAfterHours: z.int().check(z.minimum(1), z.maximum(168)),
@@ -43,11 +41,8 @@ export const feesShape = z.strictObject({
 });
 export type Fees = z.infer<typeof feesShape>;
 
-/**
- * What counts of a stored value: in a live shop no fee for handling fines does, not even one that was set while it could be.
- */
-export const lawfulValue = <Value extends object>(value: Value, mode: 'demo' | 'live' | null): Value =>
-  mode === 'live' && 'fineHandlingCents' in value ? { ...value, fineHandlingCents: 0 } : value;
+/** As it may have been stored: there was a fee for handling fines once, which no shop takes any more (docs/decisions/093-fines.md). */
+export const storedFeesShape = z.object(feesShape.shape);
 
 export const unsetFees: Fees = {
   deductibleCents: 0,
@@ -61,7 +56,6 @@ export const unsetFees: Fees = {
   lostKeyCents: 0,
   lostLockCents: 0,
   cleaningCents: 0,
-  fineHandlingCents: 0,
   accidentReportHours: 24,
   missingAfterHours: 24,
   damagedParts: [],

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { clausesShape, unsetClauses } from './clauses.shape.ts';
 import { contactsShape, unsetContacts } from './contacts.shape.ts';
 import { deliveryShape, unsetDelivery } from './delivery.shape.ts';
-import { feesShape, unsetFees } from './fees.shape.ts';
+import { feesShape, storedFeesShape, unsetFees } from './fees.shape.ts';
 import { identityShape, unsetIdentity } from './identity.shape.ts';
 import { mailTextsShape, unsetMailTexts } from './mail-texts.shape.ts';
 import { looksShape, unsetLooks } from './looks.shape.ts';
@@ -31,7 +31,7 @@ export const settingShapes = {
 } as const satisfies Record<string, z.ZodMiniType>;
 
 /** What was stored before a shape became stricter must stay a value, or no shop of it starts: those whose shape did. */
-export const storedShapes = { ...settingShapes, places: storedPlacesShape };
+export const storedShapes = { ...settingShapes, places: storedPlacesShape, fees: storedFeesShape };
 
 export type SettingKind = keyof typeof settingShapes;
 export type ShopSettings = { [Kind in SettingKind]: z.infer<(typeof settingShapes)[Kind]> };

@@ -1,8 +1,6 @@
 import { today } from '../../basics/rome-time.ts';
-import { modeOf } from '../../database/migrate.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { publishedOf, publishShop, type PublishedShop } from '../published-shop.rules.ts';
-import { lawfulValue } from './fees.shape.ts';
 import { logoSize } from './looks.shape.ts';
 import {
   isSettingKind,
@@ -76,8 +74,7 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
   const known = newest.filter((version): version is typeof version & { kind: SettingKind } =>
     isSettingKind(version.kind),
   );
-  const mode = await modeOf(db);
-  const values = known.map(({ kind, value }) => [kind, lawfulValue(storedValue(kind, value), mode)] as const);
+  const values = known.map(({ kind, value }) => [kind, storedValue(kind, value)] as const);
   // `as`: fromEntries forgets which value belongs to which kind.
   const settings: ShopSettings = { ...unset, ...(Object.fromEntries(values) as Partial<ShopSettings>) };
   const { logo } = settings.looks;
@@ -88,18 +85,18 @@ async function read(store: SettingStore, db: Queryable): Promise<InForce> {
     figuresSet: figuresSetIn(newest),
     clausesVersion: known.find(({ kind }) => kind === 'clauses')?.id ?? 0,
     formerTowns: (await store.history(db, 'places')).flatMap(ownTownsIn),
-    ...(await agreedOnce(store, db, mode)),
+    ...(await agreedOnce(store, db)),
   };
 }
 
 /** What bookings of before were sold under, the newest first; what a seed brought was there from the beginning. */
-async function agreedOnce(store: SettingStore, db: Queryable, mode: Awaited<ReturnType<typeof modeOf>>) {
+async function agreedOnce(store: SettingStore, db: Queryable) {
   const versionOf = ({ id, staffId }: SettingVersion): number => (staffId === null ? 0 : id);
   return {
     feesAgreed: (await store.history(db, 'fees')).map((set) => ({
       version: versionOf(set),
       setAt: set.setAt,
-      fees: lawfulValue(storedValue('fees', set.value), mode),
+      fees: storedValue('fees', set.value),
     })),
     commentDaysAgreed: (await store.history(db, 'policy')).map((set) => ({
       version: versionOf(set),
