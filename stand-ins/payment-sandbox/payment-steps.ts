@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { findSession, payPageOf } from './checkout-sessions.ts';
 import { publishEvent } from './events.ts';
+import { openDisputeOn } from './disputes.ts';
 import { methodOf, type CardFace } from './charges.ts';
 import { keepCard, noteCard } from './kept-cards.ts';
 import {
@@ -51,7 +52,11 @@ export const payByCard = (
     const intent = choosePaymentMethod(untouched, 'card');
     if (outcome.kind === 'declined') return decline(world, intent, outcome.decline);
     const methodId = noteCard(world, session.livemode, outcome, face);
-    if (outcome.kind === 'pays') return completePaid(world, session, { ...intent, payment_method: methodId });
+    if (outcome.kind === 'pays') {
+      const step = completePaid(world, session, { ...intent, payment_method: methodId });
+      if (outcome.disputed) openDisputeOn(world, intent.id);
+      return step;
+    }
     requireRedirect(world, intent, `${payPageOf(world, id)}/bank`, methodId);
     return 'elsewhere';
   });

@@ -15,6 +15,7 @@ const declined = (code: string, message: string, declineCode?: string): CardOutc
 /** Stripe's own numbers for tests, so that a hand that knows them finds them here. https://docs.stripe.com/testing */
 export const testCards: Record<string, CardOutcome> = {
   '4242424242424242': { kind: 'pays' },
+  '4000000000000259': { kind: 'pays', disputed: true },
   '4000002500003155': { kind: 'asks the bank' },
   '4000002760003184': { kind: 'asks the bank', always: true },
   '4000000000000002': declined('card_declined', 'Your card was declined.', 'generic_decline'),
