@@ -15,6 +15,7 @@ module.exports = [
   ['fines'],
   ['charges'],
   ['mails'],
+  ['disputes'],
   ['contact', 'retention', 'watch', 'identity'],
   ['newsletter'],
   ['own-page', 'back-office', 'go-live'],

@@ -6,6 +6,7 @@ import type * as calendar from '../back-office/calendar/calendar.shape.ts';
 import type * as extras from '../back-office/extras/extras.shape.ts';
 import type * as fleet from '../back-office/fleet/fleet.shape.ts';
 import type * as models from '../back-office/fleet/models.shape.ts';
+import type * as disputes from '../back-office/disputes/disputes.shape.ts';
 import type * as fines from '../back-office/fines/fines.shape.ts';
 import type * as mails from '../back-office/mails/mails.shape.ts';
 import type * as money from '../back-office/money/money.shape.ts';
@@ -46,6 +47,8 @@ type Shapes = {
   'POST /articles': typeof newsroom.NewArticleBody;
   'PUT /articles/:id': typeof newsroom.ArticleBody;
   'POST /pictures': typeof newsroom.PictureBody;
+  'POST /disputes/:id/evidence': typeof disputes.EvidenceBody;
+  'POST /disputes/:id/submit': typeof disputes.SubmitEvidenceBody;
   'POST /bookings/:code/scooters': typeof walkIn.AddAtDeskBody;
   'POST /bookings/:code/cancel': typeof bookings.CancelBody;
   'POST /bookings/:code/free-move': typeof bookings.FreeMoveBody;

@@ -1,5 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { createContact } from '../contact/contact.ts';
+import { createDisputes } from '../disputes/disputes.ts';
+import { disputeEvidencePdf } from '../documents/dispute-evidence-pdf.ts';
 import { calendarFor } from '../emails/booking-confirmed.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { createIdentity } from '../identity/identity.ts';
@@ -64,6 +66,17 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     onMailEnded: (tx, { reference, kind, messageId }, { end, answer }) =>
       contract.recordMail(tx, { bookingId: reference, mail: kind, messageId, end, answer }),
   });
+  const disputes = createDisputes(context, {
+    booking,
+    payment,
+    contract,
+    handover,
+    moneyRequest: needs.later.moneyRequest,
+    charges: needs.later.charges,
+    tasks: staffTasks,
+    mailsOf: mails.mailsOf,
+    evidencePdf: disputeEvidencePdf,
+  });
   /** The entry of the confirmation's mail, for customers who open their page instead of the mail; a rider's, of their own. */
   async function calendarOf(bookingId: string, isRiders: boolean) {
     const found = await booking.bookings.byId(context.database, bookingId);
@@ -71,6 +84,6 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     if (!loaded || typeof loaded === 'string') return null;
     return calendarFor(found.language, loaded, isRiders ? bookingId : null);
   }
-  return { contact, newsletter, identity, mails, calendarOf };
+  return { contact, newsletter, identity, mails, disputes, calendarOf };
 }
 export type MailRooms = ReturnType<typeof createMailRooms>;

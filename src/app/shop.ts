@@ -52,7 +52,7 @@ export function createShop(adapters: AppAdapters) {
     lookForChanges: revisions.look,
   });
   const mailRooms = createMailRooms(context, { mailer, renderMail, mail, rental, later, newsroom, reviews });
-  const { contact, newsletter, identity, mails } = mailRooms;
+  const { contact, newsletter, identity, mails, disputes } = mailRooms;
   const erasure = adapters.createErasure({ settings, database, clock, chance, secrets, failpoint });
   const retention = createRetention({
     erasure,
@@ -89,6 +89,7 @@ export function createShop(adapters: AppAdapters) {
     place,
     moneyRequest: later.moneyRequest,
     charges: later.charges,
+    disputes,
     mails,
     newsroom,
     reviews,
@@ -117,7 +118,9 @@ export function createShop(adapters: AppAdapters) {
     queueMail: mail.queueMail,
     sendMail: mails.sendMail,
     sendAlarmDirectly: mails.sendAlarmDirectly,
-    jobs: [working, fines, later.rooms, backOffice].flat().flatMap((room): Job<never>[] => room.jobs),
+    jobs: [working, fines, disputes, later.rooms, backOffice]
+      .flat()
+      .flatMap((room): Job<never>[] => room.jobs),
   });
   const isShopPaused = () => isPaused(database);
   const site = { booking, contract, waitingList, later, contact, newsletter, newsroom, reviews, ownPage };

@@ -3,6 +3,7 @@ import type { BookingRoom } from '../booking/booking.ts';
 import type { Inbox } from '../contact/contact.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { ContractRoom } from '../contract/contract.ts';
+import type { DisputesRoom } from '../disputes/disputes.ts';
 import type { FineRoom } from '../fines/fines.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
@@ -15,17 +16,18 @@ import type { Payment } from '../payment/payment.ts';
 import type { PriceHistoryStore } from '../price/price-history.store.ts';
 import type { PriceListStore } from '../price/price-list.store.ts';
 import type { UndecidedReviews } from '../reviews/reviews.ts';
-import type { BookingActionDeps } from './bookings/booking-actions.ts';
+import { bookingActionsOf, changingOf, type DeskActs } from './bookings/desk-acts.ts';
 import { bookingChangesApi, type BookingChangesApiDeps } from './bookings/booking-changes.api.ts';
 import type { BookingMailDeps } from './bookings/booking-mails.ts';
 import { bookingSearchStore } from './bookings/booking-search.store.ts';
 import { bookingsApi, type BookingsApiDeps } from './bookings/bookings.api.ts';
-import type { CalendarActionDeps } from './calendar/calendar-actions.ts';
 import { calendarApi, type CalendarApiDeps } from './calendar/calendar.api.ts';
 import { calendarStore } from './calendar/calendar.store.ts';
 import { chargesApi } from './charges/charges.api.ts';
 import { undecidedChargesOf } from './charges/undecided-charges.ts';
 import type { ChargesDeskDeps } from './charges/manage-charges.ts';
+import { disputesApi } from './disputes/disputes.api.ts';
+import type { DisputesDeskDeps } from './disputes/manage-disputes.ts';
 import { extrasApi } from './extras/extras.api.ts';
 import type { ExtrasDeps } from './extras/manage-extras.ts';
 import { fleetApi } from './fleet/fleet.api.ts';
@@ -81,6 +83,7 @@ export type BackOfficeDeps = TodayApiDeps &
   HandoversDeps &
   FinesDeps &
   ChargesDeskDeps &
+  DisputesDeskDeps &
   SellToWalkInDeps &
   AddAtDeskDeps &
   FleetDeps &
@@ -115,6 +118,7 @@ export type BackOfficeNeeds = {
     keyBox: Pick<KeyBoxesDeps, 'setKeyCode'>;
   };
   charges: ChargesRoom;
+  disputes: DisputesRoom;
   mails: {
     switches: MailSwitches;
     previewMail: BookingMailDeps['previewMail'];
@@ -136,19 +140,7 @@ export type BackOfficeNeeds = {
   lookForChanges: RevisionDeps['lookForChanges'];
   completeTask: DeskActionDeps['completeTask'];
   /** What people at the shop do, which waits while the shop is paused. */
-  desk: DeskActionDeps['steps'] &
-    CalendarActionDeps['units'] &
-    WeatherApiDeps['badWeather'] &
-    Pick<FleetDeps, 'withdrawUnit'> & {
-      cancelBooking: BookingActionDeps['bookingActions']['cancel'];
-      cancelTogether: BookingActionDeps['bookingActions']['cancelTogether'];
-      offerFreeMove: BookingActionDeps['bookingActions']['offerFreeMove'];
-      letPotGo: BookingActionDeps['bookingActions']['letPotGo'];
-      refundPartially: BookingActionDeps['bookingActions']['refundPartially'];
-      sendContractLink: BookingActionDeps['bookingActions']['sendLink'];
-      revokeContractLink: BookingActionDeps['bookingActions']['revokeContractLink'];
-      recordTaking: Payment['recordTaking'];
-    };
+  desk: DeskActs & WeatherApiDeps['badWeather'];
 };
 
 /** The desk's calls, one folder a page of the desk. */
@@ -173,6 +165,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       handoversApi(deps),
       finesApi(deps),
       chargesApi(deps),
+      disputesApi(deps),
       walkInApi(deps),
       tillApi(deps, { till: needs.rental.till, tillCodes: tillCodesStore }),
       fleetApi(deps),
@@ -246,6 +239,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     handover,
     fines,
     charges: needs.charges,
+    disputes: needs.disputes,
     undecidedCharges: undecidedChargesOf(needs.charges, booking.bookings),
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,
@@ -275,26 +269,3 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     requestMails: requestMailsStore,
   };
 }
-
-const changingOf = ({ rental: { booking }, desk }: BackOfficeNeeds): BackOfficeDeps['changing'] => ({
-  offer: booking.offerChangeByStaff,
-  change: booking.changeBookingByStaff,
-  offerTogether: booking.offerChangeTogetherByStaff,
-  changeTogether: booking.changeTogetherByStaff,
-  take: desk.recordTaking,
-});
-
-const bookingActionsOf = ({
-  rental: { booking },
-  desk,
-}: BackOfficeNeeds): BookingActionDeps['bookingActions'] => ({
-  cancel: desk.cancelBooking,
-  cancelTogether: desk.cancelTogether,
-  letPotGo: desk.letPotGo,
-  refundPartially: desk.refundPartially,
-  sendLink: desk.sendContractLink,
-  replaceLink: booking.replaceLink,
-  replaceRiderLink: booking.replaceRiderLink,
-  revokeContractLink: desk.revokeContractLink,
-  offerFreeMove: desk.offerFreeMove,
-});

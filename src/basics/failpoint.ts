@@ -15,6 +15,8 @@ export const failpoints = [
   'erasure listed',
   'person erased',
   'charges gathered',
+  'evidence requested',
+  'evidence sent',
 ] as const;
 
 export type Failpoint = (typeof failpoints)[number];

@@ -61,6 +61,8 @@ export const createBookingPayments = (
     keptAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, keptIn),
     undisputedAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, undisputedIn),
     moves: (db, bookingId) => movesOf(rooms, db, bookingId),
+    referencesOf: async (db, bookingId) =>
+      (await paymentsOf(rooms, db, bookingId)).map(({ reference }) => reference),
     ridersMoves: async (db, bookingId) => {
       const all = await paymentsOf(rooms, db, bookingId);
       const inOwnName = all.some(({ reference }) => reference === bookingId);

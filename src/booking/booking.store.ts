@@ -279,6 +279,15 @@ export const bookingStore = {
   },
 
   /** All of it, for someone who asks what is stored about them. */
+  /** Which booking a payment is for, by its reference: of a change, the booking that it changes. */
+  async idOfPayment(db: Queryable, reference: string): Promise<string | null> {
+    const { rows } = await sql<{ id: string }>`select id from booking where id = ${reference} union all
+      (select booking_id from booking_change where id = ${reference} or together_id = ${reference} order by id) limit 1`.execute(
+      db,
+    );
+    return rows[0]?.id ?? null;
+  },
+
   async historyOf(db: Queryable, bookingId: string): Promise<{ kind: string; at: Date; detail: unknown }[]> {
     const query = db.selectFrom('booking_event').select(['kind', 'at', 'detail']);
     return query.where('booking_id', '=', bookingId).orderBy('id').execute();

@@ -123,7 +123,13 @@ export type Bookings = Pick<
   Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves'> &
   Pick<
     BookingStore,
-    'cancellation' | 'eventDetails' | 'historyOf' | 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit'
+    | 'cancellation'
+    | 'eventDetails'
+    | 'idOfPayment'
+    | 'historyOf'
+    | 'recordEvent'
+    | 'custodyEventsOf'
+    | 'custodyEventsOfUnit'
   > &
   BookingLinks;
 /** Of changes that wait for their payment, or had one. */

@@ -47,7 +47,9 @@ export type Payments = {
   undisputedAmount(db: Queryable, reference: string): Promise<Cents>;
   /** Each payment and each refund, in order; for the customer's own page and the receipt. */
   moves(db: Queryable, reference: string): Promise<MoneyMove[]>;
-  /** Of those, what a booking's rider has paid themselves and has back, also where it is paid in another's name by now. */
+  /** Of all payments that a booking was paid by, in the order in which they were made. */
+  referencesOf(db: Queryable, bookingId: string): Promise<string[]>;
+  /** Of the moves, what a booking's rider has paid themselves and has back, also where it is paid in another's name by now. */
   ridersMoves(db: Queryable, reference: string): Promise<MoneyMove[]>;
   /** What is or was owed: refunds and disputes. */
   matters(db: Queryable, reference: string): Promise<MoneyMatter[]>;

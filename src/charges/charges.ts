@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { BookingRoom } from '../booking/booking.ts';
-import type { Tx } from '../database/tables.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import type { Language } from '../translations/languages.ts';
@@ -82,6 +82,10 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     objectToCharge: bound(objectToCharge),
     payAccepted: bound(payAccepted),
     undecidedCharges: chargeStore.undecided,
+    /** The references of payments for a booking's charges. */
+    collectionsOf: collectionStore.idsOfBooking,
+    bookingOfCollection: async (db: Queryable, id: string): Promise<string | null> =>
+      (await collectionStore.byId(db, id))?.bookingId ?? null,
     /** By a request for money that was paid. */
     collectionPaid: async (tx: Tx, id: string): Promise<void> => void (await collectionPaid(deps, tx, id)),
     paymentHandlers: collectionPayments(deps),

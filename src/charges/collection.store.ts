@@ -23,6 +23,11 @@ export const collectionStore = {
     return row ? collectionOf(row) : null;
   },
 
+  async idsOfBooking(db: Queryable, bookingId: string): Promise<string[]> {
+    const query = db.selectFrom('charge_collection').select('id').where('booking_id', '=', bookingId);
+    return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
+  },
+
   async locked(tx: Tx, id: string): Promise<Collection | null> {
     const query = tx.selectFrom('charge_collection').selectAll().where('id', '=', id).forUpdate();
     const row = await query.executeTakeFirst();

@@ -26,6 +26,7 @@ import type { MaintainContractLinksDeps } from './links/maintain-contract-links.
 import { revokeContractLink, sendContractLink } from './links/send-contract-link.ts';
 import { openContractEnvelope } from './keys/open-contract-envelope.ts';
 import { contractFile } from './evidence/read-contract-pdf.ts';
+import { openForDispute } from './keys/open-for-dispute.ts';
 import { findSigner, openSigner } from './keys/read-signer.ts';
 import { summarizeContract } from './summarize-contract.ts';
 import { prepareContract } from './prepare-contract.ts';
@@ -64,6 +65,7 @@ export function createContract(context: AppContext, needs: ContractNeeds) {
     fileOf: bound(contractFile),
     findSigner: bound(findSigner),
     openSigner: bound(openSigner),
+    openForDispute: bound(openForDispute),
     /** An event into its chain of evidence. */
     record: contractStore.record,
     vehicleOf: deps.vehicleOf,

@@ -4,6 +4,7 @@ import type { ChargeTables } from './tables/charge-tables.ts';
 import type { Json, CreatedAt, SentAt } from './tables/column-types.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { ContractTables } from './tables/contract-tables.ts';
+import type { DisputeTables } from './tables/dispute-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
 import type { FineTables } from './tables/fine-tables.ts';
 import type { GoLiveTables } from './tables/go-live-tables.ts';
@@ -27,6 +28,7 @@ export interface Tables
     ChargeTables,
     ContractTables,
     ContentTables,
+    DisputeTables,
     ErasureTables,
     FineTables,
     GoLiveTables,

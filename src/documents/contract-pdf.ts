@@ -60,6 +60,13 @@ function drawTexts(pdf: PdfBuilder, { text, language }: ContractDocument): void 
   else drawPairedTexts(pdf, { text: read, language }, { text: first, language: 'it' });
 }
 
+/** For a reader who needs no second language: as it was read, and the signature. */
+export function drawSignedText(pdf: PdfBuilder, contract: ContractDocument): void {
+  const [first = '', read] = textsOf(contract.text);
+  drawText(pdf, read ?? first);
+  drawSignature(pdf, contract, sayIn(contract.language, 'contract'));
+}
+
 function drawText(pdf: PdfBuilder, text: string): void {
   const { title, preamble, sections, onerous } = parseContractText(text);
   pdf.tagged('H1', () => pdf.write(title, { size: 17, weight: 600, leading: 23 }));

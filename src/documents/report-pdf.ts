@@ -19,7 +19,9 @@ import type { Style } from './text-layout.ts';
 const body: Style = { size: 10, leading: 14.5 };
 const heading: Style = { size: 12, weight: 600, ink: 'accent', leading: 17 };
 
-type Drawing = { paper: PdfBuilder; report: ReportDocument; say: Say<'report'> };
+type Drawing = { paper: PdfBuilder; report: ReportDocument; say: Say<'report'>; photoSide: number };
+/** Pixels: as large as it is printed. */
+const printedSide = 900;
 
 /** What was seen and signed when a scooter changed hands, in the customer's language. */
 export const reportPdf = (report: ReportDocument, seal: FileSeal | null = null): Promise<Uint8Array> =>
@@ -35,8 +37,24 @@ async function drawReport(report: ReportDocument, seal: FileSeal | null): Promis
     language: report.language,
     at: report.doneAt,
   });
-  const drawing = { paper, report, say };
-  paper.tagged('H1', () => paper.write(title, { size: 17, weight: 600, leading: 24 }));
+  await drawReportOn(paper, report);
+  const edges = {
+    left: business().name,
+    right: `${title} · ${report.code}`,
+    foot: `SHA-256 ${report.reportSha256}`,
+  };
+  return paper.finish(edges, seal && { by: seal, at: report.sealedAt });
+}
+
+/** On a paper of its own, or within another. */
+export async function drawReportOn(
+  paper: PdfBuilder,
+  report: ReportDocument,
+  photoSide = printedSide,
+): Promise<void> {
+  const say = sayIn(report.language, 'report');
+  const drawing = { paper, report, say, photoSide };
+  paper.tagged('H1', () => paper.write(say(`title.${report.kind}`), { size: 17, weight: 600, leading: 24 }));
   paper.skip(4);
   drawFacts(paper, factsOf(drawing), { style: body, widestLabel: 170 });
   await drawDamages(drawing);
@@ -44,12 +62,6 @@ async function drawReport(report: ReportDocument, seal: FileSeal | null): Promis
   drawNote(drawing);
   await drawPhotos(drawing);
   drawSignatures(drawing);
-  const edges = {
-    left: business().name,
-    right: `${title} · ${report.code}`,
-    foot: `SHA-256 ${report.reportSha256}`,
-  };
-  return paper.finish(edges, seal && { by: seal, at: report.sealedAt });
 }
 
 function factsOf({ report, say }: Drawing): Fact[] {
@@ -134,17 +146,16 @@ function drawNote(drawing: Drawing): void {
   for (const line of report.note.split(/\r?\n/)) paper.tagged('P', () => paper.write(line, body));
 }
 
+export const smallPhoto = (photo: Uint8Array, side: number): Promise<Buffer> =>
+  decodeInTurn(() => sharp(photo).resize(side, side, { fit: 'inside' }).jpeg({ quality: 70 }).toBuffer());
+
 async function drawPhotos(drawing: Drawing): Promise<void> {
-  const { paper, report, say } = drawing;
+  const { paper, report, say, photoSide } = drawing;
   if (report.photos.length === 0) return;
   begin(drawing, say('photos'));
   const small: { jpeg: Buffer; alt: string }[] = [];
-  for (const photo of report.photos) {
-    const jpeg = await decodeInTurn(() =>
-      sharp(photo).resize(900, 900, { fit: 'inside' }).jpeg({ quality: 70 }).toBuffer(),
-    );
-    small.push({ jpeg, alt: say('photo', { number: small.length + 1 }) });
-  }
+  for (const photo of report.photos)
+    small.push({ jpeg: await smallPhoto(photo, photoSide), alt: say('photo', { number: small.length + 1 }) });
   paper.photos(small);
 }
 

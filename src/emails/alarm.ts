@@ -94,6 +94,8 @@ export const namedJobs = [
   'timed-messages',
   'unit-deadlines',
   'fine-deadlines',
+  'remind-of-disputes',
+  'sweep-evidence',
   'waiting-list',
 ] as const;
 

@@ -3,7 +3,7 @@ import { bindTo } from '../basics/bind-to.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Tx } from '../database/tables.ts';
 import type { HandoverDeps } from './handover-deps.ts';
-import { reportFile, type ReportFileDeps } from './report-file.ts';
+import { readReportDocuments, reportFile, type ReportFileDeps } from './report-file.ts';
 import { eraseLicencePhotos, readLicencePhoto } from './pickup/licence-photo.ts';
 import { pickupStore } from './pickup/pickup.store.ts';
 import { readPickup, readPickupProgress } from './pickup/read-pickup.ts';
@@ -51,6 +51,7 @@ export function createHandover(context: AppContext, needs: HandoverNeeds) {
     readPhoto: bound(readPhoto),
     saveReport: bound(saveReport),
     reportFile: bound(reportFile),
+    reportDocuments: bound(readReportDocuments),
     readPickup: bound(readPickup),
     readPickupProgress: bound(readPickupProgress),
     savePickupPhoto: bound(savePickupPhoto),

@@ -39,6 +39,17 @@ export async function reportFile(
   return isFirst ? { pdf, plate } : reportFile(deps, bookingId, kind, which);
 }
 
+/** All reports of a booking, opened; those of somebody who is erased are not among them. */
+export async function readReportDocuments(deps: ReportFileDeps, booking: Booking): Promise<ReportDocument[]> {
+  const documents: ReportDocument[] = [];
+  for (const kept of await deps.reports.ofBooking(deps.database, booking.id)) {
+    const paper = await deps.contract.envelopeOf(deps.database, { contractId: kept.contract_id });
+    const words = paper && openReportContents(paper.envelope, kept);
+    if (words) documents.push(await contentsOf(deps, booking, kept, words));
+  }
+  return documents;
+}
+
 async function contentsOf(
   deps: ReportFileDeps,
   booking: Booking,

@@ -163,6 +163,9 @@ export const auditActions = [
   'opened a declaration to an authority',
   'sent a declaration to an authority',
   'closed a fine',
+  'opened papers for a dispute',
+  'opened the evidence of a dispute',
+  'sent evidence to a bank',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -186,7 +189,8 @@ export type AuditEntry = {
       | 'setting'
       | 'till'
       | 'money_request'
-      | 'fine';
+      | 'fine'
+      | 'dispute';
     id: string;
   };
   before?: AuditFacts;

@@ -43,6 +43,7 @@ const rolesByPermission = {
   'assign units': office,
   'schedule maintenance': office,
   'charge after the rental': office,
+  'answer disputes': office,
 
   'ask for money': office,
 

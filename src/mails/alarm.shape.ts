@@ -18,6 +18,7 @@ const requestKinds = [
   'money_request_ended',
   'fine_due',
   'fine_overdue',
+  'dispute_due',
 ] as const satisfies StaffTaskKind[];
 
 type TaskAlarmKind = Exclude<StaffTaskKind, (typeof requestKinds | typeof watchAlarmKinds)[number]>;

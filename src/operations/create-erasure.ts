@@ -5,6 +5,7 @@ import { createContractErasure } from '../contract/contract.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { erasureFile } from '../gateways/erasure-file.ts';
 import { removeDemoMail } from '../gateways/mail/demo-mailbox.ts';
+import { eraseEvidence } from '../disputes/disputes.ts';
 import { eraseFines } from '../fines/fines.ts';
 import { eraseReports } from '../handover/handover.ts';
 import { eraseRecipient } from '../mails/mails.ts';
@@ -37,6 +38,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
     contracts: createContractErasure(context),
     eraseReports,
     eraseFines,
+    eraseEvidence,
     eraseCharges,
     eraseReview,
     eraseRecipient,

@@ -68,6 +68,8 @@ export type FoundAttempt = { kind: 'session'; sessionId: string } | { kind: 'int
 
 export type ProviderCaptureRequest = { requestId: string; intentId: string; amountCents: Cents };
 export type ProviderEvidence = {
+  /** Of what is said, the same however often it is sent. */
+  key: string;
   disputeId: string;
   fields: DisputeEvidence;
   file: { name: string; mediaType: 'application/pdf'; bytes: Uint8Array } | null;

@@ -17,8 +17,9 @@ import { assertWithinLimits } from './payment.rules.ts';
 import { paymentStore, type FullLedger, type Ledger } from './payment.store.ts';
 import { closePayment } from './attempt/close-payment.ts';
 import { openHold, openPayment, retryPayment } from './attempt/open-payment.ts';
-import { disputesIn, type Dispute } from './dispute/dispute.rules.ts';
+import type { Dispute, DisputeEvidence } from './dispute/dispute.rules.ts';
 import { disputeStore } from './dispute/dispute.store.ts';
+import { readDispute, readDisputesOf, readLatestDisputes } from './dispute/read-disputes.ts';
 import { submitEvidence } from './dispute/submit-evidence.ts';
 import { captureStore } from './hold/capture-request.store.ts';
 import { holdStateOf, type HoldState } from './hold/hold.rules.ts';
@@ -60,11 +61,9 @@ function withoutPage(deps: PaymentDeps) {
       keptCardStore.ofReference(db, reference),
     chargeKeptCard: bound(chargeKeptCard),
     removeKeptCard: bound(removeKeptCard),
-    disputesOf: async (db: Queryable, reference: string): Promise<Dispute[]> =>
-      disputesIn(
-        (await paymentStore.ledger(db, reference)).facts,
-        await disputeStore.ofReference(db, reference),
-      ),
+    disputesOf: (db: Queryable, reference: string): Promise<Dispute[]> => readDisputesOf(deps, db, reference),
+    disputeOf: bound(readDispute),
+    latestDisputes: bound(readLatestDisputes),
     submitEvidence: bound(submitEvidence),
   };
 }
@@ -144,7 +143,7 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
 
 /** What a start asks of the payments before there is a shop. */
 export const { hasSessionsBeside } = paymentStore;
-export type { Ledger };
+export type { Dispute, DisputeEvidence, Ledger };
 export type Payment = ReturnType<typeof createPayment>;
 
 /** What erasing a person needs of payments. */

@@ -51,6 +51,7 @@ async function eraseBooking(
   erased.contract += contracts.ids.length;
   erased['handover report'] += await deps.eraseReports(tx, contracts.ids);
   erased.fine += await deps.eraseFines(tx, bookingId);
+  erased.dispute += await deps.eraseEvidence(tx, bookingId);
   erased.review += Number(await deps.eraseReview(tx, bookingId));
   await eraseTraces(deps, tx, { references: [...references, ...beside, ...asked], whose }, report);
   await deps.tasks.closeTasks(tx, { kind: 'erasure_asked', reference: bookingId });

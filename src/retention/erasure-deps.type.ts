@@ -36,6 +36,8 @@ export type ErasureDeps = {
   rows: readonly PersonalRows[];
   eraseReports(tx: Tx, contractIds: readonly string[]): Promise<number>;
   eraseFines(tx: Tx, bookingId: string): Promise<number>;
+  /** What was put together for a bank. */
+  eraseEvidence(tx: Tx, bookingId: string): Promise<number>;
   /** What was said of what is asked for after the rental, of which nothing more is asked; the payments for it. */
   eraseCharges(tx: Tx, bookingId: string): Promise<string[]>;
   eraseReview(tx: Tx, bookingId: string): Promise<boolean>;

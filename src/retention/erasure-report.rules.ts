@@ -8,6 +8,7 @@ const erasedKinds = [
   'contract',
   'handover report',
   'fine',
+  'dispute',
   'review',
   'mail',
   'task',

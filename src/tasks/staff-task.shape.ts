@@ -4,6 +4,7 @@ export const staffTaskKinds = [
   'payment_drift',
   'dispute_open',
   'dispute_lost',
+  'dispute_due',
   'given_back_too_much',
   'refund_by_hand',
   'deposit_lapsed',

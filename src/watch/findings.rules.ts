@@ -71,6 +71,7 @@ const everydayTasks: readonly string[] = [
   'licence_to_check',
   'money_request_ended',
   'fine_due',
+  'dispute_due',
 ] satisfies StaffTaskKind[];
 
 const named: readonly string[] = alarmKinds;

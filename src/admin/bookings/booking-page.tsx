@@ -24,6 +24,7 @@ import { FreeMoveButton } from './free-move-button.tsx';
 import { ChangeSection } from './change-section.tsx';
 import { AddScooterSection } from './add-scooter-section.tsx';
 import { BookingActionsSection } from './booking-actions-section.tsx';
+import { DisputesSection } from '../disputes/disputes-section.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { History } from './history.tsx';
 import { MoneySection } from './money-section.tsx';
@@ -73,6 +74,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Facts booking={booking} />
+          <DisputesSection code={booking.code} />
           <ChargesSection booking={booking} />
           <BookingActionsSection booking={booking} />
           {booking.mayChange && <ChangeSection booking={booking} key={booking.version} />}

@@ -83,6 +83,7 @@ const contractLabels: Partial<Record<ContractEventKind, AdminKey>> = {
   sealed: 'happened.sealed',
   link_sent: 'happened.linkSent',
   opened_for_fine: 'happened.openedForFine',
+  opened_for_dispute: 'happened.openedForDispute',
 };
 
 type Of = Exclude<TimelineEntry['of'], 'mail'>;

@@ -98,6 +98,9 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'opened a declaration to an authority': 'deed.openedDeclaration',
   'sent a declaration to an authority': 'deed.sentDeclaration',
   'closed a fine': 'deed.closedFine',
+  'opened papers for a dispute': 'deed.openedForDispute',
+  'opened the evidence of a dispute': 'deed.openedEvidence',
+  'sent evidence to a bank': 'deed.sentEvidence',
 };
 const labels: Partial<Record<string, AdminKey>> = actionLabels; // an older shop may have written others
 

@@ -28,7 +28,16 @@ const since = '2027-06-10T08:00:00Z';
 const oneOfEach: Figures = {
   alarms: [{ kind: 'mail_given_up', since, subjects: ['CA-1234'] }],
   tasks: [
-    { id: 1, kind: 'erasure_asked', code: 'CA-1234', isRequest: false, mail: null, refundCents: null, since },
+    {
+      id: 1,
+      kind: 'erasure_asked',
+      code: 'CA-1234',
+      isRequest: false,
+      mail: null,
+      refundCents: null,
+      dueAt: null,
+      since,
+    },
   ],
   units: [
     { id: 7, plate: 'X8ABCD', warnings: ['papers_over', 'service_soon'], papers: ['registration', 'tax'] },
@@ -54,7 +63,15 @@ it('each figure is counted', () => {
 
 it('a mail that did not arrive leads to its booking; one without a booking says which it was, and what the server answered', () => {
   const mail = { kind: 'newsletter_confirm', answer: '550 no such mailbox' };
-  const task = { id: 1, kind: 'mail_given_up', isRequest: false, mail, refundCents: null, since };
+  const task = {
+    id: 1,
+    kind: 'mail_given_up',
+    isRequest: false,
+    mail,
+    refundCents: null,
+    dueAt: null,
+    since,
+  };
   const ofBooking = draw({ ...goodDay, tasks: [{ ...task, code: 'CA-1234' }] });
   expect(ofBooking).toContain('<a href="/bookings/CA-1234"');
   const ofNobody = draw({ ...goodDay, tasks: [{ ...task, code: null }] });
@@ -70,6 +87,7 @@ it('money that was asked for without a booking leads to the page of what is aske
     isRequest: true,
     mail: null,
     refundCents: null,
+    dueAt: null,
     since,
   };
   expect(draw({ ...goodDay, tasks: [task] })).toContain('<a href="/money"');

@@ -100,7 +100,7 @@ function OneUnit({ unit: { id, plate, warnings, papers } }: { unit: Figures['uni
   );
 }
 
-function OneTask({ task: { id, kind, code, isRequest, mail, refundCents, since } }: { task: Task }) {
+function OneTask({ task: { id, kind, code, isRequest, mail, refundCents, dueAt, since } }: { task: Task }) {
   const showError = useErrorToast();
   const { language } = useDeskLanguage();
   const say = useSay();
@@ -133,6 +133,7 @@ function OneTask({ task: { id, kind, code, isRequest, mail, refundCents, since }
             </>
           )}
           {formatWhen(language, new Date(since))}
+          {dueAt && ` · ${say('attention.until', { when: formatWhen(language, new Date(dueAt)) })}`}
         </p>
       </div>
       <Button

@@ -57,6 +57,8 @@ export const Task = z.object({
   mail: z.nullable(z.object({ kind: z.string(), answer: z.string() })),
   /** Of a refund that a person must give: how much of it may be given now. */
   refundCents: z.nullable(z.number()),
+  /** Until when it must be done, where somebody else says so. */
+  dueAt: z.nullable(z.string()),
   since: z.string(),
 });
 export type Task = z.infer<typeof Task>;

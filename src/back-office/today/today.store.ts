@@ -81,12 +81,14 @@ export const todayStore = {
     const { rows } = await sql<OpenTask>`
       select t.id, t.kind, t.reference, b.code, t.created_at as since, r.id is not null as "isRequest",
         case when t.kind = 'refund_by_hand' then (t.detail ->> 'payableCents')::int end as "refundCents",
+        t.detail ->> 'dueAt' as "dueAt",
         case when t.detail ? 'mail' then json_build_object('kind', t.detail ->> 'mail', 'answer', t.detail ->> 'answer') end as mail
       from staff_task t
       left join lateral (select case when ${about} ~ ${uuidPattern} then (${about})::uuid end as id) about on true
       left join booking_change c on c.id = about.id
       left join money_request r on r.id = about.id
-      left join booking b on b.id = coalesce(${shareOfRefund(sql`t.reference`)}, c.booking_id, r.booking_id, about.id)
+      left join charge_collection k on k.id = about.id
+      left join booking b on b.id = coalesce(${shareOfRefund(sql`t.reference`)}, c.booking_id, r.booking_id, k.booking_id, about.id)
       where t.done_at is null and t.over_at is null and t.id = coalesce(${id}::bigint, t.id) order by t.created_at limit ${mostTasks}`.execute(
       db,
     );

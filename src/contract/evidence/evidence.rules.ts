@@ -24,6 +24,7 @@ export type ContractEventKind =
   | 'taken_back'
   | 'report_sealed'
   | 'opened_for_fine'
+  | 'opened_for_dispute'
   | 'erased';
 
 /** Who did it, as far as the network shows; part of the evidence. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../basics/clock.ts';
 import type { Failpoint } from '../../basics/failpoint.ts';
 import type { Language } from '../../translations/languages.ts';
 import { inTransaction } from '../../database/retry.ts';
+import type { Queryable } from '../../database/tables.ts';
 import type { Evidence } from './evidence.rules.ts';
 import {
   customerDataOf,
@@ -21,7 +22,7 @@ export type ContractDocument = {
   textSha256: string;
   /** PNG, 600×200. */
   signature: Uint8Array;
-  /** Up to the signature: what comes later is in the record, not in the file. */
+  /** In the sealed file up to the signature: what comes later is in the record. */
   evidence: Evidence;
   times: {
     acceptedAt: Date;
@@ -61,7 +62,8 @@ export async function sealContract(deps: SealContractDeps, contractId: string): 
   if (!row || row.status !== 'signed' || row.sealed_at) return;
   const open = await openContract(deps, deps.database, row);
   if (!open) return; // Erased: there is nothing left to show.
-  const pdf = await deps.contractPdf(await documentOf(deps, open));
+  const document = await signedDocumentOf(deps, deps.database, open);
+  const pdf = await deps.contractPdf({ ...document, evidence: untilSigned(document.evidence) });
   const sealed = open.envelope.seal('pdf', pdf);
   const pdfSha256 = sha256(pdf);
   deps.failpoint?.('contract drawn');
@@ -72,7 +74,12 @@ export async function sealContract(deps: SealContractDeps, contractId: string): 
   });
 }
 
-async function documentOf(deps: SealContractDeps, open: OpenContract): Promise<ContractDocument> {
+/** With all that happened until now. */
+export async function signedDocumentOf(
+  deps: Pick<SealContractDeps, 'contracts' | 'pages' | 'clock'>,
+  db: Queryable,
+  open: OpenContract,
+): Promise<ContractDocument> {
   const { row, text, envelope } = open;
   const contractText = textOf(open);
   const { accepted_at: acceptedAt, signed_at: signedAt, sealed_signature: signature } = row;
@@ -85,7 +92,7 @@ async function documentOf(deps: SealContractDeps, open: OpenContract): Promise<C
     text: contractText,
     textSha256: text.sha256,
     signature: envelope.open('signature', signature),
-    evidence: untilSigned(await readEvidence(deps, deps.database, open)),
+    evidence: await readEvidence(deps, db, open),
     times: { acceptedAt, clausesApprovedAt: row.clauses_approved_at, signedAt },
     verifyUrl: deps.pages.verify(text.language),
     sealedAt: deps.clock.now(),

@@ -20,7 +20,9 @@ export type SealedField =
   | `photo ${string}`
   | `charge file ${string}`
   | 'licence photo'
-  | `fine declaration ${string}`;
+  | `fine declaration ${string}`
+  | `dispute evidence ${string}`
+  | `dispute fields ${string}`;
 
 export type Envelope = {
   seal(field: SealedField, plain: Uint8Array): Uint8Array;

@@ -18,7 +18,7 @@ const fieldNames = {
 } as const satisfies Record<keyof DisputeEvidence, keyof Stripe.DisputeUpdateParams.Evidence>;
 
 /** https://docs.stripe.com/disputes/api: the file first, then all of it at once; the bank takes it a single time. */
-export async function submitEvidence(stripe: Stripe, { disputeId, fields, file }: ProviderEvidence) {
+export async function submitEvidence(stripe: Stripe, { key, disputeId, fields, file }: ProviderEvidence) {
   const dispute = await stripe.disputes.retrieve(disputeId);
   if (dispute.evidence_details.submission_count > 0) return { kind: 'submitted' as const };
   const evidence: Stripe.DisputeUpdateParams.Evidence = {};
@@ -26,7 +26,7 @@ export async function submitEvidence(stripe: Stripe, { disputeId, fields, file }
     // `as`: the keys of a closed record.
     if (text) evidence[fieldNames[name as keyof DisputeEvidence]] = text;
   if (file) evidence.uncategorized_file = await upload(stripe, file);
-  await stripe.disputes.update(disputeId, { evidence, submit: true });
+  await stripe.disputes.update(disputeId, { evidence, submit: true }, { idempotencyKey: `evidence ${key}` });
   return { kind: 'submitted' as const };
 }
 

@@ -91,6 +91,7 @@ export const laterAtDesk = [
   'deed',
   'money',
   'fines',
+  'disputes',
   'pot',
   'account',
   'factor',

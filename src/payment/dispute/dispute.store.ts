@@ -25,6 +25,11 @@ export const disputeStore = {
     return recordsOf(db).where('reference', '=', reference).orderBy('first_seen_at').execute();
   },
 
+  /** The newest first. */
+  async latest(db: Queryable, most: number): Promise<DisputeRecord[]> {
+    return recordsOf(db).orderBy('first_seen_at', 'desc').limit(most).execute();
+  },
+
   async byId(db: Queryable, disputeId: string): Promise<DisputeRecord | null> {
     return (await recordsOf(db).where('id', '=', disputeId).executeTakeFirst()) ?? null;
   },

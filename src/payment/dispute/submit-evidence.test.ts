@@ -26,6 +26,7 @@ const file = {
   bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF'),
 } as const;
 const evidenceFor = (disputeId: string) => ({
+  key: 'what is said',
   disputeId,
   fields: { customerName: 'Ada Test', product: 'Liberty 125, two days', serviceDate: '2026-06-14' },
   file,

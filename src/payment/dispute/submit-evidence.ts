@@ -18,12 +18,15 @@ export async function submitEvidence(
   const { attempts, facts } = await deps.store.ledger(deps.database, record.reference);
   const dispute = disputesIn(facts, [record])[0];
   if (dispute?.status !== 'open') return refuse('dispute_over');
+  if (record.dueAt && record.dueAt <= deps.clock.now()) return refuse('dispute_too_late');
   const answer = await deps.provider.submitEvidence(evidence);
   if (answer.kind === 'silent') return refuse('provider_unavailable');
   const fact = facts.find(({ objectId }) => objectId === evidence.disputeId);
   const attempt = attempts.find(({ id }) => id === fact?.attemptId);
   if (attempt) await settleAttempt(deps, attempt);
-  if (answer.kind === 'submitted') return 'submitted';
+  // Refused too where another call was quicker.
+  const after = await deps.disputes.byId(deps.database, evidence.disputeId);
+  if (answer.kind === 'submitted' || after?.submittedAt) return 'submitted';
   deps.log.warn({ dispute: evidence.disputeId, why: answer.reason }, 'evidence was refused');
   return refuse('dispute_over');
 }

@@ -47,7 +47,9 @@ export async function decidePayment(
   if (ledger.isPaused && !isResuming) await deps.store.deferDecision(tx, reference);
   else if (isHold(ledger)) over.push(...(await runHoldHandlers(deps, tx, { reference, ledger })));
   else over.push(...(await runHandlers(deps, tx, { reference, state, ledger })));
-  const tasks = paymentTasksOf(reference, ledger);
+  const isDisputed = ledger.facts.some(({ objectKind }) => objectKind === 'dispute');
+  const disputes = isDisputed ? await deps.disputes.ofReference(tx, reference) : [];
+  const tasks = paymentTasksOf(reference, { ...ledger, disputes });
   for (const task of tasks.open) await deps.tasks.openTask(tx, task);
   await deps.tasks.closeTasks(tx, ...over, ...tasks.over);
   deps.failpoint?.('payment decided');

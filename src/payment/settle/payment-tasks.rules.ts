@@ -1,4 +1,5 @@
 import type { Cents } from '../../basics/money.ts';
+import type { DisputeRecord } from '../dispute/dispute.rules.ts';
 import type { CaptureRequest } from '../hold/hold.rules.ts';
 import { disputeStatusOf, objectsOf, type Fact } from '../fact.rules.ts';
 import type { StaffTask } from '../../tasks/staff-task.shape.ts';
@@ -17,6 +18,8 @@ type TaskLedger = {
   facts: readonly Fact[];
   requests: readonly (RefundRequest & { reference: string; byHandWhy: string | null })[];
   captures?: readonly CaptureRequest[];
+  /** What the banks ask beside its sum. */
+  disputes?: readonly Pick<DisputeRecord, 'disputeId' | 'dueAt' | 'submittedAt'>[];
 };
 
 export type PaymentTasks = { open: StaffTask[]; over: StaffTask[] };
@@ -26,7 +29,7 @@ export function paymentTasksOf(reference: string, ledger: TaskLedger): PaymentTa
   const tasks: PaymentTasks = { open: [], over: [] };
   const put = (isOpen: boolean, task: StaffTask) => tasks[isOpen ? 'open' : 'over'].push(task);
   putMisfit(put, reference, ledger);
-  putDisputes(put, reference, ledger.facts);
+  putDisputes(put, reference, ledger);
   putOverRefunds(put, reference, ledger.facts);
   putLapsedHold(put, reference, ledger);
   for (const request of ledger.requests) putRefundByHand(put, ledger, request);
@@ -43,17 +46,19 @@ function putMisfit(put: Put, reference: string, { attempts, facts }: TaskLedger)
   put(odd !== undefined, { kind: 'quarantined_money', reference, ...(detail && { detail }) });
 }
 
-/** The bank took money back for a customer: evidence must be sent in time. */
-function putDisputes(put: Put, reference: string, facts: readonly Fact[]): void {
+/** The bank took money back for a customer: evidence must be sent in time, and then it is the bank's turn. */
+function putDisputes(put: Put, reference: string, { facts, disputes = [] }: TaskLedger): void {
   for (const dispute of objectsOf(facts, 'dispute')) {
     const [{ objectId, amountCents } = { objectId: '', amountCents: 0 }] = dispute;
+    const record = disputes.find(({ disputeId }) => disputeId === objectId);
+    const dueAt = record?.dueAt?.toISOString();
     const opened: StaffTask = {
       kind: 'dispute_open',
       reference: objectId,
-      detail: { reference, amountCents },
+      detail: { reference, amountCents, ...(dueAt && { dueAt }) },
     };
     const standing = disputeStatusOf(dispute);
-    put(standing === 'open', opened);
+    put(standing === 'open' && !record?.submittedAt, opened);
     if (standing === 'lost') put(true, { ...opened, kind: 'dispute_lost' });
   }
 }

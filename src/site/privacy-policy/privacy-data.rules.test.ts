@@ -168,6 +168,7 @@ const tables: Record<PersonalTable, Words | null> = {
   kept_paper: report,
   handover_report: report,
   fine: ['sinistri, multe', 'accidents, fines'],
+  dispute_evidence: correspondence,
   handover_photo: ['con foto dello scooter', 'with photos of the scooter'],
   licence_photo: ridePhoto,
   charge: correspondence,

@@ -85,6 +85,8 @@ export type InsteadAdapters = {
   /** The key of its provider, of the test mode unless said. */
   secretKey?: string;
   deliveryFee?: AppAdapters['deliveryFee'];
+  /** Thrown in, as if the process died there. */
+  failpoint?: AppAdapters['failpoint'];
 };
 
 /** On a database of the caller's, who also ends it: a test does (shop.ts), and so does the bench, which Node runs and so without .tsx. */
@@ -136,6 +138,7 @@ export async function assembleShop(
     ...(instead.fileSeal ? { fileSeal: instead.fileSeal } : {}),
     ...(instead.shownIdentity ? { shownIdentity: instead.shownIdentity } : {}),
     ...(instead.surroundings ? { surroundings: instead.surroundings } : {}),
+    ...(instead.failpoint ? { failpoint: instead.failpoint } : {}),
     ...(instead.policy ? { policy: instead.policy } : {}),
     ...(instead.deliveryFee ? { deliveryFee: instead.deliveryFee } : {}),
   });

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { today } from '../basics/rome-time.ts';
+import type { Job } from '../database/jobs.ts';
+import { isNearlyOver, isOver } from './dispute.rules.ts';
+import type { DisputesDeps } from './disputes-deps.type.ts';
+import { listDisputes } from './read-disputes.ts';
+import { sendEvidence } from './send-evidence.ts';
+
+const evidencePayload = z.strictObject({ disputeId: z.string() });
+
+/** Enqueued with the request that was stored. */
+export const sendEvidenceJob = (deps: DisputesDeps): Job<z.infer<typeof evidencePayload>> => ({
+  name: 'send-evidence',
+  handle: (payload) => sendEvidence(deps, z.parse(evidencePayload, payload).disputeId),
+});
+
+/** What the provider was silent about, or a process that died in between has left. */
+export const sweepEvidenceJob = (deps: DisputesDeps): Job => ({
+  name: 'sweep-evidence',
+  handle: async () => {
+    for (const disputeId of await deps.evidence.toSend(deps.database)) await sendEvidence(deps, disputeId);
+  },
+  schedule: 'every minute',
+  leaseSeconds: 300,
+});
+
+/** Disputes whose day is near, and that nobody has answered. */
+export const remindOfDisputesJob = (deps: DisputesDeps): Job => ({
+  name: 'remind-of-disputes',
+  handle: async () => {
+    const now = deps.clock.now();
+    const due = (await listDisputes(deps)).filter(
+      (dispute) =>
+        dispute.state === 'needs_answer' && isNearlyOver(dispute, today(now)) && !isOver(dispute, now),
+    );
+    for (const { disputeId: reference, reference: about, amountCents, dueAt } of due)
+      await deps.tasks.openTask(deps.database, {
+        kind: 'dispute_due',
+        reference,
+        detail: { reference: about, amountCents, dueAt },
+      });
+    await deps.tasks.syncTasks(
+      deps.database,
+      'dispute_due',
+      due.map(({ disputeId }) => disputeId),
+    );
+  },
+  schedule: 'every morning',
+});

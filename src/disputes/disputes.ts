@@ -1,0 +1,72 @@
+import type { AppContext } from '../app-context.ts';
+import { bindTo } from '../basics/bind-to.ts';
+import type { BookingRoom } from '../booking/booking.ts';
+import type { ChargesRoom } from '../charges/charges.ts';
+import type { Tx } from '../database/tables.ts';
+import type { MoneyRequestRoom } from '../money-request/money-request.ts';
+import { remindOfDisputesJob, sendEvidenceJob, sweepEvidenceJob } from './disputes.job.ts';
+import type { DisputesDeps } from './disputes-deps.type.ts';
+import { evidenceStore } from './evidence.store.ts';
+import { putTogetherEvidence } from './put-together-evidence.ts';
+import { disputesOfBooking, listDisputes, readEvidenceFile } from './read-disputes.ts';
+import { submitEvidence } from './send-evidence.ts';
+
+export type DisputesNeeds = Pick<
+  DisputesDeps,
+  'payment' | 'contract' | 'handover' | 'tasks' | 'mailsOf' | 'evidencePdf'
+> & {
+  booking: Pick<BookingRoom, 'bookings' | 'payments'>;
+  moneyRequest: Pick<MoneyRequestRoom, 'read' | 'requestsOf'>;
+  charges: ChargesRoom;
+};
+
+/** Payments that a customer disputes at their bank: what the shop can show is put together, looked at, and sent once. */
+export function createDisputes(context: AppContext, needs: DisputesNeeds) {
+  const { database, clock, chance, log, jobs, failpoint } = context;
+  const { booking, moneyRequest, charges, payment, contract, handover, tasks, mailsOf, evidencePdf } = needs;
+  const deps: DisputesDeps = {
+    database,
+    clock,
+    chance,
+    log,
+    jobs,
+    failpoint,
+    evidence: evidenceStore,
+    bookings: booking.bookings,
+    payment,
+    contract,
+    handover,
+    charges,
+    tasks,
+    mailsOf,
+    evidencePdf,
+    bookingOf: async (db, reference) =>
+      (await booking.bookings.idOfPayment(db, reference)) ??
+      (await moneyRequest.read(db, reference))?.bookingId ??
+      charges.bookingOfCollection(db, reference),
+    referencesOf: async (db, bookingId) => {
+      const asked = await moneyRequest.requestsOf(db, bookingId);
+      const all = [
+        ...(await booking.payments.referencesOf(db, bookingId)),
+        ...asked.map(({ id }) => id),
+        ...(await charges.collectionsOf(db, bookingId)),
+      ];
+      // What is asked for by a link is a collection and a request under one id.
+      return [...new Set(all)];
+    },
+  };
+  const bound = bindTo(deps);
+  return {
+    listDisputes: bound(listDisputes),
+    disputesOfBooking: bound(disputesOfBooking),
+    putTogetherEvidence: bound(putTogetherEvidence),
+    readEvidenceFile: bound(readEvidenceFile),
+    submitEvidence: bound(submitEvidence),
+    jobs: [sendEvidenceJob(deps), sweepEvidenceJob(deps), remindOfDisputesJob(deps)],
+  };
+}
+export type DisputesRoom = ReturnType<typeof createDisputes>;
+
+/** Of what was paid for somebody who is erased. */
+export const eraseEvidence = (tx: Tx, bookingId: string): Promise<number> =>
+  evidenceStore.erase(tx, bookingId);

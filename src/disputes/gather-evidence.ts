@@ -1,0 +1,91 @@
+import { isRefusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import { isTold } from '../charges/charge.rules.ts';
+import type { WholeCharge } from '../charges/read-charges.ts';
+import type { OpenedForDispute } from '../contract/keys/open-for-dispute.ts';
+import type { Queryable } from '../database/tables.ts';
+import type { MailKind } from '../mails/mail.shape.ts';
+import type { Dispute } from '../payment/payment.ts';
+import { evidenceFieldsOf } from './evidence-fields.ts';
+import type { ChargeEvidence, EvidencePaper, RideEvidence } from './evidence-paper.type.ts';
+import type { DisputesDeps, SentMail } from './disputes-deps.type.ts';
+
+/** A scooter of what was paid, with its contract opened. */
+export type OpenedRide = { booking: Booking; opened: OpenedForDispute | null };
+
+/** Of several that were paid together all of them, the customer's in front. */
+export async function ridesPaidBy(
+  { bookings }: DisputesDeps,
+  db: Queryable,
+  bookingId: string,
+): Promise<Booking[]> {
+  const booking = await bookings.byId(db, bookingId);
+  if (!booking || booking.isErased) return [];
+  const all = await bookings.together(db, booking);
+  const payer = booking.party?.payerId;
+  const paid = all.filter(({ party, isErased }) => party?.payerId === payer && !isErased);
+  return [booking, ...paid.filter(({ id }) => id !== booking.id)];
+}
+
+export async function gatherEvidence(
+  deps: DisputesDeps,
+  dispute: Dispute,
+  { rides: opened, explanation }: { rides: readonly [OpenedRide, ...OpenedRide[]]; explanation: string },
+): Promise<EvidencePaper> {
+  const { database: db, clock } = deps;
+  const [{ booking, opened: own }] = opened;
+  const rides: RideEvidence[] = [];
+  for (const ride of opened) rides.push(await readRide(deps, ride));
+  const money = await deps.payment.moves(db, dispute.reference);
+  return {
+    dispute: {
+      id: dispute.disputeId,
+      reason: dispute.reason,
+      amountCents: dispute.amountCents,
+      dueAt: dispute.dueAt,
+    },
+    fields: evidenceFieldsOf({ booking, customer: own?.customer ?? null, rides, money, explanation }),
+    rides,
+    money,
+    mails: await readMails(deps, [dispute.reference, ...opened.map((ride) => ride.booking.id)]),
+    at: clock.now(),
+  };
+}
+
+async function readRide(deps: DisputesDeps, { booking, opened }: OpenedRide): Promise<RideEvidence> {
+  const { database: db } = deps;
+  const told = (await deps.charges.readCharges(db, booking.id)).filter(({ state, announcedAt }) =>
+    isTold(state, announcedAt),
+  );
+  const charges: ChargeEvidence[] = [];
+  for (const charge of told) charges.push(await withPictures(deps, booking, charge));
+  return {
+    booking,
+    model: (await deps.contract.vehicleOf(db, booking.rides[0].scooterId)).model,
+    history: await deps.bookings.historyOf(db, booking.id),
+    contract: opened && { evidence: opened.evidence, signed: opened.signed },
+    reports: await deps.handover.reportDocuments(booking),
+    charges,
+  };
+}
+
+async function withPictures(
+  deps: DisputesDeps,
+  booking: Booking,
+  charge: WholeCharge,
+): Promise<ChargeEvidence> {
+  const pictures: Uint8Array[] = [];
+  for (const { id, type } of charge.files) {
+    if (type !== 'image/jpeg') continue;
+    const file = await deps.charges.readChargeFile({ booking, fileId: id, isCustomers: false });
+    if (!isRefusal(file)) pictures.push(file.bytes);
+  }
+  return { ...charge, pictures, receipts: charge.files.length - pictures.length };
+}
+
+async function readMails({ mailsOf }: DisputesDeps, references: readonly string[]): Promise<SentMail[]> {
+  const mails: SentMail[] = [];
+  for (const reference of new Set(references))
+    for (const mail of await mailsOf(reference)) mails.push({ ...mail, kind: mail.kind as MailKind }); // written by queue-mail.ts only
+  return mails.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}

@@ -1,0 +1,65 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Dispute } from '../payment/payment.ts';
+import { disputeStateOf, type DisputeState } from './dispute.rules.ts';
+import type { DisputesDeps, OnDispute } from './disputes-deps.type.ts';
+import type { EvidenceRecord } from './evidence.store.ts';
+
+/** With what was put together for it, and the code of the booking that it is about. */
+export type ReadDispute = Dispute & {
+  state: DisputeState;
+  code: string | null;
+  evidence: EvidenceRecord | null;
+};
+
+const mostListed = 100;
+
+/** All of the shop, the newest first. */
+export async function listDisputes(deps: DisputesDeps): Promise<ReadDispute[]> {
+  return withEvidence(deps, await deps.payment.latestDisputes(deps.database, mostListed));
+}
+
+/** Of all payments for a booking, and for those that were paid with it. */
+export async function disputesOfBooking(deps: DisputesDeps, code: string): Promise<ReadDispute[] | Refusal> {
+  const { database: db } = deps;
+  const booking = await deps.bookings.byCode(db, code);
+  if (!booking) return refuse('not_found');
+  const found: Dispute[] = [];
+  for (const reference of await deps.referencesOf(db, booking.id))
+    found.push(...(await deps.payment.disputesOf(db, reference)));
+  return withEvidence(deps, found);
+}
+
+async function withEvidence(deps: DisputesDeps, disputes: readonly Dispute[]): Promise<ReadDispute[]> {
+  const { database: db } = deps;
+  const made = await deps.evidence.ofDisputes(
+    db,
+    disputes.map(({ disputeId }) => disputeId),
+  );
+  const now = deps.clock.now();
+  const read: ReadDispute[] = [];
+  for (const dispute of disputes) {
+    const evidence = made.find(({ disputeId }) => disputeId === dispute.disputeId) ?? null;
+    const bookingId = await deps.bookingOf(db, dispute.reference);
+    const booking = bookingId === null ? null : await deps.bookings.byId(db, bookingId);
+    const state = disputeStateOf(dispute, evidence, now);
+    read.push({ ...dispute, state, code: booking?.code ?? null, evidence });
+  }
+  return read;
+}
+
+/** The file, opened anew: the contract's chain and the shop's log say so each time. Refusals: not_found. */
+export const readEvidenceFile = (
+  deps: DisputesDeps,
+  { disputeId, onOpened }: { disputeId: string; onOpened: OnDispute },
+): Promise<Uint8Array | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    const [record] = await deps.evidence.ofDisputes(tx, [disputeId]);
+    const sealed = record && (await deps.evidence.sealed(tx, disputeId));
+    const paper = sealed && (await deps.contract.envelopeOf(tx, { contractId: sealed.contractId }));
+    if (!sealed || !paper) return refuse('not_found');
+    const detail = { dispute: disputeId, purpose: 'reading' };
+    await deps.contract.record(tx, { contractId: sealed.contractId, kind: 'opened_for_dispute', detail });
+    await onOpened(tx, record.bookingId);
+    return paper.envelope.open(`dispute evidence ${sealed.id}`, sealed.file);
+  });
