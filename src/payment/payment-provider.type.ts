@@ -133,6 +133,8 @@ export type PaymentProvider = {
   ): Promise<{ kind: 'captured' } | BusyAnswer | RefusedAnswer | SilentAnswer>;
   /** The provider forgets a kept card; one that it forgot already is forgotten. */
   detachCard(methodId: string): Promise<{ kind: 'detached' } | SilentAnswer>;
+  /** Whose card it was: the provider knows nothing of them but their payments any more; one that it forgot already is forgotten. */
+  deleteCustomer(customerId: string): Promise<{ kind: 'deleted' } | SilentAnswer>;
   /** Sends what the shop says of a dispute to the bank; twice is once. */
   submitEvidence(evidence: ProviderEvidence): Promise<{ kind: 'submitted' } | RefusedAnswer | SilentAnswer>;
   /** Verifies the signature over the bytes as they came. */

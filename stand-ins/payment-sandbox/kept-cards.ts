@@ -101,6 +101,15 @@ export function customerOf(world: SandboxState, live: boolean, id: string): Stri
   return customer;
 }
 
+/** Its cards belong to nobody any more, and a customer that is deleted is not found again. https://docs.stripe.com/api/customers/delete */
+export function deleteCustomer(world: SandboxState, live: boolean, id: string): Stripe.DeletedCustomer {
+  customerOf(world, live, id);
+  for (const method of world.file.list('payment_method', live))
+    if (method.customer === id) world.file.put('payment_method', live, { ...method, customer: null });
+  world.file.remove('customer', id);
+  return { id, object: 'customer', deleted: true };
+}
+
 export function paymentMethodOf(world: SandboxState, live: boolean, id: string): Stripe.PaymentMethod {
   const method = world.file.get('payment_method', id);
   if (method?.livemode !== live) throw noSuch('PaymentMethod', id, 'payment_method');

@@ -7,6 +7,7 @@ import { cancelByHand, captureHold, intentOfId } from './holds.ts';
 import {
   attachTestMethod,
   customerOf,
+  deleteCustomer,
   detachPaymentMethod,
   newCustomer,
   paymentMethodOf,
@@ -18,7 +19,7 @@ import type { SandboxState } from './sandbox-state.ts';
 
 export type Call = { live: boolean; id: string; form: Form };
 export type Operation = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   run(world: SandboxState, call: Call): object | CardDecline;
 };
@@ -87,6 +88,11 @@ export const operations: Operation[] = [
     method: 'GET',
     path: '/v1/customers/:id',
     run: (world, { live, id }) => customerOf(world, live, id),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    run: (world, { live, id }) => deleteCustomer(world, live, id),
   },
   {
     method: 'POST',

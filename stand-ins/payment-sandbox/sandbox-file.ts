@@ -50,6 +50,7 @@ const prepare = (db: DatabaseSync) => ({
      on conflict (id) do update set body = excluded.body`,
   ),
   getObject: db.prepare('select body from object where id = ? and name = ?'),
+  removeObject: db.prepare('delete from object where id = ? and name = ?'),
   listObjects: db.prepare('select body from object where name = ? and live = ? order by number desc'),
   listOfIntent: db.prepare(
     `select body from object where name = ? and json_extract(body, '$.payment_intent') = ? order by number desc`,
@@ -82,6 +83,7 @@ export function openSandboxFile(path: string) {
   const {
     putObject,
     getObject,
+    removeObject,
     listObjects,
     listOfIntent,
     listDue,
@@ -113,6 +115,9 @@ export function openSandboxFile(path: string) {
     get<Name extends StoredObjectKind>(name: Name, id: string): StoredObjects[Name] | null {
       const row = getObject.get(id, name);
       return row ? fromText<StoredObjects[Name]>(row['body']) : null;
+    },
+    remove(name: StoredObjectKind, id: string): void {
+      removeObject.run(id, name);
     },
     /** Newest first. */
     list<Name extends StoredObjectKind>(name: Name, live: boolean): StoredObjects[Name][] {

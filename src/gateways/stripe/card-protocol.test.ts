@@ -140,6 +140,19 @@ function protocol(open: () => Promise<StripeEndpoint>): void {
     await expect(stripe.paymentMethods.detach(card.methodId)).rejects.toMatchObject({ statusCode: 400 });
   });
 
+  it('forgets a customer with their cards, once; what they paid stays', async () => {
+    const card = await aCard('pm_card_visa');
+    const paid = await charge(aCharge(card));
+    expect(await stripe.customers.del(card.customerId)).toMatchObject({ deleted: true });
+    expect(await stripe.paymentMethods.retrieve(card.methodId)).toMatchObject({ customer: null });
+    await expect(charge(aCharge(card))).rejects.toMatchObject({ code: 'resource_missing' });
+    await expect(stripe.customers.del(card.customerId)).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
+    expect(await lookAt(paid.id)).toMatchObject({ status: 'succeeded', amount_received: 20_000 });
+  });
+
   it('holds a sum: no money yet, and until when it can be captured stands on the charge', async () => {
     const held = await lookAt((await aHold()).id);
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 20_000, amount_received: 0 });

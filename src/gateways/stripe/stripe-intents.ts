@@ -98,3 +98,8 @@ export async function detachCard(stripe: Stripe, methodId: string) {
   await stripe.paymentMethods.detach(methodId);
   return { kind: 'detached' as const };
 }
+
+export async function deleteCustomer(stripe: Stripe, customerId: string) {
+  await stripe.customers.del(customerId);
+  return { kind: 'deleted' as const };
+}

@@ -11,6 +11,7 @@ import {
   cancelIntent,
   captureIntent,
   chargeCard,
+  deleteCustomer,
   detachCard,
   findAttempt,
   moneyParts,
@@ -94,6 +95,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
       // One that is not there, or belongs to nobody any more, is forgotten.
       const isGone = detached.kind === 'unknown' || detached.kind === 'refused';
       return isGone || detached.kind === 'detached' ? { kind: 'detached' } : asSilence(detached);
+    },
+    deleteCustomer: async (customerId) => {
+      const deleted = await callStripe(() => deleteCustomer(stripe, customerId));
+      return deleted.kind === 'deleted' || deleted.kind === 'unknown'
+        ? { kind: 'deleted' }
+        : asSilence(deleted);
     },
     submitEvidence: async (evidence) => {
       const sent = await callStripe(() => submitEvidence(stripe, evidence));

@@ -12,6 +12,7 @@ import {
   payOpenPage,
   type PaymentDesk,
 } from '../../../tests/support/money/payment-desk.ts';
+import { sandboxKeys } from '../../../tests/support/money/sandbox-process.ts';
 import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
 import { closePayment } from '../attempt/close-payment.ts';
 import { openPayment } from '../attempt/open-payment.ts';
@@ -242,9 +243,25 @@ describeOnPostgres('a card that is kept', () => {
     await desk.jobs.drain();
     const [row] = await desk.database.selectFrom('kept_card').selectAll().execute();
     expect(row?.detached_at).toBeInstanceOf(Date);
+    expect(await customerThere(desk, card)).toBe(404);
     const key = randomUUID();
     const parameters = desk.provider.buildCardParameters({ ...aCharge(card), ...pick(card), attemptId: key });
     expect(await desk.provider.chargeCard({ key, parameters })).toMatchObject({ kind: 'refused' });
+  });
+
+  it('F63 leaves its customer at the provider while nobody knows what became of a try: it is looked for there', async () => {
+    const desk = await aPaymentDesk();
+    const card = await aKeptCard(desk);
+    const ask = aCharge(card);
+    const crashing = { ...desk.deps, failpoint: crashAt('card charged') };
+    await expect(chargeKeptCard(crashing, ask)).rejects.toThrow('crash');
+    await desk.database.transaction().execute((tx) => removeKeptCard(desk.deps, tx, card.reference));
+    await desk.jobs.drain();
+    expect(await customerThere(desk, card)).toBe(200);
+    await sql`update kept_card set removed_at = now() - interval '1 minute'`.execute(desk.database);
+    await sweepPayments(await aDayLater(desk, ask.reference));
+    expect(await desk.consequencesOf(ask.reference)).toEqual(['paid']);
+    expect(await customerThere(desk, card)).toBe(404);
   });
 
   it('of somebody who is erased says nothing any more, is charged no more, and is detached by the sweep', async () => {
@@ -294,6 +311,11 @@ describeOnPostgres('a card that is kept', () => {
 });
 
 const pick = ({ customerId, methodId }: KeptCard) => ({ customerId, methodId });
+
+async function customerThere({ apiUrl }: PaymentDesk, { customerId }: KeptCard): Promise<number> {
+  const headers = { authorization: `Bearer ${sandboxKeys.secretKey}` };
+  return (await fetch(`${apiUrl}/v1/customers/${customerId}`, { headers })).status;
+}
 
 const silent = { kind: 'silent' as const, reason: 'a test' };
 

@@ -37,10 +37,19 @@ export const keptCardStore = {
     return rows.map(({ method_id: id }) => id);
   },
 
-  async isToDetach(db: Queryable, methodId: string): Promise<boolean> {
-    const query = db.selectFrom('kept_card').select('method_id').where('method_id', '=', methodId);
+  /** Whose it was, where the provider has still to forget it. `isBeingCharged`: nobody knows yet what became of a try. */
+  async toDetach(
+    db: Queryable,
+    methodId: string,
+  ): Promise<{ customerId: string; isBeingCharged: boolean } | null> {
+    const query = db.selectFrom('kept_card').where('method_id', '=', methodId);
     const toDetach = query.where('removed_at', 'is not', null).where('detached_at', 'is', null);
-    return (await toDetach.executeTakeFirst()) !== undefined;
+    const found = toDetach.select([
+      'customer_id as customerId',
+      sql<boolean>`exists (select from payment_attempt attempt where attempt.card_of = kept_card.reference
+        and attempt.closed_at is null)`.as('isBeingCharged'),
+    ]);
+    return (await found.executeTakeFirst()) ?? null;
   },
 
   async markDetached(db: Queryable, methodId: string): Promise<void> {

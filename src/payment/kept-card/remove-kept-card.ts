@@ -8,11 +8,16 @@ export async function removeKeptCard(deps: PaymentDeps, tx: Tx, reference: strin
     await deps.jobs.enqueue(tx, 'detach-card', { methodId });
 }
 
-/** A paused shop tells nobody anything; the sweep comes back when it has resumed. */
+/** The card, and then the customer whose it was. A paused shop tells nobody anything; the sweep comes back when it has resumed. */
 export async function detachCard(deps: PaymentDeps, methodId: string): Promise<void> {
   if (await isPaused(deps.database)) return;
-  if (!(await deps.keptCards.isToDetach(deps.database, methodId))) return;
-  const answer = await deps.provider.detachCard(methodId);
-  if (answer.kind === 'detached') return deps.keptCards.markDetached(deps.database, methodId);
+  const card = await deps.keptCards.toDetach(deps.database, methodId);
+  if (!card) return;
+  const detached = await deps.provider.detachCard(methodId);
+  // What was charged in the last moment is looked for among the customer's payments.
+  if (detached.kind === 'detached' && card.isBeingCharged) return;
+  const answer =
+    detached.kind === 'detached' ? await deps.provider.deleteCustomer(card.customerId) : detached;
+  if (answer.kind === 'deleted') return deps.keptCards.markDetached(deps.database, methodId);
   deps.log.warn({ why: answer.reason }, 'a kept card was not detached');
 }
