@@ -37,6 +37,8 @@ export const bookingEventKinds = [
   'data_code_sent',
   'data_downloaded',
   'erasure_asked',
+  'card_consent',
+  'card_removed',
   'charges_announced',
   'charge_objected',
   'charges_paid',

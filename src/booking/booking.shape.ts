@@ -103,6 +103,8 @@ export const BookingBody = z
     /** Each pays their share: of several scooters each is paid on a page of its own, all of them or none. What becomes of it where a share is missing. */
     pot: z.optional(z.strictObject({ ifMissing: z.enum(ifMissingChoices) })),
     acceptedTerms: z.literal(true),
+    /** Which words the customer was shown where they let the shop keep their card (cardConsentStamp); left out, none is kept. */
+    keepCard: z.optional(z.string().check(z.maxLength(40))),
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
     draftId: z.optional(z.uuid()),
   })

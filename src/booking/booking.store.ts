@@ -15,6 +15,7 @@ import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking } from './booking.type.ts';
 import type { Cancellation } from './cancel/cancellation.type.ts';
+import { cardConsentStore } from './card-consent/card-consent.store.ts';
 import { extraUseStore } from './extras/extra-use.store.ts';
 import { holdStore } from './create/hold.store.ts';
 import { partyStore } from './party/party.store.ts';
@@ -29,6 +30,7 @@ export const bookingStore = {
   ...holdStore,
   ...partyStore,
   ...potStore,
+  ...cardConsentStore,
   ...riderLinkStore,
   ...extraUseStore,
   ...custodyStore,

@@ -120,7 +120,7 @@ export type Bookings = Pick<
   | 'locked'
   | 'states'
 > &
-  Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves'> &
+  Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'> &
   Pick<
     BookingStore,
     | 'cancellation'

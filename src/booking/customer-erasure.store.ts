@@ -66,6 +66,8 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   data_code_sent: 'kept',
   data_downloaded: 'kept',
   erasure_asked: 'kept',
+  card_consent: 'kept',
+  card_removed: 'kept',
   charges_announced: 'kept',
   charge_objected: 'kept',
   charges_paid: 'kept',

@@ -19,6 +19,8 @@ type CheckoutOrder = {
   expiresAt?: Date | undefined;
   /** Who is shown the page, where that is not the customer: what is paid there goes back to them. */
   payer?: 'rider' | undefined;
+  /** The customer lets the shop keep the card that is paid with. */
+  keepCard?: true | undefined;
 };
 
 export type Payer = 'customer' | 'rider';

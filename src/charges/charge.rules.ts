@@ -85,11 +85,20 @@ const areDaysOver = ({ objectUntil: until }: Pick<Collectable, 'objectUntil'>, n
   until !== null && until <= now;
 
 /** Never what somebody objected to, nor what the shop has paid for the customer (tolls): that is asked for. */
-const isForCard = ({ kind, state }: Collectable): boolean => state === 'accepted' && kind !== 'tolls';
+export const isForCard = ({ kind, state }: Omit<Collectable, 'objectUntil'>): boolean =>
+  state === 'accepted' && kind !== 'tolls';
 
 /** A kept card pays what was accepted, and not before the days are over that the contract names. */
 export const mayTakeFromCard = (charge: Collectable, now: Date): boolean =>
   isForCard(charge) && areDaysOver(charge, now);
+
+/** The customer may have the card pay at once: by that they agree. */
+export const mayPayFromCardNow = ({
+  kind,
+  state,
+  collectionId,
+}: Omit<Collectable, 'objectUntil'> & { collectionId: string | null }): boolean =>
+  collectionId === null && isForCard({ kind, state: state === 'announced' ? 'accepted' : state });
 
 /**
  * May be asked for by a link to pay: what was upheld at once, what was accepted once the days are over or when the customer presses; not what a

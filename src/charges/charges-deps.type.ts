@@ -37,7 +37,13 @@ type AskedForCharges = {
 
 /** The card that a customer let the shop keep, by the payment that it was kept with. */
 type KeptCards = {
-  keptCardOf(db: Queryable, reference: string): Promise<{ brand: string; last4: string } | null>;
+  keptCardOf(
+    db: Queryable,
+    reference: string,
+  ): Promise<{ brand: string; last4: string; expires: string } | null>;
+  /** The payments at which the cards were kept that may still be charged. */
+  standingCards(db: Queryable): Promise<string[]>;
+  removeKeptCard(tx: Tx, reference: string): Promise<void>;
   chargeKeptCard(wanted: {
     reference: string;
     cardOf: string;
@@ -56,7 +62,17 @@ export type ChargesDeps = {
   failpoint: ((name: Failpoint) => void) | undefined;
   charges: ChargeStore;
   collections: CollectionStore;
-  bookings: Pick<Bookings, 'byId' | 'byCode' | 'together' | 'locked' | 'recordEvent' | 'custodyEventsOf'>;
+  bookings: Pick<
+    Bookings,
+    | 'byId'
+    | 'byCode'
+    | 'together'
+    | 'locked'
+    | 'recordEvent'
+    | 'custodyEventsOf'
+    | 'cardConsentOf'
+    | 'endCardConsent'
+  >;
   priceOfExtension: BookingRoom['priceOfExtension'];
   contract: Pick<ContractRoom, 'summaryOf' | 'envelopeOf'>;
   reportsOf: HandoverRoom['reportsOf'];

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Job } from '../database/jobs.ts';
 import { isPaused } from '../database/pause.ts';
 import { collectDue, type CollectChargesDeps, mayAskAt, takeFromCard } from './collect-charges.ts';
+import { endKeptCards, type KeptCardDeps } from './end-kept-cards.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 
 export type CollectChargesJobDeps = CollectChargesDeps & Pick<ChargesDeps, 'failpoint'> & { log: Logger };
@@ -27,4 +28,12 @@ export const collectChargesJob = (deps: CollectChargesJobDeps): Job => ({
   handle: () => sweepCharges(deps),
   schedule: 'every minute',
   leaseSeconds: 300,
+});
+
+export const endKeptCardsJob = (deps: KeptCardDeps): Job => ({
+  name: 'end-kept-cards',
+  handle: async () => {
+    if (!(await isPaused(deps.database))) await endKeptCards(deps);
+  },
+  schedule: 'every night',
 });

@@ -13,11 +13,13 @@ import { eraseCharges } from './charge-erasure.store.ts';
 import { chargeStore } from './charge.store.ts';
 import { readChargeFile, removeChargeFile, saveChargeFile } from './charge-files.ts';
 import type { ChargeMailKind, ChargesDeps } from './charges-deps.type.ts';
-import { collectChargesJob, type CollectChargesJobDeps } from './charges.job.ts';
+import { collectChargesJob, endKeptCardsJob, type CollectChargesJobDeps } from './charges.job.ts';
 import { collectionPaid, collectionPayments } from './collection-payments.ts';
 import { collectionStore } from './collection.store.ts';
 import { cardOf, payAccepted } from './collect-charges.ts';
 import { agreeToCharge, objectToCharge } from './decide-charge.ts';
+import { readKeptCard, removeCard } from './end-kept-cards.ts';
+import { payFromCard } from './pay-from-card.ts';
 import { proposeCharges } from './propose-charges.ts';
 import { readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
 import { waiveCharge } from './waive-charge.ts';
@@ -81,6 +83,9 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     agreeToCharge: bound(agreeToCharge),
     objectToCharge: bound(objectToCharge),
     payAccepted: bound(payAccepted),
+    payFromCard: bound(payFromCard),
+    readKeptCard: bound(readKeptCard),
+    removeCard: bound(removeCard),
     undecidedCharges: chargeStore.undecided,
     /** The references of payments for a booking's charges. */
     collectionsOf: collectionStore.idsOfBooking,
@@ -91,7 +96,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     paymentHandlers: collectionPayments(deps),
     /** Its calls are the desk's and the customer's own page's. */
     apis: [],
-    jobs: [collectChargesJob(deps)],
+    jobs: [collectChargesJob(deps), endKeptCardsJob(deps)],
   };
 }
 export type ChargesRoom = ReturnType<typeof createCharges>;

@@ -32,28 +32,36 @@ export const collectDue = (deps: CollectChargesDeps, bookingId: string): Promise
     const hasCard = (await cardOf(deps, tx, booking)) !== null;
     const fromCard = waiting.filter((charge) => hasCard && mayTakeFromCard(charge, now));
     const askedFor = waiting.filter((charge) => mayAskFor(charge, { now, isPressed: false, hasCard }));
-    await gather(deps, tx, booking, { way: 'kept_card', charges: fromCard, byMail: false });
-    await gather(deps, tx, booking, { way: 'request', charges: askedFor, byMail: true });
+    if (fromCard.length > 0)
+      await gather(deps, tx, booking, { way: 'kept_card', charges: fromCard, byMail: false });
+    if (askedFor.length > 0)
+      await gather(deps, tx, booking, { way: 'request', charges: askedFor, byMail: true });
   });
 
 /** What is accepted at midnight is written about in the morning. */
 export const mayAskAt = (now: Date): boolean => !isWithinQuietHours(now, quietHours());
 
 /** Nothing more is asked of whoever was erased: the rental's own customer, or the one who has ordered it with others. */
-const isGone = async ({ bookings }: CollectChargesDeps, db: Queryable, booking: Booking): Promise<boolean> =>
-  booking.isErased || (await bookings.together(db, booking))[0].isErased;
+export const isGone = async (
+  { bookings }: CollectChargesDeps,
+  db: Queryable,
+  booking: Booking,
+): Promise<boolean> => booking.isErased || (await bookings.together(db, booking))[0].isErased;
 
 const isUncollected = ({ state, collectionId }: Charge): boolean =>
   collectionId === null && stateAfter(state, 'collect') !== null;
 
 /** The customer's own alone: a rider who has paid their share owes nothing of this. */
-const cardReference = ({ id, party }: Booking): string => party?.id ?? id;
+export const cardReference = ({ id, party }: Booking): string => party?.id ?? id;
+
+/** Who let the shop keep their card did so for what they ordered then, not for what they add. */
+export const isOfConsent = ({ addsTo }: Booking): boolean => addsTo === null;
 
 export const cardOf = async (
   { keptCards }: Pick<ChargesDeps, 'keptCards'>,
   db: Queryable,
   booking: Booking,
-) => (keptCards ? keptCards.keptCardOf(db, cardReference(booking)) : null);
+) => (keptCards && isOfConsent(booking) ? keptCards.keptCardOf(db, cardReference(booking)) : null);
 
 async function acceptBySilence(
   { charges, clock }: CollectChargesDeps,
@@ -70,14 +78,13 @@ async function acceptBySilence(
 
 type ToGather = { way: Collection['way']; charges: readonly Charge[]; byMail: boolean };
 
-/** Frozen in this transaction: each charge is in one payment, so that none is paid twice. Null where there is nothing to gather. */
-async function gather(
+/** Frozen in this transaction: each charge is in one payment, so that none is paid twice. */
+export async function gather(
   deps: CollectChargesDeps,
   tx: Tx,
   booking: Booking,
   { way, charges, byMail }: ToGather,
-): Promise<string | Refusal | null> {
-  if (charges.length === 0) return null;
+): Promise<string> {
   const id = deps.chance.uuid();
   await deps.collections.add(tx, { id, bookingId: booking.id, way, cents: sumOfCharges(charges) });
   for (const charge of charges) {
@@ -152,7 +159,7 @@ const askInstead = (
     const own = await releaseCollection(deps, tx, { id, bookingId });
     for (const { id: chargeId, cents } of own)
       await deps.charges.addEvent(tx, { chargeId, kind: 'not_taken', actor: 'shop', cents });
-    await gather(deps, tx, booking, { way: 'request', charges: own, byMail: true });
+    if (own.length > 0) await gather(deps, tx, booking, { way: 'request', charges: own, byMail: true });
   });
 
 /**
@@ -179,7 +186,6 @@ export async function payAccepted(
     }
     return refuse('charge_decided');
   });
-  if (requestId === null) return refuse('charge_decided');
   if (isRefusal(requestId)) return requestId;
   const payPage = await deps.moneyRequests.payPage(deps.database, requestId);
   return payPage === null ? refuse('not_found') : { payPage };

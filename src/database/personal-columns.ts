@@ -130,6 +130,10 @@ export const personalColumns = {
     last4: emptied,
     expires: emptied,
   },
+  card_consent: {
+    ...plain('booking_id version language object_days kept_days agreed_at ended_at ended_by'),
+    words: 'plain: the shop’s own, to which somebody agreed',
+  },
   payment_dispute: plain('id reference reason due_at first_seen_at submitted_at'),
   till_day: {
     ...plain('number day opened_at float_cents is_float_counted closed_at closing_id counted counted_cents'),

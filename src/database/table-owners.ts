@@ -35,6 +35,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   payment_dispute: 'payment',
   booking: 'booking',
   pot: 'booking',
+  card_consent: 'booking',
   booking_change: 'booking',
   booking_event: 'booking',
   idempotency: 'booking',

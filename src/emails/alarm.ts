@@ -80,6 +80,7 @@ export const namedJobs = [
   'check-go-live',
   'collect-charges',
   'contract-links',
+  'end-kept-cards',
   'forget-newsletter',
   'forget-old',
   'notice-summary',

@@ -7,6 +7,7 @@ import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { checkDataCode } from '../booking/data-code.rules.ts';
 import { dataCodeDigits, readDataCodes } from '../booking/read-data-codes.ts';
+import type { ChargesRoom } from '../charges/charges.ts';
 import type { AskedMoney } from '../money-request/money-request.ts';
 import { personBehind, type PersonBehindDeps } from './person-behind.ts';
 import { fileNamePrefix } from '../shop/business.rules.ts';
@@ -14,7 +15,8 @@ import type { Payments } from '../booking/payments.type.ts';
 
 export type ExportPersonalDataDeps = PersonBehindDeps & {
   database: Database;
-  bookings: Pick<Bookings, 'historyOf' | 'eventDetails' | 'recordEvent'>;
+  bookings: Pick<Bookings, 'historyOf' | 'eventDetails' | 'recordEvent' | 'cardConsentOf'>;
+  charges: Pick<ChargesRoom, 'readKeptCard'>;
   payments: Pick<Payments, 'moves'>;
   /** What the contract keeps sealed; handed in, because contracts know bookings and not the other way round. */
   personalDataOf(bookingId: string): Promise<object | null>;
@@ -63,9 +65,21 @@ async function dataOfCustomer(deps: ExportPersonalDataDeps, booking: Booking) {
     money: await payments.moves(database, id),
     contract: await deps.personalDataOf(id),
     review: await deps.reviewOf(database, id),
+    keptCard: await keptCardOf(deps, booking),
     requests: await requestsIn(deps, id),
     letters: await deps.mailsOf(id),
     ...(further.length > 0 && { further: await Promise.all(further.map((one) => orderedBeside(deps, one))) }),
+  };
+}
+
+/** The card that they let the shop keep, and what they agreed to. */
+async function keptCardOf({ database, bookings, charges }: ExportPersonalDataDeps, booking: Booking) {
+  const consent = await bookings.cardConsentOf(database, booking.party?.id ?? booking.id);
+  if (!consent) return null;
+  const { words, version, agreedAt, endedAt } = consent;
+  return {
+    card: await charges.readKeptCard(database, booking),
+    consent: { words, version, agreedAt, endedAt },
   };
 }
 

@@ -20,6 +20,8 @@ const code = {
 };
 export const downloadForm: Form<{ code: typeof code }, never> = { name: 'download', fields: { code } };
 export const erasureForm = buttonForm<{ state: 'asked' }>('erasure');
+/** The customer takes the kept card back. */
+export const keptCardForm = buttonForm<{ state: 'removed' }>('keptCard');
 export const renewLinkForm = buttonForm<{ state: 'asked' }>('renewLink');
 
 const id = {
@@ -42,7 +44,7 @@ export const groupForm: Form<
 /** Of one charge, by its id; `text`: why the customer objects, or what they write on. What is pressed stands in `act`. */
 export const chargeForm: Form<
   { charge: typeof id; text: typeof objection },
-  { state: 'agreed' | 'objected'; charge: string }
+  { state: 'agreed' | 'objected' | 'paid_by_card' | 'taking'; charge: string }
 > = { name: 'charge', fields: { charge: id, text: objection } };
 
 /** What the customer reads from the scooter whose key they hold, where they like to. */

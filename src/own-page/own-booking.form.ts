@@ -11,7 +11,7 @@ import type { CancelTogetherRequest, CancelTogetherResult } from '../booking/can
 import type { LinkHolder } from '../booking/booking-links.ts';
 import { openByLink } from '../booking/open-by-link.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
-import { type ChargeFormDeps, chargePageForm } from './charge.form.ts';
+import { type ChargeFormDeps, chargePageForm, keptCardPageForm } from './charge.form.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
 import { cancelForm, payForm, renewLinkForm } from './own-booking-forms.rules.ts';
@@ -77,10 +77,12 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   });
   const group = groupPageForm(deps, bookingOf);
   const charge = chargePageForm(deps, bookingOf);
+  const keptCard = keptCardPageForm(deps, bookingOf);
   const formOf = ({ fields }: FormPost) => {
     if (fields.has('renewLink')) return renewLink;
     if (fields.has('ride')) return group;
     if (fields.has('charge')) return charge;
+    if (fields.has('keptCard')) return keptCard;
     return fields.has('riderNote') ? note : pay;
   };
 

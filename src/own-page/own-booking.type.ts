@@ -1,5 +1,6 @@
 import type { CallOffCause } from '../booking/cancel/weather.rules.ts';
 import type { RefundDueTogether, RefundPart } from '../booking/cancel/cancellation.type.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
 import type { Cents } from '../basics/money.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
@@ -38,6 +39,8 @@ export type OwnBooking = Trip &
     people: number | null;
     /** What is asked for after the rental; null where that is nothing, and for who rides beside the customer. */
     charges: OwnCharges | null;
+    /** The card that its customer lets the shop keep; `until` is null while something that was announced is open. */
+    keptCard: { brand: string; last4: string; expires: string; until: PlainDate | null } | null;
     /** A change starts from this. */
     booked: ChangeWish;
     bookedAt: Date;

@@ -12,6 +12,8 @@ export type OwnCharges = {
   payCents: Cents | null;
   /** The same once all that may still be objected to is accepted; null where that is nothing more. */
   payAllCents: Cents | null;
+  /** What the kept card pays at once where the customer presses: all that it may and that they have not objected to; null where that is nothing. */
+  payFromCardCents: Cents | null;
 };
 
 export type OwnCharge = Pick<

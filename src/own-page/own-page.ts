@@ -108,6 +108,7 @@ function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNe
     reviewOf,
     mailsOf,
     requestsOf,
+    charges: needs.charges,
     queueDataCodeMail,
   });
   return {

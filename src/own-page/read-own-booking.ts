@@ -18,6 +18,7 @@ import { pickupPhotoKinds } from '../handover/pickup/pickup-photo.shape.ts';
 import { photosOf, type Pickup } from '../handover/pickup/read-pickup.ts';
 import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
+import type { ChargesRoom } from '../charges/charges.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
@@ -35,7 +36,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
     Bookings,
     'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails'
   >;
-  charges: ReadOwnChargesDeps['charges'];
+  charges: ReadOwnChargesDeps['charges'] & Pick<ChargesRoom, 'readKeptCard'>;
   pages: ReadOwnGroupDeps['pages'];
   readPot: ReadOwnPotDeps['readPot'];
   payments: Pick<Payments, 'keptAmount' | 'ridersPart' | 'moves' | 'ridersMoves'>;
@@ -81,6 +82,7 @@ const ofCustomer = async (deps: ReadOwnBookingDeps, own: Booking) => ({
   group: await readOwnGroup(deps, own),
   adding: await deps.readAdding(own),
   charges: await readOwnCharges(deps, own),
+  keptCard: await deps.charges.readKeptCard(deps.database, own),
   longerTogether: await deps.findExtensionsTogether(own),
 });
 
@@ -137,6 +139,7 @@ async function ownBooking(
     rider: null,
     group: null,
     charges: null,
+    keptCard: null,
     pot: await readOwnPot(deps, booking),
     adding: null,
     code: booking.code,

@@ -1,7 +1,7 @@
 import type { Clock } from '../basics/clock.ts';
 import { sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { lastDayToObject } from '../charges/charge.rules.ts';
+import { lastDayToObject, mayPayFromCardNow } from '../charges/charge.rules.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { OwnCharge, OwnCharges } from './own-charges.type.ts';
 
@@ -25,6 +25,7 @@ export async function readOwnCharges(
       (charge.state === 'upheld' || (charge.state === 'accepted' && !isByCard(charge))));
   const payCents = sumOf(charges.filter(isPayable));
   const further = sumOf(charges.filter((charge) => mayObject(charge) && !isByCard(charge)));
+  const fromCard = card === null ? 0 : sumOf(charges.filter(mayPayFromCardNow));
   // What is asked for already is paid as it was asked.
   const isAsked = charges.some(({ requestId }) => requestId !== null);
   return {
@@ -42,6 +43,7 @@ export async function readOwnCharges(
     }),
     card,
     payCents: payCents > 0 ? payCents : null,
+    payFromCardCents: fromCard > 0 ? fromCard : null,
     payAllCents: further > 0 && !isAsked ? payCents + further : null,
   };
 }

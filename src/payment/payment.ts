@@ -59,6 +59,7 @@ function withoutPage(deps: PaymentDeps) {
     /** The card that was kept at this payment and may still be charged. */
     keptCardOf: (db: Queryable, reference: string): Promise<KeptCard | null> =>
       keptCardStore.ofReference(db, reference),
+    standingCards: keptCardStore.standing,
     chargeKeptCard: bound(chargeKeptCard),
     removeKeptCard: bound(removeKeptCard),
     disputesOf: (db: Queryable, reference: string): Promise<Dispute[]> => readDisputesOf(deps, db, reference),

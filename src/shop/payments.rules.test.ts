@@ -2,10 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import { costiera } from '../../tests/support/values/costiera.ts';
 import { readForVisitors } from '../basics/published-shop.ts';
 import { otherMethodsText, paymentMethodsText } from '../translations/payment-methods-text.ts';
-import { offeredMethods, shownMarks } from './payments.rules.ts';
+import { cardKeeping, offeredMethods, shownMarks } from './payments.rules.ts';
 import { publishedOf, publishShop } from './published-shop.rules.ts';
 
-const offer = (payments: typeof costiera.payments) => publishShop(publishedOf({ ...costiera, payments }));
+const offer = (changed: Partial<typeof costiera.payments>) =>
+  publishShop(publishedOf({ ...costiera, payments: { ...costiera.payments, ...changed } }));
 afterEach(() => publishShop(publishedOf(costiera)));
 
 test('a shop offers, shows and names what its owner chose, in the order of each language', () => {
@@ -21,4 +22,12 @@ test('a shop offers, shows and names what its owner chose, in the order of each 
   offer({ klarna: false, alipay: false, wallets: false });
   expect(paymentMethodsText('fr', { cards: ' (Visa)' })).toBe('carte (Visa)');
   expect(otherMethodsText('it')).toBe('');
+});
+
+test('a shop that keeps cards tells it to the browser, with the days that the sentence of consent names', () => {
+  expect(cardKeeping()).toBeNull();
+  expect(readForVisitors()).not.toHaveProperty('policy.damageCommentDays');
+  offer({ keepCard: true, keptCardDays: 10 });
+  expect(cardKeeping()).toEqual({ objectDays: 7, keptDays: 10 });
+  expect(readForVisitors()).toMatchObject({ payments: { keepCard: true }, policy: { damageCommentDays: 7 } });
 });

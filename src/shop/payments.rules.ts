@@ -1,8 +1,18 @@
+import { policy } from './business.rules.ts';
 import { publishedShop } from './published-shop.rules.ts';
 import { methodNames, paymentMethods, unsetPayments, type PaymentMethod } from './settings/payments.shape.ts';
 
-/** A visitor's script is told only where a shop offers less than everything. */
+/** A visitor's script is told only where a shop offers less than everything, or keeps cards. */
 const payments = () => publishedShop().payments ?? unsetPayments;
+
+/** For how many days one may object to what is announced, and how long after the return a card is kept. */
+export type CardKeeping = { objectDays: number; keptDays: number };
+
+/** How customers may let the shop keep their card; null in a shop that keeps none. */
+export function cardKeeping(): CardKeeping | null {
+  const { keepCard, keptCardDays } = payments();
+  return keepCard ? { objectDays: policy().damageCommentDays, keptDays: keptCardDays } : null;
+}
 
 /** What the provider's page is to offer. */
 export const offeredMethods = (): PaymentMethod[] =>

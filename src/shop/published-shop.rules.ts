@@ -109,15 +109,17 @@ function toldToVisitors({ business, policy, fees, opening, places, payments }: P
       place.own || place.office ? { ...place, own: place.own && { ...place.own, about: {} } } : place.id,
     );
   const { general, customers } = business.email;
-  const isEverythingOffered = Object.values(payments ?? {}).every(Boolean);
+  const { klarna = true, alipay = true, wallets = true, keepCard = false } = payments ?? {};
+  const isUsual = klarna && alipay && wallets && !keepCard;
+  const unsaid = keepCard ? drawnOnly.filter((name) => name !== 'damageCommentDays') : drawnOnly;
   return {
     business: { ...without(business, drawnOnly), email: { general, customers } },
     // What is not said is the coast.
-    policy: without(policy, policy.coast === 'none' ? drawnOnly : [...drawnOnly, 'coast']),
+    policy: without(policy, policy.coast === 'none' ? unsaid : [...unsaid, 'coast']),
     fees: without(fees, feesOfPapers),
     opening,
     places: { ...places, towns },
-    ...(!isEverythingOffered && { payments }),
+    ...(!isUsual && { payments }),
   };
 }
 

@@ -116,9 +116,7 @@ export function openSandboxFile(path: string) {
       const row = getObject.get(id, name);
       return row ? fromText<StoredObjects[Name]>(row['body']) : null;
     },
-    remove(name: StoredObjectKind, id: string): void {
-      removeObject.run(id, name);
-    },
+    remove: (name: StoredObjectKind, id: string): void => void removeObject.run(id, name),
     /** Newest first. */
     list<Name extends StoredObjectKind>(name: Name, live: boolean): StoredObjects[Name][] {
       return listObjects.all(name, live ? 1 : 0).map((row) => fromText<StoredObjects[Name]>(row['body']));

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
-import { formatMoney } from '../../translations/format.ts';
+import { brandName, cardName } from '../../translations/card-name.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -17,20 +18,23 @@ import { useChargeAction } from './use-charge-action.ts';
 /** What is asked for once the scooter is back: decided here before the customer is told, and what they say to it. */
 export function ChargesSection({ booking }: { booking: BookingAnswer }) {
   const may = useHasPermission();
-  const isRidden = booking.state === 'collected' || booking.state === 'returned';
-  return isRidden && may('charge after the rental') ? <Charges code={booking.code} /> : null;
+  const { state, code } = booking;
+  const isRidden = state === 'collected' || state === 'returned';
+  if (!may('charge after the rental') || (!isRidden && state !== 'confirmed')) return null;
+  return <Charges code={code} isRidden={isRidden} />;
 }
 
-function Charges({ code }: { code: string }) {
+/** Before the ride there is nothing but the card that the customer lets the shop keep. */
+function Charges({ code, isRidden }: { code: string; isRidden: boolean }) {
   const { say } = useDeskLanguage();
   const { data } = useQuery({
     queryKey: ['charges', code],
     queryFn: () => fetchStaff<ChargesAnswer>(`/bookings/${code}/charges`),
   });
-  if (!data) return null;
+  if (!data || (!isRidden && !data.card)) return null;
   return (
     <SectionCard title={say('charges.title')}>
-      {data.charges.length === 0 && <p className="text-muted">{say('charges.none')}</p>}
+      {isRidden && data.charges.length === 0 && <p className="text-muted">{say('charges.none')}</p>}
       {data.charges.length > 0 && (
         <ul className="grid divide-y divide-line">
           {data.charges.map((charge) => (
@@ -40,9 +44,23 @@ function Charges({ code }: { code: string }) {
           ))}
         </ul>
       )}
+      <KeptCard card={data.card} />
       <Announce code={code} answer={data} />
       {data.mayAdd && <AddCharge code={code} answer={data} />}
     </SectionCard>
+  );
+}
+
+function KeptCard({ card }: Pick<ChargesAnswer, 'card'>) {
+  const { say, language } = useDeskLanguage();
+  if (!card) return null;
+  const which = { card: cardName(card), expires: card.expires };
+  return (
+    <p>
+      {card.until === null
+        ? say('charges.card.announced', which)
+        : say('charges.card.until', { ...which, day: formatDate(language, card.until, 'weekdayShort') })}
+    </p>
   );
 }
 
@@ -113,7 +131,11 @@ function Announce({ code, answer: { charges, commentDays, card } }: { code: stri
       }
     >
       <p>{say('charges.announce.explained', { days: commentDays })}</p>
-      <p>{card ? say('charges.announce.card', card) : say('charges.announce.link')}</p>
+      <p>
+        {card
+          ? say('charges.announce.card', { brand: brandName(card.brand), last4: card.last4 })
+          : say('charges.announce.link')}
+      </p>
     </ConfirmButton>
   );
 }

@@ -31,6 +31,8 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   data_code_sent: 'happened.dataCodeSent',
   data_downloaded: 'happened.dataDownloaded',
   erasure_asked: 'happened.erasureAsked',
+  card_consent: 'happened.cardConsent',
+  card_removed: 'happened.cardRemoved',
   charges_announced: 'happened.chargesAnnounced',
   charge_objected: 'happened.chargeObjected',
   charges_paid: 'happened.chargesPaid',

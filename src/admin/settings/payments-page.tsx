@@ -3,6 +3,7 @@ import { Note } from '../../ui/note.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { methodNames, type Payments } from '../../shop/settings/payments.shape.ts';
+import { SettingFigure, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
 
@@ -20,8 +21,9 @@ export default function PaymentsPage() {
   );
 }
 
-function Fields({ form: { draft, set } }: { form: SettingDraft<'payments'> }) {
+function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'payments'> }) {
   const say = useSay();
+  const errorOf = useErrorText(errors);
   return (
     <SectionCard title={say('nav.payments')}>
       <p className="text-muted">{say('setting.payments.card')}</p>
@@ -35,6 +37,24 @@ function Fields({ form: { draft, set } }: { form: SettingDraft<'payments'> }) {
         />
       ))}
       <Note>{say('setting.payments.provider')}</Note>
+      <CheckField
+        name="keepCard"
+        label={say('setting.payments.keepCard')}
+        hint={say('setting.payments.keepCard.about')}
+        checked={draft.keepCard}
+        onChange={({ currentTarget: { checked } }) => set({ keepCard: checked })}
+      />
+      {draft.keepCard && (
+        <SettingFigure
+          label={say('setting.payments.keptCardDays')}
+          name="keptCardDays"
+          unit={say('setting.unit.days')}
+          step={1}
+          value={draft.keptCardDays}
+          error={errorOf('keptCardDays')}
+          onFigure={(keptCardDays) => set({ keptCardDays })}
+        />
+      )}
     </SectionCard>
   );
 }

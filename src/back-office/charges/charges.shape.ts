@@ -57,6 +57,14 @@ export const ChargesAnswer = z.object({
   cleaningCents: z.number(),
   commentDays: z.number(),
   /** That pays what is accepted once the days are over; null: a link to pay is sent. */
-  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  card: z.nullable(
+    z.object({
+      brand: z.string(),
+      last4: z.string(),
+      expires: z.string(),
+      /** The last day on which it is kept; null: until what was announced is settled. */
+      until: z.nullable(z.string()),
+    }),
+  ),
 });
 export type ChargesAnswer = z.infer<typeof ChargesAnswer>;

@@ -67,7 +67,7 @@ export async function readChargesForDesk(
     lostCents: { helmet: fees.lostHelmetCents, key: fees.lostKeyCents, lock: fees.lostLockCents },
     cleaningCents: fees.cleaningCents,
     commentDays: agreedCommentDays(booking.termsVersion),
-    card: booking.isErased ? null : await deps.charges.cardOf(db, booking),
+    card: await deps.charges.readKeptCard(db, booking),
   };
 }
 

@@ -165,7 +165,9 @@ export async function openPaymentPage(
   // Whose address stands on the provider's page: of who pays, and of nobody else; '' where they have none.
   const { email } = (payer === 'rider' ? booking : await customerOf(deps, booking)).driver;
   const isRiders = payer === 'rider' && { payer };
-  const opened = await deps.payments[how]({ ...paymentFor(deps, bookings, email), ...isRiders });
+  // It stands with the customer's own booking alone: what is paid in the name of another keeps none.
+  const keeping = (await hasCardConsent(deps, booking)) && { keepCard: true as const };
+  const opened = await deps.payments[how]({ ...paymentFor(deps, bookings, email), ...isRiders, ...keeping });
   if (isRefusal(opened)) {
     if (opened.refusal === 'hold_over') await deps.bookings.endHold(deps.database, booking.id);
     return opened;
@@ -174,6 +176,14 @@ export async function openPaymentPage(
   if (holdEndsAt.getTime() !== booking.holdEndsAt?.getTime())
     await deps.bookings.setHoldEnd(deps.database, booking.id, holdEndsAt);
   return { checkoutUrl: opened.checkoutUrl, holdEndsAt };
+}
+
+async function hasCardConsent(
+  { bookings, database }: OpenPaymentPageDeps,
+  { id }: Booking,
+): Promise<boolean> {
+  const consent = await bookings.cardConsentOf(database, id);
+  return consent !== null && consent.endedAt === null;
 }
 
 /** Who ordered it, alone, with others, or for one that they have. */

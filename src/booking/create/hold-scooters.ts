@@ -16,6 +16,7 @@ import { policy } from '../../shop/business.rules.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
+import { recordCardConsent } from '../card-consent/record-card-consent.ts';
 import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
 import { extrasInAll } from '../extras/extra-stock.rules.ts';
 import { checkExtraStock } from '../extras/reserve-extras.ts';
@@ -135,6 +136,7 @@ export async function holdScooters(
       endsAt: potEnd(deps.clock.now(), startsAt),
     });
   if (wishes.promo && (hasUse || taken === 'taken')) await deps.prices.redeem(tx, id, wishes.promo.code);
+  await recordCardConsent(deps, tx, booking, request.keepCard);
   for (const [nth, held] of [booking, ...further].entries())
     await deps.onHeld(tx, held, {
       dateOfBirth: (rides[nth] ?? rides[0]).driver.dateOfBirth ?? null,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Json } from './column-types.ts';
+import type { CreatedAt, Json } from './column-types.ts';
 
-/** Money that is asked for beside what a booking costs. */
+/** Money that is asked for beside what a booking costs, and the consent to take it from a card. */
 export type MoneyTables = {
   money_request: {
     id: string;
@@ -20,5 +20,16 @@ export type MoneyTables = {
     link_generation: Generated<number>;
     link_sha256: string | null;
     forgotten_at: Date | null;
+  };
+  card_consent: {
+    booking_id: string;
+    version: string;
+    language: string;
+    words: string;
+    object_days: number;
+    kept_days: number;
+    agreed_at: CreatedAt;
+    ended_at: Date | null;
+    ended_by: 'customer' | 'shop' | null;
   };
 };

@@ -3,11 +3,12 @@ import type {
   FoundAttempt,
   LostAttempt,
   ProviderCaptureRequest,
+  SilentAnswer,
 } from '../../payment/payment-provider.type.ts';
 import type { IntentSnapshot } from '../../payment/settle/checkout-snapshot.rules.ts';
 import { expanded, toIntentSnapshot } from './checkout-snapshot.ts';
 import { attemptIn, isBare } from './session-parameters.ts';
-import { callStripe, type Failure } from './stripe-faults.ts';
+import { asSilence, callStripe, type Failure } from './stripe-faults.ts';
 
 /**
  * Asks a kept card. A card that says no is an answer like any other: its intent stands, and 402 names it. https://docs.stripe.com/error-handling
@@ -99,7 +100,12 @@ export async function detachCard(stripe: Stripe, methodId: string) {
   return { kind: 'detached' as const };
 }
 
-export async function deleteCustomer(stripe: Stripe, customerId: string) {
-  await stripe.customers.del(customerId);
-  return { kind: 'deleted' as const };
+/** One that is not there any more is deleted. https://docs.stripe.com/api/customers/delete */
+export async function deleteCustomer(
+  stripe: Stripe,
+  customerId: string,
+): Promise<{ kind: 'deleted' } | SilentAnswer> {
+  const deleted = await callStripe(() => stripe.customers.del(customerId));
+  if (!('kind' in deleted) || deleted.kind === 'unknown') return { kind: 'deleted' };
+  return asSilence(deleted);
 }

@@ -96,12 +96,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
       const isGone = detached.kind === 'unknown' || detached.kind === 'refused';
       return isGone || detached.kind === 'detached' ? { kind: 'detached' } : asSilence(detached);
     },
-    deleteCustomer: async (customerId) => {
-      const deleted = await callStripe(() => deleteCustomer(stripe, customerId));
-      return deleted.kind === 'deleted' || deleted.kind === 'unknown'
-        ? { kind: 'deleted' }
-        : asSilence(deleted);
-    },
+    deleteCustomer: (customerId) => deleteCustomer(stripe, customerId),
     submitEvidence: async (evidence) => {
       const sent = await callStripe(() => submitEvidence(stripe, evidence));
       if (sent.kind === 'unknown') return { kind: 'refused', reason: 'no such dispute' };

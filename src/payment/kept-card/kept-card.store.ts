@@ -25,6 +25,12 @@ export const keptCardStore = {
     return row ? keptCardOf(row) : null;
   },
 
+  /** The payments at which cards were kept that may still be charged. */
+  async standing(db: Queryable): Promise<string[]> {
+    const query = db.selectFrom('kept_card').select('reference').distinct().where('removed_at', 'is', null);
+    return (await query.orderBy('reference').execute()).map(({ reference }) => reference);
+  },
+
   /** Nobody charges them any more; says which ones the provider has to forget. */
   async remove(tx: Tx, reference: string): Promise<string[]> {
     const rows = await tx

@@ -12,7 +12,17 @@ export const paymentsShape = z.strictObject({
   alipay: z.boolean(),
   /** Whether Apple Pay and Google Pay are named and shown: the provider offers them with cards. */
   wallets: z.boolean(),
+  /** Whether a customer may let the shop keep their card, for what the rental leaves behind (docs/decisions/095-kept-card.md). */
+  keepCard: z.boolean(),
+  /** So long after the return it is kept, where nothing was announced. */
+  keptCardDays: z.int().check(z.minimum(1), z.maximum(60)),
 });
 export type Payments = z.infer<typeof paymentsShape>;
 
-export const unsetPayments: Payments = { klarna: true, alipay: true, wallets: true };
+export const unsetPayments: Payments = {
+  klarna: true,
+  alipay: true,
+  wallets: true,
+  keepCard: false,
+  keptCardDays: 14,
+};

@@ -4,6 +4,7 @@ import { chargeForm } from '../../own-page/own-booking-forms.rules.ts';
 import type { OwnCharge, OwnCharges } from '../../own-page/own-charges.type.ts';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { brandName, cardName } from '../../translations/card-name.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function ChargesCard({ booking }: { booking: OwnBooking }) {
       {(answered?.state === 'refused' || answered?.state === 'failed') && (
         <ActionFailed result={answered} failed={say('failed')} />
       )}
-      {(answered?.state === 'agreed' || answered?.state === 'objected') && (
+      {answered && 'charge' in answered && (
         <Note tone="good" role="status">
           <p>{say(`done.${answered.state}`)}</p>
         </Note>
@@ -93,6 +94,7 @@ function OneCharge({ charge, token, card, saysDay }: OneProps) {
         <p>
           {say('taken', {
             ...card,
+            brand: brandName(card.brand),
             amount: formatMoney(language, cents),
             day: formatDate(language, takenAfter, 'weekday'),
           })}
@@ -121,29 +123,52 @@ const tones = {
 function After({ asked: { charges, card } }: { asked: OwnCharges }) {
   const say = useSay('charges');
   if (charges.every(({ objectUntil }) => objectUntil === null)) return null;
-  return <p className="text-small text-muted">{card ? say('then.card', card) : say('then.link')}</p>;
+  return (
+    <p className="text-small text-muted">
+      {card ? say('then.card', { ...card, brand: brandName(card.brand) }) : say('then.link')}
+    </p>
+  );
 }
 
-function PayButtons({ asked: { payCents, payAllCents }, token }: { asked: OwnCharges; token: string }) {
+function PayButtons({ asked, token }: { asked: OwnCharges; token: string }) {
   const say = useSay('charges');
   const language = useLanguage();
+  const { payCents, payAllCents, payFromCardCents, card } = asked;
   const buttons = [
     ...(payAllCents === null ? [] : [{ act: 'pay_all', key: 'pay.all', cents: payAllCents } as const]),
     ...(payCents === null ? [] : [{ act: 'pay', key: 'pay', cents: payCents } as const]),
   ];
-  if (buttons.length === 0) return null;
+  const byCard = card && payFromCardCents !== null ? payFromCardCents : null;
+  if (buttons.length === 0 && byCard === null) return null;
+  const action = href('booking', language, { token });
   return (
-    <form
-      method="post"
-      action={href('booking', language, { token })}
-      className="flex flex-wrap gap-3 border-t border-line pt-4"
-    >
-      <input type="hidden" name="charge" value="" />
-      {buttons.map(({ act, key, cents }, nth) => (
-        <Button key={act} type="submit" name="act" value={act} kind={nth === 0 ? 'primary' : 'second'}>
-          {say(key, { amount: formatMoney(language, cents) })}
-        </Button>
-      ))}
-    </form>
+    <div className="grid gap-3 border-t border-line pt-4">
+      {card && byCard !== null && (
+        <form method="post" action={action} className="grid gap-2">
+          <p className="text-small">{say('pay.card.says')}</p>
+          <input type="hidden" name="charge" value="" />
+          <input type="hidden" name="cents" value={byCard} />
+          <Button type="submit" name="act" value="pay_card" className="justify-self-start">
+            {say('pay.card', { amount: formatMoney(language, byCard), card: cardName(card) })}
+          </Button>
+        </form>
+      )}
+      {buttons.length > 0 && (
+        <form method="post" action={action} className="flex flex-wrap gap-3">
+          <input type="hidden" name="charge" value="" />
+          {buttons.map(({ act, key, cents }, nth) => (
+            <Button
+              key={act}
+              type="submit"
+              name="act"
+              value={act}
+              kind={nth === 0 && byCard === null ? 'primary' : 'second'}
+            >
+              {say(key, { amount: formatMoney(language, cents) })}
+            </Button>
+          ))}
+        </form>
+      )}
+    </div>
   );
 }

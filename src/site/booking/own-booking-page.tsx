@@ -10,6 +10,7 @@ import { WhatToBringCard } from './what-to-bring-card.tsx';
 import { GroupCard } from './group-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { SaveOfflineCard } from './save-offline-card.tsx';
+import { KeptCard } from './kept-card.tsx';
 import { KeyCard } from './key-card.tsx';
 import { MoneyCard, RiderMoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
@@ -91,6 +92,7 @@ function Papers({ booking }: { booking: OwnBooking }) {
   return (
     <>
       {booking.rider ? <RiderMoneyCard booking={booking} /> : <MoneyCard booking={booking} />}
+      <KeptCard booking={booking} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <PrintButton />
         <a href={href('bookingData', language, { token: booking.token })}>{say('data.title')}</a>

@@ -1,3 +1,5 @@
+import { cardConsentStamp } from '../../booking/card-consent/card-consent.rules.ts';
+import { cardKeeping } from '../../shop/payments.rules.ts';
 import type { BookingRequest } from '../../booking/booking.shape.ts';
 import type { IfMissing } from '../../booking/pot/pot.rules.ts';
 import { tripOf } from '../../booking/trip.shape.ts';
@@ -19,6 +21,8 @@ type Input = {
   /** Null where the customer pays for all. */
   pays: IfMissing | null;
   quote: Quote;
+  /** Whether the customer lets the shop keep their card. */
+  keepsCard: boolean;
   language: Language;
 };
 
@@ -30,6 +34,7 @@ export function bookingRequest({
   riders,
   pays,
   quote,
+  keepsCard,
   language,
 }: Input): BookingRequest | null {
   const asked = quoteRequest(draft);
@@ -43,6 +48,7 @@ export function bookingRequest({
   if (further.length < furtherRides.length) return null;
   const id = draftId();
   const { people } = currentRides();
+  const keeping = keepsCard && cardKeeping();
   return {
     ...rental,
     ...tripOf({ ...draft, ...typed, pickupOption }),
@@ -52,6 +58,7 @@ export function bookingRequest({
     ...(people !== null && { people }),
     ...(further.length > 0 && pays && { pot: { ifMissing: pays } }),
     acceptedTerms: true,
+    ...(keeping && { keepCard: cardConsentStamp(keeping) }),
     expectedTotalCents: quote.totalCents,
     ...(id ? { draftId: id } : {}),
   };

@@ -20,6 +20,7 @@ import {
 import { readPhone } from './read-phone.ts';
 import { useNeededLicence } from './use-needed-licence.ts';
 import { savedFields, savedPays, saveFields, savePays } from './saved-fields.ts';
+import { keepCardField } from './keep-card.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { TripPanel } from './trip-panel.tsx';
 import { BookingProblemNote } from './booking-problem-note.tsx';
@@ -63,6 +64,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const typed = checkoutValues(event.currentTarget);
+    const keepsCard = new FormData(event.currentTarget).has(keepCardField);
     const phone = await readPhone(typed.phone, typed.phoneCountry);
     const pickupDay = draft.selectedStartDate ?? '';
     const read = readDriver({ typed, pickupDay, phone, neededLicence });
@@ -79,6 +81,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
         riders: riders.drivers,
         pays,
         quote: quote.data,
+        keepsCard,
         language,
       });
     if (!request) return;

@@ -18,6 +18,7 @@ import { PaymentMarks } from '../layout/payment-marks.tsx';
 import { destinationIsComplete } from '../launcher/launcher.rules.ts';
 import { useDeviceWallet } from './device-wallet.ts';
 import type { FieldError } from './driver.rules.ts';
+import { KeepCard } from './keep-card.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { RentalTerms } from './rental-terms.tsx';
 
@@ -55,6 +56,7 @@ export function PayPanel(props: Props) {
       <Coverage />
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
       <RentalTerms draft={draft} isKnown={isKnown} />
+      <KeepCard formId={formId} />
       <div className="pay-now grid gap-2">
         {!quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
         {paysOwnShare && <OwnShare quote={quote.data} />}

@@ -162,7 +162,7 @@ const tables: Record<PersonalTable, Words | null> = {
   money_request: payment,
   payment_attempt: payment,
   refund_request: payment,
-  kept_card: payment,
+  kept_card: ['carta conservata', 'kept card'],
   contract: ['contratto: luogo di nascita', 'contract: place of birth'],
   contract_event: ['indirizzo IP e tipo di browser', 'IP address and kind of browser'],
   kept_paper: report,
@@ -218,6 +218,8 @@ describe('the privacy notice', () => {
         '2026-11-22.2': 'b4ceec0d0c1bdc85',
         '2026-11-22.3': '30ac69eaa53ad6d9',
         '2026-11-23': '35cd403984bfd494',
+        // What is said of a card that somebody lets the shop keep.
+        '2026-11-26': '202666555f3348a9',
       },
     });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { BookingRequest } from '../../../src/booking/booking.shape.ts';
 import { addDays, addMinutes, instantOf, today, wallClockOf } from '../../../src/basics/rome-time.ts';
 import type { ChargesAnswer, ChargeView } from '../../../src/back-office/charges/charges.shape.ts';
 import type { ReportBody } from '../../../src/handover/report.shape.ts';
@@ -15,13 +16,18 @@ import { anOwnBooking } from './own-pages.ts';
 import { pagesOf } from './posted-pages.ts';
 import { aShop, type TestShop } from './shop.ts';
 
-type Options = { fees?: Partial<ShopSettings['fees']>; shop?: TestShop };
+type Options = {
+  fees?: Partial<ShopSettings['fees']>;
+  shop?: TestShop;
+  /** What the booking asks beside the usual. */
+  booking?: Partial<BookingRequest>;
+};
 
 /** A paid booking whose scooter goes out and comes back, the desk, and the customer's own page, with time in the test's hands. */
-export async function charged({ fees, shop: inShop }: Options = {}) {
+export async function charged({ fees, shop: inShop, booking = {} }: Options = {}) {
   const shop = inShop ?? (await aShop());
   if (fees) await setSetting(shop, 'fees', fees);
-  const own = await anOwnBooking({}, shop);
+  const own = await anOwnBooking(booking, shop);
   let moved: Date | null = null;
   const now = () => moved ?? new Date();
   const desk = await aLastingBrowser(shop, 'desk', now);
@@ -192,7 +198,11 @@ const settled = (shop: TestShop): Promise<true> =>
     return paid !== undefined;
   });
 
-async function setSetting(shop: TestShop, kind: 'fees' | 'policy', values: object): Promise<void> {
+export async function setSetting(
+  shop: TestShop,
+  kind: 'fees' | 'policy' | 'payments',
+  values: object,
+): Promise<void> {
   const owner = await signedInBrowser(shop, 'owner');
   const { body } = await owner.ask('GET', `/settings/${kind}`);
   const value = { ...body.value, ...values };

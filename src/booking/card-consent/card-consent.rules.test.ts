@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { expectVersion } from '../../../tests/support/values/expect-version.ts';
+import { languages } from '../../translations/languages.ts';
+import { readTexts } from '../../translations/words.ts';
+import { cardConsentStamp, cardConsentVersion } from './card-consent.rules.ts';
+
+it('the consent to keep a card was given to these very words: who changes them, names the new version in card-consent.rules.ts', () => {
+  const words = languages.map((language) => {
+    const texts = readTexts(language, 'checkout');
+    return [texts['keep.label'], texts['keep.how']];
+  });
+  expectVersion({ version: cardConsentVersion, words, fingerprints: { '2026-11-26': '7cbedc886b5ff72e' } });
+});
+
+it('other words or other figures are another consent', () => {
+  const stamps = [
+    cardConsentStamp({ objectDays: 7, keptDays: 14 }),
+    cardConsentStamp({ objectDays: 8, keptDays: 14 }),
+    cardConsentStamp({ objectDays: 7, keptDays: 15 }),
+  ];
+  expect(new Set(stamps).size).toBe(3);
+});
