@@ -3,14 +3,8 @@ import type { PlainDate } from '../basics/rome-time.ts';
 import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
-import {
-  bookingOf,
-  eventRowOf,
-  forgottenLink,
-  storedDraftIdOf,
-  termsRow,
-  type BookedTerms,
-} from './booking-row.store.ts';
+import { bookingLinkStore } from './booking-link.store.ts';
+import { bookingOf, eventRowOf, storedDraftIdOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { Booking } from './booking.type.ts';
@@ -24,12 +18,11 @@ import { riderLinkStore } from './rider-link.store.ts';
 import { custodyStore } from './rental/custody.store.ts';
 import { lastStepStore } from './rental/last-step.store.ts';
 
-const notBefore = (until: Date) => sql<Date>`greatest(link_extended_until, ${until})`;
-
 export const bookingStore = {
   ...holdStore,
   ...partyStore,
   ...potStore,
+  ...bookingLinkStore,
   ...cardConsentStore,
   ...riderLinkStore,
   ...extraUseStore,
@@ -39,33 +32,6 @@ export const bookingStore = {
   async byId(db: Queryable, id: string): Promise<Booking | null> {
     const row = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? bookingOf(row) : null;
-  },
-
-  /** Fingerprints of links, for a rotation of the secret they are made from. */
-  async listLinkFingerprints(db: Queryable, { after, most }: { after: string | null; most: number }) {
-    const query = db
-      .selectFrom('booking')
-      .select(['id', 'link_generation as generation', 'link_sha256 as linkSha256'])
-      .where('link_sha256', 'not like', `${forgottenLink}%`);
-    return (after === null ? query : query.where('id', '>', after)).orderBy('id').limit(most).execute();
-  },
-
-  /** Only where nobody else gave it a new link meanwhile. */
-  async renewLinks(
-    db: Queryable,
-    id: string,
-    link: { generation: number; linkSha256: string; resultSha256: string; was: number },
-  ): Promise<void> {
-    await db
-      .updateTable('booking')
-      .set({
-        link_generation: link.generation,
-        link_sha256: link.linkSha256,
-        result_sha256: link.resultSha256,
-      })
-      .where('id', '=', id)
-      .where('link_generation', '=', link.was)
-      .execute();
   },
 
   /** Locked until the transaction ends: every change of a booking takes this lock first. */
@@ -129,30 +95,6 @@ export const bookingStore = {
       .orderBy('id')
       .execute();
     return rows.map(bookingOf);
-  },
-
-  /** Whether or not the link has ended (booking-links.ts). */
-  async byLinkOfAnyAge(db: Queryable, linkSha256: string): Promise<Booking | null> {
-    const query = db.selectFrom('booking').selectAll().where('link_sha256', '=', linkSha256);
-    const row = await query.executeTakeFirst();
-    return row ? bookingOf(row) : null;
-  },
-
-  /** It works until then at least. */
-  async replaceLink(
-    tx: Tx,
-    id: string,
-    link: { generation: number; linkSha256: string; until: Date },
-  ): Promise<void> {
-    const { generation: link_generation, linkSha256: link_sha256, until } = link;
-    const fresh = { link_generation, link_sha256, link_extended_until: notBefore(until) };
-    await tx.updateTable('booking').set(fresh).where('id', '=', id).execute();
-  },
-
-  /** Never to a shorter time. */
-  async extendLink(tx: Tx, id: string, until: Date): Promise<void> {
-    const later = { link_extended_until: notBefore(until) };
-    await tx.updateTable('booking').set(later).where('id', '=', id).execute();
   },
 
   async heldByDraft(db: Queryable, draftId: string): Promise<Booking | null> {

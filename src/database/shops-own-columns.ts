@@ -1,0 +1,35 @@
+import { plain, staff } from './column-erasure.ts';
+
+/** Tables that hold nothing of customers: of who works here, and of opening the shop. */
+export const columnsOfTheShopsOwn = {
+  staff: staff,
+  staff_session: staff,
+  staff_two_factor: staff,
+  staff_account: staff,
+  staff_verification: staff,
+  staff_link: staff,
+  storefront: {
+    ...plain('only_row is_open opened_at closed_at version'),
+    note: 'plain: what the shop tells everybody',
+  },
+  go_live_result: {
+    ...plain('code state checked_at'),
+    facts: 'plain: counts, days and names of machines',
+  },
+  go_live_confirmation: {
+    ...plain('id code at'),
+    text_sha256: 'plain: the fingerprint of a sentence of ours',
+    staff_id: staff,
+  },
+  go_live_proof: {
+    ...plain('kind expected started_at proven_at'),
+    details: 'plain: of the provider’s account',
+  },
+  go_live_sighting: { ...plain('at'), name: 'plain: one of three' },
+  audit_entry: {
+    ...plain('number at role action subject_kind subject seal'),
+    staff_id: staff,
+    before: 'plain: facts of a closed list (audit.rules.ts)',
+    after: 'plain: facts of a closed list (audit.rules.ts)',
+  },
+} as const;
