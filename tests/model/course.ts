@@ -21,6 +21,15 @@ export class Course {
   readonly touchedByOthers = new Set<string>();
   /** What the desk gave back of each beyond what was agreed: while it stood, and once it was cancelled. */
   readonly partRefunds = { standing: new Map<string, number>(), cancelled: new Map<string, number>() };
+  /** What the owner gave back of what was asked for by a link, and how often. */
+  readonly givenBack = new Map<string, number>();
+  readonly givenBackTimes = new Map<string, number>();
+  /** Charges whose customers had their card pay at once. */
+  readonly paidAtOnce = new Set<string>();
+  /** Sums that are held, by what they are known by. */
+  readonly holds: string[] = [];
+  /** What was wrong before time passed at the end. */
+  readonly wrong: string[] = [];
   /** Of which booking each further payment is. */
   readonly changes = new Map<string, string>();
   /** The text that was served before each signature, by the contract's token. */
@@ -46,9 +55,17 @@ export class Course {
   receiptFor = (bookingId: string): string =>
     `${bookingId.slice(0, -1)}${bookingId.endsWith('0') ? '1' : '0'}`;
 
+  noteGivenBack(requestId: string, cents: number): void {
+    this.givenBack.set(requestId, (this.givenBack.get(requestId) ?? 0) + cents);
+    this.givenBackTimes.set(requestId, (this.givenBackTimes.get(requestId) ?? 0) + 1);
+  }
+
+  callOwner = (method: string, address: string, body?: object) =>
+    this.callDesk(method, address, body, this.world.owner);
+
   /** Somebody of the desk. */
-  async callDesk(method: string, address: string, body?: object) {
-    const answer = await this.world.staff.ask(method, address, body);
+  async callDesk(method: string, address: string, body?: object, by = this.world.staff) {
+    const answer = await by.ask(method, address, body);
     const silent = answer.body?.refusal === 'provider_unavailable' && this.providerFails;
     if (answer.status === 401 || answer.status === 403 || (answer.status >= 500 && !silent))
       throw new Error(`${method} ${address} answered ${answer.status} ${JSON.stringify(answer.body)}`);

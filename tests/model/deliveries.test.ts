@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { seededRandom } from '../support/values/seeded-random.ts';
 import { noteFigures } from '../support/runner/figures.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { dispute, type PaymentAction, refundAtProvider } from './bank-steps.ts';
 import { Course } from './course.ts';
-import { book, dispute, pay, refundAtProvider, type PaymentAction } from './customer-steps.ts';
+import { book, pay } from './customer-steps.ts';
 import { pagesOf } from './provider-state.ts';
-import { aShopWorld, type ShopWorld } from './shop-world.ts';
+import { aShopWorld } from './open-shop-world.ts';
+import type { ShopWorld } from './shop-world.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { deliverWebhook, sweep, workOnJob } from './shop-steps.ts';
 import { worldStateNow, brokenInvariants } from './invariants.ts';
@@ -45,8 +47,9 @@ async function morning(world: ShopWorld, draw: () => number): Promise<number> {
     if (!fate || course.booked.length <= fated.length) continue; // sold out that day
     fated.push(fate);
     for (const step of fate.course) pay(course, fated.length - 1, 0, step);
-    if (fate.after === 'disputed') dispute(course, fated.length - 1, 0, 'open');
-    if (fate.after === 'refunded there') refundAtProvider(course, fated.length - 1, 1 + upTo(6000));
+    if (fate.after === 'disputed') dispute(course, 'booking', fated.length - 1, 0, 'open');
+    if (fate.after === 'refunded there')
+      refundAtProvider(course, 'booking', fated.length - 1, 1 + upTo(6000));
   }
   await hearInAnyOrder(course, upTo);
   await expectAllHeard(course, fated);

@@ -12,13 +12,15 @@ export function* brokenDeskInvariants(before: WorldState, now: WorldState): Gene
   yield* changedAfterReturn(before.shop, now.shop);
 }
 
-const drawing = readFileSync(new URL('../../docs/states.md', import.meta.url), 'utf8');
-/** The steps of the first drawing: of a booking. */
-const drawn = new Set(
-  [...drawing.slice(0, drawing.indexOf('## A payment')).matchAll(/^\s*(\[\*\]|\w+) --> (\w+)/gm)].map(
-    ([, from, to]) => `${from} --> ${to}`,
-  ),
-);
+const drawings = readFileSync(new URL('../../docs/states.md', import.meta.url), 'utf8').split(/^## /m);
+/** The steps that are drawn of something. */
+export const drawnOf = (what: string): Set<string> =>
+  new Set(
+    [
+      ...(drawings.find((one) => one.startsWith(`${what}\n`)) ?? '').matchAll(/^\s*(\[\*\]|\w+) --> (\w+)/gm),
+    ].map(([, from, to]) => `${from} --> ${to}`),
+  );
+const drawn = drawnOf('A booking');
 const states = new Set(['held', 'confirmed', 'expired', 'cancelled', 'collected', 'returned', 'no_show']);
 type HistoryEntry = Snapshot['history'][number];
 

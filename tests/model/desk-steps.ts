@@ -2,7 +2,7 @@ import { wishOf } from '../../src/booking/change/change.shape.ts';
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../src/basics/rome-time.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
-import type { ReportKind } from '../../src/handover/report.shape.ts';
+import type { ReportBody, ReportKind } from '../../src/handover/report.shape.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
 import type { Course } from './course.ts';
 import type { RequestedChange } from './owner-steps.ts';
@@ -14,8 +14,22 @@ const bookingOf = async (course: Course, which: number) => {
   return one ? bookingStore.byId(course.world.database, one.id) : null;
 };
 
+/** How a scooter comes back. */
+export type Wear = { fuelEighths: number; isScratched: boolean; isHelmetLost: boolean };
+const wornBy = ({ fuelEighths, isScratched, isHelmetLost }: Wear): Partial<ReportBody> => ({
+  fuelEighths,
+  damages: isScratched ? [{ view: 'left', x: 300, y: 300, kind: 'scratch', note: '' }] : [],
+  missing: isHelmetLost ? [{ thing: 'helmet', pieces: 1 }] : [],
+});
+
 /** With licence, kilometres, fuel, a mark and signatures; sent so many times at once, as by a phone that gets no answer. */
-export async function report(course: Course, which: number, kind: ReportKind, times: number): Promise<void> {
+export async function report(
+  course: Course,
+  which: number,
+  kind: ReportKind,
+  wear: Wear,
+  times: number,
+): Promise<void> {
   const booking = await bookingOf(course, which);
   if (!booking) return;
   const doneAt = course.world.clock.now().toISOString();
@@ -23,7 +37,9 @@ export async function report(course: Course, which: number, kind: ReportKind, ti
   const licences = [
     { category: 'A1' as const, country: 'DE', validUntil: addDays(booking.end.date, 30), permit: false },
   ];
-  const body = await (kind === 'handover' ? aReport({ doneAt, licences }) : aReturn({ doneAt }));
+  const body = await (kind === 'handover'
+    ? aReport({ doneAt, licences })
+    : aReturn({ doneAt, ...wornBy(wear) }));
   await all(times, () => course.callDesk('POST', `/bookings/${booking.code}/reports`, body));
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Course } from './course.ts';
+import { heldCents } from './hold-steps.ts';
 
 // What steps are drawn from.
 
@@ -29,6 +30,7 @@ export const wish = fc.record({
   startTime: fc.constantFrom('08:30', '10:00', '18:00'),
   town: fc.constantFrom('Positano', 'Positano', 'Amalfi'),
   endTime: fc.constantFrom('10:00', '17:30'),
+  keepsCard: fc.constantFrom(false, false, true),
 });
 /** Two or three at the door, or up to four at the office; one rider brings no more than two in a half-hour. */
 const groups = [
@@ -48,6 +50,7 @@ export const groupWish = fc.record({
   isDelivered: fc.boolean(),
   hasCode: fc.boolean(),
   tellsRiders: fc.boolean(),
+  keepsCard: fc.constantFrom(false, false, true),
   pot: fc.constantFrom(null, null, 'customer_pays' as const, 'let_go' as const),
 });
 export const move = fc.record({
@@ -57,3 +60,17 @@ export const move = fc.record({
 });
 export const minutes = (...choice: number[]) =>
   step('pass', [fc.constantFrom(...choice)], (course, passed) => course.world.advanceClock(passed));
+
+/** Mostly as it went out. */
+export const wear = fc.record({
+  fuelEighths: fc.constantFrom(8, 8, 6, 3),
+  isScratched: fc.constantFrom(false, false, true),
+  isHelmetLost: fc.constantFrom(false, false, false, true),
+});
+/** From what the provider can charge to what hurts. */
+export const sum = fc.integer({ min: 50, max: 90_00 });
+/** What is captured of a hold, null: it is let go; two at once end in one. */
+export const ends = fc.array(fc.option(fc.integer({ min: 1, max: heldCents })), {
+  minLength: 1,
+  maxLength: 2,
+});

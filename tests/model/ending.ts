@@ -1,9 +1,16 @@
+import { addDays, instantOf, today } from '../../src/basics/rome-time.ts';
 import { policy } from '../../src/shop/business.rules.ts';
 import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
 import { completeDelayedPayment } from '../../stand-ins/payment-sandbox/payment-steps.ts';
 import { closeDispute } from '../../stand-ins/payment-sandbox/disputes.ts';
 import { endRefund } from '../../stand-ins/payment-sandbox/refunds.ts';
+import {
+  brokenHoldInvariants,
+  brokenRequestInvariants,
+  holdsApart,
+  sumsApart,
+} from './request-invariants.ts';
 import { deliverWebhook } from './shop-steps.ts';
 import { keptOfShare } from './party-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -20,11 +27,9 @@ export async function finishEverything(
   { webhooks, order, moneyComes }: PendingNews,
 ): Promise<void> {
   const { world } = course;
+  const news = () => (webhooks === 'arrive' ? deliverAll(course, order) : Promise.resolve());
   endAtProvider(course, moneyComes);
-  if (webhooks === 'arrive') {
-    const silent = () => world.provider.events().filter(({ id }) => !course.deliveredEvents.has(id)).length;
-    for (let left = silent(); left > 0; left = silent()) await deliverWebhook(course, order, false, 1);
-  }
+  await news();
   await sweepAll(course);
   await world.advanceClock(45); // every page and every hold is over
   await sweepAll(course);
@@ -33,12 +38,32 @@ export async function finishEverything(
     await world.advanceClock(minutes);
     await sweepAll(course);
   }
+  course.wrong.push(...(await holdsApart(course)));
+  await passDaysToObject(course);
+  await news();
   if (webhooks === 'never arrive') await world.desk.reconcile({ since: new Date(0) });
   await refundEverything(course, moneyComes);
   await refundEverything(course, moneyComes); // what a dispute still held back the first time
   await refundAllByHand(course);
   await world.advanceClock(24 * 60); // mails that were put off
   await sweepAll(course);
+}
+
+async function deliverAll(course: Course, order: number): Promise<void> {
+  const { provider } = course.world;
+  const silent = () => provider.events().filter(({ id }) => !course.deliveredEvents.has(id)).length;
+  for (let left = silent(); left > 0; left = silent()) await deliverWebhook(course, order, false, 1);
+}
+
+/** More than any customer has to object, and than any sum is held: what nobody objected to is taken or asked for, by day. */
+async function passDaysToObject(course: Course): Promise<void> {
+  const { world } = course;
+  const day = addDays(today(world.clock.now()), policy().damageCommentDays + 3);
+  await world.clock.set(world.database, instantOf({ date: day, time: '10:00' }));
+  for (let time = 0; time < 2; time += 1) {
+    await world.jobs.run('collect-charges');
+    await sweepAll(course);
+  }
 }
 
 /** What fits nothing, as the task asks a person to; and the refunds that were only now taken to the provider. */
@@ -102,6 +127,10 @@ export function* brokenFinalInvariants(course: Course, seen: WorldState): Genera
     if (!isRight)
       yield `${state}: ${came} came, ${went} went back, ${held} is with banks, ${due} should stay`;
   }
+  yield* course.wrong;
+  yield* brokenRequestInvariants(course, seen);
+  yield* brokenHoldInvariants(course, seen);
+  yield* sumsApart(seen);
   yield* unheardOf(shop, pages);
   yield* unmailedEvents(seen);
   yield* undelivered(course, shop);

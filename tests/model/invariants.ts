@@ -1,6 +1,7 @@
 import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
 import { fitsAnySchedule } from '../support/shop/riders.ts';
+import { brokenChargeInvariants } from './charge-invariants.ts';
 import { brokenDeskInvariants } from './desk-invariants.ts';
 import { brokenWaitingListInvariants } from './waiting-list-invariants.ts';
 import { brokenPartyInvariants } from './party-invariants.ts';
@@ -14,6 +15,7 @@ export const worldStateNow = (course: Course, shop: Snapshot): WorldState => ({
   pages: pagesOf(course.world.provider.world),
   at: course.world.clock.now().getTime(),
   sellsAll: course.world.sellsAll,
+  paidAtOnce: new Set(course.paidAtOnce),
 });
 
 /** Everything that must be true at every moment, whatever happened before. Says what is not. */
@@ -31,6 +33,7 @@ export function* brokenInvariants(before: WorldState, now: WorldState): Generato
   yield* brokenWaitingListInvariants(before, now);
   yield* brokenPartyInvariants(before.shop, now.shop);
   yield* brokenTillInvariants(before.shop, now.shop);
+  yield* brokenChargeInvariants(before, now);
 }
 
 function* overlaps({ places }: Snapshot): Generator<string> {
@@ -90,6 +93,7 @@ const mailOf = {
   refund_due: 'booking_refunded',
   reported_handover: 'handover_report',
   reported_return: 'return_report',
+  charges_announced: 'charges_announced',
 };
 
 /** Of these the customer of several has one mail for all that were paid at once. */

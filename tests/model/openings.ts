@@ -1,10 +1,15 @@
 import fc from 'fast-check';
+import { counterWays } from '../../src/payment/taking.rules.ts';
+import * as bank from './bank-steps.ts';
+import * as charge from './charge-steps.ts';
 import * as customer from './customer-steps.ts';
 import * as desk from './desk-steps.ts';
-import { clicks, groupWish, minutes, move, step, type Step, which, wish } from './draws.ts';
+import { clicks, ends, groupWish, minutes, move, step, type Step, sum, wear, which, wish } from './draws.ts';
+import * as hold from './hold-steps.ts';
 import * as line from './waiting-list-steps.ts';
 import * as owner from './owner-steps.ts';
 import * as party from './party-steps.ts';
+import * as request from './request-steps.ts';
 import * as shop from './shop-steps.ts';
 
 /** Most of what can go wrong comes after a booking, after a payment, or after one that is known. */
@@ -18,7 +23,7 @@ const known = (nth: number) => [
 ];
 const paidOtherwise = (nth: number): fc.Arbitrary<Step>[] => [
   step('book', [wish, fc.constant(1)], customer.book),
-  step('alter', [fc.constant(nth), fc.constantFrom(...customer.alterations)], customer.alterSession),
+  step('alter', [fc.constant(nth), fc.constantFrom(...bank.alterations)], bank.alterSession),
   step('pay', [fc.constant(nth), fc.constant(0), fc.constant('paid')], customer.pay),
 ];
 /** A change that costs more, and its payment. */
@@ -58,10 +63,60 @@ const handedOn = [
 ];
 const reported = [
   ...known(0),
-  step('report', [fc.constant(0), fc.constant('handover'), clicks], desk.report),
+  step('report', [fc.constant(0), fc.constant('handover'), wear, clicks], desk.report),
   step('undo', [fc.constant(0), fc.constant(1)], desk.undo),
   minutes(5, 1500),
-  step('report', [fc.constant(0), fc.constant('return'), clicks], desk.report),
+  step('report', [fc.constant(0), fc.constant('return'), wear, clicks], desk.report),
+];
+const unworn = { fuelEighths: 8, isScratched: false, isHelmetLost: false };
+const worn = { fuelEighths: 4, isScratched: true, isHelmetLost: true };
+/** Back late, half empty and scratched, and the customer told of it; often with a card that may be kept. */
+const charged = [
+  fc.oneof(
+    step('book', [fc.constant({ ...busy, inDays: 1, keepsCard: true }), fc.constant(1)], customer.book),
+    step('book', [fc.constant({ ...busy, inDays: 1 }), fc.constant(1)], customer.book),
+  ),
+  step('pay', [fc.constant(0), fc.constant(0), fc.constant('paid')], customer.pay),
+  step('comeBackFromPaying', [fc.constant(0), fc.constant(0)], customer.returnFromPayment),
+  step('report', [fc.constant(0), fc.constant('handover'), fc.constant(unworn), fc.constant(1)], desk.report),
+  minutes(1500, 4000),
+  step('report', [fc.constant(0), fc.constant('return'), fc.constant(worn), clicks], desk.report),
+  step('addCharge', [fc.constant(0), fc.constantFrom('cleaning', 'tolls'), sum, clicks], charge.add),
+  fc.oneof(step('announce', [fc.constant(0), clicks], charge.announce), minutes(1)),
+  fc.oneof(
+    step('decide', [which, fc.constantFrom('agree', 'object'), clicks], charge.decide),
+    step('payCharges', [which, fc.constantFrom('pay_all', 'pay_card'), clicks], charge.press),
+    minutes(8 * 24 * 60),
+  ),
+  step('sweep', [fc.constant('collect-charges' as const)], shop.sweep),
+];
+/** Asked for by a link, and opened. */
+const asked = [
+  step('ask', [fc.constant(null), sum, fc.constantFrom(null, 0, 3), clicks], request.ask),
+  step('openRequest', [fc.constant(0), clicks], request.open),
+  step(
+    'payRequest',
+    [fc.constant(0), fc.constantFrom('paid', 'later', 'declined'), fc.boolean()],
+    request.pay,
+  ),
+  fc.oneof(
+    step('withdrawRequest', [fc.constant(0), clicks], request.withdraw),
+    step('takeForRequest', [fc.constant(0), fc.constantFrom(...counterWays), clicks], request.take),
+    step('giveBackOfRequest', [fc.constant(0), sum, clicks], request.giveBack),
+    minutes(45, 1500),
+  ),
+];
+/** A sum that is held, beside a card that may be kept, and what becomes of it. */
+const held = [
+  ...paidFor(0, { ...busy, keepsCard: true }),
+  step('openHold', [fc.constant(null), fc.constant(false), clicks], hold.open),
+  step('payHold', [fc.constant(0), fc.constantFrom('paid', 'paid', 'declined'), fc.boolean()], hold.pay),
+  minutes(180, 1500),
+  fc.oneof(
+    step('renewHold', [fc.constant(0), clicks], hold.renew),
+    step('openHold', [fc.constant(0), fc.constant(true), clicks], hold.open),
+    step('endHold', [fc.constant(0), ends], hold.end),
+  ),
 ];
 /** Several that are paid at once, or late; more than half of what can go wrong with them comes after that. */
 const ordered = (wanted: Partial<party.GroupWish>): fc.Arbitrary<Step>[] => [
@@ -180,4 +235,11 @@ export const openings = fc.oneof(
   fc.tuple(...reported),
   fc.tuple(...known(0), ...known(1)),
   fc.tuple(...known(0), ...known(1), ...known(2)),
+);
+/** Money after the key, and beside it. */
+export const laterOpenings = fc.oneof(
+  fc.tuple(...charged),
+  fc.tuple(...charged),
+  fc.tuple(...asked),
+  fc.tuple(...held),
 );

@@ -6,7 +6,7 @@ import { rentalPrice } from '../../src/price/price.rules.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { standardTiers } from '../support/values/standard-tiers.ts';
 import type { Course } from './course.ts';
-import { sendBooking, type Wish } from './customer-steps.ts';
+import { keptBy, sendBooking, type Wish } from './customer-steps.ts';
 import { groupCode } from './shop-world.ts';
 
 // What those do who order several scooters, and who ride them. What cannot happen does nothing.
@@ -48,6 +48,7 @@ export async function bookGroup(course: Course, wish: GroupWish, clicks: number)
     endDate,
     startTime,
     endTime,
+    ...keptBy(wish),
     promoCode: wish.hasCode ? groupCode.code : '',
     expectedTotalCents: all - (wish.hasCode ? groupCode.amount_cents : 0),
     driver: { ...driver, email: `guest${nth}@guest.example` },

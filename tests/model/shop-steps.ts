@@ -133,6 +133,9 @@ export const sweeps = [
   'sweep-pots',
   'sweep-mails',
   'reconcile-payments',
+  'collect-charges',
+  'tell-ended-requests',
+  'end-kept-cards',
 ] as const;
 export const sweep = (course: Course, which: (typeof sweeps)[number]): Promise<void> =>
   course.world.jobs.run(which);

@@ -1,18 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import { sql } from 'kysely';
-import { createShopErasure } from '../../src/operations/create-erasure.ts';
-import { readSettings } from '../../src/settings.ts';
-import { importEnvironment } from '../../src/shop/shop.ts';
-import { openShopSettings } from '../../src/shop/shop.ts';
-import { createShop, type Desk, type Shop } from '../../src/app/shop.ts';
+import type { Desk, Shop } from '../../src/app/shop.ts';
 import type { Database } from '../../src/database/tables.ts';
-import { createApi } from '../../src/http/api.ts';
-import { createRateLimiter, ownOrigins } from '../../src/http/api-guards.ts';
-import { createNetworkReader } from '../../src/http/network.ts';
 import type { OutgoingMail, MailResult } from '../../src/mails/mailer.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { riderTokenOf } from '../../src/booking/rider-link.ts';
@@ -22,20 +11,17 @@ import type { OwnBooking } from '../../src/own-page/own-booking.type.ts';
 import type { PageMatch } from '../../src/pages/match.ts';
 import type { FormResponse } from '../../src/pages/page-forms.ts';
 import type { PageName } from '../../src/pages/routes.ts';
+import type { Payment } from '../../src/payment/payment.ts';
 import { allDay } from '../support/shop/riders.ts';
-import { freshDatabase } from '../support/postgres/postgres.ts';
-import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
-import { seededRandomSource } from '../support/values/seeded-random.ts';
-import { inMemoryProvider, type InMemoryProvider } from './in-memory-provider.ts';
-import { ManualJobQueue } from './manual-job-queue.ts';
-import { StoppedClock, stopDatabaseClock } from './stopped-clock.ts';
+import type { Browser } from '../support/shop/desk.ts';
+import type { seededRandomSource } from '../support/values/seeded-random.ts';
+import type { InMemoryProvider } from './in-memory-provider.ts';
+import type { ManualJobQueue } from './manual-job-queue.ts';
+import type { StoppedClock } from './stopped-clock.ts';
 
-const publicUrl = 'http://127.0.0.1:3000';
-const wide = { REQUESTS_PER_MINUTE: '1000000', BOOKINGS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
 /** One rider, for whom two stops fill a half-hour: half-hours run out before scooters do. */
 export const riding = { riders: allDay(1), stopMinutes: 15, minutesPerKm: 4, scootersPerTrip: 3 };
-const oneRider = { RIDERS: String(riding.riders.length), DELIVERY_STOP_MINUTES: String(riding.stopMinutes) };
-const appSecret = 'a secret that only this test knows, 32+';
+export const appSecret = 'a secret that only this test knows, 32+';
 /** The draft that books what is held for a place on the waiting list. */
 export const offerDraftOf = (waitingId: string): string =>
   offerDraftIdOf(createLinkTokens(appSecret), { id: waitingId, linkSha256: '' });
@@ -46,7 +32,7 @@ export const groupCode = { code: 'GRUPPO', amount_cents: 10_01 };
 /** Two ways to run the same shop: everything for sale, or half of a model kept for those who pay (F52). */
 export const salesPolicies = ['all for sale', 'half kept'] as const;
 export type SalesPolicy = (typeof salesPolicies)[number];
-type Open = Pick<Shop, 'desk' | 'forms' | 'readContent'> & { app: Hono };
+export type OpenShop = Pick<Shop, 'desk' | 'forms' | 'readContent'> & { app: Hono };
 
 /** The whole shop on a PostgreSQL database of its own, with provider, mailbox, clock and queue in the course's hands. */
 export class ShopWorld {
@@ -55,7 +41,10 @@ export class ShopWorld {
   readonly clock: StoppedClock;
   readonly jobs: ManualJobQueue;
   readonly staff: Browser;
-  private readonly shops: Record<SalesPolicy, Open>;
+  readonly owner: Browser;
+  /** Sums that are only held, of nothing in particular. */
+  readonly deposits: Payment;
+  private readonly shops: Record<SalesPolicy, OpenShop>;
   private readonly mailbox: Mailbox;
   private readonly chance: ReturnType<typeof seededRandomSource>;
   private manner: SalesPolicy = 'all for sale';
@@ -66,6 +55,8 @@ export class ShopWorld {
     this.clock = parts.clock;
     this.jobs = parts.jobs;
     this.staff = parts.staff;
+    this.owner = parts.owner;
+    this.deposits = parts.deposits;
     this.shops = parts.shops;
     this.mailbox = parts.mailbox;
     this.chance = parts.chance;
@@ -95,10 +86,19 @@ export class ShopWorld {
   }
 
   /** What the page of a place in the line does with a posted form. */
-  async postToWaitingList(waitingId: string, fields: Record<string, string>): Promise<void> {
-    const form = this.shops[this.manner].forms.waiting;
-    if (!form) throw new Error('no form for the line');
-    const found = foundWith('waiting', createLinkTokens(appSecret).tokenFor('waiting', waitingId, 1));
+  postToWaitingList(waitingId: string, fields: Record<string, string>): Promise<void> {
+    return this.postByLink('waiting', createLinkTokens(appSecret).tokenFor('waiting', waitingId, 1), fields);
+  }
+
+  /** And that on which somebody is asked for money. */
+  postToRequest(requestId: string): Promise<void> {
+    return this.postByLink('payRequest', createLinkTokens(appSecret).tokenFor('pay', requestId, 1), {});
+  }
+
+  private async postByLink(name: PageName, token: string, fields: Record<string, string>): Promise<void> {
+    const form = this.shops[this.manner].forms[name];
+    if (!form) throw new Error(`no form on ${name}`);
+    const found = foundWith(name, token);
     await form.handle({ found, fields: new URLSearchParams(fields), network: '192.0.2.1' });
   }
 
@@ -164,18 +164,21 @@ const foundWith = (name: PageName, token: string): PageMatch => ({
   params: { token },
 });
 
-type Parts = Pick<ShopWorld, 'database' | 'provider' | 'clock' | 'jobs' | 'staff'> & {
-  shops: Record<SalesPolicy, Open>;
+type Parts = Pick<ShopWorld, 'database' | 'provider' | 'clock' | 'jobs' | 'staff' | 'owner' | 'deposits'> & {
+  shops: Record<SalesPolicy, OpenShop>;
   mailbox: Mailbox;
   chance: ReturnType<typeof seededRandomSource>;
 };
 export type Beginning = { manner: SalesPolicy; units: number; whites: number; at: Date; draw: number };
-type Mailbox = { arrived: OutgoingMail[]; answer: MailResult['outcome'] };
+export type Mailbox = { arrived: OutgoingMail[]; answer: MailResult['outcome'] };
 
 const emptied = `
+  alter table card_consent disable trigger user; delete from card_consent; alter table card_consent enable trigger user;
   alter table contract_event disable trigger user; delete from contract_event; alter table contract_event enable trigger user;
   alter table till_entry disable trigger user; delete from till_entry; alter table till_entry enable trigger user;
   alter table till_day disable trigger user; delete from till_day; alter table till_day enable trigger user;
+  delete from charge_event; delete from charge_message; delete from charge_file; delete from charge; delete from charge_collection;
+  delete from money_request; delete from capture_request; delete from kept_card; delete from payment_dispute;
   delete from handover_report; delete from waiting; delete from contract; delete from weather_day; delete from booking_change; delete from mail; delete from staff_task; delete from provider_event;
   delete from refund_request; delete from payment_fact; delete from payment_attempt; delete from promo_redemption;
   delete from idempotency; delete from kept_paper; delete from pot; delete from booking_event; delete from occupancy; delete from booking; delete from stopped.rung`;
@@ -188,92 +191,3 @@ export const atTheDesk = {
   role: 'desk',
   language: 'it',
 } as const;
-
-export async function aShopWorld(): Promise<ShopWorld> {
-  const opened = await freshDatabase('demo');
-  await stopDatabaseClock(opened.url);
-  const clock = new StoppedClock();
-  const provider = await inMemoryProvider(clock);
-  const jobs = new ManualJobQueue(opened.database);
-  const mailbox: Mailbox = { arrived: [], answer: 'accepted' };
-  const chance = seededRandomSource(0);
-  const log = pino({ level: 'silent' });
-  // Who is erased is written into a file there.
-  const environment = { ...wide, ...oneRider, DATA_DIR: mkdtempSync(join(tmpdir(), 'costiera-model-')) };
-  await importEnvironment(opened.database, readSettings(environment).onScreens, { now: clock.now(), log });
-  const shopSettings = await openShopSettings(opened.database);
-  const open = (keepHalf: boolean): Open & Pick<Shop, 'jobs'> => {
-    const settings = readSettings({ ...environment, KEEP_HALF_SELLABLE: String(keepHalf) });
-    const shop = createShop({
-      settings,
-      shop: shopSettings,
-      opened,
-      jobs,
-      clock,
-      chance,
-      log,
-      publicUrl,
-      appSecret,
-      createErasure: createShopErasure,
-      provider: provider.provider,
-      mailer: {
-        send: (mail) => {
-          if (mailbox.answer === 'accepted') mailbox.arrived.push(mail);
-          return Promise.resolve({ outcome: mailbox.answer, answer: mailbox.answer });
-        },
-      },
-      renderMail: (kind) => Promise.resolve({ subject: kind, html: '', text: '', attachments: [] }),
-    });
-    const app = createApi({
-      rooms: shop.apis,
-      live: false,
-      noindex: true,
-      isOwnOrigin: ownOrigins(publicUrl, 3000),
-      networkOf: createNetworkReader(false),
-      clock,
-      // Its requests are counted in memory: the model is about what they do.
-      createSharedLimiter: (_purpose, atMost) => createRateLimiter(atMost, clock),
-      rates: settings.rates,
-      assetsFolder: 'assets',
-      publicUrl,
-      ping: () => Promise.resolve(),
-      report: (fault) => console.error(fault),
-    });
-    const { desk, forms, readContent } = shop;
-    return { desk, forms, readContent, jobs: shop.jobs, app };
-  };
-  const [allForSale, halfKept] = [open(false), open(true)];
-  await jobs.prepare(allForSale.jobs);
-  await opened.database.insertInto('staff').values(atTheDesk).execute();
-  await opened.database.insertInto('promo_code').values(groupCode).execute();
-  const shops = { 'all for sale': allForSale, 'half kept': halfKept };
-  const { database } = opened;
-  const staff = await permanentDeskSession(database, allForSale.app);
-  return new ShopWorld({ database, provider, clock, jobs, staff, shops, mailbox, chance });
-}
-
-/** Somebody of the desk, in one shop as in the other, whose session outlives every course. */
-async function permanentDeskSession(database: Database, app: Hono): Promise<Browser> {
-  const ask = async (
-    method: string,
-    address: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ) => {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await app.request(address, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...sent,
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
-  };
-  const browser = await signedInBrowser({ database, ask }, 'desk');
-  const late = new Date('2040-01-01T00:00:00Z');
-  await database
-    .updateTable('staff_session')
-    .set({ created_at: late, updated_at: late, expires_at: late })
-    .execute();
-  return browser;
-}

@@ -4,6 +4,8 @@ import type { TillMoney } from '../../src/till/till.rules.ts';
 import type { Database } from '../../src/database/tables.ts';
 import type { PotStep } from '../../src/booking/pot/pot.rules.ts';
 import type { BookingState } from '../../src/booking/booking.rules.ts';
+import type { ChargeKind, ChargeState } from '../../src/charges/charge.shape.ts';
+import type { ChargeEventKind } from '../../src/charges/charge.type.ts';
 
 /** All that the database says, in one look. Moments are milliseconds. */
 export type Snapshot = {
@@ -87,6 +89,47 @@ export type Snapshot = {
   }[];
   mails: { id: string; messageId: string; kind: string; cause: string; reference: string; state: string }[];
   tasks: { kind: string; reference: string }[];
+  /** What is asked for after a rental. `announced`: what its customer was told; `until`: until when they may object; `payment`: by which it is paid. */
+  charges: {
+    id: string;
+    booking: string;
+    kind: ChargeKind;
+    state: ChargeState;
+    cents: Cents;
+    announced: Cents | null;
+    until: number | null;
+    payment: string | null;
+  }[];
+  chargeEvents: { charge: string; booking: string; kind: ChargeEventKind; payment: string | null }[];
+  /** Payments for charges. */
+  collections: {
+    id: string;
+    booking: string;
+    way: 'kept_card' | 'request';
+    cents: Cents;
+    state: 'open' | 'paid' | 'ended';
+  }[];
+  /** Cards that may be charged, by whose payment they were kept with. */
+  cards: string[];
+  /** What somebody is asked for by a link. */
+  asked: {
+    id: string;
+    cents: Cents;
+    withdrawn: boolean;
+    erased: boolean;
+    hasAddress: boolean;
+    /** The charges that it is for. */
+    charges: string[];
+  }[];
+  /** What became of sums that were held. */
+  captures: {
+    reference: string;
+    intent: string;
+    kind: 'capture' | 'release';
+    cents: Cents | null;
+    sent: boolean;
+    refused: boolean;
+  }[];
   till: {
     /** `signed`: what had to lie there when it was closed; null while it is open. */
     days: { number: number; float: Cents; signed: Cents | null; counted: Cents | null; left: Cents | null }[];
@@ -122,6 +165,17 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
     'waits', ${list(sql`select id, state, ${ms('starts_at')} "startsAt", ${ms('ends_at')} "endsAt", ${ms('waits_since')} since,
       ${ms('offered_at')} "offeredAt", ${ms('offer_ends_at')} "offerEndsAt" from waiting order by waits_since, id`)},
     'mails', ${list(sql`select id, message_id "messageId", kind, cause, reference, state from mail order by id`)},
+    'charges', ${list(sql`select id, booking_id booking, kind, state, cents, announced_cents announced, ${ms('object_until')} until,
+      collection_id payment from charge order by id`)},
+    'chargeEvents', ${list(sql`select charge_id charge, booking_id booking, e.kind, collection_id payment
+      from charge_event e join charge on charge.id = charge_id order by e.id`)},
+    'collections', ${list(sql`select id, booking_id booking, way, cents, state from charge_collection order by id`)},
+    'cards', (select coalesce(jsonb_agg(reference order by method_id), '[]') from kept_card where removed_at is null),
+    'asked', ${list(sql`select id, amount_cents cents, withdrawn_at is not null withdrawn, forgotten_at is not null erased,
+      to_email <> '' "hasAddress", coalesce((select jsonb_agg(line->>'chargeId') from jsonb_array_elements(lines) line
+      where line ? 'chargeId'), '[]') charges from money_request order by id`)},
+    'captures', ${list(sql`select reference, intent_id intent, kind, amount_cents cents, sent_at is not null sent,
+      refused_why is not null refused from capture_request order by created_at, id`)},
     'till', jsonb_build_object(
       'days', ${list(sql`select number, float_cents "float", expected_cents signed, counted_cents counted, left_cents "left" from till_day order by number`)},
       'entries', ${list(sql`select id, kind, way, cents, till_number "day" from till_entry order by id, kind`)}),

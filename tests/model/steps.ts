@@ -1,24 +1,42 @@
 import fc from 'fast-check';
 import { counterWays } from '../../src/payment/taking.rules.ts';
 import type { Course } from './course.ts';
-import { again, clicks, groupWish, move, older, step, type Step, which, wish } from './draws.ts';
-import { openings } from './openings.ts';
+import * as bank from './bank-steps.ts';
+import * as charge from './charge-steps.ts';
+import {
+  again,
+  clicks,
+  ends,
+  groupWish,
+  move,
+  older,
+  step,
+  type Step,
+  sum,
+  wear,
+  which,
+  wish,
+} from './draws.ts';
+import * as hold from './hold-steps.ts';
+import { laterOpenings, openings } from './openings.ts';
 import * as customer from './customer-steps.ts';
 import * as desk from './desk-steps.ts';
 import type { PendingNews } from './ending.ts';
 import * as line from './waiting-list-steps.ts';
 import * as owner from './owner-steps.ts';
 import * as party from './party-steps.ts';
+import * as request from './request-steps.ts';
 import * as shop from './shop-steps.ts';
 import * as till from './till-steps.ts';
 import { salesPolicies, type Beginning } from './shop-world.ts';
 
 export type Planned = { beginning: Beginning; steps: Step[]; news: PendingNews };
 
-const paying = fc.constantFrom<customer.PaymentAction[]>(
+const paying = fc.constantFrom<bank.PaymentAction[]>(
   ...(['paid', 'paid', 'paid', 'declined', 'later', 'leaves', 'arrives', 'fails', 'expired'] as const),
 );
 
+const of = fc.constantFrom<bank.Paid[]>('booking', 'booking', 'request');
 const byCustomers = [
   step('book', [wish, clicks], customer.book),
   step('book', [wish, clicks], customer.book),
@@ -31,7 +49,7 @@ const byCustomers = [
   step('pay', [which, older, paying], customer.pay),
   step('pay', [which, older, paying], customer.pay),
   step('pay', [which, older, paying], customer.pay),
-  step('payOnDeadPage', [which, older], customer.payOnDeadPage),
+  step('payOnDeadPage', [of, which, older], bank.payOnDeadPage),
   step('comeBackFromPaying', [which, older], customer.returnFromPayment),
   step('retry', [which, clicks], customer.retry),
   step('change', [which, move, clicks], owner.change),
@@ -45,10 +63,10 @@ const byCustomers = [
   step('takeOffer', [which, fc.constantFrom(1, 1, 2)], line.claimWaitingListOffer),
 ];
 const byBanks = [
-  step('alter', [which, fc.constantFrom(...customer.alterations)], customer.alterSession),
-  step('dispute', [which, older, fc.constantFrom('open', 'won', 'lost')], customer.dispute),
-  step('endLastRefund', [which, fc.constantFrom('succeeded', 'failed')], customer.endLastRefund),
-  step('refundThere', [which, fc.integer({ min: 1, max: 7000 })], customer.refundAtProvider),
+  step('alter', [which, fc.constantFrom(...bank.alterations)], bank.alterSession),
+  step('dispute', [of, which, older, fc.constantFrom('open', 'won', 'lost')], bank.dispute),
+  step('endLastRefund', [of, which, fc.constantFrom('succeeded', 'failed')], bank.endLastRefund),
+  step('refundThere', [of, which, fc.integer({ min: 1, max: 7000 })], bank.refundAtProvider),
 ];
 const byTheDesk = [
   step('cancel', [which, clicks], shop.cancel),
@@ -65,7 +83,7 @@ const byTheDesk = [
   step('bringBack', [which], shop.returnScooter),
   step('miss', [which], owner.markNoShow),
   step('badWeather', [fc.nat({ max: 4 })], owner.callOffDay),
-  step('report', [which, fc.constantFrom('handover', 'return'), fc.constantFrom(1, 1, 2)], desk.report),
+  step('report', [which, fc.constantFrom('handover', 'return'), wear, fc.constantFrom(1, 1, 2)], desk.report),
   step('undo', [which, fc.constantFrom(1, 1, 2)], desk.undo),
   step('changeAtDesk', [which, move, fc.boolean()], desk.changeAtDesk),
   step('late', [which, fc.integer({ min: 1, max: 30 })], shop.reportLateReturn),
@@ -77,6 +95,46 @@ const byTheDesk = [
   step('payByHand', [which, fc.constantFrom(...counterWays)], shop.refundByHand),
   step('dropRefund', [which], shop.dropRefund),
   step('giveBackQuarantined', [which], shop.refundQuarantined),
+];
+const few = fc.constantFrom(1, 1, 2);
+/** What is asked for after a rental, and beside it. */
+const later = [
+  step(
+    'addCharge',
+    [which, fc.constantFrom('damage', 'loss', 'cleaning', 'tolls', 'other'), sum, few],
+    charge.add,
+  ),
+  step('changeCharge', [which, sum, fc.boolean()], charge.change),
+  step('announce', [which, clicks], charge.announce),
+  step('announce', [which, clicks], charge.announce),
+  step('decide', [which, fc.constantFrom('agree', 'object'), few], charge.decide),
+  step('decide', [which, fc.constantFrom('agree', 'object'), few], charge.decide),
+  step('payCharges', [which, fc.constantFrom('pay', 'pay_all', 'pay_card'), clicks], charge.press),
+  step(
+    'answer',
+    [which, fc.constantFrom('message', 'uphold', 'uphold', 'withdraw'), fc.constantFrom(0, 0, 100), few],
+    charge.answer,
+  ),
+  step('waive', [which, few], charge.waive),
+  step('eraseCharged', [which], charge.erase),
+  step('removeCard', [which, clicks], charge.removeCard),
+  step('turnCard', [which, fc.constantFrom(...charge.cardMoods)], charge.turnCard),
+  step('daysToObject', [fc.constantFrom(1, 8)], (course, days) => course.world.advanceClock(days * 24 * 60)),
+  step('sweep', [fc.constant('collect-charges')], shop.sweep),
+  step('sweep', [fc.constant('collect-charges')], shop.sweep),
+  step('ask', [fc.option(which), sum, fc.constantFrom(null, 0, 3), few], request.ask),
+  step('openRequest', [which, clicks], request.open),
+  step('openRequest', [which, clicks], request.open),
+  step('payRequest', [which, paying, fc.boolean()], request.pay),
+  step('payRequest', [which, paying, fc.boolean()], request.pay),
+  step('withdrawRequest', [which, few], request.withdraw),
+  step('takeForRequest', [which, fc.constantFrom(...counterWays), few], request.take),
+  step('giveBackOfRequest', [which, sum, few], request.giveBack),
+  step('openHold', [fc.option(which), fc.boolean(), few], hold.open),
+  step('payHold', [which, paying, fc.boolean()], hold.pay),
+  step('renewHold', [which, few], hold.renew),
+  step('endHold', [which, ends], hold.end),
+  step('endHold', [which, ends], hold.end),
 ];
 const byItself = [
   step('pass', [fc.constantFrom(1, 5, 20, 38, 180, 600, 1500)], (course, minutes) =>
@@ -96,7 +154,8 @@ const byItself = [
   step('serveLine', [], line.serveWaitingList),
 ];
 
-const ordinary = fc.oneof(...byCustomers, ...byBanks, ...byTheDesk, ...byItself);
+const alwaysThere = fc.oneof(...byCustomers, ...byBanks, ...byTheDesk, ...byItself);
+const ofLater = fc.oneof(...later);
 
 // One lost answer or failure the library itself mends by asking again; of two it must be told.
 const mishap = fc.constantFrom(
@@ -108,41 +167,55 @@ const mishap = fc.constantFrom(
 );
 
 /** The same, while the provider loses answers, fails or is slow. */
-const unlucky = fc.tuple(ordinary, mishap).map(([{ name, take }, faults]) => ({
-  name: `${name} while ${JSON.stringify(faults)}`,
-  take: async (course: Course) => {
-    const { faults: there } = course.world.provider.world;
-    Object.assign(there, faults);
-    course.providerFails = true;
-    try {
-      await take(course);
-    } finally {
-      Object.assign(there, { loseAnswers: 0, failCalls: 0, slowCalls: 0 });
-      course.providerFails = false;
-    }
-  },
-}));
+const unlucky = (ordinary: fc.Arbitrary<Step>) =>
+  fc.tuple(ordinary, mishap).map(([{ name, take }, faults]) => ({
+    name: `${name} while ${JSON.stringify(faults)}`,
+    take: async (course: Course) => {
+      const { faults: there } = course.world.provider.world;
+      Object.assign(there, faults);
+      course.providerFails = true;
+      try {
+        await take(course);
+      } finally {
+        Object.assign(there, { loseAnswers: 0, failCalls: 0, slowCalls: 0 });
+        course.providerFails = false;
+      }
+    },
+  }));
 
 /** While the mail server puts everything off. */
-const withoutMail = ordinary.map(({ name, take }) => ({
-  name: `${name} without mail`,
-  take: async (course: Course) => {
-    course.world.mails.answer = 'put_off';
-    await take(course).finally(() => {
-      course.world.mails.answer = 'accepted';
-    });
-  },
-}));
+const withoutMail = (ordinary: fc.Arbitrary<Step>) =>
+  ordinary.map(({ name, take }) => ({
+    name: `${name} without mail`,
+    take: async (course: Course) => {
+      course.world.mails.answer = 'put_off';
+      await take(course).finally(() => {
+        course.world.mails.answer = 'accepted';
+      });
+    },
+  }));
 
-const anything = fc.oneof(
-  { arbitrary: ordinary, weight: 20 },
-  { arbitrary: unlucky, weight: 1 },
-  { arbitrary: withoutMail, weight: 1 },
+/** `share`: of ten steps so many are about money after the key. */
+function anything(share: number): fc.Arbitrary<Step> {
+  const ordinary = fc.oneof(
+    { arbitrary: alwaysThere, weight: 10 - share },
+    { arbitrary: ofLater, weight: share },
+  );
+  return fc.oneof(
+    { arbitrary: ordinary, weight: 20 },
+    { arbitrary: unlucky(ordinary), weight: 1 },
+    { arbitrary: withoutMail(ordinary), weight: 1 },
+  );
+}
+
+const course = (opening: fc.Arbitrary<Step[]>, share: number) =>
+  fc
+    .tuple(opening, fc.array(anything(share), { minLength: 6, maxLength: 30, size: 'max' }))
+    .map(([first, rest]) => [...first, ...rest]);
+const steps = fc.oneof(
+  { arbitrary: course(openings, 1), weight: 2 },
+  { arbitrary: course(laterOpenings, 6), weight: 1 },
 );
-
-const steps = fc
-  .tuple(openings, fc.array(anything, { minLength: 6, maxLength: 30, size: 'max' }))
-  .map(([opening, rest]) => [...opening, ...rest]);
 
 /** Two mornings before the night in which the clocks change, in autumn and in spring; two time-lapses reach beyond it. */
 const at = fc.constantFrom(new Date('2026-10-23T06:00:00Z'), new Date('2027-03-26T06:00:00Z'));

@@ -2,4 +2,10 @@ import type { Page } from './provider-state.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What was true at a moment, in the shop and at the provider. */
-export type WorldState = { shop: Snapshot; pages: Page[]; at: number; sellsAll: boolean };
+export type WorldState = {
+  shop: Snapshot;
+  pages: Page[];
+  at: number;
+  sellsAll: boolean;
+  paidAtOnce: ReadonlySet<string>;
+};

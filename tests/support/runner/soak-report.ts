@@ -54,7 +54,7 @@ export const goals: readonly Goal[] = [
     afterwards: true,
     project: 'model',
     test: 'tests/model/shop.test.ts',
-    part: (seed) => ({ DB_MODEL_SEED: seed, DB_MODEL_SEQUENCES: '250' }),
+    part: (seed) => ({ DB_MODEL_SEED: seed, DB_MODEL_SEQUENCES: '120' }),
   },
 ];
 

@@ -1,0 +1,121 @@
+import { drawnOf } from './desk-invariants.ts';
+import type { Page } from './provider-state.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { WorldState } from './world-state.ts';
+
+/** What must be true at every moment of what is asked for after a rental. Says what is not. */
+export function* brokenChargeInvariants(before: WorldState, now: WorldState): Generator<string> {
+  yield* chargeStepsNotDrawn(now.shop);
+  yield* sumsThatGrew(before.shop, now.shop);
+  yield* inNoPayment(now.shop);
+  yield* takenWithoutRight(before, now);
+  yield* mailsAndAnswers(now.shop);
+}
+
+type Charge = Snapshot['charges'][number];
+const drawn = drawnOf('A charge');
+/** Where something in its history led; of the rest nowhere. */
+const ledTo: Partial<Record<Snapshot['chargeEvents'][number]['kind'], Charge['state']>> = {
+  proposed: 'proposed',
+  added: 'proposed',
+  announced: 'announced',
+  agreed: 'accepted',
+  accepted: 'accepted',
+  objected: 'objected',
+  upheld: 'upheld',
+  withdrawn: 'withdrawn',
+  waived: 'waived',
+  paid: 'paid',
+};
+
+function* chargeStepsNotDrawn({ charges, chargeEvents, bookings }: Snapshot): Generator<string> {
+  for (const { id, state, booking } of charges) {
+    const steps = chargeEvents.flatMap(({ charge, kind }) => (charge === id && ledTo[kind]) || []);
+    for (const [index, to] of steps.entries()) {
+      const step = `${steps[index - 1] ?? '[*]'} --> ${to}`;
+      if (!drawn.has(step)) yield `a step of a charge that is not drawn: ${step}`;
+    }
+    // Of whoever is erased what was open is given up, without a word in its history.
+    const isGivenUp = state === 'waived' && bookings.some((one) => one.id === booking && one.erased);
+    if (steps.at(-1) !== state && !isGivenUp) yield `a charge is ${state}, its history says ${steps.at(-1)}`;
+  }
+}
+
+/** What the customer was told is the most that is ever asked for, and stays so. */
+function* sumsThatGrew(before: Snapshot, now: Snapshot): Generator<string> {
+  for (const { id, cents, announced } of now.charges) {
+    const was = before.charges.find((one) => one.id === id);
+    if (announced !== null && cents > announced) yield `${announced} was announced, ${cents} is asked for`;
+    if (was?.announced && (was.announced !== announced || cents > was.cents))
+      yield `announced were ${was.announced}, asked for ${was.cents}, and now ${announced}, ${cents}`;
+  }
+}
+
+/** A payment is for what its charges are asked for, to the cent; what is given up is in none. */
+function* inNoPayment({ charges, collections }: Snapshot): Generator<string> {
+  for (const { id, cents, state } of collections) {
+    const own = charges.filter(({ payment }) => payment === id);
+    const isOver = state === 'ended';
+    if (sum(own) !== (isOver ? 0 : cents))
+      yield `a payment ${state} of ${cents} is for charges of ${sum(own)}`;
+    if (own.some((one) => (one.state === 'paid') !== (state === 'paid')))
+      yield `a payment is ${state}, its charges are ${own.map((one) => one.state).join()}`;
+  }
+}
+
+/** A card that is kept pays what was accepted, after the days or when its owner presses, once; never what was objected to, nor a toll, nor for whoever is erased. */
+function* takenWithoutRight(before: WorldState, now: WorldState): Generator<string> {
+  const fresh = now.pages.filter(
+    (page) => isTaken(page) && !before.pages.some((one) => one.intentId === page.intentId && isTaken(one)),
+  );
+  for (const { reference, capturedCents } of fresh) {
+    const payment = now.shop.collections.find(({ id }) => id === reference);
+    if (!payment) continue; // a hold
+    const own = now.shop.charges.filter((charge) => charge.payment === reference);
+    if (sum(own) !== capturedCents) yield `${capturedCents} was taken from a card for charges of ${sum(own)}`;
+    for (const { id, kind, until } of own) {
+      const wasObjected = now.shop.chargeEvents.some((one) => one.charge === id && one.kind === 'objected');
+      if (wasObjected) yield 'what was objected to was taken from a card';
+      if (kind === 'tolls') yield 'a toll was taken from a card';
+      if ((until === null || until > now.at) && !now.paidAtOnce.has(id))
+        yield 'a card was charged before the days were over';
+    }
+    const booking = before.shop.bookings.find(({ id }) => id === payment.booking);
+    if (booking?.erased) yield 'a card was charged whose owner is erased';
+    if (!before.shop.cards.includes(booking?.party ?? payment.booking))
+      yield 'a card was charged that was not kept, or was taken back';
+  }
+}
+const isTaken = ({ sessionId, capturedCents }: Page): boolean => sessionId === '' && capturedCents > 0;
+
+/** One mail for each answer, for each that was told and is waived, and for each payment from a card. */
+function* mailsAndAnswers({
+  bookings,
+  charges,
+  chargeEvents,
+  collections,
+  mails,
+}: Snapshot): Generator<string> {
+  for (const { id: booking, erased } of bookings) {
+    if (erased) continue;
+    const events = chargeEvents.filter((one) => one.booking === booking);
+    const isTold = (charge: string) =>
+      charges.some(({ id, announced }) => id === charge && announced !== null);
+    const answers = events.filter(
+      ({ kind, charge }) => isAnswer.has(kind) || (kind === 'waived' && isTold(charge)),
+    );
+    const taken = collections.filter(
+      (one) => one.booking === booking && one.way === 'kept_card' && one.state === 'paid',
+    );
+    for (const [kind, facts] of [
+      ['charge_answered', answers.length],
+      ['charges_taken', taken.length],
+    ] as const) {
+      const sent = mails.filter((mail) => mail.reference === booking && mail.kind === kind).length;
+      if (sent !== facts) yield `${facts} times, ${sent} mails ${kind}`;
+    }
+  }
+}
+const isAnswer = new Set(['answered', 'upheld', 'withdrawn']);
+
+const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
