@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aPhoto } from '../builders/a-report.ts';
+import { agePaymentPages } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { charged } from '../support/shop/charges.ts';
 import { aKeptCardOf } from '../support/shop/kept-card.ts';
@@ -98,6 +99,39 @@ describeOnPostgres('what is accepted, where a card is kept', () => {
     await rental.shop.desk.erasePerson({ code: rental.own.code });
     await rental.sweep();
     expect(await rental.captured()).toEqual([]);
+    expect(await rental.stored()).toEqual(['fuel waived 2700', 'late waived 1000']);
+  });
+
+  it('is not waived while it is being taken: nobody knows yet, and then it is paid', async () => {
+    const rental = await withCard();
+    await rental.daysPassed(9);
+    await rental.shop.sandbox.faults({ failCalls: 20 });
+    await rental.sweep();
+    await rental.shop.sandbox.faults({ failCalls: 0 });
+    const [late] = (await rental.charges()).filter(({ kind }) => kind === 'late');
+    const waived = await rental.ask('POST', `/${late?.id}/waive`, {
+      version: late?.version,
+      why: 'Traffico',
+    });
+    expect(waived.body.refusal).toBe('charge_being_paid');
+    await rental.sweep();
+    expect(await rental.stored()).toEqual(['fuel paid 2700', 'late paid 1000']);
+  });
+
+  it('F70 goes back where the card was charged, and its owner was erased before anybody here knew it', async () => {
+    const rental = await withCard();
+    const { shop } = rental;
+    await rental.daysPassed(9);
+    await shop.sandbox.faults({ loseAnswers: 20 });
+    await rental.sweep();
+    await shop.sandbox.faults({ loseAnswers: 0 });
+    await shop.desk.erasePerson({ code: rental.own.code });
+    shop.setNow(new Date());
+    await agePaymentPages(shop.database, 5);
+    await shop.jobs.run('sweep-payments');
+    expect(await rental.captured()).toEqual([3700]);
+    const asked = shop.database.selectFrom('refund_request').select('amount_cents');
+    expect(await asked.execute()).toEqual([{ amount_cents: 3700 }]);
     expect(await rental.stored()).toEqual(['fuel waived 2700', 'late waived 1000']);
   });
 });

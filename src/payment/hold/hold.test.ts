@@ -96,6 +96,15 @@ describeOnPostgres('a sum that is held', () => {
     expect(await capture(desk, reference, 6500)).toEqual({ refusal: 'deposit_not_held' });
   });
 
+  it('is never captured above its sum: nothing is asked of the provider, and it stands', async () => {
+    const desk = await aPaymentDesk();
+    const reference = await aHold(desk);
+    await expect(capture(desk, reference, 20_001)).rejects.toThrow('more is captured');
+    await desk.jobs.drain();
+    expect(await stateOf(desk, reference)).toMatchObject({ kind: 'authorised', ending: null });
+    expect(await desk.tasks(reference)).toEqual([]);
+  });
+
   it('of which a part was captured can be given back, never more than that', async () => {
     const desk = await aPaymentDesk();
     const reference = await aHold(desk);
