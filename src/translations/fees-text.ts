@@ -1,4 +1,5 @@
 import { fees } from '../shop/business.rules.ts';
+import { cardKeeping } from '../shop/payments.rules.ts';
 import { formatPrice } from './format.ts';
 import type { Language } from './languages.ts';
 
@@ -25,6 +26,8 @@ export function feesText(language: Language) {
     lateDay: sum(set.lateDayCents),
     lateSupplement: sum(set.lateSupplementCents),
     ...left,
+    /** Whether customers may let the shop keep their card. */
+    card: cardKeeping() === null ? none : 'some',
     /** Whether anything that is missing, or dirty, has a price. */
     leftBehind: Object.values(left).some((one) => one !== none) ? 'some' : none,
   };

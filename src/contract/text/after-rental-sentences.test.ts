@@ -122,6 +122,20 @@ describe('what the shop does not do, no text promises', () => {
     },
   );
 
+  it.each(languages)(
+    'in %s a kept card is named only where the shop keeps cards, with what it never pays',
+    (language) => {
+      const places = [contractIn, termsIn, shortIn, faqIn];
+      const without = places.map((text) => text(language));
+      publishShop(publishedOf({ ...costiera, payments: { ...costiera.payments, keepCard: true } }));
+      const kept = places.map((text) => text(language));
+      kept.forEach((text, nth) => expect(text).not.toBe(without[nth]));
+      const never = { it: 'mai', en: 'never', es: 'nunca', fr: 'jamais', pt: 'nunca', de: 'nie ' };
+      expect(/^5\.4 .*$/m.exec(contractIn(language))?.[0]).toContain(never[language]);
+      expect(sayIn(language, 'terms')('costs.6', legalValues(language))).toContain(never[language]);
+    },
+  );
+
   it('the excess is asked for with the insurer’s letter alone', () => {
     const word = { it: 'lettera', en: 'letter', es: 'carta', fr: 'lettre', pt: 'carta', de: 'Schreiben' };
     for (const language of languages) {

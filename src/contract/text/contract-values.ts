@@ -4,6 +4,7 @@ import { agreedExtra } from '../../price/extra.rules.ts';
 import type { ModelType } from '../../fleet/model.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
+import { cardKeeping } from '../../shop/payments.rules.ts';
 import { formatDate, formatInstant, formatMoment, formatMoney } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { AdditionalDriver, CustomerData } from '../contract.shape.ts';
@@ -66,6 +67,7 @@ export function contractValues(
     total: money(facts.price.totalCents),
     freeUntil: freeUntil(language, facts, now),
     damageCap: facts.damage?.damageCapCents == null ? null : money(facts.damage.damageCapCents),
+    keepsCards: cardKeeping() !== null,
     damage: damageArticles(language, facts.damage, words.damage),
     added: addedArticles(language, words.writtenOnlyIn),
   };

@@ -39,7 +39,7 @@ function useTermsInShort(): string[] {
     figures.latePerHour !== 'none' && say('short.late', figures),
     what.length > 0 && say('short.left', { what: what.join(', ') }),
     say('short.fines'),
-    say('short.after'),
+    say('short.after', figures),
     say('short.age'),
     say('short.changes'),
     say('short.noShow'),

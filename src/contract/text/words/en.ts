@@ -32,9 +32,14 @@ const summary: ContractWords['summary'] = (v) => [
   `– What the Customer answers for: damage to, theft and loss of the scooter${v.damageCap === null ? '' : `, except in cases of intent or gross negligence no more than ${v.damageCap}`} (article 11); an excess of up to ${v.deductible} for each accident that is the Customer’s fault (9.1); fines and tolls (12); late return, ${v.latePerHour} for each hour begun (13); how it is asked for and how to object (5.2–5.4)`,
 ];
 
+const takenFrom = (v: ContractValues): string =>
+  v.keepsCards
+    ? `Only if the Customer agreed when booking to leave their card, an accepted amount, never one objected to, nor tolls or parking, is taken from that card after the days of clause 5.3; otherwise ${v.name} takes nothing of its own accord.`
+    : `From the card or other means of payment used to book, ${v.name} takes nothing of its own accord.`;
+
 // One long list a part: their lines are read in this order, as a contract is.
 const facing = (v: ContractValues): string[] => [
-  'Rental contract for a motor scooter without driver',
+  'Rental contract for a self-drive scooter',
   `Booking ${v.code} · contract template ${v.version}`,
   '',
   '1. The parties',
@@ -68,7 +73,7 @@ const facing = (v: ContractValues): string[] => [
   '5.1 The price includes unlimited mileage, the insurance of article 9, the equipment of article 3 and roadside assistance 24 hours a day. No deposit is asked for at booking.',
   `5.2 After the return ${v.name} may ask only for what is owed under this contract or by law: fuel (article 8), the excess (9.1), damage and loss (11), tolls and parking (12), late return (13).`,
   `5.3 Each amount is announced by e-mail with how it was worked out and the evidence, such as the report, photographs or receipts, and from then on it can only be lowered. The Customer has ${v.damageCommentDays} days to object to it on the booking page. An objection stops the clock: until ${v.name} has answered with its reasons, the amount is neither asked for nor taken. An amount to which the Customer does not object counts as accepted; all the Customer’s rights before a court are unaffected.`,
-  `5.4 An amount that is accepted, or upheld with reasons, is asked for by a payment link. From the card or other means of payment used to book, ${v.name} takes nothing of its own accord.`,
+  `5.4 An amount that is accepted, or upheld with reasons, is asked for by a payment link. ${takenFrom(v)}`,
   '',
 ];
 
@@ -131,7 +136,7 @@ const duties = (v: ContractValues): string[] => [
   '',
   '9. Insurance',
   `9.1 The scooter is insured for third-party liability under the Italian Private Insurance Code (Legislative Decree 209/2005), within the limits of cover set by law. For each accident that is the Customer’s fault, the Customer pays an excess (deductible) of up to ${v.deductible}. ${v.name} asks for it only if the insurer charges it for compensation paid to a third party, and with the insurer’s letter; damage to the scooter comes under article 11.`,
-  '9.2 The basic cover does not include damage to the scooter, theft, fire, injury to the driver or the things carried.',
+  '9.2 The basic cover does not include damage to the scooter, theft, fire, injury to the driver or belongings carried.',
   '',
   '10. Accidents and breakdowns',
   `10.1 After an accident, a theft or a breakdown the Customer stops safely, calls 112 if needed and at once informs roadside assistance on ${v.emergencyPhone}, 24 hours a day.`,
@@ -197,7 +202,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const english: ContractWords = {
-  version: 'en-12',
+  version: 'en-14',
   kinds: {
     scooter: 'Motor scooter',
     'e-scooter': 'Electric motor scooter',

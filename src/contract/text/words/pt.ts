@@ -32,6 +32,11 @@ const summary: ContractWords['summary'] = (v) => [
   `– Pelo que responde o Cliente: danos, furto e perda do motociclo${v.damageCap === null ? '' : `, no máximo ${v.damageCap} salvo dolo ou negligência grosseira`} (artigo 11); uma franquia de até ${v.deductible} por cada acidente causado por culpa sua (9.1); multas e portagens (12); atraso, ${v.latePerHour} por cada hora iniciada (13); como lhe é pedido e como contesta (5.2–5.4)`,
 ];
 
+const takenFrom = (v: ContractValues): string =>
+  v.keepsCards
+    ? `Só se o Cliente aceitou, ao reservar, deixar o seu cartão, o valor aceite, nunca o contestado nem portagens ou estacionamento, é cobrado nesse cartão depois dos dias do ponto 5.3; caso contrário, ${v.name} não cobra nada por iniciativa própria.`
+    : `No cartão ou noutro meio de pagamento usado para reservar, ${v.name} não cobra nada por iniciativa própria.`;
+
 // One long list a part: their lines are read in this order, as a contract is.
 const facing = (v: ContractValues): string[] => [
   'Contrato de aluguer de motociclo sem condutor',
@@ -68,7 +73,7 @@ const facing = (v: ContractValues): string[] => [
   '5.1 O preço inclui quilómetros ilimitados, a cobertura de seguro do artigo 9, o equipamento do artigo 3 e assistência na estrada 24 horas por dia. Na reserva não é pedida qualquer caução.',
   `5.2 Depois da devolução, ${v.name} só pode pedir o que for devido por força deste contrato ou da lei: combustível (artigo 8), franquia (9.1), danos e perda (11), portagens e estacionamento (12), atraso (13).`,
   `5.3 Cada valor é anunciado por email com o cálculo e as provas, por exemplo o auto, fotografias ou recibos, e a partir daí só pode baixar. O Cliente tem ${v.damageCommentDays} dias para o contestar na página da sua reserva. A contestação suspende o prazo: enquanto ${v.name} não responder com os motivos, o valor não é pedido nem cobrado. O valor que o Cliente não contesta considera-se aceite; ficam salvaguardados todos os seus direitos em tribunal.`,
-  `5.4 O valor aceite, ou mantido com motivos, é pedido através de um link de pagamento. No cartão ou noutro meio de pagamento usado para reservar, ${v.name} não cobra nada por iniciativa própria.`,
+  `5.4 O valor aceite, ou mantido com motivos, é pedido através de um link de pagamento. ${takenFrom(v)}`,
   '',
 ];
 
@@ -195,7 +200,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const portuguese: ContractWords = {
-  version: 'pt-3',
+  version: 'pt-4',
   kinds: {
     scooter: 'Motociclo (scooter)',
     'e-scooter': 'Motociclo elétrico (scooter)',
