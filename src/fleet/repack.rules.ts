@@ -49,7 +49,7 @@ function rearrange(layout: Layout, newcomer: Occupancy): Layout | null {
   const looks = { left: maxSearchSteps };
   const fewer = direct ? Math.min(direct.moves - 1, maxChainedMoves) : maxChainedMoves;
   for (let moves = 2; moves <= fewer; moves += 1) {
-    const pushed = makeRoom({ layout, looks, atMost: moves }, newcomer);
+    const [pushed] = waysToMakeRoom({ layout, looks, atMost: moves }, newcomer).take(1);
     if (pushed) return pushed.layout;
   }
   return direct?.layout ?? repackAll(layout, newcomer);
@@ -82,10 +82,10 @@ function moveDirectly(layout: Layout, newcomer: Occupancy): Rearranged | null {
 
 type Search = { layout: Layout; looks: { left: number }; atMost: number };
 
-/** Room on some unit by moving at most so many; what is moved may push others on, but is not moved twice. */
-function makeRoom({ layout, looks, atMost }: Search, wanted: Occupancy): Rearranged | null {
+/** Each way to make room on some unit by moving at most so many; what is moved may push others on, but is not moved twice. */
+function* waysToMakeRoom({ layout, looks, atMost }: Search, wanted: Occupancy): Generator<Rearranged> {
   for (const unitId of layout.keys()) {
-    if ((looks.left -= 1) < 0) return null;
+    if ((looks.left -= 1) < 0) return;
     const ones = conflictsOn(layout, unitId, wanted.period);
     if (ones.length > atMost || ones.some(({ movable }) => !movable)) continue;
     const emptied = withOccupancy(ones.reduce(withoutOccupancy, layout), {
@@ -93,20 +93,22 @@ function makeRoom({ layout, looks, atMost }: Search, wanted: Occupancy): Rearran
       unitId,
       movable: false,
     });
-    const rest = moveAll({ layout: emptied, looks, atMost: atMost - ones.length }, ones);
-    if (rest) return { layout: rest.layout, moves: rest.moves + ones.length };
+    for (const rest of waysToMoveAll({ layout: emptied, looks, atMost: atMost - ones.length }, ones))
+      yield { layout: rest.layout, moves: rest.moves + ones.length };
   }
-  return null;
 }
 
-/** Finds each another place, one after the other; so many moves of others are allowed in all. */
-function moveAll(search: Search, homeless: readonly Occupancy[]): Rearranged | null {
+/** Another place for each, one after the other; so many moves of others are allowed in all. The place of the first may leave none for the next: then it takes another. */
+function* waysToMoveAll(search: Search, homeless: readonly Occupancy[]): Generator<Rearranged> {
   const [first, ...others] = homeless;
-  if (!first) return { layout: search.layout, moves: 0 };
-  const placed = makeRoom(search, first);
-  if (!placed) return null;
-  const rest = moveAll({ ...search, ...placed, atMost: search.atMost - placed.moves }, others);
-  return rest && { ...rest, moves: rest.moves + placed.moves };
+  if (!first) {
+    yield { layout: search.layout, moves: 0 };
+    return;
+  }
+  for (const placed of waysToMakeRoom(search, first)) {
+    const left = { ...search, layout: placed.layout, atMost: search.atMost - placed.moves };
+    for (const rest of waysToMoveAll(left, others)) yield { ...rest, moves: rest.moves + placed.moves };
+  }
 }
 
 /**
