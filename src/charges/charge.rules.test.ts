@@ -54,7 +54,7 @@ describe('what becomes of a charge', () => {
 });
 
 describe('another amount', () => {
-  const charge: ChargeToPrice = { kind: 'late', state: 'proposed', ruleCents: 2000, announcedCents: null };
+  const charge: ChargeToPrice = { kind: 'damage', state: 'proposed', ruleCents: 2000, announcedCents: null };
 
   it('above the rule is the owner’s alone, with a reason', () => {
     const above = { cents: 2001, why: 'colpa grave', mayGoAbove: true };
@@ -62,6 +62,12 @@ describe('another amount', () => {
     expect(priceRefusal(charge, { ...above, why: '' })).toBe('reason_missing');
     expect(priceRefusal(charge, above)).toBeNull();
     expect(priceRefusal(charge, { cents: 2000, why: '', mayGoAbove: false })).toBeNull();
+  });
+
+  it('of a late return is never above the rule, not even by the owner with a reason', () => {
+    const late: ChargeToPrice = { ...charge, kind: 'late' };
+    expect(priceRefusal(late, { cents: 2001, why: 'colpa grave', mayGoAbove: true })).toBe('above_rule');
+    expect(priceRefusal(late, { cents: 2000, why: '', mayGoAbove: true })).toBeNull();
   });
 
   it('is never more than what the customer was told, not even by the owner', () => {

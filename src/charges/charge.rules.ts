@@ -32,10 +32,13 @@ export type ChargeToPrice = {
   ruleCents: Cents | null;
   announcedCents: Cents | null;
 };
+/** Of a late return nobody asks for more than having extended it would have cost: the contract says so. */
+export const mayExceedRule = (kind: ChargeKind): boolean => kind !== 'late';
+
 type NewPrice = { cents: Cents; why: string; mayGoAbove: boolean };
 
 /**
- * What is wrong with another amount: above the agreed rule only the owner goes, and says why; above what was announced nobody does, for the
+ * What is wrong with another amount: above the agreed rule only the owner goes, where the contract lets anybody, and says why; above what was announced nobody does, for the
  * customer was told that sum; and what was announced is lowered with a reason.
  */
 export function priceRefusal(
@@ -48,7 +51,7 @@ export function priceRefusal(
   if (charge.announcedCents !== null)
     return cents > charge.announcedCents ? 'above_announced' : why === '' ? 'reason_missing' : null;
   if (charge.ruleCents === null || cents <= charge.ruleCents) return null;
-  if (!mayGoAbove) return 'above_rule';
+  if (!mayGoAbove || !mayExceedRule(charge.kind)) return 'above_rule';
   return why === '' ? 'reason_missing' : null;
 }
 

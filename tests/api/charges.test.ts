@@ -144,23 +144,27 @@ describeOnPostgres('what is announced later', () => {
 describeOnPostgres('what a rule gives', () => {
   it('is never exceeded by the desk, and by the owner only with a reason, which the customer reads', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
-    const [late] = await rental.charges();
-    const more = { cents: 1001, text: '' };
-    expect((await rental.change(late, more)).body.refusal).toBe('above_rule');
+    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    const kept = await rental.charges();
+    const [late, fuel] = ['late', 'fuel'].map((kind) => kept.find((one) => one.kind === kind));
+    const more = { cents: (fuel?.ruleCents ?? 0) + 1, text: '' };
+    expect((await rental.change(fuel, more)).body.refusal).toBe('above_rule');
     const owner = await rental.as('owner');
-    expect((await owner.change(late, more)).body.refusal).toBe('reason_missing');
-    expect((await owner.change(late, { ...more, why: 'Tornato dopo la chiusura' })).status).toBe(204);
+    // The contract lets nobody ask for more where somebody came late.
+    const longer = { cents: 1001, text: '', why: 'Tornato dopo la chiusura' };
+    expect((await owner.change(late, longer)).body.refusal).toBe('above_rule');
+    expect((await owner.change(fuel, more)).body.refusal).toBe('reason_missing');
+    expect((await owner.change(fuel, { ...more, why: 'Serbatoio da pulire' })).status).toBe(204);
     await rental.announce();
-    expect(textOf((await rental.own.get()).html)).toContain('Tornato dopo la chiusura');
+    expect(textOf((await rental.own.get()).html)).toContain('Serbatoio da pulire');
     // What was announced grows no more, whoever asks.
-    const [told] = await rental.charges();
-    expect((await owner.change(told, { cents: 1002, text: '', why: 'no' })).body.refusal).toBe(
+    const told = (await rental.charges()).find(({ kind }) => kind === 'fuel');
+    expect((await owner.change(told, { ...more, cents: more.cents + 1, why: 'no' })).body.refusal).toBe(
       'above_announced',
     );
     expect((await rental.change(told, { cents: 900, text: '' })).body.refusal).toBe('reason_missing');
     expect((await rental.change(told, { cents: 900, text: '', why: 'Traffico' })).status).toBe(204);
-    expect(await rental.sums()).toEqual(['late announced 900']);
+    expect(await rental.sums()).toEqual(['fuel announced 900', 'late announced 1000']);
   });
 
   it('is that of the day it was booked, and the lower one of what was signed', async () => {

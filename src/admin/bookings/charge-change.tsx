@@ -1,6 +1,7 @@
 import { fromEuros } from '../../basics/money.ts';
 import type { FormEvent } from 'react';
 import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
+import { mayExceedRule } from '../../charges/charge.rules.ts';
 import { longestText } from '../../charges/charge.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
@@ -17,7 +18,8 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
   const changing = useChargeAction(code, say('charges.changed'));
   const waiving = useChargeAction(code, say('charges.waived'));
   const isTold = announcedCents !== null;
-  const most = announcedCents ?? (mayGoAbove ? null : ruleCents);
+  const goesAbove = mayGoAbove && mayExceedRule(charge.kind);
+  const most = announcedCents ?? (goesAbove ? null : ruleCents);
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name).trim();
@@ -62,7 +64,7 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
               {(control) => <textarea {...control} rows={3} maxLength={longestText} defaultValue={text} />}
             </Field>
           )}
-          {(isTold || mayGoAbove) && (
+          {(isTold || goesAbove) && (
             <TextField
               name="why"
               label={say(isTold ? 'charges.why.lower' : 'charges.why.above')}
