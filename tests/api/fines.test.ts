@@ -157,6 +157,19 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     expect(await stateAt(until)).toBe('no_ride');
   });
 
+  it('F76 is theirs until somebody has written down that the scooter is back, though it was said to be back before', async () => {
+    const { at, desk, moveEvent, record, read, now } = await aRide();
+    const doneAt = addHours(now, -1);
+    const report = await aReturn({ doneAt: doneAt.toISOString() });
+    await moveEvent('collected', addHours(now, -5));
+    expect((await desk.ask('POST', at('/reports'), report)).status).toBe(204);
+    await moveEvent('returned', addHours(now, -3));
+    const { id: before } = await record({ moment: addMinutes(doneAt, -10) });
+    const { id: after } = await record({ moment: addMinutes(doneAt, 10) });
+    expect(await read(before)).toMatchObject({ state: 'recorded' });
+    expect(await read(after)).toMatchObject({ state: 'nobody', nobodyWhy: 'no_ride' });
+  });
+
   it('F76 of a scooter that was swapped on the road is theirs for each of the two while they had it', async () => {
     const { shop, code, desk, at, booking, unitId, plateOf, moveEvent, record, read, now } = await aRide();
     const other = await shop.database
@@ -226,6 +239,11 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     expect((await desk.ask('PUT', `/fines/${id}`, corrected)).status).toBe(204);
     expect(await read(id)).toMatchObject({ state: 'recorded', version: 2, plate: right });
     expect((await desk.ask('PUT', `/fines/${id}`, corrected)).body.refusal).toBe('changed_meanwhile');
+    // Who has the uncorrected one before them names nobody.
+    expect((await desk.ask('POST', `/fines/${id}/name`, { version: 1 })).body.refusal).toBe(
+      'changed_meanwhile',
+    );
+    expect(await read(id)).toMatchObject({ state: 'recorded', version: 2 });
     expect((await step(id, 'name')).status).toBe(204);
   });
 
