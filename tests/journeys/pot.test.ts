@@ -42,6 +42,10 @@ for (const language of ['de', 'en'] as const)
     await names.first().fill('Zoë Ångström');
     await names.nth(1).fill('Mia Özdemir');
     const pay = page.locator('button[type=submit][form=checkout]');
+    const owed = {
+      de: /^Zahlungspflichtig buchen: \d+,\d\d\s€ \(\d+,\d\d\s€ jetzt\)$/,
+      en: /^Book with obligation to pay €\d+\.\d\d \(€\d+\.\d\d now\)$/,
+    };
     const wholePrice = await pay.textContent();
     // By keys alone: one of two, then what becomes of it where a share is missing.
     await page.getByLabel(say('group.pays.all')).focus();
@@ -55,7 +59,9 @@ for (const language of ['de', 'en'] as const)
     await expect(page.getByLabel(say('group.pays.each'))).toBeChecked();
     await page.getByLabel(say('group.missing.customer_pays')).check();
     await expect(page.getByLabel(say('group.missing.customer_pays'))).toBeChecked();
+    // The customer owes all of it, and pays their share now.
     await expect(pay).not.toHaveText(wholePrice ?? '');
+    await expect(pay).toHaveText(owed[language]);
     await page.locator('[name=terms]').check();
     await expectAccessible(page);
     await picture('pot-checkout');

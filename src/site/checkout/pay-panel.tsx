@@ -101,17 +101,19 @@ function OwnShare({ quote }: { quote: QuoteAnswer | undefined }) {
 
 type PayButtonProps = Pick<Props, 'quote' | 'paysOwnShare' | 'formId' | 'busy'>;
 
+/** Of a price that is owed whole and paid in part the button says both. */
 function PayButton({ quote, paysOwnShare, formId, busy }: PayButtonProps) {
   const say = useSay('checkout');
   const language = useLanguage();
   const { data } = quote;
   const own = paysOwnShare ? data?.rides?.[0] : undefined;
+  const money = (of: { totalCents: number }) => formatMoney(language, of.totalCents);
   return (
     <Button type="submit" form={formId} size="large" wide busy={busy} disabled={!data}>
       <Icon name="lock" />
-      {data
-        ? say('checkout.pay', { amount: formatMoney(language, (own ?? data).totalCents) })
-        : say(quote.isError ? 'checkout.noPrice' : 'checkout.pricing')}
+      {data === undefined && say(quote.isError ? 'checkout.noPrice' : 'checkout.pricing')}
+      {data && own && say('checkout.owe', { total: money(data), now: money(own) })}
+      {data && !own && say('checkout.pay', { amount: money(data) })}
     </Button>
   );
 }
