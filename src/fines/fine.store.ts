@@ -114,8 +114,8 @@ export const fineStore = {
       .execute();
   },
 
-  /** Of a ride whose customer is erased: that there was a fine and how it was answered stays. How many there were. */
-  async erase(tx: Tx, bookingId: string): Promise<number> {
+  /** Of a ride whose customer is erased: that there was a fine and how it was answered stays. The ids of scans in the store of files. */
+  async erase(tx: Tx, bookingId: string): Promise<{ count: number; scanIds: string[] }> {
     const emptied = {
       place: null,
       scan_name: null,
@@ -124,6 +124,8 @@ export const fineStore = {
       sealed_declaration: null,
       closing_note: null,
     } satisfies Record<EmptiedColumns<'fine'>, unknown>;
+    const query = tx.selectFrom('fine').select(['scan_id', 'scan_key']).where('booking_id', '=', bookingId);
+    const scanIds = storedScans(await query.forUpdate().execute());
     const { numUpdatedRows } = await tx
       .updateTable('fine')
       .set({ ...emptied, scan_id: null, scan_type: null, scan_size: null })
@@ -137,7 +139,23 @@ export const fineStore = {
       .where('booking_id', '=', bookingId)
       .where('state', 'in', ['recorded', 'named', 'nobody'])
       .execute();
-    return Number(numUpdatedRows);
+    return { count: Number(numUpdatedRows), scanIds };
+  },
+
+  /** Recorded before that moment, of no ride: nobody is erased with whom they would go. The ids of scans in the store of files. */
+  async deleteNobodys(tx: Tx, before: Date): Promise<string[]> {
+    const query = tx.deleteFrom('fine').where('booking_id', 'is', null).where('recorded_at', '<', before);
+    return storedScans(await query.returning(['scan_id', 'scan_key']).execute());
+  },
+
+  /** Of a ride, for whoever asks what is stored about them. */
+  async ofBooking(db: Queryable, bookingId: string): Promise<FineLine[]> {
+    const query = db.selectFrom('fine').select(columns).where('booking_id', '=', bookingId);
+    return query.orderBy('recorded_at').orderBy('id').execute();
   },
 };
 export type FineStore = typeof fineStore;
+
+/** Those that do not lie in their row. */
+const storedScans = (rows: readonly Pick<FineRow, 'scan_id' | 'scan_key'>[]): string[] =>
+  rows.flatMap(({ scan_id: id, scan_key: key }) => (id && key ? [id] : []));

@@ -6,7 +6,7 @@ import { fineDeadlinesJob } from './fine-deadlines.job.ts';
 import type { FineDeps } from './fine-deps.type.ts';
 import { type FineLine, fineStore } from './fine.store.ts';
 import { nameHirer, readDeclaration } from './name-hirer.ts';
-import { readFine, readNotice, readScan } from './read-fine.ts';
+import { readFine, readFinesOf, readNotice, readScan } from './read-fine.ts';
 import { correctFine, recordFine } from './record-fine.ts';
 
 export type FineNeeds = Pick<
@@ -42,11 +42,17 @@ export function createFines({ database, clock, chance, files }: AppContext, need
     nameHirer: bound(nameHirer),
     markSent: bound(markSent),
     closeFine: bound(closeFine),
+    finesOf: bound(readFinesOf),
     jobs: [fineDeadlinesJob(deps)],
   };
 }
 export type { FineLine };
 export type FineRoom = ReturnType<typeof createFines>;
 
-/** Of the rides of somebody who is erased. */
-export const eraseFines = (tx: Tx, bookingId: string): Promise<number> => fineStore.erase(tx, bookingId);
+/** Of the rides of somebody who is erased; the scans lie in folders of their own. */
+export const eraseFines = (tx: Tx, bookingId: string): Promise<{ count: number; scanIds: string[] }> =>
+  fineStore.erase(tx, bookingId);
+
+/** Of no ride, once they are kept no longer. */
+export const deleteNobodysFines = (tx: Tx, before: Date): Promise<string[]> =>
+  fineStore.deleteNobodys(tx, before);

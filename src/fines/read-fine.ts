@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
+import type { Queryable } from '../database/tables.ts';
 import { openPaper } from '../fleet/paper-file.ts';
 import type { FineNotice, FineScan } from './fine-notice.type.ts';
 import type { FineDeps } from './fine-deps.type.ts';
@@ -32,6 +33,23 @@ export async function readFine(deps: FineDeps, id: string): Promise<FoundFine | 
     keptUntil: signer?.kind === 'erased' ? signer.keptUntil : null,
   };
 }
+
+/** What is stored of the fines of a ride, for whom they are about; neither the letter, which they may ask for, nor the notes of the desk. */
+export async function readFinesOf({ fines }: Pick<FineDeps, 'fines'>, db: Queryable, bookingId: string) {
+  return (await fines.ofBooking(db, bookingId)).map((fine) => ({
+    authority: fine.authority,
+    noticeNumber: fine.notice_number,
+    notifiedOn: fine.notified_on,
+    plate: fine.plate,
+    day: fine.day,
+    time: fine.time,
+    place: fine.place,
+    state: fine.state,
+    namedAt: fine.named_at,
+    sentOn: fine.sent_on,
+  }));
+}
+export type StoredFine = Awaited<ReturnType<typeof readFinesOf>>[number];
 
 /** The notice as it came; null where it was erased, or the store has lost it. */
 export async function readScan(

@@ -22,6 +22,8 @@ export type ExportPersonalDataDeps = PersonBehindDeps & {
   personalDataOf(bookingId: string): Promise<object | null>;
   reviewOf(db: Database, bookingId: string): Promise<object | null>;
   mailsOf(bookingId: string): Promise<object[]>;
+  /** What authorities asked of who rode it. */
+  finesOf(db: Queryable, bookingId: string): Promise<object[]>;
   /** What its customer was asked for beside its price. */
   requestsOf(db: Queryable, bookingId: string): Promise<AskedMoney[]>;
 };
@@ -67,6 +69,7 @@ async function dataOfCustomer(deps: ExportPersonalDataDeps, booking: Booking) {
     review: await deps.reviewOf(database, id),
     keptCard: await keptCardOf(deps, booking),
     requests: await requestsIn(deps, id),
+    fines: await deps.finesOf(database, id),
     letters: await deps.mailsOf(id),
     ...(further.length > 0 && { further: await Promise.all(further.map((one) => orderedBeside(deps, one))) }),
   };
@@ -116,6 +119,7 @@ async function dataOfRider(deps: ExportPersonalDataDeps, booking: Booking) {
   return {
     booking: { code, state, language, start, end, ...trip, ...booking.rides[0], driver, createdAt },
     contract: await deps.personalDataOf(id),
+    fines: await deps.finesOf(deps.database, id),
     letters: await deps.mailsOf(id),
   };
 }

@@ -22,7 +22,7 @@ import { requestErasure } from './request-erasure.ts';
 import { sendDataCode, type SendDataCodeDeps } from './send-data-code.ts';
 import { ticketApi, type TicketDeps } from './ticket.api.ts';
 
-export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf' | 'requestsOf'> &
+export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf' | 'finesOf' | 'requestsOf'> &
   Pick<BookingLinkDeps, 'queueBookingLinkMail'> &
   Pick<SendDataCodeDeps, 'queueDataCodeMail'> &
   Pick<OwnBookingFormsDeps, 'queueRiderLinkMail'> &
@@ -95,7 +95,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
 
 /** What a customer may have of what is stored about them: a copy, and that it goes. */
 function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNeeds): PersonalDataFormDeps {
-  const { booking, contract, tasks, reviewOf, mailsOf, requestsOf, queueDataCodeMail } = needs;
+  const { booking, contract, tasks, reviewOf, mailsOf, finesOf, requestsOf, queueDataCodeMail } = needs;
   const { bookings, payments } = booking;
   const bound = bindTo({
     database,
@@ -107,6 +107,7 @@ function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNe
     personalDataOf: contract.personalDataOf,
     reviewOf,
     mailsOf,
+    finesOf,
     requestsOf,
     charges: needs.charges,
     queueDataCodeMail,

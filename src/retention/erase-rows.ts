@@ -50,7 +50,8 @@ async function eraseBooking(
   erased.payment += await deps.payers.erase(tx, [...references, ...beside, ...asked, ...charged]);
   erased.contract += contracts.ids.length;
   erased['handover report'] += await deps.eraseReports(tx, contracts.ids);
-  erased.fine += await deps.eraseFines(tx, bookingId);
+  const fines = await deps.eraseFines(tx, bookingId);
+  erased.fine += fines.count;
   erased.dispute += await deps.eraseEvidence(tx, bookingId);
   erased.review += Number(await deps.eraseReview(tx, bookingId));
   await eraseTraces(deps, tx, { references: [...references, ...beside, ...asked], whose }, report);
@@ -58,7 +59,7 @@ async function eraseBooking(
   if (deps.stores.photos)
     await deps.list.addFiles(
       tx,
-      contracts.ids.map((name) => ({ store: 'photos', name })),
+      [...contracts.ids, ...fines.scanIds].map((name) => ({ store: 'photos', name })),
     );
 }
 

@@ -35,5 +35,5 @@ export const erasureListStore = {
 };
 export type ErasureListStore = typeof erasureListStore;
 
-/** `photos`: the folder of a contract. `mails`: a Message-ID, in a demo, which keeps what it would have sent. */
+/** `photos`: the folder of a contract, or of a scan. `mails`: a Message-ID, in a demo, which keeps what it would have sent. */
 export type ErasedFile = { store: 'photos' | 'mails'; name: string };

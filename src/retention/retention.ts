@@ -23,6 +23,7 @@ export type RetentionNeeds = Omit<EraseExpiredDataDeps, 'erasure' | 'retention' 
 export function createRetention({
   erasure,
   eraseMessages,
+  deleteNobodysFines,
   eraseWaits,
   eraseSessions,
   eraseLicencePhotos,
@@ -32,6 +33,7 @@ export function createRetention({
     erasure: erasure.deps,
     retention: retentionStore,
     eraseMessages,
+    deleteNobodysFines,
     eraseWaits,
     eraseSessions,
     eraseLicencePhotos,

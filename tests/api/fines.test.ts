@@ -9,15 +9,18 @@ import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { anS3Server } from '../support/process/s3-server.ts';
+import { createLinkTokens } from '../../src/basics/tokens.ts';
+import { dataCodeDigits } from '../../src/booking/read-data-codes.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
-import { aShop } from '../support/shop/shop.ts';
+import { aShop, testSecret } from '../support/shop/shop.ts';
 
 /** A ride that began ten minutes ago: the moments of a ride are moved in its history, where they are known from. */
-async function aRide({ signs = true } = {}) {
-  const shop = await aShop();
-  const { code, contractToken } = await aPaidBooking(shop);
+async function aRide({ signs = true, settings = {} } = {}) {
+  const shop = await aShop(settings);
+  const { code, contractToken, bookingToken } = await aPaidBooking(shop);
   if (signs) await signWhole(shop, contractToken, { idNumber: 'LIC-FINE-77', address: 'Multenweg 5' });
   const desk = await signedInBrowser(shop, 'desk');
   const at = (address: string) => `/bookings/${code}${address}`;
@@ -62,7 +65,22 @@ async function aRide({ signs = true } = {}) {
     const { version } = await read(fineId);
     return desk.ask('POST', `/fines/${fineId}/${what}`, { version, ...more });
   };
-  return { shop, code, id, desk, at, booking, unitId, plateOf, record, read, step, moveEvent, now };
+  return {
+    shop,
+    code,
+    bookingToken,
+    id,
+    desk,
+    at,
+    booking,
+    unitId,
+    plateOf,
+    record,
+    read,
+    step,
+    moveEvent,
+    now,
+  };
 }
 
 describeOnPostgres('F76 a fine that comes months later', () => {
@@ -286,6 +304,76 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     const late = await record();
     expect(await read(late.id)).toMatchObject({ state: 'nobody', nobodyWhy: 'erased' });
     expect((await step(late.id, 'name')).body.refusal).toBe('fine_nobody');
+  });
+
+  it('F76 of somebody who is erased leaves no scan in the store of files either', async () => {
+    const { settings, stored } = await anS3Server();
+    const { shop, code, desk, at, record } = await aRide({ settings });
+    await desk.ask('POST', at('/reports'), await aReturn());
+    const { id } = await record();
+    const { scan_id: scan } = await shop.database
+      .selectFrom('fine')
+      .select('scan_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const isStored = () => stored().some((name) => name.startsWith(`${scan}/paper`));
+    expect(isStored()).toBe(true);
+    await shop.jobs.drain();
+    await shop.desk.erasePerson({ code });
+    expect(isStored()).toBe(false);
+  });
+
+  it('F76 of no ride is kept as long as the papers of a rental, and then deleted with its scan', async () => {
+    const { settings, stored } = await anS3Server();
+    const { shop, record, now } = await aRide({ settings });
+    await record({ plate: 'ZZ 000-99' });
+    await record();
+    const kept = async () => [
+      (await shop.database.selectFrom('fine').select('booking_id').execute()).filter(
+        ({ booking_id: booking }) => booking === null,
+      ).length,
+      stored().filter((name) => name.includes('/paper') && name.endsWith('_object')).length,
+    ];
+    expect(await kept()).toEqual([1, 2]);
+    const afterYears = (years: number, days: number): Date => {
+      const moment = addHours(now, days * 24);
+      moment.setUTCFullYear(moment.getUTCFullYear() + years);
+      return moment;
+    };
+    shop.setNow(afterYears(10, -1));
+    await shop.jobs.run('forget-old');
+    expect(await kept()).toEqual([1, 2]);
+    shop.setNow(afterYears(10, 2));
+    await shop.jobs.run('forget-old');
+    expect(await kept()).toEqual([0, 1]);
+  });
+
+  it('F76 stands in what whose ride it was downloads of their data', async () => {
+    const { shop, bookingToken, record, step } = await aRide();
+    const { id, body } = await record();
+    await step(id, 'name');
+    const call = `/api/bookings/by-token/${bookingToken}/data`;
+    expect((await shop.ask('POST', `${call}-code`, {})).status).toBe(200);
+    const { id: bookingId } = await shop.database
+      .selectFrom('booking')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const code = dataCodeDigits(createLinkTokens(testSecret), bookingId, 1);
+    const { fines } = (await shop.ask('POST', call, { code })).body;
+    expect(fines).toEqual([
+      {
+        authority: body.authority,
+        noticeNumber: body.noticeNumber,
+        notifiedOn: body.notifiedOn,
+        plate: body.plate,
+        day: body.day,
+        time: body.time,
+        place: body.place,
+        state: 'named',
+        namedAt: expect.any(String),
+        sentOn: null,
+      },
+    ]);
   });
 
   it('F76 is a task ten days before its last day, another when that is over, and none once the letter is sent', async () => {

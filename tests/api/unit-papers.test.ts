@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import S3rver from '@20minutes/s3rver';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FleetUnit, UnitPapersAnswer } from '../../src/back-office/fleet/fleet.shape.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aPhoto } from '../builders/a-report.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { anS3Server } from '../support/process/s3-server.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aShop } from '../support/shop/shop.ts';
 
@@ -152,29 +149,13 @@ describeOnPostgres('the papers of a scooter', () => {
   });
 
   it('and pictures of models lie in the store that speaks S3 where there is one: papers sealed, and gone with their row', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'costiera-s3-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const server = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: folder,
-      configureBuckets: [{ name: 'photos', configs: [] }],
-    });
-    const { port } = await server.run();
-    onTestFinished(() => server.close());
-    const { shop, owner, at, fileOf, send, open } = await aDesk({
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'photos',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    });
+    const { settings, stored } = await anS3Server();
+    const { shop, owner, at, fileOf, send, open } = await aDesk(settings);
     const pdf = await aPdf();
     await send('insurance', pdf);
     const id = (await fileOf('insurance'))?.id;
     const row = await shop.database.selectFrom('unit_document').selectAll().executeTakeFirstOrThrow();
     expect(row.bytes).toHaveLength(0);
-    const stored = () => readdirSync(path.join(folder, 'photos'), { recursive: true }).map(String);
     expect(stored().some((name) => name.startsWith(`${id}/paper`))).toBe(true);
     expect(Buffer.from(await (await open('insurance')).arrayBuffer()).equals(pdf)).toBe(true);
     await owner.ask('POST', `${at('insurance')}/remove`, { replaces: id });

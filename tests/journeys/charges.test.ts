@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { sayIn } from '../../src/translations/words.ts';
 import { aPhoto, aReport } from '../builders/a-report.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
+import { photograph, sendReport } from '../support/browser/desk-reports.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { fillReadings, markAt, sign } from '../support/browser/report-form.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
@@ -69,7 +69,7 @@ test('a scooter comes back half empty, scratched and without a helmet: decided a
     await toll.getByLabel(say('charges.file.receipt')).setInputFiles(receipt);
     await expect(toll.getByRole('img')).toBeVisible();
     await expectAccessible(page);
-    await snap(page, charges, 'desk-proposed');
+    await photograph(charges, 'desk-proposed');
     const amount = '171,50 €';
     await charges.getByRole('button', { name: say('charges.announce', { amount }) }).click();
     await expectAccessible(page);
@@ -86,14 +86,14 @@ test('a scooter comes back half empty, scratched and without a helmet: decided a
     const card = page.getByRole('region', { name: sayHere('title') });
     await expect(card.getByText('Lackierung der linken Seite')).toBeVisible();
     await expectAccessible(page);
-    await snap(page, card, 'own-announced');
+    await photograph(card, 'own-announced');
     await page.goto(own.replace('/de/', '/en/'));
     const english = page.getByRole('region', { name: sayEnglish('title') });
     await expect(
       english.getByRole('heading', { name: sayEnglish('line.fuel', { eighths: 4 }) }),
     ).toBeVisible();
     await expectAccessible(page);
-    await snap(page, english, 'own-english');
+    await photograph(english, 'own-english');
   });
 
   await test.step('objects to the scratch, without words first, and pays the rest', async () => {
@@ -106,7 +106,7 @@ test('a scooter comes back half empty, scratched and without a helmet: decided a
     await scratch.getByRole('button', { name: sayHere('object.button') }).click();
     await expect(page.getByText(sayHere('done.objected'))).toBeVisible();
     await expectAccessible(page);
-    await snap(page, card, 'own-objected');
+    await photograph(card, 'own-objected');
     await page.getByRole('button', { name: sayHere('pay.all', { amount: '91,50 €' }) }).click();
     await page.waitForURL('**/pay/**');
     await expectAccessible(page);
@@ -119,7 +119,7 @@ test('a scooter comes back half empty, scratched and without a helmet: decided a
     await page.waitForURL((url) => !url.pathname.startsWith('/demo/pay'));
     await page.goto(own);
     await expect(card.getByText(sayHere('state.paid'), { exact: true })).toHaveCount(3);
-    await snap(page, card, 'own-paid');
+    await photograph(card, 'own-paid');
   });
 
   await test.step('and the desk answers: the scratch is withdrawn', async () => {
@@ -128,7 +128,7 @@ test('a scooter comes back half empty, scratched and without a helmet: decided a
     await charges.getByLabel(say('charges.answer.withdraw')).check();
     await charges.getByLabel(say('charges.answer.text')).fill('Stimmt, im Protokoll steht er schon.');
     await expectAccessible(page);
-    await snap(page, charges, 'desk-objected');
+    await photograph(charges, 'desk-objected');
     await charges.getByRole('button', { name: say('charges.answer.send') }).click();
     await expect(charges.getByText(say('charges.state.withdrawn'), { exact: true })).toBeVisible();
     await page.goto(own);
@@ -137,19 +137,3 @@ test('a scooter comes back half empty, scratched and without a helmet: decided a
   });
   expect(isMobile).toBe(project.name === 'phone');
 });
-
-/** As the desk's own page sends it. */
-const sendReport = (page: Page, code: string, body: object): Promise<number> =>
-  page.evaluate(
-    async ([address, text]) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(address ?? '', { method: 'POST', headers, body: text ?? '' })).status;
-    },
-    [`/api/staff/bookings/${code}/reports`, JSON.stringify(body)],
-  );
-
-/** To be looked at by a person: SHOTS=folder. */
-async function snap(page: Page, part: Locator, name: string): Promise<void> {
-  const folder = process.env['SHOTS'];
-  if (folder) await part.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png` });
-}

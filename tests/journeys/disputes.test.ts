@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { sayIn } from '../../src/translations/words.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
+import { photograph, sendReport } from '../support/browser/desk-reports.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import {
@@ -43,13 +43,13 @@ test('F77 a disputed payment leads from the day’s tasks to its booking, where 
       .filter({ hasText: say('task.dispute_open') })
       .filter({ hasText: code });
     await expect(task.getByText(/entro/)).toBeVisible();
-    await snap(page, task.first(), 'task');
+    await photograph(task.first(), 'dispute-task');
     await task.getByRole('link', { name: code }).click();
     await expect(section.getByText(say('disputes.state.needs_answer'))).toBeVisible();
     await expect(section.getByText('65,00 €')).toBeVisible();
     await expect(section.getByText(say('disputes.reason.product_not_received'))).toBeVisible();
     await expectAccessible(page);
-    await snap(page, section, 'asked');
+    await photograph(section, 'dispute-asked');
   });
 
   await test.step('put together, and opened before it is sent', async () => {
@@ -58,7 +58,7 @@ test('F77 a disputed payment leads from the day’s tasks to its booking, where 
     await expect(page.getByText(say('disputes.made'), { exact: true })).toBeVisible();
     const link = section.getByRole('link', { name: say('disputes.open') });
     await expectAccessible(page);
-    await snap(page, section, 'made');
+    await photograph(section, 'dispute-made');
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
     const bytes = await file.body();
@@ -72,12 +72,12 @@ test('F77 a disputed payment leads from the day’s tasks to its booking, where 
     const dialog = page.getByRole('dialog', { name: say('disputes.submit.title') });
     await expect(dialog.getByText(say('disputes.submit.once'))).toBeVisible();
     await expectAccessible(page);
-    await snap(page, dialog, 'question');
+    await photograph(dialog, 'dispute-question');
     await dialog.getByRole('button', { name: say('disputes.submit') }).click();
     await expect(section.getByText(say('disputes.state.sent'))).toBeVisible();
     await expect(section.getByRole('button')).toHaveCount(0);
     await expectAccessible(page);
-    await snap(page, section, 'sent');
+    await photograph(section, 'dispute-sent');
     await page.goto('/admin/money');
     const line = section.getByRole('listitem').filter({ hasText: code });
     await expect(line.getByText(say('disputes.state.sent'))).toBeVisible();
@@ -86,19 +86,3 @@ test('F77 a disputed payment leads from the day’s tasks to its booking, where 
     await expect(page.getByText(code)).toHaveCount(0);
   });
 });
-
-/** As the desk's own page sends it. */
-const sendReport = (page: Page, code: string, body: object): Promise<number> =>
-  page.evaluate(
-    async ([address, text]) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(address ?? '', { method: 'POST', headers, body: text ?? '' })).status;
-    },
-    [`/api/staff/bookings/${code}/reports`, JSON.stringify(body)],
-  );
-
-/** To be looked at by a person: SHOTS=folder. */
-async function snap(page: Page, part: Locator, name: string): Promise<void> {
-  const folder = process.env['SHOTS'];
-  if (folder) await part.screenshot({ path: `${folder}/dispute-${name}-${page.viewportSize()?.width}.png` });
-}

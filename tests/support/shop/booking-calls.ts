@@ -36,18 +36,23 @@ export const payment = (
   );
 
 /** Gives the token of the contract. */
-export async function pay(shop: TestShop, held: { bookingId: string; checkoutUrl: string }): Promise<string> {
+export const pay = async (
+  shop: TestShop,
+  held: { bookingId: string; checkoutUrl: string },
+): Promise<string> => (await payWhole(shop, held)).contractToken;
+
+async function payWhole(shop: TestShop, held: { bookingId: string; checkoutUrl: string }) {
   await shop.sandbox.simulateOutcome(sessionIn(held.checkoutUrl), 'paid');
   const paid = await payment(shop, held);
-  const page = await shop.ask('GET', `/api/bookings/by-token/${lastPart(paid.body.bookingUrl)}`);
-  return lastPart(page.body.contractUrl);
+  const bookingToken = lastPart(paid.body.bookingUrl);
+  const page = await shop.ask('GET', `/api/bookings/by-token/${bookingToken}`);
+  return { bookingToken, contractToken: lastPart(page.body.contractUrl) };
 }
 
-/** A paid booking and the token of its contract. */
+/** A paid booking, and the tokens of its page and of its contract. */
 export async function aPaidBooking(shop: TestShop, changes: Partial<BookingRequest> = {}) {
   const { body } = await book(shop, aBookingRequest(changes));
-  const contractToken = await pay(shop, body);
-  return { code: String(body.bookingId), contractToken };
+  return { code: String(body.bookingId), ...(await payWhole(shop, body)) };
 }
 
 const lastPart = (address: string): string => address.split('/').at(-1) ?? '';
