@@ -75,7 +75,8 @@ export function createShop(adapters: AppAdapters) {
     charges: later.charges,
     mailsOf: mails.mailsOf,
     finesOf: fines.finesOf,
-    requestsOf: later.moneyRequest.requestsOf,
+    moneyRequest: later.moneyRequest,
+    movesOf: payment.moves,
     queueDataCodeMail: (tx, found, nth) => mail.queueBookingMail(tx, 'data_code', found, { nth }),
     queueRiderLinkMail: (tx, found, kind, act) => mail.queueBookingMail(tx, kind, found, { act }),
     queueBookingLinkMail: (tx, found, nth) =>

@@ -107,6 +107,12 @@ export const moneyRequestStore = {
       .execute();
   },
 
+  /** The request is locked. */
+  async renewLink(tx: Tx, id: string, { generation, sha256 }: { generation: number; sha256: string }) {
+    const query = tx.updateTable('money_request').set({ link_generation: generation, link_sha256: sha256 });
+    await query.where('id', '=', id).execute();
+  },
+
   /** What was not paid by its end, and nobody has withdrawn: somebody has to think of it. */
   async endedUnpaid(db: Queryable, now: Date): Promise<string[]> {
     const rows = await db

@@ -22,6 +22,7 @@ import {
 } from './read-request.ts';
 import { giveBackOf } from './give-back.ts';
 import { remind } from './remind.ts';
+import { renewLink } from './renew-link.ts';
 import { takeMoneyFor } from './take-money.ts';
 import { requestPayments, type RequestPaymentsDeps } from './request-payments.ts';
 import { withdrawRequest } from './withdraw-request.ts';
@@ -71,6 +72,7 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
     ask: bound(askForMoney),
     withdraw: waiting(bound(withdrawRequest)),
     remind: bound(remind),
+    renewLink: waiting(bound(renewLink)),
     takeMoney: bound(takeMoneyFor),
     giveBack: waiting(bound(giveBackOf)),
     /** The provider's page of this moment, by the lasting link's token. */

@@ -41,6 +41,10 @@ export type OwnBooking = Trip &
     charges: OwnCharges | null;
     /** The card that its customer lets the shop keep; `until` is null while something that was announced is open. */
     keptCard: { brand: string; last4: string; expires: string; until: PlainDate | null } | null;
+    /** What they are asked for beside the price and may pay now, by its lasting link; for the customer alone. */
+    asked: { texts: string[]; amountCents: Cents; url: string }[];
+    /** What was paid of such, and went back; `texts`: null of what a kept card paid for charges. */
+    paidBeside: { texts: string[] | null; moves: MoneyMove[] }[];
     /** A change starts from this. */
     booked: ChangeWish;
     bookedAt: Date;

@@ -22,11 +22,11 @@ import { requestErasure } from './request-erasure.ts';
 import { sendDataCode, type SendDataCodeDeps } from './send-data-code.ts';
 import { ticketApi, type TicketDeps } from './ticket.api.ts';
 
-export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf' | 'finesOf' | 'requestsOf'> &
+export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf' | 'finesOf'> &
   Pick<BookingLinkDeps, 'queueBookingLinkMail'> &
   Pick<SendDataCodeDeps, 'queueDataCodeMail'> &
   Pick<OwnBookingFormsDeps, 'queueRiderLinkMail'> &
-  Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf'> & {
+  Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf' | 'moneyRequest' | 'movesOf'> & {
     keyBox: KeyBoxRoom;
     handover: HandoverRoom;
     charges: ChargesRoom;
@@ -64,6 +64,8 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     savePickupPhoto: handover.savePickupPhoto,
     readPot: booking.readPot,
     charges: needs.charges,
+    moneyRequest: needs.moneyRequest,
+    movesOf: needs.movesOf,
     readPickup: (found) => handover.readPickup(database, found),
     ...personalDataOf(context, needs),
     ownContractOf: async (bookingId) => {
@@ -95,7 +97,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
 
 /** What a customer may have of what is stored about them: a copy, and that it goes. */
 function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNeeds): PersonalDataFormDeps {
-  const { booking, contract, tasks, reviewOf, mailsOf, finesOf, requestsOf, queueDataCodeMail } = needs;
+  const { booking, contract, tasks, reviewOf, mailsOf, finesOf, moneyRequest, queueDataCodeMail } = needs;
   const { bookings, payments } = booking;
   const bound = bindTo({
     database,
@@ -108,7 +110,7 @@ function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNe
     reviewOf,
     mailsOf,
     finesOf,
-    requestsOf,
+    requestsOf: moneyRequest.requestsOf,
     charges: needs.charges,
     queueDataCodeMail,
   });

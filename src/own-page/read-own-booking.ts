@@ -22,6 +22,7 @@ import type { ChargesRoom } from '../charges/charges.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
+import { readOwnRequests, type ReadOwnRequestsDeps } from './read-own-requests.ts';
 import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
 import type { ReadBookingDeps } from '../booking/read-booking.ts';
@@ -36,7 +37,9 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
     Bookings,
     'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails'
   >;
-  charges: ReadOwnChargesDeps['charges'] & Pick<ChargesRoom, 'readKeptCard'>;
+  charges: ReadOwnChargesDeps['charges'] & ReadOwnRequestsDeps['charges'] & Pick<ChargesRoom, 'readKeptCard'>;
+  moneyRequest: ReadOwnRequestsDeps['moneyRequest'];
+  movesOf: ReadOwnRequestsDeps['movesOf'];
   pages: ReadOwnGroupDeps['pages'];
   readPot: ReadOwnPotDeps['readPot'];
   payments: Pick<Payments, 'keptAmount' | 'ridersPart' | 'moves' | 'ridersMoves'>;
@@ -83,6 +86,7 @@ const ofCustomer = async (deps: ReadOwnBookingDeps, own: Booking) => ({
   adding: await deps.readAdding(own),
   charges: await readOwnCharges(deps, own),
   keptCard: await deps.charges.readKeptCard(deps.database, own),
+  ...(await readOwnRequests(deps, own)),
   longerTogether: await deps.findExtensionsTogether(own),
 });
 
@@ -140,6 +144,8 @@ async function ownBooking(
     group: null,
     charges: null,
     keptCard: null,
+    asked: [],
+    paidBeside: [],
     pot: await readOwnPot(deps, booking),
     adding: null,
     code: booking.code,

@@ -130,7 +130,11 @@ function Steps({ request }: { request: MoneyRequestAnswer }) {
 const changed = [['money-requests'], ['today']];
 
 /** How it gets to whoever is to pay. */
-function Ways({ request: { id, link, whatsapp, email, mail } }: { request: MoneyRequestAnswer }) {
+function Ways({
+  request: { id, link, linkGeneration, whatsapp, email, mail },
+}: {
+  request: MoneyRequestAnswer;
+}) {
   const { say } = useDeskLanguage();
   const mailing = useDeskAction(say('money.mail.done'), changed);
   const copy = async (address: string) => {
@@ -168,9 +172,31 @@ function Ways({ request: { id, link, whatsapp, email, mail } }: { request: Money
               {say('money.link.open')}
             </a>
           </p>
+          <NewLink id={id} generation={linkGeneration} />
         </div>
       </details>
     </>
+  );
+}
+
+/** Where the link has come to whom it was not meant for. */
+function NewLink({ id, generation }: { id: string; generation: number }) {
+  const { say } = useDeskLanguage();
+  const renewing = useDeskAction(say('money.newLink.done'), changed);
+  return (
+    <p>
+      <ConfirmButton
+        kind="second"
+        busy={renewing.isPending}
+        label={say('money.newLink')}
+        title={say('money.newLink.sure')}
+        button={say('money.newLink')}
+        danger={false}
+        onConfirm={() => renewing.mutate(['POST', `/money-requests/${id}/new-link`, { generation }])}
+      >
+        <p>{say('money.newLink.what')}</p>
+      </ConfirmButton>
+    </p>
   );
 }
 

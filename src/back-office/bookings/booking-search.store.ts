@@ -107,9 +107,14 @@ function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Its own, and of its changes: what costs more is paid for by itself (docs/decisions/021-changes.md). */
+/** Its own, of its changes, and of what was asked for beside its price: each is paid for by itself (docs/decisions/021-changes.md, 090, 091). */
 const references = (bookingId: string) =>
-  sql`(select ${bookingId}::uuid union all select id from booking_change where booking_id = ${bookingId})`;
+  sql`(select ${bookingId}::uuid union all select id from booking_change where booking_id = ${bookingId}
+    union all select id from money_request where booking_id = ${bookingId}
+    union all select id from charge_collection where booking_id = ${bookingId})`;
+/** What a payment of such a request was for. */
+const askedFor = sql`(select string_agg(line ->> 'text', ', ') from money_request r, jsonb_array_elements(r.lines) line
+  where r.id = f.reference)`;
 /** With which it was ordered; null where it was ordered alone. */
 const partyOf = (bookingId: string) => sql`(select party_id from booking where id = ${bookingId})`;
 
@@ -129,7 +134,7 @@ const isOfParty = sql`
   (f.reference = p.payer_id and (f.object_kind in ('charge', 'dispute') or f.status = 'received'))`;
 /** What moved for a booking, with whose it is: `all`, or the code of another of its party; the first one shows all of it. */
 const moneyOf = (bookingId: string) => sql`
-  select f.recorded_at, 'money', f.object_kind || ' ' || f.status, null, f.amount_cents, null, null,
+  select f.recorded_at, 'money', f.object_kind || ' ' || f.status, null, f.amount_cents, ${askedFor}, null,
     case when ${isOfParty} then 'all' else ${codeOf(sql`nullif(p.share_of, p.id)`)} end
   from payment_fact f
   cross join lateral (select id, ${payerBeside} as payer_id, ${shareOfFact(sql`f`)} as share_of from booking b where id = ${bookingId}) p

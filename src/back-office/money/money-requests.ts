@@ -25,7 +25,16 @@ export type MoneyRequestsDeps = Pick<StaffDeps, 'database' | 'clock' | 'audit' |
   bookings: Pick<Bookings, 'byCode' | 'together' | 'codesOf'>;
   moneyRequests: Pick<
     MoneyRequestRoom,
-    'ask' | 'withdraw' | 'remind' | 'takeMoney' | 'giveBack' | 'requestsOf' | 'list' | 'read' | 'linkOf'
+    | 'ask'
+    | 'withdraw'
+    | 'remind'
+    | 'renewLink'
+    | 'takeMoney'
+    | 'giveBack'
+    | 'requestsOf'
+    | 'list'
+    | 'read'
+    | 'linkOf'
   >;
   requestMails: RequestMailsStore;
   readDeliveries: ReadDeliveries;
@@ -121,6 +130,19 @@ export async function remindAtDesk(
   return isRefusal(sent) ? sent : answerOf(deps, id);
 }
 
+export async function renewLinkAtDesk(
+  deps: MoneyRequestsDeps,
+  by: Permit<'ask for money'>,
+  asked: { id: string; generation: number },
+): Promise<MoneyRequestAnswer | Refusal> {
+  const subject = { kind: 'money_request', id: asked.id } as const;
+  const renewed = await deps.moneyRequests.renewLink({
+    ...asked,
+    onDone: (tx) => writeAudit(deps, tx, by, { action: 'made a new link', subject, after: { link: 'pay' } }),
+  });
+  return isRefusal(renewed) ? renewed : answerOf(deps, asked.id);
+}
+
 export async function takeMoneyAtDesk(
   deps: MoneyRequestsDeps,
   by: Permit<'ask for money'>,
@@ -188,6 +210,7 @@ async function answersOf(
     expiresAt: request.expiresAt?.toISOString() ?? null,
     link: deps.moneyRequests.linkOf(request),
     whatsapp: whatsappOf(request, deps.moneyRequests.linkOf(request)),
+    linkGeneration: request.linkGeneration,
     mail: deliveries.get(mails.get(request.id) ?? '') ?? null,
   }));
 }

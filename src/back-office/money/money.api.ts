@@ -9,11 +9,18 @@ import {
   giveBackAtDesk,
   readMoneyRequests,
   remindAtDesk,
+  renewLinkAtDesk,
   takeMoneyAtDesk,
   withdrawAtDesk,
   type MoneyRequestsDeps,
 } from './money-requests.ts';
-import { GiveBackBody, MoneyRequestPath, MoneyRequestsQuery, NewRequestBody } from './money.shape.ts';
+import {
+  GiveBackBody,
+  NewPayLinkBody,
+  MoneyRequestPath,
+  MoneyRequestsQuery,
+  NewRequestBody,
+} from './money.shape.ts';
 
 const answer = (c: Context, outcome: Refusal | object): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.json(outcome);
@@ -34,6 +41,9 @@ export function moneyApi(deps: StaffDeps & MoneyRequestsDeps): Hono {
   );
   app.post('/staff/money-requests/:id/mail', asks, id, async (c) =>
     answer(c, await remindAtDesk(deps, c.var.permit, c.req.valid('param').id)),
+  );
+  app.post('/staff/money-requests/:id/new-link', asks, id, validate('json', NewPayLinkBody), async (c) =>
+    answer(c, await renewLinkAtDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );
   app.post('/staff/money-requests/:id/taking', asks, id, validate('json', TakingBody), async (c) =>
     answer(c, await takeMoneyAtDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),

@@ -42,6 +42,8 @@ export const NewRequestBody = z
 export type NewRequest = z.output<typeof NewRequestBody>;
 
 export const MoneyRequestPath = z.object({ id: z.uuid() });
+/** `generation`: of the link that is shown. */
+export const NewPayLinkBody = z.strictObject({ generation: z.int().check(z.minimum(1)) });
 export const GiveBackBody = z.strictObject({
   /** Of the page's: pressed twice it goes back once. */
   act: z.uuid(),
@@ -68,6 +70,8 @@ const MoneyRequestAnswer = z.object({
   /** The lasting link, and what opens WhatsApp with it; null where it was erased whose it was. */
   link: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
+  /** Which of its links it is: another takes the place of one that has leaked. */
+  linkGeneration: z.number(),
   /** How its last mail fared. */
   mail: z.nullable(MailDelivery),
 });

@@ -6,7 +6,7 @@ import { formatDate, formatMoment, formatMoney } from '../../translations/format
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { MoneyLines, MoveLines } from '../booking/money-lines.tsx';
+import { MoneyLines, MoveLines, PaidBeside } from '../booking/money-lines.tsx';
 import { PrintButton } from '../booking/print-button.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
@@ -53,6 +53,7 @@ function Sheet({ booking }: { booking: OwnBooking }) {
         <p>{say('receipt.what', { scooter, start: moment(start), end: moment(end) })}</p>
         {rider ? <MoveLines moves={booking.moves} /> : <MoneyLines booking={booking} />}
         {group && <PaidTogether group={group} code={code} />}
+        <PaidBeside booking={booking} />
         <p className="text-small text-muted">
           {rider ? say('rider.receipt.note', { name: rider.bookedBy }) : say('receipt.note')}
         </p>

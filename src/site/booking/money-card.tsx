@@ -4,7 +4,7 @@ import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
-import { MoneyLines, MoveLines } from './money-lines.tsx';
+import { MoneyLines, MoveLines, PaidBeside } from './money-lines.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
 export function MoneyCard({ booking }: { booking: OwnBooking }) {
@@ -14,8 +14,9 @@ export function MoneyCard({ booking }: { booking: OwnBooking }) {
     <OwnBookingCard id="money" title={say('money.title')}>
       <MoneyLines booking={booking} />
       {booking.group && <OfAll group={booking.group} />}
+      <PaidBeside booking={booking} />
       <RefundTime moves={moves} />
-      {moves.length > 0 && <ToReceipt token={token} />}
+      {(moves.length > 0 || booking.paidBeside.length > 0) && <ToReceipt token={token} />}
     </OwnBookingCard>
   );
 }

@@ -67,6 +67,26 @@ export function MoveLines({ moves }: { moves: readonly MoneyMove[] }) {
   );
 }
 
+/** What was paid beside the price, and what went back of it: nothing of it is in the sums above. */
+export function PaidBeside({ booking: { paidBeside } }: { booking: Pick<OwnBooking, 'paidBeside'> }) {
+  const say = useSay('booked');
+  if (paidBeside.length === 0) return null;
+  return (
+    <section aria-labelledby="beside" className="grid gap-3 border-t border-line pt-4">
+      <h3 id="beside" className="font-semibold">
+        {say('asked.paid')}
+      </h3>
+      {paidBeside.map(({ texts, moves }, place) => (
+        // Two of them may be alike.
+        <div key={place} className="grid gap-1">
+          <p className="wrap-anywhere">{texts ? texts.join(', ') : say('asked.charges')}</p>
+          <MoveLines moves={moves} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
 type RowProps = { name: string; detail?: string | undefined; cents: Cents; free?: string };
 
 function Row({ name, detail, cents, free }: RowProps) {

@@ -3,6 +3,7 @@ import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { SearchAgainCard } from './search-again-card.tsx';
 import { AddScooterCard } from './add-scooter-card.tsx';
+import { AskedCard } from './asked-card.tsx';
 import { ChargesCard } from './charges-card.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { BookingQrCard } from './booking-qr-card.tsx';
@@ -38,6 +39,7 @@ export function OwnBookingPage() {
             <div className="grid gap-6">
               <PotCard booking={booking} />
               <ChargesCard booking={booking} />
+              <AskedCard booking={booking} />
               {isPaidAtOnce(booking) && <HeldCard booking={booking} />}
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadsideHelpCard />}
