@@ -30,7 +30,7 @@ type RentalNeeds = Pick<AppAdapters, 'settings' | 'provider' | 'fileSeal'> &
 export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   const { settings, provider, fileSeal = null, calendarOf, mail, paidBeside } = needs;
   const [fleet, prices, tasks] = [fleetStore, priceStore, staffTasks];
-  const till = createTill(context);
+  const till = createTill(context, { tasks });
   const payment: Payment = createPayment(context, {
     provider,
     tasks,

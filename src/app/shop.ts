@@ -122,7 +122,7 @@ export function createShop(adapters: AppAdapters) {
     queueMail: mail.queueMail,
     sendMail: mails.sendMail,
     sendAlarmDirectly: mails.sendAlarmDirectly,
-    jobs: [working, fines, disputes, later.rooms, backOffice]
+    jobs: [working, rental.till, fines, disputes, later.rooms, backOffice]
       .flat()
       .flatMap((room): Job<never>[] => room.jobs),
   });

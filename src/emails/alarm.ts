@@ -97,6 +97,7 @@ export const namedJobs = [
   'fine-deadlines',
   'remind-of-disputes',
   'sweep-evidence',
+  'remind-of-till',
   'waiting-list',
 ] as const;
 

@@ -19,6 +19,7 @@ const requestKinds = [
   'fine_due',
   'fine_overdue',
   'dispute_due',
+  'till_left_open',
 ] as const satisfies StaffTaskKind[];
 
 type TaskAlarmKind = Exclude<StaffTaskKind, (typeof requestKinds | typeof watchAlarmKinds)[number]>;

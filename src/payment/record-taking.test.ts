@@ -9,6 +9,7 @@ import {
 import { describeOnPostgres } from '../../tests/support/postgres/postgres.ts';
 import { openPayment } from './attempt/open-payment.ts';
 import { settleSession } from './settle/settle-payment.ts';
+import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { createTill } from '../till/till.ts';
 import type { CounterMoney } from './payment-deps.type.ts';
 import { recordTaking } from './record-taking.ts';
@@ -118,7 +119,7 @@ describeOnPostgres('money that is taken at the desk', () => {
     await recordTaking(desk.deps, receipt);
     toTell.length = 0; // the process ended before it told anybody
     await recordTaking(desk.deps, receipt);
-    const till = createTill(desk.deps);
+    const till = createTill(desk.deps, { tasks: staffTasks });
     for (const moved of toTell)
       await desk.database.transaction().execute((tx) => till.recordCounterMoney(tx, moved));
     expect(await known(desk)).toEqual({ payment: ['cash received 6500'], till: [] });

@@ -26,6 +26,7 @@ export const staffTaskKinds = [
   'money_request_ended',
   'fine_due',
   'fine_overdue',
+  'till_left_open',
 ] as const;
 export type StaffTaskKind = (typeof staffTaskKinds)[number];
 

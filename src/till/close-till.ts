@@ -4,7 +4,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { firstSeal, sealOf } from './till-seal.ts';
 import type { TillDeps } from './till-deps.type.ts';
-import { countedCents, expectedCents, type Counted } from './till.rules.ts';
+import { countedCents, expectedCents, leftOpenTask, type Counted } from './till.rules.ts';
 import type { ClosedDay, TillClosing, TillDay } from './till.type.ts';
 
 export type Closing = {
@@ -40,6 +40,7 @@ export const closeTill = (deps: TillDeps, asked: ClosingBy): Promise<ClosedDay |
     const seal = sealOf(unsealed, entries, last?.closing.seal ?? firstSeal);
     const closed: ClosedDay = { ...unsealed, closing: { ...unsealed.closing, seal } };
     await till.close(tx, day.number, closed.closing);
+    await deps.tasks.closeTasks(tx, leftOpenTask(day.number));
     await asked.onClosed(tx, closed);
     return closed;
   });

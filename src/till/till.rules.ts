@@ -38,3 +38,7 @@ export const differenceOf = ({ counted, expected }: { counted: Cents; expected: 
 /** A name typed as a signature, letter for letter but for capitals and spaces. */
 export const isSignedBy = (name: string, typed: string): boolean => spelling(name) === spelling(typed);
 const spelling = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** The task of a day that nobody has counted by the next morning. */
+export const leftOpenTask = (number: number) =>
+  ({ kind: 'till_left_open', reference: String(number) }) as const;

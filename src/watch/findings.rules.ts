@@ -72,6 +72,7 @@ const everydayTasks: readonly string[] = [
   'money_request_ended',
   'fine_due',
   'dispute_due',
+  'till_left_open',
 ] satisfies StaffTaskKind[];
 
 const named: readonly string[] = alarmKinds;

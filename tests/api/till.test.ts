@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
+import { addHours } from '../../src/basics/rome-time.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
 import { listMoneyMoves } from '../../src/payment/reconcile/list-money-moves.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
@@ -132,6 +133,27 @@ describeOnPostgres('a day of the till', () => {
     });
     expect((await post('open', { floatCents: 75_00 })).status).toBe(204);
     expect((await till()).open).toMatchObject({ isFloatCounted: true, expectedCents: 140_00 });
+  });
+
+  it('that was left open is a task on the next morning, until it is counted', async () => {
+    const { shop, post, till, sell } = await aDesk();
+    await sell();
+    const open = async () => {
+      await shop.jobs.run('remind-of-till');
+      const query = shop.database.selectFrom('staff_task').select(['kind', 'reference']);
+      return query.where('kind', '=', 'till_left_open').where('over_at', 'is', null).execute();
+    };
+    expect(await open()).toEqual([]);
+    shop.setNow(addHours(new Date(), 24));
+    expect(await open()).toEqual([{ kind: 'till_left_open', reference: '1' }]);
+    expect(await open()).toHaveLength(1);
+    const { open: left } = await till();
+    expect((await post('close', aClosing({ expectedCents: left.expectedCents }))).status).toBeLessThan(300);
+    const query = shop.database.selectFrom('staff_task').select('over_at');
+    expect(
+      (await query.where('kind', '=', 'till_left_open').executeTakeFirstOrThrow()).over_at,
+    ).not.toBeNull();
+    expect(await open()).toEqual([]);
   });
 
   it('takes no terminal payment without its number, no name for one, and no cash that is less than due', async () => {

@@ -11,6 +11,7 @@ import { expectedCents } from '../../src/till/till.rules.ts';
 import { tillStore, type TillStore } from '../../src/till/till.store.ts';
 import { aCashFact, aRoomClosing } from '../builders/a-till.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
+import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 
@@ -18,7 +19,7 @@ import { until } from '../support/process/shopper.ts';
 
 async function aTill(till: TillStore = tillStore) {
   const { database } = await freshDatabase();
-  const deps = { database, clock: { now: () => new Date() }, till };
+  const deps = { database, clock: { now: () => new Date() }, till, tasks: staffTasks };
   await openTill(deps, { staffId: randomUUID(), floatCents: 100_00, onOpened: () => Promise.resolve() });
   return deps;
 }

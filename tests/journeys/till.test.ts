@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
 import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
@@ -110,4 +112,49 @@ test('a day of the till: opened, sold on the terminal and for cash with change, 
     await look(page, 'after');
   });
   expect(trouble).toEqual([]);
+});
+
+test('what goes back by hand is said at its task, with the way it went, and cash leaves the till', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  const ask = (method: string, address: string, body?: object) =>
+    page.evaluate(
+      async ([how, where, text]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`/api/staff${where}`, {
+          method: how ?? '',
+          headers,
+          ...(text ? { body: text } : {}),
+        });
+        return answer.status === 204 ? null : answer.json();
+      },
+      [method, address, body ? JSON.stringify(body) : ''],
+    );
+  const { code } = await ask(
+    'POST',
+    '/walk-ins',
+    aWalkIn({ startDate: dayFromNow(10), endDate: dayFromNow(11) }),
+  );
+  const { version } = await ask('GET', `/bookings/${code}`);
+  await ask('POST', `/bookings/${code}/cancel`, { version, expectedRefundCents: 6500 });
+  await page.goto('/admin');
+  const task = page
+    .getByRole('listitem')
+    .filter({ hasText: code })
+    .filter({ hasText: say('task.refund_by_hand') });
+  await task.getByRole('button', { name: say('attention.done') }).click();
+  const dialog = page.getByRole('dialog', { name: say('refundByHand.title', { amount: '65,00 €' }) });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/by-hand-${width}.png` });
+  await dialog.getByRole('radio', { name: say('taking.way.cash') }).check();
+  await dialog.getByRole('button', { name: say('refundByHand.done'), exact: true }).click();
+  await expect(page.getByText(say('refundByHand.did'))).toBeVisible();
+  await page.goto('/admin/till');
+  await expect(page.getByText('65,00 €').first()).toBeVisible();
+  await look(page, 'after-by-hand');
 });

@@ -100,7 +100,9 @@ function OneUnit({ unit: { id, plate, warnings, papers } }: { unit: Figures['uni
   );
 }
 
-function OneTask({ task: { id, kind, code, isRequest, mail, refundCents, dueAt, since } }: { task: Task }) {
+function OneTask({ task }: { task: Task }) {
+  const { id, kind, code, mail, refundCents, dueAt, since } = task;
+  const page = pageOf(task);
   const showError = useErrorToast();
   const { language } = useDeskLanguage();
   const say = useSay();
@@ -120,15 +122,9 @@ function OneTask({ task: { id, kind, code, isRequest, mail, refundCents, dueAt, 
         <p className="text-sm wrap-anywhere text-muted">
           {code ? <Link to={bookingAddress(code)}>{code}</Link> : mail && <UndeliveredMail mail={mail} />}
           {(code || mail) && ' · '}
-          {isOfFine(kind) && (
+          {page && (
             <>
-              <Link to={addresses.fines}>{say('nav.fines')}</Link>
-              {' · '}
-            </>
-          )}
-          {isRequest && !code && (
-            <>
-              <Link to={addresses.money}>{say('nav.money')}</Link>
+              <Link to={addresses[page]}>{say(`nav.${page}`)}</Link>
               {' · '}
             </>
           )}
@@ -163,7 +159,12 @@ function OneTask({ task: { id, kind, code, isRequest, mail, refundCents, dueAt, 
   );
 }
 
-const isOfFine = (kind: string): boolean => kind === 'fine_due' || kind === 'fine_overdue';
+/** Where it is seen to, of one that no booking's page shows. */
+function pageOf({ kind, isRequest, code }: Task) {
+  if (kind.startsWith('fine_')) return 'fines';
+  if (kind === 'till_left_open') return 'till';
+  return isRequest && !code ? 'money' : null;
+}
 
 /** Of no booking, so no page shows how it fared. */
 function UndeliveredMail({ mail: { kind, answer } }: { mail: NonNullable<Task['mail']> }) {

@@ -5,6 +5,7 @@ import { describeOnPostgres, freshDatabase } from '../../../tests/support/postgr
 import { instantOf } from '../../basics/rome-time.ts';
 import { authorize, type Permit } from '../../identity/authorize.ts';
 import { staffStore } from '../../identity/staff.store.ts';
+import { staffTasks } from '../../tasks/staff-tasks.store.ts';
 import { createTill } from '../../till/till.ts';
 import { readTillForDesk } from './read-till.ts';
 import { tillCodesStore } from './till-codes.store.ts';
@@ -15,7 +16,7 @@ async function aTill() {
   const staffId = randomUUID();
   let now = new Date();
   const clock = { now: () => now };
-  const till = createTill({ database, clock });
+  const till = createTill({ database, clock }, { tasks: staffTasks });
   const deps = { database, clock, till, staff: staffStore, tillCodes: tillCodesStore };
   const who = { staffId, name: '', email: '', role: 'desk', language: 'it', token: '' } as const;
   const permit = authorize({ ...who, hasSecondFactor: true }, 'use the till', {

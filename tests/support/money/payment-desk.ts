@@ -18,6 +18,7 @@ import {
 import { paymentStateOf, type PaymentState } from '../../../src/payment/payment.rules.ts';
 import { paymentStore } from '../../../src/payment/payment.store.ts';
 import type { CheckoutRequest } from '../../../src/payment/payment-provider.type.ts';
+import { staffTasks } from '../../../src/tasks/staff-tasks.store.ts';
 import { createTill } from '../../../src/till/till.ts';
 import { settleSession } from '../../../src/payment/settle/settle-payment.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
@@ -68,7 +69,7 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
         writeDown(tx, reference, end.kind === 'captured' ? `captured ${end.cents}` : end.kind),
       onNeedsCustomer: (tx, reference) => writeDown(tx, reference, 'needs customer'),
     },
-    onCounterMoney: createTill({ database, clock }).recordCounterMoney,
+    onCounterMoney: createTill({ database, clock }, { tasks: staffTasks }).recordCounterMoney,
     ...changes,
   });
   await jobs.prepare([
