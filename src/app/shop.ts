@@ -3,7 +3,6 @@ import { createBackOffice } from '../back-office/back-office.ts';
 import { isRefusal } from '../basics/refusals.ts';
 import type { Job } from '../database/jobs.ts';
 import { isPaused } from '../database/pause.ts';
-import { deleteNobodysFines } from '../fines/fines.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
 import { createGoLive } from '../go-live/go-live.ts';
@@ -58,7 +57,6 @@ export function createShop(adapters: AppAdapters) {
   const retention = createRetention({
     erasure,
     eraseMessages: contact.eraseMessages,
-    deleteNobodysFines,
     eraseWaits: waitingList.eraseEnded,
     eraseSessions: identity.eraseSessions,
     eraseLicencePhotos: handover.eraseLicencePhotos,
@@ -72,10 +70,9 @@ export function createShop(adapters: AppAdapters) {
     reviewOf: reviews.reviewOf,
     keyBox,
     handover,
-    charges: later.charges,
+    later,
     mailsOf: mails.mailsOf,
     finesOf: fines.finesOf,
-    moneyRequest: later.moneyRequest,
     movesOf: payment.moves,
     queueDataCodeMail: (tx, found, nth) => mail.queueBookingMail(tx, 'data_code', found, { nth }),
     queueRiderLinkMail: (tx, found, kind, act) => mail.queueBookingMail(tx, kind, found, { act }),

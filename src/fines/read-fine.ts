@@ -49,7 +49,6 @@ export async function readFinesOf({ fines }: Pick<FineDeps, 'fines'>, db: Querya
     sentOn: fine.sent_on,
   }));
 }
-export type StoredFine = Awaited<ReturnType<typeof readFinesOf>>[number];
 
 /** The notice as it came; null where it was erased, or the store has lost it. */
 export async function readScan(

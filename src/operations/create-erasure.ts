@@ -6,7 +6,7 @@ import { fleetStore } from '../fleet/fleet.store.ts';
 import { erasureFile } from '../gateways/erasure-file.ts';
 import { removeDemoMail } from '../gateways/mail/demo-mailbox.ts';
 import { eraseEvidence } from '../disputes/disputes.ts';
-import { eraseFines } from '../fines/fines.ts';
+import { deleteNobodysFines, eraseFines } from '../fines/fines.ts';
 import { eraseReports } from '../handover/handover.ts';
 import { eraseRecipient } from '../mails/mails.ts';
 import { moneyRequestErasure } from '../money-request/money-request.ts';
@@ -38,6 +38,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
     contracts: createContractErasure(context),
     eraseReports,
     eraseFines,
+    deleteNobodysFines,
     eraseEvidence,
     eraseCharges,
     eraseReview,

@@ -26,10 +26,10 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf' | 'finesOf'> &
   Pick<BookingLinkDeps, 'queueBookingLinkMail'> &
   Pick<SendDataCodeDeps, 'queueDataCodeMail'> &
   Pick<OwnBookingFormsDeps, 'queueRiderLinkMail'> &
-  Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf' | 'moneyRequest' | 'movesOf'> & {
+  Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf' | 'movesOf'> & {
     keyBox: KeyBoxRoom;
     handover: HandoverRoom;
-    charges: ChargesRoom;
+    later: { charges: ChargesRoom; moneyRequest: ReadOwnBookingDeps['moneyRequest'] };
     tasks: Pick<StaffTasks, 'openTask'>;
     booking: BookingRoom;
     contract: ContractRoom;
@@ -63,8 +63,8 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     showKeyBoxCode: keyBox.showKeyBoxCode,
     savePickupPhoto: handover.savePickupPhoto,
     readPot: booking.readPot,
-    charges: needs.charges,
-    moneyRequest: needs.moneyRequest,
+    charges: needs.later.charges,
+    moneyRequest: needs.later.moneyRequest,
     movesOf: needs.movesOf,
     readPickup: (found) => handover.readPickup(database, found),
     ...personalDataOf(context, needs),
@@ -97,7 +97,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
 
 /** What a customer may have of what is stored about them: a copy, and that it goes. */
 function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNeeds): PersonalDataFormDeps {
-  const { booking, contract, tasks, reviewOf, mailsOf, finesOf, moneyRequest, queueDataCodeMail } = needs;
+  const { booking, contract, tasks, reviewOf, mailsOf, finesOf, later, queueDataCodeMail } = needs;
   const { bookings, payments } = booking;
   const bound = bindTo({
     database,
@@ -110,8 +110,8 @@ function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNe
     reviewOf,
     mailsOf,
     finesOf,
-    requestsOf: moneyRequest.requestsOf,
-    charges: needs.charges,
+    requestsOf: later.moneyRequest.requestsOf,
+    charges: later.charges,
     queueDataCodeMail,
   });
   return {

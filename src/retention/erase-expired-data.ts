@@ -1,7 +1,7 @@
 import { today } from '../basics/rome-time.ts';
 import { isPaused } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { Queryable, Tx } from '../database/tables.ts';
+import type { Queryable } from '../database/tables.ts';
 import { eraseBookings, eraseRows } from './erase-rows.ts';
 import type { ErasureDeps } from './erasure-deps.type.ts';
 import { emptyReport } from './erasure-report.rules.ts';
@@ -15,8 +15,6 @@ export type EraseExpiredDataDeps = {
   retention: RetentionStore;
   /** Each room erases what is its own. */
   eraseMessages(db: Queryable, before: Date): Promise<void>;
-  /** The scans that lie in the store of files. */
-  deleteNobodysFines(tx: Tx, before: Date): Promise<string[]>;
   eraseWaits(db: Queryable, endedBefore: Date): Promise<number>;
   eraseSessions(db: Queryable, endedBefore: Date): Promise<void>;
   eraseLicencePhotos(): Promise<void>;
@@ -48,7 +46,7 @@ export async function eraseExpiredData(deps: EraseExpiredDataDeps): Promise<void
   for (const id of await erasure.contracts.keptBefore(database, today(now)))
     await inTransaction(database, (tx) => erasure.contracts.deleteKeptPaper(tx, id));
   await inTransaction(database, async (tx) => {
-    const scans = await deps.deleteNobodysFines(tx, since.bookings);
+    const scans = await erasure.deleteNobodysFines(tx, since.bookings);
     await erasure.list.addFiles(
       tx,
       scans.map((name) => ({ store: 'photos', name })),

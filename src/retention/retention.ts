@@ -23,7 +23,6 @@ export type RetentionNeeds = Omit<EraseExpiredDataDeps, 'erasure' | 'retention' 
 export function createRetention({
   erasure,
   eraseMessages,
-  deleteNobodysFines,
   eraseWaits,
   eraseSessions,
   eraseLicencePhotos,
@@ -33,7 +32,6 @@ export function createRetention({
     erasure: erasure.deps,
     retention: retentionStore,
     eraseMessages,
-    deleteNobodysFines,
     eraseWaits,
     eraseSessions,
     eraseLicencePhotos,
