@@ -45,6 +45,8 @@ describeOnPostgres('a server whose database is away', () => {
       bookings: [{ bookingId: body.bookingId, sessionId: sessionIn(body.checkoutUrl) }],
       bookingTokens: ['a'.repeat(43)],
       contractTokens: ['b'.repeat(43)],
+      evidence: { token: 'd'.repeat(43), file: randomUUID() },
+      asked: { requestId: randomUUID() },
       change: { changeId: randomUUID(), session_id: 'cs_test_unknown' },
       signature: await aSignature(),
       fetchedToken: 'c'.repeat(43),

@@ -21,6 +21,7 @@ import {
   until,
 } from '../support/process/shopper.ts';
 import type { RunningServer } from '../support/process/server.ts';
+import { anEvidence } from './an-evidence.ts';
 import { aScooterMore } from '../support/shop/adding.ts';
 import { atTheOffice } from '../builders/a-booking-request.ts';
 
@@ -34,6 +35,10 @@ export type KnownWorld = {
   /** With which its data can be downloaded, once. */
   dataCode: string;
   contractTokens: string[];
+  /** Of what is asked for after a rental, by its customer’s link. */
+  evidence: { token: string; file: string };
+  /** Money that was asked for beside a price. */
+  asked: { requestId: string };
   /** A change of one of them whose difference is not paid yet, and its session id. */
   change: { changeId: string; session_id: string };
   signature: string;
@@ -41,7 +46,8 @@ export type KnownWorld = {
   webhookSecret: string;
 };
 
-export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownWorld> {
+export async function makeWorld(server: RunningServer): Promise<KnownWorld> {
+  const { url, dataDir } = server;
   const open = await Promise.all([1, 2, 3].map((day) => book(url, bodyOn(100 + day))));
   const paid = await Promise.all([4, 5, 6].map((day) => paidBooking(url, dataDir, bodyOn(100 + day))));
   const [pending, completed, signed] = paid.map(
@@ -57,6 +63,8 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
   const fetchedToken = tokenIn(fetched.booking.bookingUrl);
   await signContract(url, fetched.contractToken);
   await sellOut(url, soldOutDay);
+  const { booking: returned } = await paidBooking(url, dataDir, bodyOn(112));
+  const { file, requestId } = await anEvidence(server, returned.bookingId);
   const held = [...open.map(({ body }) => body), ...paid.map(({ booking }) => booking)];
   return {
     bookings: held.map(({ bookingId, checkoutUrl }) => ({ bookingId, sessionId: sessionIn(checkoutUrl) })),
@@ -68,6 +76,8 @@ export async function makeWorld({ url, dataDir }: RunningServer): Promise<KnownW
       `${url}/api/bookings/by-token/${fetchedToken}`,
     ),
     contractTokens: paid.map(({ contractToken }) => contractToken),
+    evidence: { token: tokenIn(returned.bookingUrl), file },
+    asked: { requestId },
     change: await openChange(url, paid[0]?.booking.bookingUrl ?? ''),
     signature,
     photo: await aPhoto(),
@@ -230,6 +240,8 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
       fc.constantFrom(...world.bookingTokens).map((token) => ({ token })),
     ]),
   ),
+  'GET /api/bookings/by-token/{token}/evidence/{file}': fc.constant(world.evidence),
+  'GET /api/money-requests/{requestId}': fc.constant(world.asked),
   'GET /api/bookings/by-token/{token}/ticket': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),
