@@ -21,6 +21,10 @@ it('the catalogue holds F01 to F58, and those that came later, each once', () =>
   expect([...numbers].sort()).toEqual([...new Set(numbers)].sort());
 });
 
+it('the README says how many there are', () => {
+  expect(read('README.md')).toContain(`[${rows.length} ways to lose money, stock or data](docs/failures.md)`);
+});
+
 it('each failure names a test, by a file that exists and the beginning of a title in it that bears its number', () => {
   const wrong = rows.flatMap(({ number, tests }) => {
     if (tests.length === 0) return [`${number} names no test`];

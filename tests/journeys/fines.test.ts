@@ -99,10 +99,10 @@ test('F76 a notice of a ride names who signed for it, tells them in their langua
     ),
   );
   expect(mail.mail.attachments.map(({ mimeType }) => mimeType)).toContain('image/jpeg');
-  const letter = await page.context().newPage();
-  await letter.setContent(mail.mail.html ?? '');
-  await photograph(letter, 'fine-mail');
-  await letter.close();
+  const shown = await page.context().newPage();
+  await shown.setContent(mail.mail.html ?? '');
+  await photograph(shown, 'fine-mail');
+  await shown.close();
 
   await page.getByRole('button', { name: say('fines.markSent') }).click();
   await expect(page.getByText(say('fines.state.sent'), { exact: true })).toBeVisible();
