@@ -54,6 +54,9 @@ for (const language of ['de', 'en'] as const)
     await expect(page.getByText(say('group.pays.owes'))).toBeVisible();
     // Kept like all that was typed.
     await page.getByLabel(say('group.missing.let_go')).check();
+    // It is kept once the typing rests.
+    const kept = () => page.evaluate(() => JSON.stringify(navigation.currentEntry?.getState()));
+    await expect.poll(kept).toMatch(/"licenceCategory":"B".*"pays":"let_go"/);
     await page.reload();
     await expect(page.getByLabel(say('group.missing.let_go'))).toBeChecked();
     await expect(page.getByLabel(say('group.pays.each'))).toBeChecked();
