@@ -12,7 +12,7 @@ module.exports = [
   ['waiting-list', 'key-box', 'reviews', 'till', 'money-request'],
   ['contract'],
   ['handover'],
-  ['fines'],
+  ['fines', 'deposit'],
   ['charges'],
   ['mails'],
   ['disputes'],

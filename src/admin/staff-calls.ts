@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type * as bookings from '../back-office/bookings/bookings.shape.ts';
 import type * as changes from '../back-office/bookings/changes.shape.ts';
 import type * as calendar from '../back-office/calendar/calendar.shape.ts';
+import type * as deposits from '../back-office/deposits/deposits.shape.ts';
 import type * as extras from '../back-office/extras/extras.shape.ts';
 import type * as fleet from '../back-office/fleet/fleet.shape.ts';
 import type * as models from '../back-office/fleet/models.shape.ts';
@@ -79,6 +80,8 @@ type Shapes = {
   'PUT /bookings/:code/photos/:id': typeof handover.PhotoBody;
   'POST /bookings/:code/reports': typeof handover.ReportBody;
   'POST /bookings/:code/charges': typeof charges.NewChargeBody;
+  'POST /bookings/:code/deposit': null;
+  'POST /bookings/:code/deposit/waive': typeof deposits.WaiveDepositBody;
   'POST /bookings/:code/charges/announce': typeof charges.AnnounceChargesBody;
   'PUT /bookings/:code/charges/:charge': typeof charges.ChangeChargeBody;
   'POST /bookings/:code/charges/:charge/waive': typeof charges.WaiveChargeBody;

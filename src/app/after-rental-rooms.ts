@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { createCharges, type ChargesRoom } from '../charges/charges.ts';
+import { createDeposit, type DepositRoom } from '../deposit/deposit.ts';
 import type { MailQueue } from '../mails/mails.ts';
 import { createMoneyRequest, type MoneyRequestRoom } from '../money-request/money-request.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
@@ -16,6 +17,13 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     onPaid: (tx, { id }) => charges.collectionPaid(tx, id),
     queueMail,
   });
+  const deposit: DepositRoom = createDeposit(context, {
+    booking,
+    payment,
+    tasks: staffTasks,
+    claims: () => charges.claimsOnDeposit,
+    queueMail,
+  });
   const charges: ChargesRoom = createCharges(context, {
     booking,
     contract,
@@ -23,9 +31,16 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     payment,
     moneyRequest,
     keptCards: payment,
+    standsInDeposit: deposit.standsIn,
     queueMail,
   });
-  const rooms = [moneyRequest, charges];
-  return { moneyRequest, charges, rooms, paymentOwners: rooms.map(({ paymentHandlers }) => paymentHandlers) };
+  const rooms = [moneyRequest, deposit, charges];
+  return {
+    moneyRequest,
+    deposit,
+    charges,
+    rooms,
+    paymentOwners: rooms.map(({ paymentHandlers }) => paymentHandlers),
+  };
 }
 export type AfterRentalRooms = ReturnType<typeof createAfterRentalRooms>;

@@ -22,13 +22,13 @@ import { createPhotoStore } from '../gateways/create-gateways.ts';
 type RentalNeeds = Pick<AppAdapters, 'settings' | 'provider' | 'fileSeal'> &
   Pick<BookingNeeds, 'calendarOf'> & {
     mail: MailQueue;
-    /** Rooms that have something paid beside bookings. */
-    paidBeside(): readonly PaymentOwner[];
+    /** Rooms that have something paid beside bookings, and what is held of them. */
+    beside(): { paymentOwners: readonly PaymentOwner[]; deposit: { lacks: BookingNeeds['lacksDeposit'] } };
   };
 
 /** Money, bookings and papers. They ask each other, so what a room needs of one further down is looked up when it is asked. */
 export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
-  const { settings, provider, fileSeal = null, calendarOf, mail, paidBeside } = needs;
+  const { settings, provider, fileSeal = null, calendarOf, mail, beside } = needs;
   const [fleet, prices, tasks] = [fleetStore, priceStore, staffTasks];
   const till = createTill(context, { tasks });
   const payment: Payment = createPayment(context, {
@@ -36,7 +36,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     tasks,
     onCounterMoney: till.recordCounterMoney,
     // The booking last: what nobody knows was one.
-    owners: () => [...paidBeside(), booking.paymentHandlers],
+    owners: () => [...beside().paymentOwners, booking.paymentHandlers],
   });
   const booking: BookingRoom = createBooking(context, {
     fleet,
@@ -46,6 +46,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     contract: () => contract,
     waitingList: () => waitingList,
     calendarOf,
+    lacksDeposit: (db, booked) => beside().deposit.lacks(db, booked),
     queueBookingMail: mail.queueBookingMail,
   });
   const { bookings } = booking;

@@ -41,8 +41,8 @@ export function createShop(adapters: AppAdapters) {
   const onTopic = invalidation.onTopic(() => goLive.storefront.refresh());
   const revisions = createRevisionWatch(database, onTopic, context.log);
   const calendarOf = (bookingId: string, isRiders: boolean) => mailRooms.calendarOf(bookingId, isRiders);
-  const paidBeside = () => later.paymentOwners;
-  const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf, paidBeside });
+  const beside = () => later;
+  const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf, beside });
   const later = createAfterRentalRooms(context, { rental, mail });
   const { payment, booking, contract, handover, waitingList, keyBox, fines } = rental;
   const newsroom = createNewsroom(context, { lookForChanges: revisions.look });
@@ -91,6 +91,7 @@ export function createShop(adapters: AppAdapters) {
     moneyRequest: later.moneyRequest,
     charges: later.charges,
     disputes,
+    deposit: later.deposit,
     mails,
     newsroom,
     reviews,
@@ -123,7 +124,6 @@ export function createShop(adapters: AppAdapters) {
       .flat()
       .flatMap((room): Job<never>[] => room.jobs),
   });
-  const isShopPaused = () => isPaused(database);
   const site = { booking, contract, waitingList, later, contact, newsletter, newsroom, reviews, ownPage };
   // In the order of the document that describes the calls.
   const visited = [goLive, reviews, place, newsroom, contact, newsletter, booking, ownPage, waitingList];
@@ -143,7 +143,7 @@ export function createShop(adapters: AppAdapters) {
     /** The demo's key boxes: every unit gets one. */
     fillKeyBoxes: keyBox.seedKeyBoxes,
     /** Whether it was restored and stands still (F49). */
-    isPaused: isShopPaused,
+    isPaused: () => isPaused(database),
     goLive,
     previewArticle: (async (headers, wanted) => {
       const permit = await identity.permitOf(headers, 'write articles');
@@ -151,7 +151,7 @@ export function createShop(adapters: AppAdapters) {
     }) satisfies PreviewArticle,
     isOwner: identity.isOwner,
     apis: [
-      refuseWritesWhilePaused(isShopPaused),
+      refuseWritesWhilePaused(() => isPaused(database)),
       ...visited.flatMap((room): Hono[] => room.apis),
       ...[payment, contract, later.rooms, identity, backOffice].flat().flatMap((room): Hono[] => room.apis),
     ],

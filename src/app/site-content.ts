@@ -47,6 +47,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     moneyRequest: async ({ params }) => ({
       value: await later.moneyRequest.readByLink(params['token'] ?? ''),
     }),
+    deposit: async ({ params }) => ({ value: await later.deposit.readByLink(params['token'] ?? '') }),
     models: async ({ language }) => {
       const { value: modelsIn, until } = await models();
       return { value: modelsIn(language), until };
@@ -78,5 +79,6 @@ export const formsOf = (rooms: SiteRooms): PageForms => ({
   bookingReview: rooms.reviews.reviewForm,
   waiting: rooms.waitingList.waitingListForm,
   payRequest: rooms.later.moneyRequest.form,
+  deposit: rooms.later.deposit.form,
   verify: rooms.contract.verifyForm,
 });

@@ -51,6 +51,8 @@ import { inboxListStore } from './inbox/inbox-list.store.ts';
 import type { InboxDeps } from './inbox/manage-inbox.ts';
 import { mailsApi, type MailsApiDeps } from './mails/mails.api.ts';
 import { moneyApi } from './money/money.api.ts';
+import { depositsApi } from './deposits/deposits.api.ts';
+import type { DepositsDeskDeps } from './deposits/manage-deposits.ts';
 import type { MoneyRequestsDeps } from './money/money-requests.ts';
 import { requestMailsStore } from './money/request-mails.store.ts';
 import { articlesApi } from './newsroom/articles.api.ts';
@@ -83,6 +85,7 @@ export type BackOfficeDeps = TodayApiDeps &
   HandoversDeps &
   FinesDeps &
   ChargesDeskDeps &
+  DepositsDeskDeps &
   DisputesDeskDeps &
   SellToWalkInDeps &
   AddAtDeskDeps &
@@ -118,6 +121,7 @@ export type BackOfficeNeeds = {
     keyBox: Pick<KeyBoxesDeps, 'setKeyCode'>;
   };
   charges: ChargesRoom;
+  deposit: BackOfficeDeps['deposit'];
   disputes: DisputesRoom;
   mails: {
     switches: MailSwitches;
@@ -165,6 +169,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       handoversApi(deps),
       finesApi(deps),
       chargesApi(deps),
+      depositsApi(deps),
       disputesApi(deps),
       walkInApi(deps),
       tillApi(deps, { till: needs.rental.till, tillCodes: tillCodesStore }),
@@ -239,6 +244,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     handover,
     fines,
     charges: needs.charges,
+    deposit: needs.deposit,
     disputes: needs.disputes,
     undecidedCharges: undecidedChargesOf(needs.charges, booking.bookings),
     fleet: needs.fleet,

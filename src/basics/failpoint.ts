@@ -17,6 +17,7 @@ export const failpoints = [
   'charges gathered',
   'evidence requested',
   'evidence sent',
+  'deposit decided',
 ] as const;
 
 export type Failpoint = (typeof failpoints)[number];

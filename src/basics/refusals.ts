@@ -137,6 +137,8 @@ export const refusalStatus = {
   extra_changed: 409,
   refund_not_by_hand: 409,
   deposit_not_held: 409,
+  deposit_missing: 409,
+  deposit_not_asked: 409,
   no_kept_card: 409,
   dispute_over: 409,
   dispute_too_late: 409,

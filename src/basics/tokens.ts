@@ -11,7 +11,8 @@ type LinkPurpose =
   | 'staff'
   | 'waiting'
   | 'data-code'
-  | 'pay';
+  | 'pay'
+  | 'deposit';
 
 /**
  * Tokens for links: 256 bits that only the holder of APP_SECRET can make again. The database keeps the generation and the

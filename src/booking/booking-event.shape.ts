@@ -42,6 +42,11 @@ export const bookingEventKinds = [
   'charges_announced',
   'charge_objected',
   'charges_paid',
+  'deposit_held',
+  'deposit_captured',
+  'deposit_released',
+  'deposit_lapsed',
+  'deposit_waived',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 

@@ -180,6 +180,12 @@ export const bookingStore = {
     return rows.map(({ id }) => id);
   },
 
+  /** Paid, with their scooters still here: the next pickup first. */
+  async startingBefore(db: Queryable, until: Date): Promise<Booking[]> {
+    const query = db.selectFrom('booking').selectAll().where('state', '=', 'confirmed');
+    return (await query.where('starts_at', '<=', until).orderBy('starts_at').execute()).map(bookingOf);
+  },
+
   /** Those whose scooter is out though its time, the turnaround included, is over. */
   async overdue(db: Queryable, now: Date, which: { atMost: number } | { id: string }): Promise<string[]> {
     const out = db.selectFrom('booking').select('id').where('state', '=', 'collected');

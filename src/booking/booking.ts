@@ -60,7 +60,7 @@ import { readEquipment } from './extras/read-equipment.ts';
 import { readExtras, readFreeExtras } from './offer/read-extras.ts';
 import { readRental } from './read-rental.ts';
 import { readAdvertisedPrices, readModels, readScooters } from './offer/read-offer.ts';
-import { handOver } from './rental/hand-over.ts';
+import { handOver, type HandOverScooterDeps } from './rental/hand-over.ts';
 import { markNoShow } from './rental/mark-no-show.ts';
 import { priceOfExtension } from './rental/price-of-extension.ts';
 import { reportLateReturn } from './rental/report-late-return.ts';
@@ -79,6 +79,7 @@ import { scheduleMaintenance } from './units/schedule-maintenance.ts';
 import { withdrawUnit } from './units/withdraw-unit.ts';
 
 export type BookingDeps = BookingApiDeps &
+  HandOverScooterDeps &
   SellAtDeskDeps &
   BookingPaymentHandlersDeps &
   ChangeBookingDeps &
@@ -92,7 +93,7 @@ export type BookingDeps = BookingApiDeps &
   SweepPotsDeps;
 
 /** What other rooms hand in; of those below this one (rooms.cjs) as ports, for they know bookings and not the other way round. */
-export type BookingNeeds = Pick<BookingDeps, 'calendarOf'> & {
+export type BookingNeeds = Pick<BookingDeps, 'calendarOf' | 'lacksDeposit'> & {
   fleet: FleetStore;
   prices: PriceStore;
   tasks: StaffTasks;
@@ -121,16 +122,8 @@ export type Bookings = Pick<
   | 'states'
 > &
   Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'> &
-  Pick<
-    BookingStore,
-    | 'cancellation'
-    | 'eventDetails'
-    | 'idOfPayment'
-    | 'historyOf'
-    | 'recordEvent'
-    | 'custodyEventsOf'
-    | 'custodyEventsOfUnit'
-  > &
+  Pick<BookingStore, 'startingBefore' | 'cancellation' | 'eventDetails' | 'idOfPayment' | 'historyOf'> &
+  Pick<BookingStore, 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit'> &
   BookingLinks;
 /** Of changes that wait for their payment, or had one. */
 export type { AffectedRental, BookingChange };
@@ -158,6 +151,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     tellLicence: bound(tellLicence),
     leaveSecondDriver: bound(leaveSecondDriver),
     isUnitOut: bound(isUnitOut),
+    lacksDeposit: deps.lacksDeposit,
     payments,
     paymentHandlers: paymentHandlersOf(deps),
     rentalOf: bound(readRental),
@@ -288,6 +282,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     claimWaitingListOffer: (tx, made, period) => waitingList().claimWaitingListOffer(tx, made, period),
     findOfferOfDraft: (db, draftId) => waitingList().findOfferOfDraft(db, draftId),
     calendarOf,
+    lacksDeposit: needs.lacksDeposit,
     contractOf: (bookingId) => contract().contractOf(bookingId),
     birthDateOf: (db, bookingId) => contract().birthDateOf(db, bookingId),
     isSigned: (bookingId) => contract().isContractSigned(database, bookingId),

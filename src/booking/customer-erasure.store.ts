@@ -71,6 +71,11 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   charges_announced: 'kept',
   charge_objected: 'kept',
   charges_paid: 'kept',
+  deposit_held: 'kept',
+  deposit_captured: 'kept',
+  deposit_released: 'kept',
+  deposit_lapsed: 'kept',
+  deposit_waived: 'kept',
 };
 const keptDetails = Object.entries(eventDetails).flatMap(([kind, fate]) => (fate === 'kept' ? [kind] : []));
 

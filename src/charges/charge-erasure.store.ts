@@ -9,12 +9,23 @@ import type { ChargeState } from './charge.shape.ts';
  */
 export async function eraseCharges(tx: Tx, bookingId: string): Promise<string[]> {
   const ids = tx.selectFrom('charge').select('id').where('booking_id', '=', bookingId);
+  const underWay = tx.selectFrom('charge_collection').select('id').where('way', '=', 'deposit');
+  await tx
+    .updateTable('charge')
+    .set({ deposit_cents: 0 })
+    .where('booking_id', '=', bookingId)
+    .where('collection_id', 'in', underWay.where('state', '=', 'open'))
+    .execute();
   const emptied = { text: '', above_why: '' } satisfies Record<EmptiedColumns<'charge'>, unknown>;
   await tx
     .updateTable('charge')
     .set({
       ...emptied,
-      state: sql<ChargeState>`case when state in ('paid', 'withdrawn', 'waived') then state else 'waived' end`,
+      // What a deposit has paid of it is paid.
+      state: sql<ChargeState>`case when state in ('paid', 'withdrawn', 'waived') then state
+        when deposit_cents > 0 then 'paid' else 'waived' end`,
+      cents: sql<number>`case when state not in ('paid', 'withdrawn', 'waived') and deposit_cents > 0
+        then deposit_cents else cents end`,
       collection_id: sql<string | null>`case when state = 'paid' then collection_id end`,
       version: sql<number>`version + 1`,
     })

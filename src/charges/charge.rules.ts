@@ -114,5 +114,14 @@ export const mayAskFor = (
   !(hasCard && isForCard(charge)) &&
   (charge.state === 'upheld' || (charge.state === 'accepted' && (isPressed || areDaysOver(charge, now))));
 
+/** Nobody knows yet whether it is owed. */
+export const isUndecided = ({ state }: { state: ChargeState }): boolean =>
+  state === 'proposed' || state === 'announced' || state === 'objected';
+
+type PartPaid = { cents: Cents; depositCents: Cents };
+/** Beside what a deposit pays of it. */
+export const dueOf = ({ cents, depositCents }: PartPaid): Cents => cents - depositCents;
+export const sumDue = (charges: readonly PartPaid[]): Cents => sumOfCents(charges.map(dueOf));
+
 export const sumOfCharges = (charges: readonly { cents: Cents }[]): Cents =>
   sumOfCents(charges.map(({ cents }) => cents));

@@ -31,6 +31,7 @@ const chargeOf = (row: Row): Charge => ({
   objectUntil: row.object_until,
   agreedAt: row.agreed_at,
   collectionId: row.collection_id,
+  depositCents: row.deposit_cents,
   version: row.version,
   createdAt: row.created_at,
 });
@@ -47,6 +48,7 @@ const columnsOf = (change: ChargeChange) => ({
   ...(change.objectUntil !== undefined && { object_until: change.objectUntil }),
   ...(change.agreedAt !== undefined && { agreed_at: change.agreedAt }),
   ...(change.collectionId !== undefined && { collection_id: change.collectionId }),
+  ...(change.depositCents !== undefined && { deposit_cents: change.depositCents }),
 });
 
 const mostUndecided = 100;

@@ -22,6 +22,8 @@ export type Charge = {
   /** Null: by silence, or not yet. */
   agreedAt: Date | null;
   collectionId: string | null;
+  /** So much of it a deposit pays, or has paid. */
+  depositCents: Cents;
   version: number;
   createdAt: Date;
 };
@@ -53,6 +55,7 @@ export type ChargeChange = Partial<
     | 'objectUntil'
     | 'agreedAt'
     | 'collectionId'
+    | 'depositCents'
   >
 >;
 
@@ -70,7 +73,9 @@ export type ChargeEventKind =
   | 'waived'
   | 'asked_for'
   | 'taking'
+  | 'taking_deposit'
   | 'not_taken'
+  | 'paid_in_part'
   | 'paid';
 export type NewChargeEvent = {
   chargeId: string;

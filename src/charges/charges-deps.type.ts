@@ -82,6 +82,8 @@ export type ChargesDeps = {
   moneyRequests: MoneyRequests;
   /** Null in a shop that keeps no cards. */
   keptCards: KeptCards | null;
+  /** Whether a deposit stands that will pay what is accepted (src/deposit); under the booking's lock. */
+  standsInDeposit(db: Queryable, bookingId: string): Promise<boolean>;
   /** To the customer, in the transaction of its cause. */
   queueChargeMail(
     tx: Tx,

@@ -14,6 +14,7 @@ import { chargeStore } from './charge.store.ts';
 import { readChargeFile, removeChargeFile, saveChargeFile } from './charge-files.ts';
 import type { ChargeMailKind, ChargesDeps } from './charges-deps.type.ts';
 import { collectChargesJob, endKeptCardsJob, type CollectChargesJobDeps } from './charges.job.ts';
+import { claimsOnDeposit } from './claims-on-deposit.ts';
 import { collectionPaid, collectionPayments } from './collection-payments.ts';
 import { collectionStore } from './collection.store.ts';
 import { cardOf, payAccepted } from './collect-charges.ts';
@@ -24,7 +25,7 @@ import { proposeCharges } from './propose-charges.ts';
 import { readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
 import { waiveCharge } from './waive-charge.ts';
 
-export type ChargesNeeds = Pick<ChargesDeps, 'contract' | 'payment' | 'keptCards'> & {
+export type ChargesNeeds = Pick<ChargesDeps, 'contract' | 'payment' | 'keptCards' | 'standsInDeposit'> & {
   booking: Pick<BookingRoom, 'bookings' | 'priceOfExtension'>;
   handover: HandoverRoom;
   moneyRequest: Pick<MoneyRequestRoom, 'ask' | 'withdraw' | 'read' | 'linkOf'>;
@@ -37,12 +38,13 @@ export type ChargesNeeds = Pick<ChargesDeps, 'contract' | 'payment' | 'keptCards
 /** What is asked for once a scooter is back: proposed by its report, announced with evidence, open to objection, and paid once. */
 export function createCharges(context: AppContext, needs: ChargesNeeds) {
   const { database, clock, chance, failpoint, log } = context;
-  const { booking, handover, moneyRequest, queueMail, contract, payment, keptCards } = needs;
+  const { booking, handover, moneyRequest, queueMail, contract, payment, keptCards, standsInDeposit } = needs;
   const deps: ChargesDeps & CollectChargesJobDeps = {
     contract,
     photos: handover.photoStore,
     payment,
     keptCards,
+    standsInDeposit,
     moneyRequests: {
       ask: moneyRequest.ask,
       withdraw: moneyRequest.withdraw,
@@ -72,6 +74,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     readCustomersCharges: bound(readCustomersCharges),
     readCollection: bound(readCollection),
     cardOf: bound(cardOf),
+    standsInDeposit,
     addCharge: bound(addCharge),
     changeCharge: bound(changeCharge),
     announceCharges: bound(announceCharges),
@@ -93,6 +96,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
       (await collectionStore.byId(db, id))?.bookingId ?? null,
     /** By a request for money that was paid. */
     collectionPaid: async (tx: Tx, id: string): Promise<void> => void (await collectionPaid(deps, tx, id)),
+    claimsOnDeposit: claimsOnDeposit(deps),
     paymentHandlers: collectionPayments(deps),
     /** Its calls are the desk's and the customer's own page's. */
     apis: [],

@@ -5,8 +5,8 @@ import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { quietHours } from '../shop/business.rules.ts';
 import { sayIn } from '../translations/words.ts';
-import { chargeLine } from '../translations/charge-text.ts';
-import { mayAskFor, mayTakeFromCard, stateAfter, sumOfCharges } from './charge.rules.ts';
+import { chargeLine, type ChargeWords } from '../translations/charge-text.ts';
+import { dueOf, mayAskFor, mayTakeFromCard, stateAfter, sumDue } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import type { Collection } from './collection.store.ts';
@@ -14,7 +14,15 @@ import { releaseCollection } from './release-collection.ts';
 
 export type CollectChargesDeps = Pick<
   ChargesDeps,
-  'database' | 'charges' | 'collections' | 'bookings' | 'clock' | 'chance' | 'moneyRequests' | 'keptCards'
+  | 'database'
+  | 'charges'
+  | 'collections'
+  | 'bookings'
+  | 'clock'
+  | 'chance'
+  | 'moneyRequests'
+  | 'keptCards'
+  | 'standsInDeposit'
 >;
 
 /**
@@ -29,8 +37,10 @@ export const collectDue = (deps: CollectChargesDeps, bookingId: string): Promise
     const now = deps.clock.now();
     if (!mayAskAt(now)) return;
     const waiting = (await deps.charges.lockedOfBooking(tx, bookingId)).filter(isUncollected);
-    const hasCard = (await cardOf(deps, tx, booking)) !== null;
-    const fromCard = waiting.filter((charge) => hasCard && mayTakeFromCard(charge, now));
+    // A deposit pays first, in its own time (src/deposit): what it will pay waits for it.
+    const isDeposited = await deps.standsInDeposit(tx, bookingId);
+    const hasCard = isDeposited || (await cardOf(deps, tx, booking)) !== null;
+    const fromCard = waiting.filter((charge) => hasCard && !isDeposited && mayTakeFromCard(charge, now));
     const askedFor = waiting.filter((charge) => mayAskFor(charge, { now, isPressed: false, hasCard }));
     if (fromCard.length > 0)
       await gather(deps, tx, booking, { way: 'kept_card', charges: fromCard, byMail: false });
@@ -86,11 +96,11 @@ export async function gather(
   { way, charges, byMail }: ToGather,
 ): Promise<string> {
   const id = deps.chance.uuid();
-  await deps.collections.add(tx, { id, bookingId: booking.id, way, cents: sumOfCharges(charges) });
+  await deps.collections.add(tx, { id, bookingId: booking.id, way, cents: sumDue(charges) });
   for (const charge of charges) {
     await deps.charges.change(tx, charge.id, { collectionId: id });
     const kind = way === 'kept_card' ? 'taking' : 'asked_for';
-    await deps.charges.addEvent(tx, { chargeId: charge.id, kind, actor: 'shop', cents: charge.cents });
+    await deps.charges.addEvent(tx, { chargeId: charge.id, kind, actor: 'shop', cents: dueOf(charge) });
   }
   if (way === 'kept_card') return id;
   const [{ driver }] = await deps.bookings.together(tx, booking);
@@ -100,8 +110,8 @@ export async function gather(
     id,
     bookingId: booking.id,
     lines: charges.map((charge) => ({
-      text: chargeLine(words, charge),
-      cents: charge.cents,
+      text: lineOf(words, charge),
+      cents: dueOf(charge),
       chargeId: charge.id,
     })),
     language,
@@ -113,6 +123,12 @@ export async function gather(
   if (isRefusal(asked)) throw new Error(`charges cannot be asked for: ${asked.refusal}`);
   return id;
 }
+
+/** What a deposit did not cover says so. */
+const lineOf = (words: ChargeWords, charge: Charge): string =>
+  charge.depositCents > 0
+    ? words.say('rest', { what: chargeLine(words, charge) })
+    : chargeLine(words, charge);
 
 /**
  * The bank of a kept card is asked. Where it wants the customer, or refuses, the same charges are asked for by a link to pay; where nobody
@@ -157,8 +173,10 @@ const askInstead = (
     // Paid, or given up by an erasure, while the bank was asked.
     if (!booking || (await isGone(deps, tx, booking))) return;
     const own = await releaseCollection(deps, tx, { id, bookingId });
-    for (const { id: chargeId, cents } of own)
-      await deps.charges.addEvent(tx, { chargeId, kind: 'not_taken', actor: 'shop', cents });
+    for (const charge of own) {
+      const event = { chargeId: charge.id, kind: 'not_taken', actor: 'shop', cents: dueOf(charge) } as const;
+      await deps.charges.addEvent(tx, event);
+    }
     if (own.length > 0) await gather(deps, tx, booking, { way: 'request', charges: own, byMail: true });
   });
 
@@ -174,7 +192,7 @@ export async function payAccepted(
     const booking = await deps.bookings.locked(tx, bookingId);
     if (!booking || (await isGone(deps, tx, booking))) return refuse('not_found');
     const all = await deps.charges.lockedOfBooking(tx, bookingId);
-    const hasCard = (await cardOf(deps, tx, booking)) !== null;
+    const hasCard = (await deps.standsInDeposit(tx, bookingId)) || (await cardOf(deps, tx, booking)) !== null;
     const now = deps.clock.now();
     const charges = all.filter(
       (charge) => isUncollected(charge) && mayAskFor(charge, { now, isPressed: true, hasCard }),

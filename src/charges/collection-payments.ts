@@ -1,5 +1,5 @@
 import type { Tx } from '../database/tables.ts';
-import { stateAfter } from './charge.rules.ts';
+import { dueOf, stateAfter } from './charge.rules.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 
 export type CollectionPaymentsDeps = Pick<
@@ -42,8 +42,8 @@ export async function collectionPaid(
     const state = stateAfter(charge.state, 'pay');
     if (state === null) continue;
     await deps.charges.change(tx, charge.id, { state });
-    const { id: chargeId, cents } = charge;
-    await deps.charges.addEvent(tx, { chargeId, kind: 'paid', actor: 'customer', cents });
+    const event = { chargeId: charge.id, kind: 'paid', actor: 'customer', cents: dueOf(charge) } as const;
+    await deps.charges.addEvent(tx, event);
   }
   const detail = { cents: found.cents };
   await deps.bookings.recordEvent(tx, found.bookingId, { kind: 'charges_paid', actor: 'provider', detail });

@@ -2,7 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
-import { mayPayFromCardNow, sumOfCharges } from './charge.rules.ts';
+import { mayPayFromCardNow, sumDue } from './charge.rules.ts';
 import { cardOf, type CollectChargesDeps, gather, isGone, takeFromCard } from './collect-charges.ts';
 import type { Collection } from './collection.store.ts';
 
@@ -22,9 +22,11 @@ export async function payFromCard(
     const booking = await deps.bookings.locked(tx, bookingId);
     if (!booking || (await isGone(deps, tx, booking))) return refuse('not_found');
     if (!(await cardOf(deps, tx, booking))) return refuse('no_kept_card');
+    // A deposit pays first, and frees its rest by that.
+    if (await deps.standsInDeposit(tx, bookingId)) return refuse('charge_decided');
     const charges = (await deps.charges.lockedOfBooking(tx, bookingId)).filter(mayPayFromCardNow);
     if (charges.length === 0) return refuse('charge_decided');
-    if (sumOfCharges(charges) !== cents) return refuse('changed_meanwhile');
+    if (sumDue(charges) !== cents) return refuse('changed_meanwhile');
     for (const { id, state, cents: agreed } of charges) {
       if (state !== 'announced') continue;
       await deps.charges.change(tx, id, { state: 'accepted', agreedAt: deps.clock.now() });

@@ -2,13 +2,13 @@ import type { Cents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable } from '../database/tables.ts';
 import { cardOf } from './collect-charges.ts';
-import { isTold } from './charge.rules.ts';
+import { dueOf, isTold } from './charge.rules.ts';
 import type { Charge, ChargeEvent, ChargeFile, ChargeMessage } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 
 export type ReadChargesDeps = Pick<
   ChargesDeps,
-  'database' | 'charges' | 'collections' | 'keptCards' | 'moneyRequests'
+  'database' | 'charges' | 'collections' | 'keptCards' | 'moneyRequests' | 'standsInDeposit'
 >;
 
 /** A charge with all that stands around it. `payPage`: where it is asked for, while it is. */
@@ -16,7 +16,7 @@ export type WholeCharge = Charge & {
   files: readonly ChargeFile[];
   messages: readonly ChargeMessage[];
   events: readonly ChargeEvent[];
-  /** Being taken from the kept card at this moment. */
+  /** Being taken from the kept card, or the deposit, at this moment. */
   isBeingTaken: boolean;
   /** Of the payment that it is asked for by; null where that is none, or is over. */
   requestId: string | null;
@@ -42,7 +42,7 @@ export async function readCharges(
       files: files.filter((file) => file.charge_id === charge.id),
       messages: messages.filter(({ chargeId }) => chargeId === charge.id),
       events: events.filter(({ chargeId }) => chargeId === charge.id),
-      isBeingTaken: isOpen && collection.way === 'kept_card',
+      isBeingTaken: isOpen && collection.way !== 'request',
       requestId: isOpen && collection.way === 'request' ? collection.id : null,
     });
   }
@@ -54,6 +54,8 @@ export type CustomersCharges = {
   charges: readonly WholeCharge[];
   /** That will pay what is accepted, once the days are over. */
   card: { brand: string; last4: string } | null;
+  /** A deposit stands that pays it before. */
+  isDeposited: boolean;
 };
 
 export async function readCustomersCharges(
@@ -62,7 +64,9 @@ export async function readCustomersCharges(
 ): Promise<CustomersCharges> {
   const all = await readCharges(deps, deps.database, booking.id);
   const told = all.filter(({ state, announcedAt }) => isTold(state, announcedAt));
-  return { charges: told, card: told.length === 0 ? null : await cardOf(deps, deps.database, booking) };
+  if (told.length === 0) return { charges: told, card: null, isDeposited: false };
+  const card = await cardOf(deps, deps.database, booking);
+  return { charges: told, card, isDeposited: await deps.standsInDeposit(deps.database, booking.id) };
 }
 
 /** What a mail about a payment for charges names. */
@@ -73,6 +77,10 @@ export async function readCollection(
   const found = await collections.byId(database, id);
   if (!found) return null;
   const all = await charges.ofBooking(database, found.bookingId);
-  const own = all.filter(({ collectionId }) => collectionId === id);
+  // Of a charge that a deposit did not cover, what it paid.
+  const own =
+    found.way === 'deposit'
+      ? all.flatMap((one) => (one.depositCents > 0 ? { ...one, cents: one.depositCents } : []))
+      : all.filter(({ collectionId }) => collectionId === id).map((one) => ({ ...one, cents: dueOf(one) }));
   return { bookingId: found.bookingId, cents: found.cents, charges: own };
 }

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
-import { stateAfter } from './charge.rules.ts';
+import { dueOf, stateAfter } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
 import { findOpenBooking, lockCharge } from './find-charge.ts';
@@ -28,7 +28,7 @@ export async function waiveCharge(deps: WaiveChargeDeps, asked: ChargeToWaive): 
     ? await deps.collections.byId(deps.database, seen.collectionId)
     : null;
   if (!collection) return inTransaction(deps.database, (tx) => waive(deps, tx, { booking, asked }));
-  if (collection.way === 'kept_card' || collection.state !== 'open') return refuse('charge_being_paid');
+  if (collection.way !== 'request' || collection.state !== 'open') return refuse('charge_being_paid');
   const { staffId: by } = asked;
   let outcome: 'waived' | Refusal = refuse('charge_being_paid');
   const ended = await deps.moneyRequests
@@ -69,13 +69,16 @@ async function waive(
   const state = stateAfter(charge.state, 'waive');
   // One that is in a payment since it was seen has another version; and no row of the table is both.
   if (state === null) return refuse('charge_decided');
-  await deps.charges.change(tx, charge.id, { state });
+  // What a deposit has paid of it is paid; the rest is given up.
+  const { depositCents } = charge;
+  const isPartPaid = depositCents > 0;
+  await deps.charges.change(tx, charge.id, isPartPaid ? { state: 'paid', cents: depositCents } : { state });
   await deps.charges.addEvent(tx, {
     chargeId: charge.id,
     kind: 'waived',
     actor: 'staff',
     staffId,
-    cents: charge.cents,
+    cents: dueOf(charge),
     why,
   });
   await tell(deps, tx, booking, charge);

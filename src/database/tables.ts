@@ -5,6 +5,7 @@ import type { Json, CreatedAt, SentAt } from './tables/column-types.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { ContractTables } from './tables/contract-tables.ts';
 import type { DisputeTables } from './tables/dispute-tables.ts';
+import type { DepositTables } from './tables/deposit-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
 import type { FineTables } from './tables/fine-tables.ts';
 import type { GoLiveTables } from './tables/go-live-tables.ts';
@@ -29,6 +30,7 @@ export interface Tables
     ContractTables,
     ContentTables,
     DisputeTables,
+    DepositTables,
     ErasureTables,
     FineTables,
     GoLiveTables,

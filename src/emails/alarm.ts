@@ -87,6 +87,7 @@ export const namedJobs = [
   'reconcile-payments',
   'report-overdue',
   'seal-contract',
+  'sweep-deposits',
   'sweep-holds',
   'sweep-mails',
   'sweep-payments',

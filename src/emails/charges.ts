@@ -9,7 +9,7 @@ import { bookingFacts, footer, helpBlocks, type EmailContext, opening } from './
 /** What is asked for after the rental: each with how it was reckoned, until when one may object, and the way there. */
 export function chargesAnnounced(
   context: EmailContext,
-  { to, booking, links, charges, card, lastDay }: MailDataOf['charges_announced'],
+  { to, booking, links, charges, card, isDeposited, lastDay }: MailDataOf['charges_announced'],
 ): EmailContent {
   const { language, say } = context;
   const amount = totalOf(context, charges);
@@ -18,12 +18,16 @@ export function chargesAnnounced(
     ...opening(context, 'charges_announced', to, { amount, day, code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('charges_announced.opening', { code: booking.code }) },
-      ...prices(context, charges),
+      ...pricesOf(context, charges),
       ...charges.flatMap((charge) => reckoned(context, charge)),
       { kind: 'note', tone: 'info', text: say('charges_announced.until', { day }) },
       {
         kind: 'paragraph',
-        text: card ? say('charges_announced.card', card) : say('charges_announced.link'),
+        text: isDeposited
+          ? say('charges_announced.deposit')
+          : card
+            ? say('charges_announced.card', card)
+            : say('charges_announced.link'),
       },
       { kind: 'button', label: say('charges_announced.button'), href: links.booking },
       ...rental(context, booking),
@@ -79,7 +83,7 @@ export function chargesTaken(
     ...opening(context, 'charges_taken', to, { amount, code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('charges_taken.opening', { amount }) },
-      ...prices(context, charges),
+      ...pricesOf(context, charges),
       { kind: 'link', label: say('charges_announced.button'), href: links.booking },
       ...rental(context, booking),
       ...helpBlocks(context),
@@ -103,7 +107,7 @@ const totalOf = ({ language }: EmailContext, charges: readonly ChargeInMail[]): 
     charges.reduce((sum, { cents }) => sum + cents, 0),
   );
 
-const prices = (context: EmailContext, charges: readonly ChargeInMail[]): Block[] => [
+export const pricesOf = (context: EmailContext, charges: readonly ChargeInMail[]): Block[] => [
   {
     kind: 'prices',
     rows: charges.map((charge) => ({

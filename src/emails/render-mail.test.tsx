@@ -1,3 +1,4 @@
+import { depositMails } from '../../tests/builders/deposit-mails.ts';
 import { chargeMails } from '../../tests/builders/charge-mails.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFineNotice } from '../../tests/builders/a-fine-notice.ts';
@@ -180,6 +181,11 @@ const data: Omit<
     others: [{ code: 'ZZ3M9QXA', start: booking.start, link: `${site}/it/booking/o` }],
   },
   payment_link: { to, booking, links: { booking: `${site}/it/booking/b`, pay: `${site}/pay` } },
+  ...depositMails({
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b`, deposit: `${site}/it/deposit/d` },
+  }),
   ...chargeMails({ to, booking, links: { booking: `${site}/it/booking/b` } }),
   handover_report: {
     to,

@@ -39,6 +39,7 @@ import { shopNotice } from './shop-notice.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { unitDeadlines } from './unit-deadlines.ts';
 import { chargeAnswered, chargesAnnounced, chargesTaken, evidenceFiles } from './charges.ts';
+import { depositCaptured, depositLink, depositReleased, depositRenewal } from './deposit.ts';
 import { closedDay, weatherDay } from './free-move.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
 
@@ -62,6 +63,10 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   charges_announced: { write: chargesAnnounced, attach: evidenceFiles },
   charge_answered: { write: chargeAnswered, attach: () => [] },
   charges_taken: { write: chargesTaken, attach: () => [] },
+  deposit_link: { write: depositLink, attach: () => [] },
+  deposit_renewal: { write: depositRenewal, attach: () => [] },
+  deposit_captured: { write: depositCaptured, attach: () => [] },
+  deposit_released: { write: depositReleased, attach: () => [] },
   contract_reminder: { write: contractReminder, attach: () => [] },
   pickup_tomorrow: { write: pickupTomorrow, attach: () => [] },
   return_today: { write: returnToday, attach: () => [] },

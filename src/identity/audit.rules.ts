@@ -111,6 +111,7 @@ export const auditActions = [
   'changed a charge',
   'waived a charge',
   'announced charges',
+  'allowed no deposit',
   'answered an objection',
   'added evidence of a charge',
   'took away evidence of a charge',

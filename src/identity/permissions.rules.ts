@@ -44,6 +44,7 @@ const rolesByPermission = {
   'schedule maintenance': office,
   'charge after the rental': office,
   'answer disputes': office,
+  'hand over without deposit': office,
 
   'ask for money': office,
 

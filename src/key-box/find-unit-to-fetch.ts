@@ -11,17 +11,20 @@ export type FindUnitToFetchDeps = {
   clock: Clock;
   fleet: Pick<FleetStore, 'occupancyOf' | 'unit' | 'barringPaper'>;
   isUnitOut: BookingRoom['isUnitOut'];
+  lacksDeposit: BookingRoom['lacksDeposit'];
   keyBoxes: Pick<KeyBoxStore, 'of'>;
 };
 
 export type UnitToFetch = { unitId: number; plate: string };
 
-/** The scooter whose key waits in a box for this booking. Refusals: key_not_back (the customer before is late), no_key. */
+/** The scooter whose key waits in a box for this booking. Refusals: deposit_missing, key_not_back (the customer before is late), no_key. */
 export async function findUnitToFetch(
   deps: FindUnitToFetchDeps,
   db: Queryable,
-  { id, state }: Pick<Booking, 'id' | 'state'>,
+  booking: Booking,
 ): Promise<UnitToFetch | Refusal> {
+  const { id, state } = booking;
+  if (state === 'confirmed' && (await deps.lacksDeposit(db, booking))) return refuse('deposit_missing');
   const place = await deps.fleet.occupancyOf(db, id);
   if (!place) return refuse('no_key');
   const { unitId } = place;

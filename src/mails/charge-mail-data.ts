@@ -32,7 +32,7 @@ async function announced(
 ): Promise<LoadedMail<'charges_announced'>> {
   const found = await find(deps, bookingId);
   if (!found) return 'erased';
-  const { card, charges } = await deps.charges.readCustomersCharges(found.about[0]);
+  const { card, charges, isDeposited } = await deps.charges.readCustomersCharges(found.about[0]);
   const open = charges.filter(({ state }) => state === 'announced');
   const until = open
     .flatMap(({ objectUntil }) => objectUntil ?? [])
@@ -52,6 +52,7 @@ async function announced(
     ...mailOf(deps, found),
     charges: open.map(inMail),
     card,
+    isDeposited,
     lastDay: lastDayToObject(first),
     evidence,
   };
@@ -99,7 +100,7 @@ const mailOf = (deps: ChargeMailDataDeps, found: BookingMailSource) => ({
   links: { booking: bookingLink(deps, found) },
 });
 
-const inMail = ({ kind, cents, reckoning, text, aboveWhy }: ChargeInMail): ChargeInMail => ({
+export const inMail = ({ kind, cents, reckoning, text, aboveWhy }: ChargeInMail): ChargeInMail => ({
   kind,
   cents,
   reckoning,

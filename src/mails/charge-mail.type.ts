@@ -10,6 +10,8 @@ export type ChargeMails<OfBooking> = {
   charges_announced: OfBooking & {
     charges: readonly ChargeInMail[];
     card: { brand: string; last4: string } | null;
+    /** A deposit stands that pays it before. */
+    isDeposited: boolean;
     lastDay: string;
     evidence: readonly { type: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array }[];
   };

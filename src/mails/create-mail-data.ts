@@ -22,6 +22,7 @@ import {
   reviewLinks,
 } from './booking-mail-source.ts';
 import { chargeMailData, type ChargeMailDataDeps } from './charge-mail-data.ts';
+import { depositMailData, type DepositMailDataDeps } from './deposit-mail-data.ts';
 import { deskMailData, type DeskDocuments } from './desk-mail-data.ts';
 import { orderMailData, type OrderMailDataDeps } from './order-mail-data.ts';
 import { potMailData, type PotMailDataDeps } from './pot-mail-data.ts';
@@ -31,6 +32,7 @@ import type { LoadedMail, MailData } from './mail.shape.ts';
 export type CreateMailDataDeps = TimedMailDataDeps &
   OrderMailDataDeps &
   ChargeMailDataDeps &
+  DepositMailDataDeps &
   PotMailDataDeps &
   ShopNoticeDeps & {
     bookings: Pick<Bookings, 'openByEmail' | 'eventDetails'>;
@@ -56,6 +58,7 @@ export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   ...orderMailData(deps),
   ...potMailData(deps),
   ...chargeMailData(deps),
+  ...depositMailData(deps),
   ...deps.asked,
   contract_signed: (bookingId) => signed(deps, bookingId),
   contract_filed: (bookingId, cause) => filed(deps, bookingId, cause),

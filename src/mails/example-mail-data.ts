@@ -104,14 +104,34 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   };
 }
 
+const exampleDepositCents = 300_00;
+
 /** What may come once it is back. */
 function afterRentalExamples(ofBooking: OfBooking, now: Date) {
   const charge = { kind: 'other', cents: totalCents, reckoning: null, text: '…', aboveWhy: '' } as const;
   const lastDay = addDays(today(now), policy().damageCommentDays);
+  const { booking } = ofBooking.links;
+  const ofDeposit = {
+    ...ofBooking,
+    links: { booking, deposit: booking },
+    depositCents: exampleDepositCents,
+    releaseHours: 24,
+  };
   return {
-    charges_announced: () => ({ ...ofBooking, charges: [charge], card: null, lastDay, evidence: [] }),
+    charges_announced: () => ({
+      ...ofBooking,
+      charges: [charge],
+      card: null,
+      isDeposited: false,
+      lastDay,
+      evidence: [],
+    }),
     charge_answered: () => ({ ...ofBooking, charge, answer: 'message' as const, text: '…' }),
     charges_taken: () => ({ ...ofBooking, charges: [charge], takenCents: totalCents }),
+    deposit_link: () => ofDeposit,
+    deposit_renewal: () => ofDeposit,
+    deposit_captured: () => ({ ...ofDeposit, capturedCents: exampleDepositCents / 2, charges: [charge] }),
+    deposit_released: () => ofDeposit,
     fine_notice: () => ({ ...ofBooking, fine: exampleFine(ofBooking.booking) }),
   };
 }

@@ -10,6 +10,7 @@ import type { Language } from '../translations/languages.ts';
 import type { FineNotice } from '../fines/fine-notice.type.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import type { ChargeMails } from './charge-mail.type.ts';
+import type { DepositMails } from './deposit-mail.type.ts';
 import type { MoneyRequestMails } from './money-request-mails.type.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
@@ -21,7 +22,7 @@ import type { SentReminder } from '../fleet/unit-deadlines.rules.ts';
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
 
 /** What else may be paid. */
-type LaterMails = MoneyRequestMails & ChargeMails<OfBooking>;
+type LaterMails = MoneyRequestMails & ChargeMails<OfBooking> & DepositMails<OfBooking>;
 
 /** What a mail shows, by its kind. Loaded when the mail is sent: the table keeps no name, link or text of it. */
 export type MailDataOf = LaterMails & {

@@ -84,6 +84,7 @@ export type MailsNeeds = Pick<
   | 'bookingOfChange'
   | 'documents'
   | 'charges'
+  | 'deposit'
   | 'alarmUpdate'
   | 'remindersIn'
   | 'contactMessage'
@@ -209,6 +210,7 @@ function mailDataDeps(
     bookingOfChange,
     documents,
     charges: needs.charges,
+    deposit: needs.deposit,
     alarmUpdate,
     remindersIn,
     contactMessage,

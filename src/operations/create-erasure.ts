@@ -2,6 +2,7 @@ import { customerErasure } from '../booking/booking.ts';
 import { eraseCharges } from '../charges/charges.ts';
 import { messageErasure } from '../contact/contact.ts';
 import { createContractErasure } from '../contract/contract.ts';
+import { eraseDeposit } from '../deposit/deposit.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { erasureFile } from '../gateways/erasure-file.ts';
 import { removeDemoMail } from '../gateways/mail/demo-mailbox.ts';
@@ -41,6 +42,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
     deleteNobodysFines,
     eraseEvidence,
     eraseCharges,
+    eraseDeposit,
     eraseReview,
     eraseRecipient,
     tasks: staffTasks,

@@ -11,10 +11,17 @@ import type { Trip } from '../booking/trip.shape.ts';
 import type { OpeningAnswer } from '../fleet/opening.shape.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { PickupPhotoKind } from '../handover/pickup/pickup-photo.shape.ts';
+import type { StandingDeposit } from '../deposit/read-deposit.ts';
 import type { OwnCharges } from './own-charges.type.ts';
 import type { Adding } from '../booking/add/add-scooter.shape.ts';
 import type { KeyStatus } from '../key-box/key-box.rules.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
+
+/** `token`: of the page on which it is given; null while nobody was asked. */
+type OwnDeposit = Pick<
+  StandingDeposit,
+  'state' | 'cents' | 'capturedCents' | 'releaseHours' | 'mayBeGiven' | 'token'
+>;
 
 /** What the customer's own pages show, drawn by the server alone. No birth date, no licence number, no signature. */
 export type OwnBooking = Trip &
@@ -45,6 +52,8 @@ export type OwnBooking = Trip &
     asked: { texts: string[]; amountCents: Cents; url: string }[];
     /** What was paid of such, and went back; `texts`: null of what a kept card paid for charges. */
     paidBeside: { texts: string[] | null; moves: MoneyMove[] }[];
+    /** What is held on a card while the scooter is out; null where that is nothing, and for who rides beside the customer. */
+    deposit: OwnDeposit | null;
     /** A change starts from this. */
     booked: ChangeWish;
     bookedAt: Date;

@@ -8,6 +8,8 @@ export type OwnCharges = {
   charges: readonly OwnCharge[];
   /** That pays what is accepted, once the days are over. */
   card: { brand: string; last4: string } | null;
+  /** A deposit stands that pays it before. */
+  isDeposited: boolean;
   /** What a button pays now; null where nothing is to be paid by a link. */
   payCents: Cents | null;
   /** The same once all that may still be objected to is accepted; null where that is nothing more. */
@@ -18,13 +20,24 @@ export type OwnCharges = {
 
 export type OwnCharge = Pick<
   WholeCharge,
-  'id' | 'kind' | 'cents' | 'reckoning' | 'text' | 'aboveWhy' | 'photos' | 'announcedCents' | 'isBeingTaken'
+  | 'id'
+  | 'kind'
+  | 'cents'
+  | 'depositCents'
+  | 'reckoning'
+  | 'text'
+  | 'aboveWhy'
+  | 'photos'
+  | 'announcedCents'
+  | 'isBeingTaken'
 > & {
   state: Exclude<ChargeState, 'proposed'>;
   /** The last day on which they may object, while they may. */
   objectUntil: string | null;
   /** Accepted, and the card will pay it after this day. */
   takenAfter: string | null;
+  /** Accepted, and the deposit will pay it. */
+  waitsForDeposit: boolean;
   files: readonly Pick<ChargeFile, 'id' | 'kind'>[];
   messages: readonly { isShops: boolean; text: string; at: Date }[];
 };

@@ -29,7 +29,11 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf' | 'finesOf'> &
   Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf' | 'movesOf'> & {
     keyBox: KeyBoxRoom;
     handover: HandoverRoom;
-    later: { charges: ChargesRoom; moneyRequest: ReadOwnBookingDeps['moneyRequest'] };
+    later: {
+      charges: ChargesRoom;
+      moneyRequest: ReadOwnBookingDeps['moneyRequest'];
+      deposit: { read: ReadOwnBookingDeps['readDeposit'] };
+    };
     tasks: Pick<StaffTasks, 'openTask'>;
     booking: BookingRoom;
     contract: ContractRoom;
@@ -53,6 +57,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     fleet,
     files: context.files,
     reviewOf,
+    readDeposit: needs.later.deposit.read,
     changeRiderNote: booking.changeRiderNote,
     cancelBooking: booking.cancelBooking,
     cancelTogether: booking.cancelTogether,

@@ -16,6 +16,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import { keyVisibleFrom, keyStatusOf } from '../key-box/key-box.rules.ts';
 import { pickupPhotoKinds } from '../handover/pickup/pickup-photo.shape.ts';
 import { photosOf, type Pickup } from '../handover/pickup/read-pickup.ts';
+import type { DepositRoom } from '../deposit/deposit.ts';
 import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
@@ -40,6 +41,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   charges: ReadOwnChargesDeps['charges'] & ReadOwnRequestsDeps['charges'] & Pick<ChargesRoom, 'readKeptCard'>;
   moneyRequest: ReadOwnRequestsDeps['moneyRequest'];
   movesOf: ReadOwnRequestsDeps['movesOf'];
+  readDeposit: DepositRoom['read'];
   pages: ReadOwnGroupDeps['pages'];
   readPot: ReadOwnPotDeps['readPot'];
   payments: Pick<Payments, 'keptAmount' | 'ridersPart' | 'moves' | 'ridersMoves'>;
@@ -87,6 +89,7 @@ const ofCustomer = async (deps: ReadOwnBookingDeps, own: Booking) => ({
   charges: await readOwnCharges(deps, own),
   keptCard: await deps.charges.readKeptCard(deps.database, own),
   ...(await readOwnRequests(deps, own)),
+  deposit: await deps.readDeposit(deps.database, own),
   longerTogether: await deps.findExtensionsTogether(own),
 });
 
@@ -146,6 +149,7 @@ async function ownBooking(
     keptCard: null,
     asked: [],
     paidBeside: [],
+    deposit: null,
     pot: await readOwnPot(deps, booking),
     adding: null,
     code: booking.code,

@@ -1,7 +1,6 @@
 import type { Clock } from '../basics/clock.ts';
-import { sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { lastDayToObject, mayPayFromCardNow } from '../charges/charge.rules.ts';
+import { lastDayToObject, mayPayFromCardNow, sumDue } from '../charges/charge.rules.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { OwnCharge, OwnCharges } from './own-charges.type.ts';
 
@@ -13,19 +12,19 @@ export async function readOwnCharges(
   { clock, charges: room }: ReadOwnChargesDeps,
   booking: Booking,
 ): Promise<OwnCharges | null> {
-  const { charges, card } = await room.readCustomersCharges(booking);
+  const { charges, card, isDeposited } = await room.readCustomersCharges(booking);
   if (charges.length === 0) return null;
   const now = clock.now();
   const mayObject = ({ state, objectUntil }: WholeCharge): boolean =>
     state === 'announced' && objectUntil !== null && objectUntil > now;
-  const isByCard = ({ kind }: WholeCharge): boolean => card !== null && kind !== 'tolls';
+  const isByCard = ({ kind }: WholeCharge): boolean => (card !== null || isDeposited) && kind !== 'tolls';
   const isPayable = (charge: WholeCharge): boolean =>
     charge.requestId !== null ||
     (charge.collectionId === null &&
       (charge.state === 'upheld' || (charge.state === 'accepted' && !isByCard(charge))));
-  const payCents = sumOf(charges.filter(isPayable));
-  const further = sumOf(charges.filter((charge) => mayObject(charge) && !isByCard(charge)));
-  const fromCard = card === null ? 0 : sumOf(charges.filter(mayPayFromCardNow));
+  const payCents = sumDue(charges.filter(isPayable));
+  const further = sumDue(charges.filter((charge) => mayObject(charge) && !isByCard(charge)));
+  const fromCard = card === null || isDeposited ? 0 : sumDue(charges.filter(mayPayFromCardNow));
   // What is asked for already is paid as it was asked.
   const isAsked = charges.some(({ requestId }) => requestId !== null);
   return {
@@ -38,22 +37,25 @@ export async function readOwnCharges(
         ...shownOf(charge),
         state,
         objectUntil: mayObject(charge) ? day : null,
-        takenAfter: waitsForCard ? day : null,
+        takenAfter: waitsForCard && !isDeposited ? day : null,
+        waitsForDeposit: waitsForCard && isDeposited,
       };
     }),
     card,
+    isDeposited,
     payCents: payCents > 0 ? payCents : null,
     payFromCardCents: fromCard > 0 ? fromCard : null,
     payAllCents: further > 0 && !isAsked ? payCents + further : null,
   };
 }
 
-const sumOf = (charges: readonly WholeCharge[]) => sumOfCents(charges.map(({ cents }) => cents));
-
-const shownOf = (charge: WholeCharge): Omit<OwnCharge, 'state' | 'objectUntil' | 'takenAfter'> => ({
+const shownOf = (
+  charge: WholeCharge,
+): Omit<OwnCharge, 'state' | 'objectUntil' | 'takenAfter' | 'waitsForDeposit'> => ({
   id: charge.id,
   kind: charge.kind,
   cents: charge.cents,
+  depositCents: charge.depositCents,
   reckoning: charge.reckoning,
   text: charge.text,
   aboveWhy: charge.aboveWhy,

@@ -1,7 +1,8 @@
 // What an address means. Addresses are compared as they were sent, never decoded, and an answer is always built from the
 // table: nothing of an unknown address ends up in a redirect.
 import { defaultLanguage, isLanguage, type Language } from '../translations/languages.ts';
-import { fillIn, type PageName, pageNames, route, type Route } from './routes.ts';
+import type { Route } from './route.type.ts';
+import { fillIn, type PageName, pageNames, route } from './routes.ts';
 
 export type PageMatch = {
   name: PageName;

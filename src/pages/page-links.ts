@@ -19,6 +19,8 @@ export const pageLinks = (origin: string) => ({
   contract: (language: Language, token: string) => origin + href('contract', language, { token }),
   moneyRequest: (language: Language, token: string) => origin + href('payRequest', language, { token }),
   moneyPaid: (requestId: string) => `${origin}/api/money-requests/${encodeURIComponent(requestId)}`,
+  deposit: (language: Language, token: string) => origin + href('deposit', language, { token }),
+  depositGiven: (depositId: string) => `${origin}/api/deposits/${encodeURIComponent(depositId)}`,
   waiting: (language: Language, token: string) => origin + href('waiting', language, { token }),
   review: (language: Language, token: string) => origin + href('bookingReview', language, { token }),
   deskBooking: (code: string) => `${origin}${deskPath}/bookings/${code}`,

@@ -27,6 +27,7 @@ const options: PageOptions = {
     addable: () => Promise.resolve({ value: null }),
     waiting: () => Promise.resolve({ value: null }),
     moneyRequest: () => Promise.resolve({ value: null }),
+    deposit: () => Promise.resolve({ value: null }),
     ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
     booking: () => Promise.resolve({ value: 'away' }),
     models: () => Promise.resolve({ value: [] }),

@@ -47,7 +47,8 @@ async function eraseBooking(
   erased['request for money'] += asked.length;
   await deps.requests.withdrawCharges(tx, bookingId, now);
   const charged = await deps.eraseCharges(tx, bookingId);
-  erased.payment += await deps.payers.erase(tx, [...references, ...beside, ...asked, ...charged]);
+  const held = await deps.eraseDeposit(tx, bookingId);
+  erased.payment += await deps.payers.erase(tx, [...references, ...beside, ...asked, ...charged, ...held]);
   erased.contract += contracts.ids.length;
   erased['handover report'] += await deps.eraseReports(tx, contracts.ids);
   const fines = await deps.eraseFines(tx, bookingId);

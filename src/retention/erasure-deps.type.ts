@@ -43,6 +43,8 @@ export type ErasureDeps = {
   eraseEvidence(tx: Tx, bookingId: string): Promise<number>;
   /** What was said of what is asked for after the rental, of which nothing more is asked; the payments for it. */
   eraseCharges(tx: Tx, bookingId: string): Promise<string[]>;
+  /** The same of what is held on a card. */
+  eraseDeposit(tx: Tx, bookingId: string): Promise<string[]>;
   eraseReview(tx: Tx, bookingId: string): Promise<boolean>;
   eraseRecipient(
     tx: Tx,

@@ -1,3 +1,4 @@
+import type { Cents } from '../basics/money.ts';
 import { policy } from './business.rules.ts';
 import { knownTo } from './damage-terms.rules.ts';
 import { publishedShop } from './published-shop.rules.ts';
@@ -34,6 +35,17 @@ export function agreedFees(termsVersion: string, signedAt: Date | null): Fees {
     lateGraceMinutes: Math.max(booked.lateGraceMinutes, written.fees.lateGraceMinutes),
   };
 }
+
+/** What is held of a scooter whose customer accepted that version of the terms: a setting of later touches no booking of before. */
+export function agreedDeposit(termsVersion: string): { cents: Cents; releaseHours: number } {
+  const history = publishedShop().feesAgreed ?? [];
+  const { depositCents, depositReleaseHours } = history.find(knownTo(termsVersion))?.fees ?? unsetFees;
+  return { cents: depositCents, releaseHours: depositReleaseHours };
+}
+
+/** Whether anybody's terms ever named one: a shop that takes none looks for none. */
+export const takesDeposits = (): boolean =>
+  (publishedShop().feesAgreed ?? []).some(({ fees }) => fees.depositCents > 0);
 
 /** Never fewer days than were promised, and those of today where they are more. */
 export const agreedCommentDays = (termsVersion: string): number =>

@@ -96,6 +96,8 @@ const feesOfPapers: readonly string[] = [
   'lostKeyCents',
   'lostLockCents',
   'cleaningCents',
+  'depositCents',
+  'depositReleaseHours',
 ] satisfies (keyof PublishedShop['fees'])[];
 
 const without = (values: object, names: readonly string[]) =>

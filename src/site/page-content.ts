@@ -12,6 +12,7 @@ import type { StreetMap } from '../pages/street-map.ts';
 import type { NeededLicence } from '../fleet/model.rules.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
 import type { ModelOffer } from '../booking/offer/offer.shape.ts';
+import type { DepositPage } from '../deposit/deposit.shape.ts';
 import type { MoneyRequestPage } from '../money-request/money-request.shape.ts';
 import type { WaitingListPage } from '../waiting-list/waiting-list.shape.ts';
 
@@ -35,6 +36,8 @@ declare module '../pages/page-content.ts' {
     waiting: WaitingListPage;
     /** Likewise: what somebody is asked to pay. */
     moneyRequest: MoneyRequestPage;
+    /** Likewise: what is held on a card while a scooter is out. */
+    deposit: DepositPage;
     /** What can be rented, and for how much a day. */
     models: readonly ModelOffer[];
     /** What these need, each once. */

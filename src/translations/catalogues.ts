@@ -9,6 +9,7 @@ import type consent from './it/consent.json';
 import type contact from './it/contact.json';
 import type contract from './it/contract.json';
 import type cookies from './it/cookies.json';
+import type deposit from './it/deposit.json';
 import type extras from './it/extras.json';
 import type faq from './it/faq.json';
 import type footer from './it/footer.json';
@@ -55,6 +56,7 @@ type Catalogues = {
   charges: typeof charges;
   checkout: typeof checkout;
   contract: typeof contract;
+  deposit: typeof deposit;
   info: typeof info;
   support: typeof support;
   extras: typeof extras;
@@ -104,6 +106,7 @@ const everySurface: Record<Surface, true> = {
   charges: true,
   checkout: true,
   contract: true,
+  deposit: true,
   info: true,
   support: true,
   extras: true,

@@ -26,6 +26,7 @@ const everyMinute = [
   'tell-ended-requests',
   'notice-summary',
   'collect-charges',
+  'sweep-deposits',
 ];
 
 async function aWatchedShop(environment: Record<string, string> = {}) {

@@ -37,6 +37,7 @@ const depsOf = ({ shop }: Rental, now: Date) =>
     collections: collectionStore,
     bookings: bookingStore,
     keptCards: null,
+    standsInDeposit: () => Promise.resolve(false),
     moneyRequests: moneyRequestsOf(shop.database, now),
     queueChargeMail: () => Promise.resolve(),
   }) satisfies Partial<Record<keyof ChargesDeps, unknown>>;

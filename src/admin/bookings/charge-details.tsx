@@ -66,6 +66,8 @@ const eventLabels: Record<string, AdminKey> = {
   waived: 'charges.event.waived',
   asked_for: 'charges.event.askedFor',
   taking: 'charges.event.taking',
+  taking_deposit: 'charges.event.takingDeposit',
+  paid_in_part: 'charges.event.paidInPart',
   not_taken: 'charges.event.notTaken',
   paid: 'charges.event.paid',
 };

@@ -93,6 +93,11 @@ function OneCharge({ code, charge, answer }: OneProps) {
         <Badge tone={chargeTones[state]}>{say(`charges.state.${state}`)}</Badge>
         {charge.isAskedFor && <Badge tone="sun">{say('charges.asked')}</Badge>}
         {charge.isBeingTaken && <Badge tone="sun">{say('charges.taking')}</Badge>}
+        {charge.depositCents > 0 && (
+          <Badge tone="plain">
+            {say('charges.fromDeposit', { amount: formatMoney(language, charge.depositCents) })}
+          </Badge>
+        )}
       </p>
       <ChargeDetails code={code} charge={charge} />
       {(state === 'proposed' || state === 'announced') && (
@@ -106,7 +111,13 @@ function OneCharge({ code, charge, answer }: OneProps) {
 }
 
 /** All that is proposed, in one mail: the sum stands on the question. */
-function Announce({ code, answer: { charges, commentDays, card } }: { code: string; answer: ChargesAnswer }) {
+function Announce({
+  code,
+  answer: { charges, commentDays, card, isDeposited },
+}: {
+  code: string;
+  answer: ChargesAnswer;
+}) {
   const { say, language } = useDeskLanguage();
   const announcing = useChargeAction(code, say('charges.announce.done'));
   const shown = charges.filter(({ state }) => state === 'proposed');
@@ -131,11 +142,15 @@ function Announce({ code, answer: { charges, commentDays, card } }: { code: stri
       }
     >
       <p>{say('charges.announce.explained', { days: commentDays })}</p>
-      <p>
-        {card
-          ? say('charges.announce.card', { brand: brandName(card.brand), last4: card.last4 })
-          : say('charges.announce.link')}
-      </p>
+      {isDeposited ? (
+        <p>{say('charges.announce.deposit')}</p>
+      ) : (
+        <p>
+          {card
+            ? say('charges.announce.card', { brand: brandName(card.brand), last4: card.last4 })
+            : say('charges.announce.link')}
+        </p>
+      )}
     </ConfirmButton>
   );
 }

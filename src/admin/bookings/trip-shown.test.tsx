@@ -64,6 +64,7 @@ const stop: Omit<Stop, 'kind' | 'address'> = {
   date: '2027-06-14',
   time: '10:00',
   at: '2027-06-14T08:00:00.000Z',
+  lacksDeposit: false,
   payment: 'paid',
   disputed: false,
   undo: null,

@@ -11,6 +11,7 @@ import { Failed, Loading } from '../layout/query-states.tsx';
 import { useSession } from '../session.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { DepositSection } from '../bookings/deposit-section.tsx';
 import { DamageSection } from './damage-section.tsx';
 import { type ReportDraft, missingFields, reportOf, unitOf } from './report-draft.ts';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
@@ -134,6 +135,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         </>
       ) : (
         <>
+          {kind === 'handover' && draft.unitNumber === 1 && <DepositSection code={about.code} />}
           {draft.licences.length > 0 && <LicenceSection {...parts} />}
           <EquipmentSection kind={kind} about={before} />
           <ReadingsSection {...parts} before={before} />

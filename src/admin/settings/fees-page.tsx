@@ -17,11 +17,13 @@ const sums = [
   'lostKeyCents',
   'lostLockCents',
   'cleaningCents',
+  'depositCents',
 ] as const;
 const terms = [
   ['lateGraceMinutes', 'minutes'],
   ['accidentReportHours', 'hours'],
   ['missingAfterHours', 'hours'],
+  ['depositReleaseHours', 'hours'],
 ] as const;
 
 export default function FeesPage() {

@@ -46,6 +46,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'changed a charge': 'deed.chargeChanged',
   'waived a charge': 'deed.chargeWaived',
   'announced charges': 'deed.chargesAnnounced',
+  'allowed no deposit': 'deed.noDeposit',
   'answered an objection': 'deed.objectionAnswered',
   'added evidence of a charge': 'deed.evidenceAdded',
   'took away evidence of a charge': 'deed.evidenceRemoved',

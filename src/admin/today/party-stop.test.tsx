@@ -36,6 +36,7 @@ const stop = (driver: string, changes: Partial<Stop> = {}): Stop => ({
   people: null,
   extras: [],
   contract: 'signed',
+  lacksDeposit: false,
   payment: null,
   disputed: false,
   undo: null,

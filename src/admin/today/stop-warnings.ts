@@ -1,16 +1,24 @@
 import type { Stop } from '../../back-office/today/today.shape.ts';
 
 /** What should not be handed over without a second look. */
-export function stopWarnings({ kind, contract, payment, disputed, plate }: Stop): StopWarning[] {
+export function stopWarnings({
+  kind,
+  contract,
+  payment,
+  disputed,
+  plate,
+  lacksDeposit,
+}: Stop): StopWarning[] {
   const money = payment !== null && payment !== 'paid' ? (['money'] as const) : [];
   return [
     ...(kind === 'pickup' && contract !== 'signed' ? (['unsigned'] as const) : []),
+    ...(lacksDeposit ? (['noDeposit'] as const) : []),
     ...(payment === 'quarantined' ? (['quarantined'] as const) : money),
     ...(disputed ? (['disputed'] as const) : []),
     ...(kind === 'pickup' && plate === null ? (['noUnit'] as const) : []),
   ];
 }
-export type StopWarning = 'unsigned' | 'quarantined' | 'money' | 'disputed' | 'noUnit';
+export type StopWarning = 'unsigned' | 'noDeposit' | 'quarantined' | 'money' | 'disputed' | 'noUnit';
 
 /** A pickup whose time was a while ago, or a scooter that is not back. */
 const overdueAfterMs = 15 * 60_000;

@@ -16,6 +16,8 @@ const ChargeView = z.object({
   kind: z.enum(chargeKinds),
   state: z.enum(chargeStates),
   cents: z.number(),
+  /** So much of it a deposit pays, or has paid. */
+  depositCents: z.number(),
   /** The most that the agreed rule gives; null where there is none. */
   ruleCents: z.nullable(z.number()),
   reckoning: z.nullable(ReckoningShape),
@@ -56,6 +58,8 @@ export const ChargesAnswer = z.object({
   lostCents: z.record(z.enum(lostThings), z.number()),
   cleaningCents: z.number(),
   commentDays: z.number(),
+  /** A deposit stands that pays it before. */
+  isDeposited: z.boolean(),
   /** That pays what is accepted once the days are over; null: a link to pay is sent. */
   card: z.nullable(
     z.object({

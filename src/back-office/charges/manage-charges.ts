@@ -67,6 +67,7 @@ export async function readChargesForDesk(
     lostCents: { helmet: fees.lostHelmetCents, key: fees.lostKeyCents, lock: fees.lostLockCents },
     cleaningCents: fees.cleaningCents,
     commentDays: agreedCommentDays(booking.termsVersion),
+    isDeposited: await deps.charges.standsInDeposit(db, booking.id),
     card: await deps.charges.readKeptCard(db, booking),
   };
 }
@@ -79,6 +80,7 @@ const viewOf = (charge: WholeCharge, nameOf: (id: string | null) => string | nul
   kind: charge.kind,
   state: charge.state,
   cents: charge.cents,
+  depositCents: charge.depositCents,
   ruleCents: charge.ruleCents,
   reckoning: charge.reckoning,
   text: charge.text,

@@ -1,4 +1,5 @@
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
+import type { DepositRoom } from '../../deposit/deposit.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import type { DeliverySettings } from '../../shop/settings/delivery.shape.ts';
 import { rangesOf, shiftOn } from '../../delivery/shifts.rules.ts';
@@ -18,6 +19,7 @@ export type TodayDeps = AttentionDeps & {
   riding(): DeliverySettings;
   today: TodayStore;
   paymentStore: Pick<Payment, 'ledgers'>;
+  deposit: Pick<DepositRoom, 'lacks'>;
 };
 
 /** What is due on a day, in the order of time: a rider sees what is brought and fetched, and nothing of money. */
@@ -31,7 +33,13 @@ export async function readToday(
   const due = (await deps.today.due(db, date)).filter(({ trip }) => canSeeBooking(role, trip));
   const seesMoney = hasPermission(role, 'see money');
   const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.map(payerOf)) : null;
-  const stops = due.flatMap((booking) => stopsOf(booking, date, ledgers?.get(payerOf(booking)) ?? null));
+  const lacking = new Set<string>();
+  for (const booking of due)
+    if (booking.state === 'confirmed' && (await deps.deposit.lacks(db, booking))) lacking.add(booking.id);
+  const stops = due.flatMap((booking) => {
+    const known = { ledger: ledgers?.get(payerOf(booking)) ?? null, lacksDeposit: lacking.has(booking.id) };
+    return stopsOf(booking, date, known);
+  });
   const inOrder = stops.toSorted((a, b) => a.at.localeCompare(b.at));
   return {
     date,
@@ -48,7 +56,9 @@ export async function readToday(
 /** The booking in whose name it was paid: of several their first one, unless some were paid apart. */
 const payerOf = ({ id, party }: DueBooking): string => party?.payerId ?? id;
 
-function stopsOf(booking: DueBooking, day: PlainDate, ledger: Ledger | null): Stop[] {
+type StopFacts = { ledger: Ledger | null; lacksDeposit: boolean };
+
+function stopsOf(booking: DueBooking, day: PlainDate, known: StopFacts): Stop[] {
   const { state } = booking;
   const waits = state === 'confirmed';
   const isOut = state === 'collected';
@@ -58,8 +68,8 @@ function stopsOf(booking: DueBooking, day: PlainDate, ledger: Ledger | null): St
     (isOut && booking.end.date < day) ||
     (isBack && booking.cameBack);
   return [
-    ...(booking.start.date === day || waits ? [stopOf(booking, 'pickup', ledger)] : []),
-    ...(isReturn ? [stopOf(booking, 'return', ledger)] : []),
+    ...(booking.start.date === day || waits ? [stopOf(booking, 'pickup', known)] : []),
+    ...(isReturn ? [stopOf(booking, 'return', known)] : []),
   ];
 }
 
@@ -71,7 +81,7 @@ function officeAddress(): string {
   return `${address}, ${zipCode} ${town}`;
 }
 
-function stopOf(booking: DueBooking, kind: 'pickup' | 'return', ledger: Ledger | null): Stop {
+function stopOf(booking: DueBooking, kind: 'pickup' | 'return', { ledger, lacksDeposit }: StopFacts): Stop {
   const { code, version, state, trip, driver, language, plate, contract } = booking;
   const isPickup = kind === 'pickup';
   const delivered = trip.pickupOption === 'delivery';
@@ -96,6 +106,7 @@ function stopOf(booking: DueBooking, kind: 'pickup' | 'return', ledger: Ledger |
     people: booking.rides[0].people,
     extras: chosenEquipment(booking),
     contract,
+    lacksDeposit,
     payment: ledger && paymentStateOf(ledger).kind,
     disputed: ledger !== null && disputedIn(ledger.facts) > 0,
     undo: undoableStepOf(state, lastOf(booking)),

@@ -36,6 +36,7 @@ export const Stop = z.object({
   people: z.nullable(z.int()),
   extras: EquipmentShape,
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
+  lacksDeposit: z.boolean(),
   /** Null for someone who sees no money. */
   payment: z.nullable(
     z.enum(['nothing', 'open', 'processing', 'authorised', 'paid', 'quarantined', 'failed', 'dead']),

@@ -16,6 +16,9 @@ export type PageLinks = {
   moneyRequest(language: Language, token: string): string;
   /** Where the provider leads back to from there; it leads on to the page of the request. */
   moneyPaid(requestId: string): string;
+  /** Where a deposit is given, and where the provider leads back to from there. */
+  deposit(language: Language, token: string): string;
+  depositGiven(depositId: string): string;
   /** A place on the waiting list. */
   waiting(language: Language, token: string): string;
   /** Where a finished booking's customer says how it was; by the same token as the booking's page. */

@@ -2,13 +2,19 @@ import type { Clock } from '../../basics/clock.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { today } from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Database, Queryable } from '../../database/tables.ts';
 import { nextState } from '../booking.rules.ts';
+import type { Booking } from '../booking.type.ts';
 import { isUnitOut, clearUnit, type ClearUnitDeps } from '../units/clear-unit.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
 import { captureOccupancy } from './undo-step.ts';
 
-export type HandOverScooterDeps = ClearUnitDeps & { database: Database; clock: Clock };
+export type HandOverScooterDeps = ClearUnitDeps & {
+  database: Database;
+  clock: Clock;
+  /** Whether a deposit is due that nobody has given (src/deposit, which knows bookings and not the other way round). */
+  lacksDeposit(db: Queryable, booking: Booking): Promise<boolean>;
+};
 
 /**
  * The customer rides off. From now on the booking keeps this very unit; a customer who comes early takes it from now, and the one who
@@ -29,6 +35,7 @@ export const handOver = (
     if (await isUnitOut(deps, tx, unitId, bookingId)) return refuse('unit_is_out');
     const barredBy = await deps.fleet.barringPaper(tx, unitId, today(deps.clock.now()));
     if (barredBy) return refuse(`${barredBy}_expired`);
+    if (await deps.lacksDeposit(tx, booking)) return refuse('deposit_missing');
     const before = await captureOccupancy(deps, tx, place);
     const now = deps.clock.now();
     if (now < period.from) {

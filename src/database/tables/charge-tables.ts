@@ -24,6 +24,7 @@ export type ChargeTables = {
     object_until: Date | null;
     agreed_at: Date | null;
     collection_id: string | null;
+    deposit_cents: Generated<number>;
     version: Generated<number>;
     created_at: CreatedAt;
   };
@@ -56,7 +57,7 @@ export type ChargeTables = {
   charge_collection: {
     id: string;
     booking_id: string;
-    way: 'kept_card' | 'request';
+    way: 'kept_card' | 'request' | 'deposit';
     cents: number;
     state: Generated<'open' | 'paid' | 'ended'>;
     created_at: CreatedAt;

@@ -83,6 +83,7 @@ export const laterAtDesk = [
   'happened',
   'reports',
   'charges',
+  'deposit',
   'handover',
   'walkIn',
   'taking',

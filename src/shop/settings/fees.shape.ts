@@ -32,6 +32,10 @@ export const feesShape = z.strictObject({
   lostKeyCents: cents,
   lostLockCents: cents,
   cleaningCents: cents,
+  /** Held on a card for each scooter while it is out; 0: no deposit. */
+  depositCents: cents,
+  /** So long after a return of which nothing is asked it goes back by itself. */
+  depositReleaseHours: z.int().check(z.minimum(0), z.maximum(336)),
   accidentReportHours: z.int().check(z.minimum(1), z.maximum(72)),
   /** So late and without news, a scooter counts as kept. */
   missingAfterHours: z.int().check(z.minimum(1), z.maximum(168)),
@@ -56,6 +60,8 @@ export const unsetFees: Fees = {
   lostKeyCents: 0,
   lostLockCents: 0,
   cleaningCents: 0,
+  depositCents: 0,
+  depositReleaseHours: 24,
   accidentReportHours: 24,
   missingAfterHours: 24,
   damagedParts: [],

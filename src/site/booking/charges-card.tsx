@@ -89,7 +89,11 @@ function OneCharge({ charge, token, card, saysDay }: OneProps) {
       {aboveWhy !== '' && <p className="text-small wrap-anywhere">{say('above', { why: aboveWhy })}</p>}
       <ChargeEvidence charge={charge} token={token} />
       <ChargeThread charge={charge} />
-      {charge.isBeingTaken && <p>{say('taking')}</p>}
+      {charge.isBeingTaken && <p>{say(charge.depositCents > 0 ? 'taking.deposit' : 'taking')}</p>}
+      {charge.waitsForDeposit && <p>{say('deposit.waits')}</p>}
+      {charge.depositCents > 0 && !charge.isBeingTaken && (
+        <p>{say('fromDeposit', { amount: formatMoney(language, charge.depositCents) })}</p>
+      )}
       {takenAfter !== null && card && (
         <p>
           {say('taken', {
@@ -120,9 +124,10 @@ const tones = {
 } as const;
 
 /** What follows once the days are over. */
-function After({ asked: { charges, card } }: { asked: OwnCharges }) {
+function After({ asked: { charges, card, isDeposited } }: { asked: OwnCharges }) {
   const say = useSay('charges');
   if (charges.every(({ objectUntil }) => objectUntil === null)) return null;
+  if (isDeposited) return <p className="text-small text-muted">{say('then.deposit')}</p>;
   return (
     <p className="text-small text-muted">
       {card ? say('then.card', { ...card, brand: brandName(card.brand) }) : say('then.link')}

@@ -7,6 +7,7 @@ import { AskedCard } from './asked-card.tsx';
 import { ChargesCard } from './charges-card.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { BookingQrCard } from './booking-qr-card.tsx';
+import { DepositCard, isDepositAsked } from './deposit-card.tsx';
 import { WhatToBringCard } from './what-to-bring-card.tsx';
 import { GroupCard } from './group-card.tsx';
 import { HeldCard } from './held-card.tsx';
@@ -40,6 +41,7 @@ export function OwnBookingPage() {
               <PotCard booking={booking} />
               <ChargesCard booking={booking} />
               <AskedCard booking={booking} />
+              {isDepositAsked(booking) && <DepositCard booking={booking} />}
               {isPaidAtOnce(booking) && <HeldCard booking={booking} />}
               {booking.openChange && <OpenChangeCard token={booking.token} open={booking.openChange} />}
               {booking.state === 'collected' && <RoadsideHelpCard />}
@@ -50,6 +52,7 @@ export function OwnBookingPage() {
               {plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
               {booking.isReviewable && <ReviewCard booking={booking} />}
               {!isUnsigned(booking) && <ContractCard booking={booking} />}
+              {!isDepositAsked(booking) && <DepositCard booking={booking} />}
               <KeyCard booking={booking} />
               <TripCard booking={booking} />
               {!plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}

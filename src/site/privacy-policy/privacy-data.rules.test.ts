@@ -171,6 +171,8 @@ const tables: Record<PersonalTable, Words | null> = {
   dispute_evidence: correspondence,
   handover_photo: ['con foto dello scooter', 'with photos of the scooter'],
   licence_photo: ridePhoto,
+  // What the shop noted, and what the card paid.
+  deposit: correspondence,
   charge: correspondence,
   charge_file: ['con foto dello scooter', 'with photos of the scooter'],
   charge_event: correspondence,

@@ -43,6 +43,7 @@ export async function aNewsroom() {
       addable: () => Promise.resolve({ value: null }),
       waiting: () => Promise.resolve({ value: null }),
       moneyRequest: () => Promise.resolve({ value: null }),
+      deposit: () => Promise.resolve({ value: null }),
       ownReviews: () => Promise.resolve({ value: emptyCustomerReviews }),
       booking: () => Promise.resolve({ value: null }),
       models: () => Promise.resolve({ value: [] }),

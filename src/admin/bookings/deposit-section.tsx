@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { DepositAnswer } from '../../back-office/deposits/deposits.shape.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { fieldText } from '../field-text.ts';
+import { formatWhen } from '../format-when.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { QrCode } from '../layout/qr-code.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
+import { fetchStaff } from '../staff-api.ts';
+
+type Deposit = NonNullable<DepositAnswer['deposit']>;
+
+/** While its customer holds a phone to the code. */
+const lookMs = 3000;
+
+const useDepositAction = (code: string, done: string) =>
+  useDeskAction(done, [['deposit', code], ['booking', code], ['today']]);
+
+/** What is held on a card while the scooter is out; nothing where none was agreed. */
+export function DepositSection({ code }: { code: string }) {
+  const { say, language } = useDeskLanguage();
+  const [isShown, setShown] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['deposit', code],
+    queryFn: () => fetchStaff<DepositAnswer>(`/bookings/${code}/deposit`),
+    refetchInterval: ({ state }) => (isShown && state.data?.deposit?.link != null ? lookMs : false),
+  });
+  const deposit = data?.deposit;
+  if (!deposit) return null;
+  const { state, cents, capturedCents, captureBefore, releaseHours } = deposit;
+  const stands = state === 'held' || state === 'renewing';
+  return (
+    <SectionCard title={say('deposit.title')}>
+      <p className="flex flex-wrap items-center gap-2" role="status">
+        <Badge tone={tones[state]}>{say(`deposit.state.${state}`)}</Badge>
+        <strong className="tabular-nums">{formatMoney(language, cents)}</strong>
+      </p>
+      {stands && captureBefore !== null && (
+        <p>{say('deposit.until', { when: formatWhen(language, new Date(captureBefore)) })}</p>
+      )}
+      {stands && <p className="text-muted">{say('deposit.release', { hours: releaseHours })}</p>}
+      {capturedCents !== null && (
+        <p>{say('deposit.captured', { amount: formatMoney(language, capturedCents) })}</p>
+      )}
+      <WaivedNote deposit={deposit} />
+      <Give code={code} deposit={deposit} isShown={isShown} onShow={setShown} />
+      {deposit.mayWaive && <Waive code={code} />}
+    </SectionCard>
+  );
+}
+
+const tones = {
+  none: 'plain',
+  due: 'sun',
+  open: 'sun',
+  held: 'good',
+  renewing: 'sun',
+  captured: 'sea',
+  released: 'good',
+  lapsed: 'bad',
+  waived: 'plain',
+} as const satisfies Record<Deposit['state'], string>;
+
+function WaivedNote({ deposit: { waived } }: { deposit: Deposit }) {
+  const { say, language } = useDeskLanguage();
+  if (!waived) return null;
+  const { by: name, at, why } = waived;
+  return (
+    <p className="text-sm wrap-anywhere">
+      {say('deposit.waived', { name, when: formatWhen(language, new Date(at)), why })}
+    </p>
+  );
+}
+
+type GiveProps = { code: string; deposit: Deposit; isShown: boolean; onShow: (isShown: boolean) => void };
+
+/** For a customer who stands here. */
+function Give({ code, deposit: { state, link, mayAsk }, isShown, onShow }: GiveProps) {
+  const { say } = useDeskLanguage();
+  const asking = useDepositAction(code, say('deposit.show'));
+  if (link === null && !mayAsk)
+    return state === 'due' ? <p className="text-muted">{say('deposit.early')}</p> : null;
+  if (!isShown || link === null)
+    return (
+      <Button
+        kind="second"
+        className="justify-self-start"
+        busy={asking.isPending}
+        onClick={() => {
+          onShow(true);
+          if (link === null) asking.mutate(['POST', `/bookings/${code}/deposit`]);
+        }}
+      >
+        {say('deposit.show')}
+      </Button>
+    );
+  return (
+    <div className="grid gap-3">
+      <p>{say('deposit.scan')}</p>
+      <QrCode text={link} label={say('deposit.qr')} />
+    </div>
+  );
+}
+
+function Waive({ code }: { code: string }) {
+  const { say } = useDeskLanguage();
+  const waiving = useDepositAction(code, say('deposit.waive.done'));
+  const waive = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const why = fieldText(event.currentTarget, 'why').trim();
+    waiving.mutate(['POST', `/bookings/${code}/deposit/waive`, { why }]);
+  };
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+        {say('deposit.waive')}
+      </summary>
+      <form className="grid gap-3 pt-2" onSubmit={waive}>
+        <TextField
+          name="why"
+          label={say('deposit.waive.why')}
+          hint={say('deposit.waive.inside')}
+          maxLength={200}
+          pattern=".*\S.*"
+          required
+        />
+        <Button type="submit" kind="danger" className="justify-self-start" busy={waiving.isPending}>
+          {say('deposit.waive.button')}
+        </Button>
+      </form>
+    </details>
+  );
+}

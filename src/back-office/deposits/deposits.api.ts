@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { isRefusal } from '../../basics/refusals.ts';
+import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
+import { CodePath } from '../today/today.shape.ts';
+import { WaiveDepositBody } from './deposits.shape.ts';
+import {
+  type DepositsDeskDeps,
+  prepareDepositForDesk,
+  readDepositForDesk,
+  waiveDepositForDesk,
+} from './manage-deposits.ts';
+
+/** What is held on a card while a scooter is out: whether it stands, the way for its customer to give it, and going out without. */
+export function depositsApi(deps: DepositsDeskDeps): Hono {
+  const hands = requirePermission(deps, 'hand over and take back');
+  const waives = requirePermission(deps, 'hand over without deposit');
+  const code = validate('param', CodePath);
+  return new Hono()
+    .get('/staff/bookings/:code/deposit', hands, code, async (c) => {
+      const answer = await readDepositForDesk(deps, c.var.permit, c.req.valid('param').code);
+      return isRefusal(answer) ? answerRefusal(c, answer) : c.json(answer);
+    })
+    .post('/staff/bookings/:code/deposit', hands, code, async (c) =>
+      answerDone(c, await prepareDepositForDesk(deps, c.var.permit, c.req.valid('param').code)),
+    )
+    .post(
+      '/staff/bookings/:code/deposit/waive',
+      waives,
+      code,
+      validate('json', WaiveDepositBody),
+      async (c) =>
+        answerDone(
+          c,
+          await waiveDepositForDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+        ),
+    );
+}

@@ -1,0 +1,94 @@
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Bookings } from '../../booking/booking.ts';
+import type { Booking } from '../../booking/booking.type.ts';
+import type { DepositRoom } from '../../deposit/deposit.ts';
+import { mayBeGiven } from '../../deposit/deposit.rules.ts';
+import type { StandingDeposit } from '../../deposit/read-deposit.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+import type { DepositAnswer } from './deposits.shape.ts';
+
+export type DepositsDeskDeps = StaffDeps & {
+  deposit: Pick<DepositRoom, 'look' | 'prepare' | 'waive'>;
+  bookings: Pick<Bookings, 'byCode'>;
+};
+type HandoverPermit = Permit<'hand over and take back'>;
+
+async function findBooking(
+  { database, bookings }: DepositsDeskDeps,
+  { role }: HandoverPermit,
+  code: string,
+): Promise<Booking | Refusal> {
+  const booking = await bookings.byCode(database, code);
+  return booking && canSeeBooking(role, booking.trip) ? booking : refuse('not_found');
+}
+
+export async function readDepositForDesk(
+  deps: DepositsDeskDeps,
+  by: HandoverPermit,
+  code: string,
+): Promise<DepositAnswer | Refusal> {
+  const booking = await findBooking(deps, by, code);
+  if (isRefusal(booking)) return booking;
+  const deposit = await deps.deposit.look(booking);
+  return { deposit: deposit && (await viewOf(deps, by, booking, deposit)) };
+}
+
+async function viewOf(
+  deps: DepositsDeskDeps,
+  { role }: HandoverPermit,
+  booking: Booking,
+  deposit: StandingDeposit,
+): Promise<DepositAnswer['deposit']> {
+  const { state, cents, capturedCents, captureBefore, releaseHours, waived } = deposit;
+  const isDue = state === 'due' || state === 'open' || state === 'lapsed';
+  const unasked = { endedAs: null, heldIntent: null };
+  const names = waived?.by ? await deps.staff.namesOf(deps.database, [waived.by]) : null;
+  return {
+    state,
+    cents,
+    capturedCents,
+    captureBefore: captureBefore?.toISOString() ?? null,
+    releaseHours,
+    link: deposit.mayBeGiven ? deposit.link : null,
+    mayAsk: deposit.id === null && mayBeGiven(unasked, booking, deps.clock.now()),
+    waived: waived && {
+      by: names?.get(waived.by ?? '') ?? '',
+      at: waived.at.toISOString(),
+      why: waived.why,
+    },
+    mayWaive: isDue && booking.state === 'confirmed' && hasPermission(role, 'hand over without deposit'),
+  };
+}
+
+/** Its link, for a customer who stands at the counter. */
+export async function prepareDepositForDesk(
+  deps: DepositsDeskDeps,
+  by: HandoverPermit,
+  code: string,
+): Promise<'ready' | Refusal> {
+  const booking = await findBooking(deps, by, code);
+  if (isRefusal(booking)) return booking;
+  const unasked = { endedAs: null, heldIntent: null };
+  const mayAsk = mayBeGiven(unasked, booking, deps.clock.now());
+  return mayAsk && (await deps.deposit.prepare(booking)) ? 'ready' : refuse('deposit_not_asked');
+}
+
+/** Why stays with the deposit, where it can be erased; that it was done, in both histories. */
+export async function waiveDepositForDesk(
+  deps: DepositsDeskDeps,
+  by: Permit<'hand over without deposit'>,
+  { code, why }: { code: string; why: string },
+): Promise<'waived' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const subject = { kind: 'booking', id: booking.id } as const;
+  return deps.deposit.waive({
+    code,
+    why,
+    staffId: by.staffId,
+    onDone: (tx) => writeAudit(deps, tx, by, { action: 'allowed no deposit', subject }),
+  });
+}

@@ -1,0 +1,81 @@
+import type { Cents } from '../basics/money.ts';
+import type { ClaimsOnDeposit } from '../deposit/deposit-deps.type.ts';
+import type { Tx } from '../database/tables.ts';
+import { dueOf, isForCard, isUndecided, stateAfter, sumDue } from './charge.rules.ts';
+import type { Charge, ChargeEventKind } from './charge.type.ts';
+import type { ChargesDeps } from './charges-deps.type.ts';
+
+export type ClaimsDeps = Pick<ChargesDeps, 'charges' | 'collections' | 'bookings' | 'payment'>;
+
+/** What a deposit is there for: it pays what was accepted, never what somebody objected to, nor what the shop has paid for the customer. */
+export const claimsOnDeposit = (deps: ClaimsDeps): ClaimsOnDeposit => ({
+  async claimed(tx, bookingId) {
+    const all = await deps.charges.lockedOfBooking(tx, bookingId);
+    return { isOpen: all.some(isUndecided), cents: sumDue(all.filter(isTakeable)) };
+  },
+
+  /** Frozen as every payment for charges: its id is the deposit's, so there is one. The first charges are paid first. */
+  async setAside(tx, { depositId, bookingId, cents }) {
+    const all = await deps.charges.lockedOfBooking(tx, bookingId);
+    const inTurn = all.filter(isTakeable).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    await deps.collections.add(tx, { id: depositId, bookingId, way: 'deposit', cents });
+    let left = cents;
+    for (const charge of inTurn) {
+      const part = Math.min(left, dueOf(charge));
+      if (part === 0) break;
+      left -= part;
+      await deps.charges.change(tx, charge.id, { collectionId: depositId, depositCents: part });
+      await record(deps, tx, charge, { kind: 'taking_deposit', cents: part });
+    }
+    if (left > 0) throw new Error('more is taken of a deposit than was accepted');
+  },
+
+  /** In the transaction of the money. What the deposit did not cover is due as any other. */
+  async paid(tx, depositId) {
+    const { own, isFirst, ended } = await end(deps, tx, depositId, 'paid');
+    // It was given up while the bank was asked.
+    if (ended) await deps.payment.requestRefund(tx, { reference: depositId, reason: 'charges given up' });
+    if (!isFirst) return;
+    for (const charge of own) {
+      const state = dueOf(charge) === 0 ? stateAfter(charge.state, 'pay') : null;
+      await deps.charges.change(tx, charge.id, state === null ? { collectionId: null } : { state });
+      const cents = charge.depositCents;
+      await record(deps, tx, charge, { kind: state === null ? 'paid_in_part' : 'paid', cents });
+    }
+  },
+
+  /** The bank let the deposit go before it was taken: they wait as if there had been none. */
+  async notPaid(tx, depositId) {
+    const { own, isFirst } = await end(deps, tx, depositId, 'ended');
+    if (!isFirst) return;
+    for (const charge of own) {
+      await deps.charges.change(tx, charge.id, { collectionId: null, depositCents: 0 });
+      await record(deps, tx, charge, { kind: 'not_taken', cents: charge.depositCents });
+    }
+  },
+});
+
+const isTakeable = (charge: Charge): boolean =>
+  charge.collectionId === null && isForCard(charge) && dueOf(charge) > 0;
+
+/** Its charges, and whether this is the first to end it. `ended`: it had been given up. */
+async function end(
+  { charges, collections }: ClaimsDeps,
+  tx: Tx,
+  depositId: string,
+  as: 'paid' | 'ended',
+): Promise<{ own: Charge[]; isFirst: boolean; ended: boolean }> {
+  const collection = await collections.byId(tx, depositId);
+  if (!collection) return { own: [], isFirst: false, ended: false };
+  const all = await charges.lockedOfBooking(tx, collection.bookingId);
+  const isFirst = await collections.end(tx, depositId, as);
+  const ended = !isFirst && (await collections.byId(tx, depositId))?.state === 'ended';
+  return { own: all.filter(({ collectionId }) => collectionId === depositId), isFirst, ended };
+}
+
+const record = (
+  { charges }: ClaimsDeps,
+  tx: Tx,
+  { id: chargeId }: Charge,
+  { kind, cents }: { kind: ChargeEventKind; cents: Cents },
+): Promise<void> => charges.addEvent(tx, { chargeId, kind, actor: 'shop', cents });

@@ -1,0 +1,127 @@
+import type { Booking } from '../booking/booking.type.ts';
+import type { Tx } from '../database/tables.ts';
+import type { PaymentOwner } from '../payment/ask-owners.ts';
+import type { AuthorisedHold, HoldEnd } from '../payment/hold/hold.rules.ts';
+import { mayBeGiven } from './deposit.rules.ts';
+import type { Deposit } from './deposit.type.ts';
+import type { DepositDeps, DepositMailKind } from './deposit-deps.type.ts';
+
+export type DepositPaymentsDeps = Pick<
+  DepositDeps,
+  'deposits' | 'bookings' | 'payment' | 'claims' | 'clock' | 'tasks' | 'queueDepositMail'
+>;
+
+/** What a decision about a hold means for its deposit. Each comes again without anything having changed. */
+export const depositPayments = (deps: DepositPaymentsDeps): PaymentOwner => {
+  const isOurs = async (tx: Tx, reference: string) => (await deps.deposits.byId(tx, reference)) !== null;
+  return {
+    // Of a hold these are not called.
+    onPaid: isOurs,
+    onDead: isOurs,
+    onAwaitingMoney: isOurs,
+    // Its bank wants the customer: the sweep sees it, and sends a link.
+    onNeedsCustomer: isOurs,
+    async onAuthorised(tx, reference, hold) {
+      const deposit = await deps.deposits.locked(tx, reference);
+      if (deposit) await held(deps, tx, deposit, hold);
+      return deposit !== null;
+    },
+    async onHoldEnded(tx, reference, end) {
+      const deposit = await deps.deposits.locked(tx, reference);
+      if (deposit) await ended(deps, tx, deposit, end);
+      return deposit !== null;
+    },
+    async mayBePaid(tx, reference) {
+      const deposit = await deps.deposits.byId(tx, reference);
+      const booking = deposit && (await deps.bookings.byId(tx, deposit.bookingId));
+      if (!deposit || !booking || !mayBeGiven(deposit, booking, deps.clock.now())) return false;
+      const hold = await deps.payment.holdOf(tx, reference);
+      // Beside one that stands only what takes its place: of two who renew at once one does.
+      const { renewFor, anewFor } = deposit;
+      return hold.kind !== 'authorised' || hold.intentId === renewFor || hold.intentId === anewFor;
+    },
+  };
+};
+
+async function held(
+  deps: DepositPaymentsDeps,
+  tx: Tx,
+  { id, bookingId, endedAs, cents }: Deposit,
+  { intentId, ending }: AuthorisedHold,
+): Promise<void> {
+  // Somebody finished on the provider's page after all was over: it goes back at once.
+  if (endedAs !== null && endedAs !== 'captured') {
+    if (ending === null) await deps.payment.requestRelease(tx, { reference: id });
+    return;
+  }
+  if (!(await deps.deposits.tell(tx, id, `held:${intentId}`))) return;
+  await deps.deposits.setHeld(tx, id, { intentId, at: deps.clock.now() });
+  await deps.tasks.closeTasks(tx, { kind: 'deposit_lapsed', reference: id });
+  await deps.bookings.recordEvent(tx, bookingId, {
+    kind: 'deposit_held',
+    actor: 'provider',
+    detail: { cents },
+  });
+}
+
+async function ended(deps: DepositPaymentsDeps, tx: Tx, deposit: Deposit, end: HoldEnd): Promise<void> {
+  const { id, bookingId, endedAs, heldIntent } = deposit;
+  const booking = await deps.bookings.locked(tx, bookingId);
+  if (!booking) return;
+  const now = deps.clock.now();
+  // Nobody gave it: it is still due.
+  if (end.kind === 'failed') return;
+  const isNews = await deps.deposits.tell(tx, id, `${end.kind}:${heldIntent}`);
+  switch (end.kind) {
+    case 'captured':
+      await deps.claims().paid(tx, id);
+      if (endedAs !== 'captured') await deps.deposits.end(tx, id, 'captured', now);
+      if (isNews) await tell(deps, tx, booking, { kind: 'captured', cents: end.cents, id });
+      return;
+    case 'released':
+      if (endedAs === null) await deps.deposits.end(tx, id, 'released', now);
+      if (isNews) await tell(deps, tx, booking, { kind: 'released', cents: deposit.cents, id });
+      return;
+    // The bank let it go before the shop did.
+    case 'lapsed':
+      await deps.claims().notPaid(tx, id);
+      if (endedAs === 'captured') await deps.deposits.end(tx, id, 'lapsed', now);
+      if (isNews) await lapsed(deps, tx, deposit);
+      return;
+    default:
+      end.kind satisfies never;
+  }
+}
+
+const mails = {
+  captured: 'deposit_captured',
+  released: 'deposit_released',
+} as const satisfies Record<string, DepositMailKind>;
+
+type News = { kind: keyof typeof mails; cents: number; id: string };
+
+async function tell(
+  deps: DepositPaymentsDeps,
+  tx: Tx,
+  { id: bookingId, language, isErased }: Booking,
+  { kind, cents, id }: News,
+): Promise<void> {
+  const mail = mails[kind];
+  await deps.bookings.recordEvent(tx, bookingId, { kind: mail, actor: 'provider', detail: { cents } });
+  if (isErased) return;
+  await deps.queueDepositMail(tx, mail, { bookingId, language, cause: `${mail}:${id}` });
+}
+
+/** The bank let go what the shop still wanted to hold: a person has to know. */
+async function lapsed(deps: DepositPaymentsDeps, tx: Tx, { id, bookingId, cents }: Deposit): Promise<void> {
+  await deps.bookings.recordEvent(tx, bookingId, {
+    kind: 'deposit_lapsed',
+    actor: 'provider',
+    detail: { cents },
+  });
+  await deps.tasks.openTask(tx, {
+    kind: 'deposit_lapsed',
+    reference: id,
+    detail: { amountCents: cents },
+  });
+}

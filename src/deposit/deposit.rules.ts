@@ -1,0 +1,122 @@
+import type { Cents } from '../basics/money.ts';
+import { addHours } from '../basics/rome-time.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { HoldState } from '../payment/hold/hold.rules.ts';
+import type { Deposit, DepositEnd } from './deposit.type.ts';
+
+/** So long before the pickup it may be given by its link. */
+export const givenBeforeHours = 24;
+/** So long before the bank lets it go something is done about it, where it was held for at least twice as long. */
+const actBeforeHours = 24;
+
+/**
+ * due: the customer is asked for it. open: somebody is on the provider's page. renewing: it stands, and is asked for anew before the bank lets it
+ * go. waived: the scooter may go out without it. lapsed: the bank let it go before the shop did.
+ */
+export const depositStates = [
+  'none',
+  'due',
+  'open',
+  'held',
+  'renewing',
+  'captured',
+  'released',
+  'lapsed',
+  'waived',
+] as const;
+export type DepositState = (typeof depositStates)[number];
+
+type Standing = Pick<Deposit, 'waived' | 'endedAs' | 'anewFor'>;
+
+/** How it stands: a function of its row and of what the payments know. Null: none was agreed. */
+export function depositStateOf(deposit: Standing | null, hold: HoldState): DepositState {
+  if (!deposit) return 'none';
+  const { endedAs } = deposit;
+  switch (hold.kind) {
+    case 'captured':
+      return 'captured';
+    case 'authorised':
+      return hold.renewal === 'open' || deposit.anewFor === hold.intentId ? 'renewing' : 'held';
+    case 'released':
+      return 'released';
+    case 'lapsed':
+      return deposit.waived && endedAs === null ? 'waived' : 'lapsed';
+    case 'open':
+    case 'none':
+    case 'failed':
+      if (endedAs !== null) return 'none';
+      if (deposit.waived) return 'waived';
+      return hold.kind === 'open' ? 'open' : 'due';
+    default:
+      return hold satisfies never;
+  }
+}
+
+/** Whether a scooter may go out with it as it stands. */
+export const mayGoOut = (state: DepositState): boolean =>
+  state === 'none' || state === 'held' || state === 'renewing' || state === 'waived';
+
+type GivenFor = Pick<Booking, 'state' | 'startsAt' | 'isErased'>;
+
+/** Shortly before the pickup and while the scooter is out; afterwards only in the place of one that was held. */
+export function mayBeGiven(
+  { endedAs, heldIntent }: Pick<Deposit, 'endedAs' | 'heldIntent'>,
+  { state, startsAt, isErased }: GivenFor,
+  now: Date,
+): boolean {
+  if (endedAs !== null || isErased) return false;
+  if (state === 'confirmed') return now >= addHours(startsAt, -givenBeforeHours);
+  return state === 'collected' || (state === 'returned' && heldIntent !== null);
+}
+
+/** Of what is asked for after the ride. `cents`: accepted, and such as a card may pay. */
+export type Claimed = { isOpen: boolean; cents: Cents };
+type Ride = Pick<Booking, 'state' | 'isErased'> & { returnedAt: Date | null };
+export type Situation = {
+  deposit: Pick<Deposit, 'cents' | 'releaseHours' | 'heldAt' | 'anewFor'>;
+  hold: HoldState;
+  ride: Ride;
+  claimed: Claimed;
+};
+export type Act =
+  | { kind: 'wait' | 'release' }
+  /** The hold that another takes the place of. */
+  | { kind: 'renew'; intentId: string }
+  | { kind: 'capture'; cents: Cents }
+  | { kind: 'end'; as: DepositEnd };
+
+const wait = { kind: 'wait' } as const;
+
+/**
+ * What the shop does next, of itself. Once it takes what was accepted, when nothing is undecided any more, or shortly before the bank lets the
+ * sum go; that frees the rest. A clean return frees it all. Else it is asked for anew in time.
+ */
+export function nextAct({ deposit, hold, ride, claimed }: Situation, now: Date): Act {
+  if (hold.kind === 'open') return wait;
+  if (hold.kind !== 'authorised') return isOver(ride) ? { kind: 'end', as: endOf(hold) } : wait;
+  if (hold.ending !== null) return wait;
+  if (ride.isErased || (isOver(ride) && ride.returnedAt === null)) return { kind: 'release' };
+  const isLate = hold.captureBefore !== null && now >= actAt(hold.captureBefore, deposit.heldAt);
+  if (ride.returnedAt !== null) {
+    if (claimed.cents > 0 && (isLate || !claimed.isOpen))
+      return { kind: 'capture', cents: Math.min(claimed.cents, hold.amountCents, deposit.cents) };
+    const isCalm = now >= addHours(ride.returnedAt, deposit.releaseHours);
+    if (!claimed.isOpen && (isCalm || isLate)) return { kind: 'release' };
+  }
+  return isLate && deposit.anewFor !== hold.intentId ? { kind: 'renew', intentId: hold.intentId } : wait;
+}
+
+/** Nothing more is ridden; of whoever was erased nothing is held either. */
+const isOver = ({ state, isErased, returnedAt }: Ride): boolean =>
+  isErased || returnedAt !== null || (state !== 'confirmed' && state !== 'collected');
+
+function endOf({ kind }: Exclude<HoldState, { kind: 'authorised' | 'open' }>): DepositEnd {
+  if (kind === 'captured' || kind === 'released' || kind === 'lapsed') return kind;
+  return 'void';
+}
+
+/** Some are held for less than two days: then half of their time is left. */
+export function actAt(captureBefore: Date, heldAt: Date | null): Date {
+  const lifeMs = heldAt === null ? Infinity : Math.max(0, captureBefore.getTime() - heldAt.getTime());
+  return new Date(captureBefore.getTime() - Math.min(actBeforeHours * 3_600_000, lifeMs / 2));
+}

@@ -1,0 +1,19 @@
+import { buttonForm } from '../basics/forms.ts';
+import type { Cents } from '../basics/money.ts';
+import type { DepositState } from './deposit.rules.ts';
+
+/** What the page shows on which a deposit is given. */
+export type DepositPage = {
+  /** Null where the address knows only the payment: then it says no more than that. */
+  token: string | null;
+  state: DepositState;
+  cents: Cents;
+  capturedCents: Cents | null;
+  releaseHours: number;
+  mayBeGiven: boolean;
+  /** Of its booking. */
+  code: string | null;
+  startsAt: Date;
+};
+
+export const depositForm = buttonForm('deposit');

@@ -1,0 +1,111 @@
+import type { Booking } from '../booking/booking.type.ts';
+import type { Database, Queryable } from '../database/tables.ts';
+import type { Cents } from '../basics/money.ts';
+import { agreedDeposit } from '../shop/agreed-fees.rules.ts';
+import type { HoldState } from '../payment/hold/hold.rules.ts';
+import { type DepositState, depositStateOf, mayBeGiven, mayGoOut } from './deposit.rules.ts';
+import type { DepositPage } from './deposit.shape.ts';
+import type { Deposit } from './deposit.type.ts';
+import type { DepositDeps } from './deposit-deps.type.ts';
+
+export type ReadDepositDeps = Pick<DepositDeps, 'deposits' | 'payment' | 'clock' | 'links' | 'pages'>;
+
+/** `id`: null while nobody was asked yet. `capturedCents`: what was taken of it. */
+export type StandingDeposit = {
+  id: string | null;
+  state: DepositState;
+  cents: Cents;
+  capturedCents: Cents | null;
+  captureBefore: Date | null;
+  releaseHours: number;
+  /** Whether its link opens the provider's page now. */
+  mayBeGiven: boolean;
+  /** Of its lasting link, which is a whole address. */
+  token: string | null;
+  link: string | null;
+  waived: Deposit['waived'];
+};
+
+/** Of a booking, with what the payments say of it; null where its terms name none. */
+export async function readDeposit(
+  deps: ReadDepositDeps,
+  db: Queryable,
+  booking: Booking,
+): Promise<StandingDeposit | null> {
+  const deposit = await deps.deposits.ofBooking(db, booking.id);
+  if (deposit) return standingOf(deps, booking, deposit, await deps.payment.holdOf(db, deposit.id));
+  const { cents, releaseHours } = agreedDeposit(booking.termsVersion);
+  const isAhead = booking.state === 'confirmed' || booking.state === 'collected';
+  if (cents === 0 || !isAhead) return null;
+  const unasked = { capturedCents: null, captureBefore: null, mayBeGiven: false, waived: null };
+  return { id: null, state: 'due', cents, releaseHours, ...unasked, token: null, link: null };
+}
+
+function standingOf(
+  { clock, links, pages }: Pick<ReadDepositDeps, 'clock' | 'links' | 'pages'>,
+  booking: Booking,
+  deposit: Deposit,
+  hold: HoldState,
+): StandingDeposit {
+  const state = depositStateOf(deposit, hold);
+  const { id, cents, releaseHours, waived } = deposit;
+  const isAskedAnew = state === 'renewing' && deposit.anewFor === deposit.heldIntent;
+  const isWanted = state === 'due' || state === 'open' || state === 'lapsed' || isAskedAnew;
+  const token = tokenOf(links, deposit);
+  return {
+    id,
+    state,
+    cents,
+    releaseHours,
+    waived,
+    capturedCents: hold.kind === 'captured' ? hold.cents : null,
+    captureBefore: hold.kind === 'authorised' ? hold.captureBefore : null,
+    mayBeGiven: isWanted && mayBeGiven(deposit, booking, clock.now()),
+    token,
+    link: token === null ? null : pages.deposit(booking.language, token),
+  };
+}
+
+const tokenOf = (
+  links: DepositDeps['links'],
+  { id, linkGeneration, linkSha256 }: Pick<Deposit, 'id' | 'linkGeneration' | 'linkSha256'>,
+): string | null => linkSha256 && links.tokenFor('deposit', id, linkGeneration, linkSha256);
+
+/** Whether one is due that is neither held nor waived: then the scooter stays in. */
+export async function lacksDeposit(
+  { deposits, payment }: Pick<ReadDepositDeps, 'deposits' | 'payment'>,
+  db: Queryable,
+  { id, termsVersion }: Pick<Booking, 'id' | 'termsVersion'>,
+): Promise<boolean> {
+  if (agreedDeposit(termsVersion).cents === 0) return false;
+  const deposit = await deposits.ofBooking(db, id);
+  return !deposit || !mayGoOut(depositStateOf(deposit, await payment.holdOf(db, deposit.id)));
+}
+
+type ReadDepositPageDeps = ReadDepositDeps &
+  Pick<DepositDeps, 'bookings' | 'payment'> & { database: Database };
+
+/**
+ * What the page shows whose link this is. The provider's session stands in its place for who gave it in another browser: for an hour it says how it
+ * stands, and of whom nothing.
+ */
+export async function readDepositPage(deps: ReadDepositPageDeps, token: string): Promise<DepositPage | null> {
+  const { database: db, deposits, links, payment } = deps;
+  const own = await deposits.byLink(db, links.fingerprint(token));
+  const id = own ? own.id : await payment.referenceOfRecentSession(db, token);
+  const deposit = own ?? (id === null ? null : await deposits.byId(db, id));
+  const booking = deposit && (await deps.bookings.byId(db, deposit.bookingId));
+  if (!deposit || !booking) return null;
+  const standing = standingOf(deps, booking, deposit, await payment.holdOf(db, deposit.id));
+  const { state, cents, capturedCents, releaseHours } = standing;
+  return {
+    token: own && token,
+    state,
+    cents,
+    capturedCents,
+    releaseHours,
+    mayBeGiven: standing.mayBeGiven,
+    code: own && booking.code,
+    startsAt: booking.startsAt,
+  };
+}

@@ -1,0 +1,114 @@
+import { isRefusal } from '../basics/refusals.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import { custodiesOf } from '../booking/rental/custody.rules.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Tx } from '../database/tables.ts';
+import { type Act, nextAct } from './deposit.rules.ts';
+import type { Deposit } from './deposit.type.ts';
+import type { DepositDeps } from './deposit-deps.type.ts';
+
+export type SettleDepositDeps = Pick<
+  DepositDeps,
+  'database' | 'deposits' | 'bookings' | 'claims' | 'clock' | 'failpoint' | 'queueDepositMail'
+> & {
+  payment: Pick<
+    DepositDeps['payment'],
+    'lock' | 'holdOf' | 'renewHold' | 'keptCardOf' | 'requestCapture' | 'requestRelease'
+  >;
+};
+
+/**
+ * What the shop does of itself with one deposit. What is decided commits before the bank is asked, under the locks of its payment and of its booking:
+ * nothing is announced, collected or given at the same moment.
+ */
+export async function settleDeposit(deps: SettleDepositDeps, id: string): Promise<void> {
+  const decided = await inTransaction(deps.database, async (tx) => {
+    await deps.payment.lock(tx, id);
+    const deposit = await deps.deposits.locked(tx, id);
+    const booking = deposit && (await deps.bookings.locked(tx, deposit.bookingId));
+    if (!deposit || !booking || deposit.endedAs !== null) return null;
+    const act = await decide(deps, tx, deposit, booking);
+    await carryOut(deps, tx, { deposit, booking, act });
+    return act.kind === 'renew' ? { deposit, booking, intentId: act.intentId } : null;
+  });
+  deps.failpoint?.('deposit decided');
+  if (decided) await renew(deps, decided);
+}
+
+async function decide(deps: SettleDepositDeps, tx: Tx, deposit: Deposit, booking: Booking): Promise<Act> {
+  const custodies = custodiesOf(await deps.bookings.custodyEventsOf(tx, booking.id));
+  const returnedAt = booking.state === 'returned' ? (custodies.at(-1)?.until ?? booking.endsAt) : null;
+  const { state, isErased } = booking;
+  return nextAct(
+    {
+      deposit,
+      hold: await deps.payment.holdOf(tx, deposit.id),
+      ride: { state, isErased, returnedAt },
+      claimed: await deps.claims().claimed(tx, booking.id),
+    },
+    deps.clock.now(),
+  );
+}
+
+type Decided = { deposit: Deposit; booking: Booking; act: Act };
+
+async function carryOut(
+  { payment, claims, deposits, clock }: SettleDepositDeps,
+  tx: Tx,
+  { deposit: { id }, booking, act }: Decided,
+): Promise<void> {
+  const now = clock.now();
+  switch (act.kind) {
+    case 'capture': {
+      const { cents } = act;
+      await claims().setAside(tx, { depositId: id, bookingId: booking.id, cents });
+      const asked = await payment.requestCapture(tx, { reference: id, amountCents: cents });
+      // Then nothing of it is frozen either.
+      if (asked !== 'requested') throw new Error('a deposit that is held cannot be captured');
+      return deposits.end(tx, id, 'captured', now);
+    }
+    case 'release': {
+      const asked = await payment.requestRelease(tx, { reference: id });
+      if (isRefusal(asked)) throw new Error('a deposit that is held cannot be released');
+      return deposits.end(tx, id, 'released', now);
+    }
+    case 'end':
+      return deposits.end(tx, id, act.as, now);
+    case 'renew':
+      return deposits.setRenewed(tx, id, act.intentId);
+    case 'wait':
+      return;
+    default:
+      act satisfies never;
+  }
+}
+
+type ToRenew = { deposit: Deposit; booking: Booking; intentId: string };
+
+/**
+ * From the card that its customer let the shop keep, and the old one goes when the new one stands; else they are sent the link, which opens a
+ * page beside the one that stands. Of two who renew at once the second finds another hold than was to be renewed, and is refused (F74).
+ */
+async function renew(deps: SettleDepositDeps, { deposit, booking, intentId }: ToRenew): Promise<void> {
+  const { id, cents } = deposit;
+  const cardOf = booking.party?.id ?? booking.id;
+  // Who let the shop keep their card did so for what they ordered then, not for what they add.
+  if (booking.addsTo === null && (await deps.payment.keptCardOf(deps.database, cardOf))) {
+    const asked = { reference: id, cardOf, amountCents: cents, currency: 'eur' } as const;
+    const renewed = await deps.payment.renewHold({ ...asked, description: booking.code });
+    // Silent: nobody knows yet, and the next sweep goes on with the same try.
+    if (renewed === 'paid' || renewed === 'silent') return;
+  }
+  await inTransaction(deps.database, async (tx) => {
+    await deps.payment.lock(tx, id);
+    const now = await deps.deposits.locked(tx, id);
+    const hold = await deps.payment.holdOf(tx, id);
+    // It was renewed, or is over, in the moment between.
+    if (!now || now.endedAs !== null || hold.kind !== 'authorised' || hold.intentId !== intentId) return;
+    if (now.anewFor === intentId || hold.renewal === 'open') return;
+    await deps.deposits.setAskedAnew(tx, id, intentId);
+    const { id: bookingId, language } = booking;
+    const cause = `deposit_renewal:${id}:${intentId}`;
+    await deps.queueDepositMail(tx, 'deposit_renewal', { bookingId, language, cause });
+  });
+}

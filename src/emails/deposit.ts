@@ -1,0 +1,67 @@
+import type { MailDataOf } from '../mails/mail.shape.ts';
+import { formatMoney } from '../translations/format.ts';
+import { pricesOf } from './charges.ts';
+import type { Block, EmailContent } from './layout/email-content.ts';
+import { footer, helpBlocks, type EmailContext, opening } from './layout/email-blocks.ts';
+
+type Kind = 'deposit_link' | 'deposit_renewal' | 'deposit_captured' | 'deposit_released';
+type Data = MailDataOf['deposit_link'];
+
+/** What a deposit is, when it goes back, and the way to give it. */
+export const depositLink = (context: EmailContext, data: Data): EmailContent =>
+  written(context, 'deposit_link', data, [
+    { kind: 'paragraph', text: context.say('deposit_link.opening', figuresOf(context, data)) },
+    { kind: 'paragraph', text: context.say('deposit_link.back', figuresOf(context, data)) },
+    giveButton(context, data),
+    { kind: 'paragraph', text: context.say('deposit_link.later'), quiet: true },
+  ]);
+
+/** The bank lets it go soon: another is asked for in its place. */
+export const depositRenewal = (context: EmailContext, data: Data): EmailContent =>
+  written(context, 'deposit_renewal', data, [
+    { kind: 'paragraph', text: context.say('deposit_renewal.opening', figuresOf(context, data)) },
+    { kind: 'paragraph', text: context.say('deposit_renewal.once', figuresOf(context, data)) },
+    giveButton(context, data),
+  ]);
+
+export const depositReleased = (context: EmailContext, data: Data): EmailContent =>
+  written(context, 'deposit_released', data, [
+    { kind: 'paragraph', text: context.say('deposit_released.opening', figuresOf(context, data)) },
+    { kind: 'paragraph', text: context.say('deposit_released.bank'), quiet: true },
+  ]);
+
+/** What was taken of it and for what; the rest is free. */
+export function depositCaptured(context: EmailContext, data: MailDataOf['deposit_captured']): EmailContent {
+  const { language, say } = context;
+  const { capturedCents, depositCents, charges, links } = data;
+  const rest = formatMoney(language, depositCents - capturedCents);
+  const amount = formatMoney(language, capturedCents);
+  return written(context, 'deposit_captured', { ...data, depositCents: capturedCents }, [
+    { kind: 'paragraph', text: say('deposit_captured.opening', { amount }) },
+    ...pricesOf(context, charges),
+    {
+      kind: 'paragraph',
+      text:
+        capturedCents < depositCents ? say('deposit_captured.rest', { rest }) : say('deposit_captured.all'),
+    },
+    { kind: 'link', label: say('charges_announced.button'), href: links.booking },
+  ]);
+}
+
+const figuresOf = ({ language }: EmailContext, { booking, depositCents, releaseHours }: Data) => ({
+  code: booking.code,
+  amount: formatMoney(language, depositCents),
+  hours: releaseHours,
+});
+
+const giveButton = (context: EmailContext, data: Data): Block => ({
+  kind: 'button',
+  label: context.say('deposit_link.button', figuresOf(context, data)),
+  href: data.links.deposit,
+});
+
+const written = (context: EmailContext, kind: Kind, data: Data, blocks: readonly Block[]): EmailContent => ({
+  ...opening(context, kind, data.to, figuresOf(context, data)),
+  blocks: [...blocks, ...helpBlocks(context)],
+  footer: footer(context),
+});

@@ -1,0 +1,51 @@
+import type { DepositPage } from '../../deposit/deposit.shape.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { formatMoney } from '../../translations/format.ts';
+
+type Shown = Pick<DepositPage, 'state' | 'cents' | 'capturedCents' | 'releaseHours' | 'mayBeGiven'>;
+
+/** How it stands, in a sentence. */
+export function useDepositText({ state, cents, capturedCents, mayBeGiven }: Shown): string {
+  const say = useSay('deposit');
+  const language = useLanguage();
+  const amount = formatMoney(language, cents);
+  switch (state) {
+    case 'due':
+      return say(mayBeGiven ? 'text.due' : 'text.early');
+    case 'lapsed':
+      return say(mayBeGiven ? 'text.lapsedAgain' : 'text.lapsed');
+    case 'captured': {
+      const captured = formatMoney(language, capturedCents ?? 0);
+      const restCents = cents - (capturedCents ?? 0);
+      if (restCents === 0) return say('text.capturedAll', { captured });
+      return say('text.captured', { captured, rest: formatMoney(language, restCents) });
+    }
+    case 'held':
+      return say('text.held', { amount });
+    case 'released':
+      return say('text.released', { amount });
+    case 'none':
+    case 'open':
+    case 'renewing':
+    case 'waived':
+      return say(`text.${state}`);
+    default:
+      return state satisfies never;
+  }
+}
+
+export const isGood = (state: Shown['state']): boolean =>
+  state === 'held' || state === 'released' || state === 'waived';
+
+/** What it is, when it goes back, and what may be taken of it. */
+export function DepositWords({ deposit: { cents, releaseHours } }: { deposit: Shown }) {
+  const say = useSay('deposit');
+  const amount = formatMoney(useLanguage(), cents);
+  return (
+    <div className="grid gap-3">
+      <p>{say('text.what', { amount })}</p>
+      <p>{say('text.back', { hours: releaseHours })}</p>
+      <p>{say('text.pays', { amount })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { aPhoto } from '../builders/a-report.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { until } from '../support/process/shopper.ts';
+import { deposited, depositCents } from '../support/shop/deposits.ts';
+import { aKeptCardOf } from '../support/shop/kept-card.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+
+/** Late and half a tank short (1000 and 2700), announced, with a deposit of so much on a card. */
+async function withDeposit(cents = depositCents) {
+  const rental = await deposited({ fees: { depositCents: cents } });
+  await rental.give();
+  await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+  await rental.announce();
+  return rental;
+}
+
+describeOnPostgres('a deposit and what is asked for after the ride', () => {
+  it('F73 pays what was accepted, once, when all is decided; the rest is free, and nothing is asked for beside it', async () => {
+    const rental = await withDeposit();
+    await rental.agree('late');
+    await rental.sweepDeposits();
+    expect((await rental.deposit()).state).toBe('held');
+    expect(textOf((await rental.own.get()).html)).toContain('Lo preleviamo dalla tua cauzione');
+    await rental.agree('fuel');
+    // What the deposit pays is not asked for as well.
+    expect((await rental.own.post('', { charge: '', act: 'pay' })).status).toBe(400);
+    await Promise.all([rental.sweepDeposits(), rental.sweep(), rental.sweepDeposits()]);
+    await rental.settled('the deposit to be taken', 'captured');
+    await rental.sweepDeposits();
+    await rental.sweep();
+    expect(await rental.deposit()).toMatchObject({ capturedCents: 3700 });
+    expect(await rental.stored()).toEqual(['fuel paid 2700', 'late paid 1000']);
+    expect([await rental.captured(), await rental.asked()]).toEqual([[3700], []]);
+    expect(await rental.own.mails('deposit_captured')).toBe(1);
+    expect(await rental.own.mails('charges_taken')).toBe(0);
+    expect(textOf((await rental.own.get()).html)).toContain('sono tornati liberi');
+  });
+
+  it('is taken by silence once the days are over, before a kept card is asked', async () => {
+    const rental = await withDeposit();
+    await aKeptCardOf(rental.shop, rental.own.id);
+    await rental.daysPassed(9);
+    await rental.sweep();
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be taken', 'captured');
+    await rental.sweep();
+    expect(await rental.captured()).toEqual([3700]);
+    expect(await rental.own.mails('charges_taken')).toBe(0);
+  });
+
+  it('what is above it is a payment of its own, by a link, that says so', async () => {
+    const rental = await withDeposit(3000);
+    await rental.agree('late');
+    await rental.agree('fuel');
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be taken', 'captured');
+    await rental.daysPassed(9);
+    await rental.sweep();
+    expect([await rental.captured(), await rental.asked()]).toEqual([[3000], [700]]);
+    const { lines } = await rental.shop.database
+      .selectFrom('money_request')
+      .select('lines')
+      .executeTakeFirstOrThrow();
+    expect(lines[0]?.text).toContain('quello che la cauzione non ha coperto');
+    const { location } = await rental.own.post('', { charge: '', act: 'pay' });
+    await rental.payRequest(location ?? '');
+    await rental.sweep();
+    const all = await rental.stored();
+    expect(all.filter((one) => one.includes('paid'))).toHaveLength(2);
+  });
+
+  it('never pays what somebody objected to, though it is upheld, nor a toll: those are asked for by a link', async () => {
+    const rental = await withDeposit();
+    await rental.object('late', 'C’era traffico');
+    await rental.agree('fuel');
+    await rental.sweepDeposits();
+    expect((await rental.deposit()).state).toBe('held');
+    const [late] = (await rental.charges()).filter(({ kind }) => kind === 'late');
+    const answer = { version: late?.version, answer: 'uphold', text: 'Era previsto' };
+    expect((await rental.ask('POST', `/${late?.id}/answer`, answer)).status).toBe(204);
+    const [id, file] = [randomUUID(), randomUUID()];
+    const toll = { id, kind: 'tolls', part: null, thing: null, pieces: 1, cents: 450, text: 'A3', why: '' };
+    await rental.ask('POST', '', toll);
+    const receipt = { kind: 'receipt', file: (await aPhoto()).toString('base64') };
+    await rental.ask('PUT', `/${id}/files/${file}`, receipt);
+    await rental.announce();
+    await rental.agree('tolls');
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be taken', 'captured');
+    await rental.daysPassed(9);
+    await rental.sweep();
+    expect(await rental.captured()).toEqual([2700]);
+    expect((await rental.asked()).reduce((sum, cents) => sum + cents, 0)).toBe(1450);
+  });
+
+  it('shortly before the bank lets it go it pays what was accepted by then, and the other charges go their own way', async () => {
+    const rental = await deposited();
+    await rental.shop.sandbox.faults({ holdSeconds: 40 });
+    await rental.give();
+    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    await rental.announce();
+    await rental.agree('fuel');
+    // Half of its time is over.
+    rental.setNow(new Date(Date.now() + 25_000));
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be taken', 'captured');
+    expect(await rental.captured()).toEqual([2700]);
+    expect(await rental.stored()).toEqual(['fuel paid 2700', 'late announced 1000']);
+  });
+
+  it('F75 is not let go while a charge is proposed or announced, however late', async () => {
+    const rental = await deposited();
+    await rental.give();
+    await rental.returned({ fuelEighths: 4 });
+    await rental.hoursAfterReturn(40);
+    await rental.sweepDeposits();
+    expect((await rental.deposit()).state).toBe('held');
+    await rental.announce();
+    await rental.sweepDeposits();
+    expect((await rental.deposit()).state).toBe('held');
+    const [fuel] = await rental.charges();
+    const waived = { version: fuel?.version, why: 'Sbagliato' };
+    expect((await rental.ask('POST', `/${fuel?.id}/waive`, waived)).status).toBe(204);
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be free', 'released');
+  });
+});
+
+describeOnPostgres('a deposit that the bank lets go soon', () => {
+  const soon = async () => {
+    const rental = await deposited();
+    await rental.shop.sandbox.faults({ holdSeconds: 600 });
+    await rental.give();
+    await rental.returned({ fuelEighths: 4 });
+    rental.setNow(new Date(Date.now() + 400_000));
+    return rental;
+  };
+
+  it('F74 is held anew from the card that its customer let the shop keep, and the old one goes', async () => {
+    const rental = await soon();
+    await aKeptCardOf(rental.shop, rental.own.id);
+    const { held_intent: before } = await rental.row();
+    await rental.shop.sandbox.faults({ holdSeconds: 7 * 24 * 3600 });
+    await Promise.all([rental.sweepDeposits(), rental.sweepDeposits()]);
+    await rental.settled('the deposit to stand', 'held');
+    expect((await rental.row()).held_intent).not.toBe(before);
+    await rental.sweepDeposits();
+    const holds = await rental.holds();
+    expect(holds.filter((one) => one === `intent authorised ${depositCents}`)).toHaveLength(2);
+    expect(holds.filter((one) => one.startsWith('intent cancelled'))).toHaveLength(1);
+    expect(await rental.own.mails('deposit_renewal')).toBe(0);
+  });
+
+  it('is asked for anew by one mail where no card is kept, or it says no; given again, the old one goes', async () => {
+    const rental = await soon();
+    const method = await aKeptCardOf(rental.shop, rental.own.id);
+    await rental.shop.sandbox.turnCard(method, 'declined');
+    await rental.sweepDeposits();
+    await rental.sweepDeposits();
+    expect(await rental.own.mails('deposit_renewal')).toBe(1);
+    expect(await rental.deposit()).toMatchObject({ state: 'renewing' });
+    expect(textOf((await rental.own.get()).html)).toContain('La rinnoviamo');
+    await rental.shop.sandbox.faults({ holdSeconds: 7 * 24 * 3600 });
+    await rental.shop.sandbox.simulateOutcome(await rental.openPage(), 'paid');
+    await rental.settled('the deposit to stand', 'held');
+    const holds = await rental.holds();
+    expect(holds.filter((one) => one.startsWith('intent cancelled'))).toHaveLength(1);
+  });
+
+  it('and was not given again lapses: a person is told, and what was accepted goes its own way', async () => {
+    const rental = await deposited();
+    await rental.shop.sandbox.faults({ holdSeconds: 6 });
+    await rental.give();
+    // However slow this machine is: it goes out even where the bank was quicker.
+    const why = { why: 'Prova' };
+    expect((await rental.desk.ask('POST', `/bookings/${rental.own.code}/deposit/waive`, why)).status).toBe(
+      204,
+    );
+    await rental.returned({ fuelEighths: 4 });
+    await rental.announce();
+    await until('the bank to have let it go', async () => {
+      await rental.shop.jobs.run('sweep-payments');
+      return (await rental.tasks()).includes('deposit_lapsed');
+    });
+    await rental.sweepDeposits();
+    await rental.daysPassed(9);
+    await rental.sweep();
+    expect(await rental.asked()).toEqual([2700]);
+  });
+});

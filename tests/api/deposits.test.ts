@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { agreedDeposit } from '../../src/shop/agreed-fees.rules.ts';
+import { nextDaytime } from '../builders/a-booking-request.ts';
+import { aReport } from '../builders/a-report.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { charged } from '../support/shop/charges.ts';
+import { deposited, depositCents } from '../support/shop/deposits.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+
+describeOnPostgres('a deposit', () => {
+  it('is asked for by nobody where the shop takes none, and nothing waits for it', async () => {
+    const rental = await charged();
+    await rental.shop.jobs.run('sweep-deposits');
+    const { body } = await rental.desk.ask('GET', `/bookings/${rental.own.code}/deposit`);
+    expect(body).toEqual({ deposit: null });
+    expect((await rental.report(await aReport())).status).toBe(204);
+  });
+
+  it('that is set later touches no booking of before', async () => {
+    const rental = await charged();
+    await rental.setFees({ depositCents });
+    const { terms_version: terms } = await rental.own.row();
+    expect(agreedDeposit(terms).cents).toBe(0);
+    await rental.shop.jobs.run('sweep-deposits');
+    expect(await rental.own.mails('deposit_link')).toBe(0);
+    expect((await rental.report(await aReport())).status).toBe(204);
+  });
+
+  it('is asked for by one mail a day before the pickup, and held on the card of who gives it', async () => {
+    const rental = await deposited();
+    rental.setNow(nextDaytime());
+    await rental.sweepDeposits();
+    await rental.sweepDeposits();
+    expect(await rental.own.mails('deposit_link')).toBe(1);
+    expect(await rental.deposit()).toMatchObject({ state: 'due', cents: depositCents, mayAsk: false });
+    await rental.give();
+    const held = await rental.deposit();
+    expect(held).toMatchObject({ state: 'held', link: null, mayWaive: false });
+    expect(held.captureBefore).not.toBeNull();
+    expect(await rental.events()).toEqual(['deposit_held']);
+    expect(textOf((await rental.own.get()).html)).toContain('sono bloccati sulla tua carta');
+  });
+
+  it('stands on the customer’s page with what it is and the way to give it; two presses open one page', async () => {
+    const rental = await deposited();
+    rental.setNow(nextDaytime());
+    await rental.sweepDeposits();
+    const own = await rental.own.get();
+    expect(textOf(own.html)).toContain('Non li preleviamo');
+    const { link } = await rental.deposit();
+    const address = new URL(link ?? '').pathname;
+    expect(own.html).toContain(address);
+    const pages = pagesOf(rental.shop);
+    expect(textOf((await pages.get(address)).html)).toContain('Dai la cauzione di');
+    const [one, two] = await Promise.all([pages.post(address, {}), pages.post(address, {})]);
+    expect(one.location).toBe(two.location);
+    expect((await rental.deposit()).state).toBe('open');
+  });
+
+  it('that is due keeps the scooter in, until it is held', async () => {
+    const rental = await deposited();
+    const refused = await rental.report(await aReport());
+    expect([refused.status, refused.body]).toMatchObject([409, { refusal: 'deposit_missing' }]);
+    await rental.give();
+    expect((await rental.report(await aReport())).status).toBe(204);
+  });
+
+  it('may be left out by somebody with that right, who says why, in words that go with the customer', async () => {
+    const rental = await deposited();
+    const address = `/bookings/${rental.own.code}/deposit/waive`;
+    expect((await rental.desk.ask('POST', address, { why: ' ' })).status).toBe(400);
+    expect((await rental.desk.ask('POST', address, { why: 'Cliente di casa' })).status).toBe(204);
+    expect((await rental.desk.ask('POST', address, { why: 'Due volte' })).status).toBe(204);
+    expect(await rental.deposit()).toMatchObject({ state: 'waived', waived: { why: 'Cliente di casa' } });
+    expect(await rental.events()).toEqual(['deposit_waived']);
+    await rental.returned({});
+    await rental.shop.desk.erasePerson({ code: rental.own.code });
+    expect(await rental.row()).toMatchObject({ waived_why: '', link_sha256: null });
+  });
+
+  it('goes back by itself after a clean return, when its hours are over, and its customer is told once', async () => {
+    const rental = await deposited();
+    await rental.give();
+    await rental.returned({});
+    await rental.sweepDeposits();
+    expect((await rental.deposit()).state).toBe('held');
+    await rental.hoursAfterReturn(25);
+    await Promise.all([rental.sweepDeposits(), rental.sweepDeposits()]);
+    await rental.settled('the deposit to be free', 'released');
+    await rental.sweepDeposits();
+    expect(await rental.own.mails('deposit_released')).toBe(1);
+    expect(await rental.events()).toEqual(['deposit_held', 'deposit_released']);
+    expect(await rental.holds()).not.toContain(`charge succeeded ${depositCents}`);
+    expect(textOf((await rental.own.get()).html)).toContain('tornata libera');
+  });
+
+  it('goes back at once where the booking is cancelled, and what is given in that moment too', async () => {
+    const rental = await deposited();
+    await rental.give();
+    const { id } = await rental.own.row();
+    await rental.shop.database
+      .updateTable('booking')
+      .set({ state: 'cancelled' })
+      .where('id', '=', id)
+      .execute();
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be free', 'released');
+    const later = await rental.deposit();
+    expect(later).toMatchObject({ link: null, mayAsk: false, mayWaive: false });
+  });
+
+  it('of somebody who is erased goes back, and its link opens nothing', async () => {
+    const rental = await deposited();
+    await rental.sweepDeposits();
+    const { link } = await rental.deposit();
+    await rental.give();
+    await rental.returned({});
+    await rental.shop.desk.erasePerson({ code: rental.own.code });
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be free', 'released');
+    expect(await rental.own.mails('deposit_released')).toBe(0);
+    const page = await pagesOf(rental.shop).get(new URL(link ?? '').pathname);
+    expect(textOf(page.html)).toContain('Questo link non è valido');
+  });
+});

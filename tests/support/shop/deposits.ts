@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { addHours, instantOf, wallClockOf } from '../../../src/basics/rome-time.ts';
+import type { DepositAnswer } from '../../../src/back-office/deposits/deposits.shape.ts';
+import type { ShopSettings } from '../../../src/shop/settings/setting-kinds.shape.ts';
+import { nextDaytime } from '../../builders/a-booking-request.ts';
+import { until } from '../process/shopper.ts';
+import { sessionIn } from './booking-calls.ts';
+import { charged } from './charges.ts';
+import { pagesOf } from './posted-pages.ts';
+import type { TestShop } from './shop.ts';
+
+export const depositCents = 30_000;
+
+type Options = { fees?: Partial<ShopSettings['fees']>; shop?: TestShop };
+
+/** A paid booking for whose scooter a deposit was agreed, its pickup in three hours, by day. */
+export async function deposited({ fees = {}, shop: inShop }: Options = {}) {
+  const rental = await charged({
+    fees: { depositCents, depositReleaseHours: 24, ...fees },
+    ...(inShop && { shop: inShop }),
+  });
+  const { shop, own, desk } = rental;
+  await startSoon(shop, own.code);
+  const deposit = async (): Promise<NonNullable<DepositAnswer['deposit']>> => {
+    const { body } = await desk.ask('GET', `/bookings/${own.code}/deposit`);
+    const { deposit: found } = body as DepositAnswer; // what the test asserts of it is what it holds
+    if (!found) throw new Error('no deposit was agreed');
+    return found;
+  };
+  const row = () => shop.database.selectFrom('deposit').selectAll().executeTakeFirstOrThrow();
+  const holds = async () =>
+    (
+      await shop.database
+        .selectFrom('payment_fact')
+        .select(['object_kind', 'status', 'amount_cents'])
+        .where('reference', '=', (await row()).id)
+        .orderBy('recorded_at')
+        .execute()
+    ).map(({ object_kind: kind, status, amount_cents: cents }) => `${kind} ${status} ${cents}`);
+  const settled = (what: string, kind: string) =>
+    until(what, async () => {
+      await shop.jobs.drain();
+      return (await deposit()).state === kind;
+    });
+  /** The provider's page behind the link. */
+  const openPage = async (): Promise<string> => {
+    const { link } = await deposit();
+    const opened = await pagesOf(shop).post(new URL(link ?? '').pathname, {});
+    return sessionIn(opened.location ?? '');
+  };
+  return {
+    ...rental,
+    deposit,
+    row,
+    holds,
+    settled,
+    openPage,
+    sweepDeposits: () => shop.jobs.run('sweep-deposits'),
+    /** Asked for, and given on the customer's phone. */
+    give: async () => {
+      await shop.jobs.run('sweep-deposits');
+      await shop.sandbox.simulateOutcome(await openPage(), 'paid');
+      await settled('the deposit to be held', 'held');
+    },
+    events: async () =>
+      (await shop.database.selectFrom('booking_event').select('kind').orderBy('id').execute()).flatMap(
+        ({ kind }) => (kind.startsWith('deposit') ? kind : []),
+      ),
+    tasks: async () =>
+      (
+        await shop.database
+          .selectFrom('staff_task')
+          .select('kind')
+          .where('over_at', 'is', null)
+          .where('done_at', 'is', null)
+          .execute()
+      ).flatMap(({ kind }) => (kind === 'deposit_lapsed' ? kind : [])),
+    /** So many hours after it came back, near enough for the provider, whose own clock goes on. */
+    hoursAfterReturn: async (hours: number) => {
+      await sql`update booking_event set at = at - make_interval(hours => ${hours}) where kind = 'returned'`.execute(
+        shop.database,
+      );
+      rental.setNow(nextDaytime());
+    },
+  };
+}
+
+/** As if it had been booked for then. */
+async function startSoon(shop: TestShop, code: string): Promise<void> {
+  const start = wallClockOf(addHours(new Date(), 3));
+  const end = wallClockOf(addHours(new Date(), 27));
+  await shop.database
+    .updateTable('booking')
+    .set({
+      start_date: start.date,
+      start_time: start.time,
+      starts_at: instantOf(start),
+      end_date: end.date,
+      end_time: end.time,
+      ends_at: instantOf(end),
+    })
+    .where('code', '=', code)
+    .execute();
+}
