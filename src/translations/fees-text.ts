@@ -26,6 +26,9 @@ export function feesText(language: Language) {
     lateDay: sum(set.lateDayCents),
     lateSupplement: sum(set.lateSupplementCents),
     ...left,
+    /** Held on a card for each scooter, and so long after a clean return. */
+    deposit: sum(set.depositCents),
+    depositHours: set.depositReleaseHours,
     /** Whether customers may let the shop keep their card. */
     card: cardKeeping() === null ? none : 'some',
     /** Whether anything that is missing, or dirty, has a price. */

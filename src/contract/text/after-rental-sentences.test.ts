@@ -30,7 +30,7 @@ function termsIn(language: Language): string {
   return sections.flatMap(({ blocks }) => blocks.flat()).join('\n');
 }
 const shortIn = (language: Language): string =>
-  (['short.fuel', 'short.excess', 'short.late', 'short.after'] as const)
+  (['short.deposit', 'short.fuel', 'short.excess', 'short.late', 'short.after'] as const)
     .map((key) => sayIn(language, 'terms')(key, legalValues(language)))
     .join('\n');
 const faqIn = (language: Language): string =>
@@ -57,6 +57,7 @@ const named: [keyof ShopSettings['fees'], PlaceOfText[]][] = [
   ['latePerHourCents', ['contract', 'terms', 'short']],
   ['lateDayCents', ['contract', 'terms', 'short']],
   ['deductibleCents', ['contract', 'terms', 'short']],
+  ['depositCents', ['terms', 'short', 'faq']],
   ['lostHelmetCents', ['contract', 'terms']],
   ['lostKeyCents', ['contract', 'terms']],
   ['lostLockCents', ['contract', 'terms']],

@@ -5,6 +5,7 @@ import type { Booking, Ride } from '../../booking/booking.type.ts';
 import type { Place as MeetingPlace } from '../../booking/trip.shape.ts';
 import { policyOf, type BookingPolicy, type FrozenPolicy } from '../../price/booking-policy.rules.ts';
 import type { QuoteLine } from '../../price/quote.shape.ts';
+import { agreedDeposit } from '../../shop/agreed-fees.rules.ts';
 import { damageTermsOf } from '../../shop/damage-terms.rules.ts';
 import type { DamageTerms } from '../../shop/published-shop.rules.ts';
 import { colourName, type NamedColour } from '../../fleet/colour.rules.ts';
@@ -36,6 +37,8 @@ export type ContractFacts = {
   policy: BookingPolicy;
   /** As agreed when it was booked; nothing where nothing was: a text of before keeps its facts. */
   damage?: DamageTerms;
+  /** Likewise, of what is held on a card. */
+  deposit?: { cents: Cents; releaseHours: number };
 };
 /** `licence`: the least that it needs, in a contract only where that is not the one for 125 cc. */
 export type Vehicle = NamedColour & {
@@ -63,6 +66,7 @@ export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents'
 export function factsOf(booking: BookedRental, vehicle: VehicleInContract): ContractFacts {
   const { quote, driver, start, end } = booking;
   const damage = damageTermsOf(booking.termsVersion);
+  const deposit = agreedDeposit(booking.termsVersion);
   return {
     code: booking.code,
     vehicle: {
@@ -97,6 +101,7 @@ export function factsOf(booking: BookedRental, vehicle: VehicleInContract): Cont
     freeCancellationUntil: quote.freeCancellationUntil,
     policy: policyOf(quote),
     ...(damage && { damage }),
+    ...(deposit.cents > 0 && { deposit }),
   };
 }
 

@@ -67,6 +67,8 @@ export function contractValues(
     total: money(facts.price.totalCents),
     freeUntil: freeUntil(language, facts, now),
     damageCap: facts.damage?.damageCapCents == null ? null : money(facts.damage.damageCapCents),
+    deposit: facts.deposit ? money(facts.deposit.cents) : null,
+    depositRelease: words.hours(facts.deposit?.releaseHours ?? 0),
     keepsCards: cardKeeping() !== null,
     damage: damageArticles(language, facts.damage, words.damage),
     added: addedArticles(language, words.writtenOnlyIn),

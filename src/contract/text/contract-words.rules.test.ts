@@ -39,7 +39,7 @@ function named<Values extends object>(values: Values, changes: Partial<Values> =
 /** All that a language says, once with and once without what is not in every contract. */
 function linesIn(language: (typeof languages)[number], changes: Partial<ContractValues>): string[] {
   const words = contractWords[language];
-  const facts = contractFacts({ secondDriver: true, damage });
+  const facts = contractFacts({ secondDriver: true, damage, deposit: { cents: 1, releaseHours: 1 } });
   const beside = language === 'it' ? 'de' : 'it';
   const values = contractValues(language, words, { facts, customer, now: inTime, version: '', beside });
   const seen = named(values, changes);
@@ -66,6 +66,8 @@ describe('what a contract says in six languages', () => {
         { second: null, freeUntil: null, damageCap: null, damage: [], seats: 1 },
         { neededLicence: 'A2', fuelEighth: null, lostHelmet: null, lateSupplement: null },
         { keepsCards: true },
+        { keepsCards: true, deposit: null },
+        { keepsCards: false, deposit: null },
         { keepsCards: false },
         { refuelling: null, lostKey: null, lostLock: null, cleaning: null },
         { fuelEighth: null, refuelling: null, lostHelmet: null, lostKey: null, lostLock: null },
@@ -88,15 +90,15 @@ describe('what a contract says in six languages', () => {
 
   // A changed word needs a new version of that language, and a new line with its fingerprint here.
   it.each([
-    ['it', 'it-14', '26403523fbe034e0'],
-    ['en', 'it-14+en-14', '82f659d8420db916'],
-    ['es', 'it-14+es-4', '45b73f28c2adee43'],
-    ['fr', 'it-14+fr-4', '819c0439664d28cb'],
-    ['pt', 'it-14+pt-4', 'd394893bf1f15512'],
-    ['de', 'it-14+de-4', 'd357ffd5ee9038cb'],
+    ['it', 'it-16', '038e01f2ebf370dc'],
+    ['en', 'it-16+en-16', 'a0b57c50fc888aba'],
+    ['es', 'it-16+es-5', 'ce8b100ffa25cdfe'],
+    ['fr', 'it-16+fr-5', '97d717cfe736c9cf'],
+    ['pt', 'it-16+pt-5', '3b57b911167b2540'],
+    ['de', 'it-16+de-5', 'e1d0cf636d59f09b'],
   ] as const)('read in %s its words belong to version %s', (language, version, fingerprint) => {
     const template = templatesToRead[language];
-    const facts = contractFacts({ secondDriver: true, damage });
+    const facts = contractFacts({ secondDriver: true, damage, deposit: { cents: 1, releaseHours: 1 } });
     const text = [inTime, new Date(facts.freeCancellationUntil)]
       .map((now) => template.write(facts, customer, now))
       .join('');

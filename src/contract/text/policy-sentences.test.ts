@@ -34,8 +34,10 @@ describe('what a customer agrees to', () => {
   });
 
   it('No deposit at booking', () => {
-    expect(terms.it('prices.4')).toBe('Alla prenotazione non chiediamo nessuna cauzione.');
-    expect(terms.en('prices.4')).toMatch(/no .*deposit/i);
+    expect(terms.it('prices.4', { deposit: 'none' })).toBe(
+      'Alla prenotazione non chiediamo nessuna cauzione.',
+    );
+    expect(terms.en('prices.4', { deposit: 'none' })).toMatch(/no .*deposit/i);
   });
 
   it('Fuel: full to full', () => {

@@ -32,7 +32,7 @@ function useTermsInShort(): string[] {
   const { damageCapCents } = policy();
   const what = leftBehind.map((item) => say(item, figures)).filter((item) => item !== '');
   return [
-    say('short.deposit'),
+    say('short.deposit', figures),
     say('short.fuel', figures),
     figures.deductible !== 'none' && say('short.excess', figures),
     damageCapCents !== undefined && say('short.damage', { cap: formatPrice(language, damageCapCents) }),

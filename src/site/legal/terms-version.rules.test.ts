@@ -39,6 +39,8 @@ it('the terms and the refund rules were accepted in these very words and figures
       '2026-11-26': '9897b273c7ca3cd9',
       // What a kept card pays is told where the shop keeps cards; where it does not, what is read stayed the same.
       '2026-11-26.2': 'f6ba1787fe6d60af',
+      // A deposit is told where the shop takes one; where it does not, what is read stayed the same.
+      '2026-11-26.3': '437095c43f4bc0f8',
     },
   });
 });

@@ -29,13 +29,14 @@ const summary: ContractWords['summary'] = (v) => [
   `– Was: ${v.model}, ${v.colour}`,
   `– Wann: von ${v.pickup} bis ${v.return}`,
   `– Preis: ${v.total} einschließlich Mehrwertsteuer`,
-  `– Wofür der Kunde haftet: Beschädigung, Diebstahl und Verlust des Rollers${v.damageCap === null ? '' : `, außer bei Vorsatz oder grober Fahrlässigkeit höchstens ${v.damageCap}`} (Artikel 11); eine Selbstbeteiligung von bis zu ${v.deductible} je verschuldetem Unfall (9.1); Bußgelder und Maut (12); verspätete Rückgabe, ${v.latePerHour} je angefangene Stunde (13); wie es verlangt wird und wie er widerspricht (5.2–5.4)`,
+  `– Wofür der Kunde haftet: Beschädigung, Diebstahl und Verlust des Rollers${v.damageCap === null ? '' : `, außer bei Vorsatz oder grober Fahrlässigkeit höchstens ${v.damageCap}`} (Artikel 11); eine Selbstbeteiligung von bis zu ${v.deductible} je verschuldetem Unfall (9.1); Bußgelder und Maut (12); verspätete Rückgabe, ${v.latePerHour} je angefangene Stunde (13); wie es verlangt wird und wie er widerspricht (5.2–5.4)${v.deposit === null ? '' : `; Kaution von ${v.deposit} (5.5)`}`,
 ];
 
+const exceptDeposit = (v: ContractValues): string => (v.deposit === null ? '' : ' (außer nach 5.5)');
 const takenFrom = (v: ContractValues): string =>
   v.keepsCards
-    ? `Nur wenn der Kunde bei der Buchung zugestimmt hat, seine Karte zu hinterlegen, wird ein angenommener Betrag, nie ein bestrittener und nie Maut oder Parkgebühren, nach den Tagen der Ziffer 5.3 von dieser Karte abgebucht; sonst bucht ${v.name} nichts von sich aus ab.`
-    : `Von der Karte oder einem anderen Zahlungsmittel, mit dem gebucht wurde, bucht ${v.name} nichts von sich aus ab.`;
+    ? `Nur wenn der Kunde bei der Buchung zugestimmt hat, seine Karte zu hinterlegen, wird ein angenommener Betrag, nie ein bestrittener und nie Maut oder Parkgebühren, nach den Tagen der Ziffer 5.3 von dieser Karte abgebucht; sonst bucht ${v.name} nichts von sich aus ab${exceptDeposit(v)}.`
+    : `Von der Karte oder einem anderen Zahlungsmittel, mit dem gebucht wurde, bucht ${v.name} nichts von sich aus ab${exceptDeposit(v)}.`;
 
 // One long list a part: their lines are read in this order, as a contract is.
 const facing = (v: ContractValues): string[] => [
@@ -70,10 +71,15 @@ const facing = (v: ContractValues): string[] => [
   '5. Der Preis und Forderungen nach der Miete',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Gesamtpreis einschließlich Mehrwertsteuer: ${v.total}`,
-  '5.1 Der Preis umfasst unbegrenzte Kilometer, den Versicherungsschutz nach Artikel 9, die Ausstattung nach Artikel 3 und Pannenhilfe rund um die Uhr. Bei der Buchung wird keine Kaution verlangt.',
+  `5.1 Der Preis umfasst unbegrenzte Kilometer, den Versicherungsschutz nach Artikel 9, die Ausstattung nach Artikel 3 und Pannenhilfe rund um die Uhr. Bei der Buchung wird keine Kaution verlangt.${v.deposit === null ? '' : ` Für die Kaution vor der Übergabe gilt Ziffer 5.5.`}`,
   `5.2 Nach der Rückgabe kann ${v.name} nur verlangen, was nach diesem Vertrag oder nach dem Gesetz geschuldet ist: Kraftstoff (Artikel 8), Selbstbeteiligung (9.1), Schäden und Verlust (11), Maut und Parken (12), verspätete Rückgabe (13).`,
   `5.3 Jeder Betrag wird per E-Mail angekündigt, mit seiner Berechnung und den Nachweisen, zum Beispiel Protokoll, Fotos oder Belegen; danach kann er nur noch sinken. Der Kunde hat ${v.damageCommentDays} Tage Zeit, ihm auf der Seite seiner Buchung zu widersprechen. Der Widerspruch hält die Frist an: Solange ${v.name} nicht mit Begründung geantwortet hat, wird der Betrag weder verlangt noch eingezogen. Ein Betrag, dem der Kunde nicht widerspricht, gilt als angenommen; alle seine Rechte vor Gericht bleiben unberührt.`,
   `5.4 Ein angenommener oder mit Begründung aufrechterhaltener Betrag wird über einen Zahlungslink verlangt. ${takenFrom(v)}`,
+  ...(v.deposit === null
+    ? []
+    : [
+        `5.5 Vor der Übergabe autorisiert der Kunde auf einer Karte eine Kaution von ${v.deposit} für den Roller, über den Link, den er kurz vor der Abholung erhält, oder bei der Übergabe. Der Betrag wird blockiert, nicht abgebucht. ${v.name} zieht davon höchstens einmal etwas ein, und nur für angenommene Beträge (5.3), nie für bestrittene und nie für Maut oder Parkgebühren; der Rest wird frei. Hebt die Bank sie früher auf, wird sie neu autorisiert, nie über eine höhere Summe. Ist nach der Rückgabe nichts zu verlangen, wird die Kaution ${v.depositRelease} danach von selbst frei.`,
+      ]),
   '',
 ];
 
@@ -200,7 +206,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const german: ContractWords = {
-  version: 'de-4',
+  version: 'de-5',
   kinds: {
     scooter: 'Motorroller',
     'e-scooter': 'Elektro-Motorroller',

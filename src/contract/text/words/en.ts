@@ -29,13 +29,14 @@ const summary: ContractWords['summary'] = (v) => [
   `– What: ${v.model}, ${v.colour}`,
   `– When: from ${v.pickup} to ${v.return}`,
   `– Price: ${v.total}, VAT included`,
-  `– What the Customer answers for: damage to, theft and loss of the scooter${v.damageCap === null ? '' : `, except in cases of intent or gross negligence no more than ${v.damageCap}`} (article 11); an excess of up to ${v.deductible} for each accident that is the Customer’s fault (9.1); fines and tolls (12); late return, ${v.latePerHour} for each hour begun (13); how it is asked for and how to object (5.2–5.4)`,
+  `– What the Customer answers for: damage to, theft and loss of the scooter${v.damageCap === null ? '' : `, except in cases of intent or gross negligence no more than ${v.damageCap}`} (article 11); an excess of up to ${v.deductible} for each accident that is the Customer’s fault (9.1); fines and tolls (12); late return, ${v.latePerHour} for each hour begun (13); how it is asked for and how to object (5.2–5.4)${v.deposit === null ? '' : `; a deposit of ${v.deposit} (5.5)`}`,
 ];
 
+const exceptDeposit = (v: ContractValues): string => (v.deposit === null ? '' : ' (except under 5.5)');
 const takenFrom = (v: ContractValues): string =>
   v.keepsCards
-    ? `Only if the Customer agreed when booking to leave their card, an accepted amount, never one objected to, nor tolls or parking, is taken from that card after the days of clause 5.3; otherwise ${v.name} takes nothing of its own accord.`
-    : `From the card or other means of payment used to book, ${v.name} takes nothing of its own accord.`;
+    ? `Only if the Customer agreed when booking to leave their card, an accepted amount, never one objected to, nor tolls or parking, is taken from that card after the days of clause 5.3; otherwise ${v.name} takes nothing of its own accord${exceptDeposit(v)}.`
+    : `From the card or other means of payment used to book, ${v.name} takes nothing of its own accord${exceptDeposit(v)}.`;
 
 // One long list a part: their lines are read in this order, as a contract is.
 const facing = (v: ContractValues): string[] => [
@@ -70,10 +71,15 @@ const facing = (v: ContractValues): string[] => [
   '5. The price and what may be owed after the rental',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Total, VAT included: ${v.total}`,
-  '5.1 The price includes unlimited mileage, the insurance of article 9, the equipment of article 3 and roadside assistance 24 hours a day. No deposit is asked for at booking.',
+  `5.1 The price includes unlimited mileage, the insurance of article 9, the equipment of article 3 and roadside assistance 24 hours a day. No deposit is asked for at booking.${v.deposit === null ? '' : ` Clause 5.5 applies to the deposit before handover.`}`,
   `5.2 After the return ${v.name} may ask only for what is owed under this contract or by law: fuel (article 8), the excess (9.1), damage and loss (11), tolls and parking (12), late return (13).`,
   `5.3 Each amount is announced by e-mail with how it was worked out and the evidence, such as the report, photographs or receipts, and from then on it can only be lowered. The Customer has ${v.damageCommentDays} days to object to it on the booking page. An objection stops the clock: until ${v.name} has answered with its reasons, the amount is neither asked for nor taken. An amount to which the Customer does not object counts as accepted; all the Customer’s rights before a court are unaffected.`,
   `5.4 An amount that is accepted, or upheld with reasons, is asked for by a payment link. ${takenFrom(v)}`,
+  ...(v.deposit === null
+    ? []
+    : [
+        `5.5 Before handover the Customer authorises on a card a deposit of ${v.deposit} for the scooter, by the link that arrives shortly before pickup or at handover. The amount is held, not charged. ${v.name} takes from it at most once, and only for accepted amounts (5.3), never for those objected to, nor for tolls or parking; the rest is released. If the bank releases it earlier, it is authorised again, never for a larger sum. If there is nothing to ask for after the return, the deposit is released by itself ${v.depositRelease} later.`,
+      ]),
   '',
 ];
 
@@ -202,7 +208,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const english: ContractWords = {
-  version: 'en-14',
+  version: 'en-16',
   kinds: {
     scooter: 'Motor scooter',
     'e-scooter': 'Electric motor scooter',

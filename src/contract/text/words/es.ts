@@ -29,13 +29,14 @@ const summary: ContractWords['summary'] = (v) => [
   `– Qué: ${v.model}, ${v.colour}`,
   `– Cuándo: desde el ${v.pickup} hasta el ${v.return}`,
   `– Precio: ${v.total}, IVA incluido`,
-  `– De qué responde el Cliente: daños, robo y pérdida de la motocicleta${v.damageCap === null ? '' : `, como máximo ${v.damageCap} salvo dolo o culpa grave`} (artículo 11); una franquicia de hasta ${v.deductible} por cada accidente causado por su culpa (9.1); multas y peajes (12); retraso, ${v.latePerHour} por cada hora empezada (13); cómo se le pide y cómo se opone (5.2–5.4)`,
+  `– De qué responde el Cliente: daños, robo y pérdida de la motocicleta${v.damageCap === null ? '' : `, como máximo ${v.damageCap} salvo dolo o culpa grave`} (artículo 11); una franquicia de hasta ${v.deductible} por cada accidente causado por su culpa (9.1); multas y peajes (12); retraso, ${v.latePerHour} por cada hora empezada (13); cómo se le pide y cómo se opone (5.2–5.4)${v.deposit === null ? '' : `; fianza de ${v.deposit} (5.5)`}`,
 ];
 
+const exceptDeposit = (v: ContractValues): string => (v.deposit === null ? '' : ' (salvo el apartado 5.5)');
 const takenFrom = (v: ContractValues): string =>
   v.keepsCards
-    ? `Solo si el Cliente aceptó al reservar dejar su tarjeta, el importe aceptado, nunca el impugnado ni los peajes o aparcamientos, se cobra de esa tarjeta pasados los días del apartado 5.3; en otro caso, ${v.name} no cobra nada por iniciativa propia.`
-    : `De la tarjeta o de otro medio de pago usado para reservar, ${v.name} no cobra nada por iniciativa propia.`;
+    ? `Solo si el Cliente aceptó al reservar dejar su tarjeta, el importe aceptado, nunca el impugnado ni los peajes o aparcamientos, se cobra de esa tarjeta pasados los días del apartado 5.3; en otro caso, ${v.name} no cobra nada por iniciativa propia${exceptDeposit(v)}.`
+    : `De la tarjeta o de otro medio de pago usado para reservar, ${v.name} no cobra nada por iniciativa propia${exceptDeposit(v)}.`;
 
 // One long list a part: their lines are read in this order, as a contract is.
 const facing = (v: ContractValues): string[] => [
@@ -70,10 +71,15 @@ const facing = (v: ContractValues): string[] => [
   '5. El precio y los importes debidos después del alquiler',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Total, IVA incluido: ${v.total}`,
-  '5.1 El precio comprende kilometraje ilimitado, la cobertura de seguro del artículo 9, el equipamiento del artículo 3 y asistencia en carretera las 24 horas. Al reservar no se pide ninguna fianza.',
+  `5.1 El precio comprende kilometraje ilimitado, la cobertura de seguro del artículo 9, el equipamiento del artículo 3 y asistencia en carretera las 24 horas. Al reservar no se pide ninguna fianza.${v.deposit === null ? '' : ` A la fianza antes de la entrega se aplica el apartado 5.5.`}`,
   `5.2 Después de la devolución ${v.name} solo puede pedir lo que se deba en virtud de este contrato o de la ley: combustible (artículo 8), franquicia (9.1), daños y pérdida (11), peajes y aparcamiento (12), retraso (13).`,
   `5.3 Cada importe se anuncia por correo electrónico con su cálculo y las pruebas, por ejemplo el acta, fotografías o recibos, y desde ese momento solo puede bajar. El Cliente dispone de ${v.damageCommentDays} días para oponerse en la página de su reserva. La oposición detiene el plazo: mientras ${v.name} no haya respondido con sus motivos, el importe ni se pide ni se cobra. El importe al que el Cliente no se opone se da por aceptado; quedan a salvo todos sus derechos ante los tribunales.`,
   `5.4 El importe aceptado, o confirmado con motivos, se pide mediante un enlace de pago. ${takenFrom(v)}`,
+  ...(v.deposit === null
+    ? []
+    : [
+        `5.5 Antes de la entrega el Cliente autoriza en una tarjeta una fianza de ${v.deposit} por la motocicleta, con el enlace que recibe poco antes de la recogida o en la entrega. El importe se retiene, no se cobra. ${v.name} lo cobra como máximo una vez, y solo por importes aceptados (5.3), nunca por los impugnados ni por peajes o aparcamientos; el resto queda libre. Si el banco la libera antes, se autoriza de nuevo, nunca por una suma mayor. Si después de la devolución no hay nada que pedir, la fianza se libera por sí sola ${v.depositRelease} después.`,
+      ]),
   '',
 ];
 
@@ -200,7 +206,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const spanish: ContractWords = {
-  version: 'es-4',
+  version: 'es-5',
   kinds: {
     scooter: 'Motocicleta (scooter)',
     'e-scooter': 'Motocicleta eléctrica (scooter)',

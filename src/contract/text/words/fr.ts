@@ -30,13 +30,14 @@ const summary: ContractWords['summary'] = (v) => [
   `– Quoi : ${v.model}, ${v.colour}`,
   `– Quand : du ${v.pickup} au ${v.return}`,
   `– Prix : ${v.total}, TVA comprise`,
-  `– Ce dont le Client répond : dommages, vol et perte du scooter${v.damageCap === null ? '' : `, au maximum ${v.damageCap} sauf faute intentionnelle ou faute lourde`} (article 11) ; une franchise allant jusqu’à ${v.deductible} par accident causé par sa faute (9.1) ; amendes et péages (12) ; retard, ${v.latePerHour} par heure commencée (13) ; comment cela lui est demandé et comment il conteste (5.2–5.4)`,
+  `– Ce dont le Client répond : dommages, vol et perte du scooter${v.damageCap === null ? '' : `, au maximum ${v.damageCap} sauf faute intentionnelle ou faute lourde`} (article 11) ; une franchise allant jusqu’à ${v.deductible} par accident causé par sa faute (9.1) ; amendes et péages (12) ; retard, ${v.latePerHour} par heure commencée (13) ; comment cela lui est demandé et comment il conteste (5.2–5.4)${v.deposit === null ? '' : ` ; dépôt de garantie de ${v.deposit} (5.5)`}`,
 ];
 
+const exceptDeposit = (v: ContractValues): string => (v.deposit === null ? '' : ' (sauf point 5.5)');
 const takenFrom = (v: ContractValues): string =>
   v.keepsCards
-    ? `Uniquement si le Client a accepté, en réservant, de laisser sa carte, le montant accepté, jamais celui qui est contesté ni les péages ou le stationnement, est prélevé sur cette carte après les jours du point 5.3 ; sinon, ${v.name} ne prélève rien de sa propre initiative.`
-    : `Sur la carte ou tout autre moyen de paiement utilisé pour réserver, ${v.name} ne prélève rien de sa propre initiative.`;
+    ? `Uniquement si le Client a accepté, en réservant, de laisser sa carte, le montant accepté, jamais celui qui est contesté ni les péages ou le stationnement, est prélevé sur cette carte après les jours du point 5.3 ; sinon, ${v.name} ne prélève rien de sa propre initiative${exceptDeposit(v)}.`
+    : `Sur la carte ou tout autre moyen de paiement utilisé pour réserver, ${v.name} ne prélève rien de sa propre initiative${exceptDeposit(v)}.`;
 
 // One long list a part: their lines are read in this order, as a contract is.
 const facing = (v: ContractValues): string[] => [
@@ -71,10 +72,15 @@ const facing = (v: ContractValues): string[] => [
   '5. Le prix et les montants dus après la location',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Total, TVA comprise : ${v.total}`,
-  '5.1 Le prix comprend le kilométrage illimité, l’assurance de l’article 9, l’équipement de l’article 3 et l’assistance routière 24 heures sur 24. Aucun dépôt de garantie n’est demandé à la réservation.',
+  `5.1 Le prix comprend le kilométrage illimité, l’assurance de l’article 9, l’équipement de l’article 3 et l’assistance routière 24 heures sur 24. Aucun dépôt de garantie n’est demandé à la réservation.${v.deposit === null ? '' : ` Le point 5.5 s’applique au dépôt de garantie avant la remise.`}`,
   `5.2 Après le retour, ${v.name} ne peut demander que ce qui est dû en vertu du présent contrat ou de la loi : carburant (article 8), franchise (9.1), dommages et perte (11), péages et stationnement (12), retard (13).`,
   `5.3 Chaque montant est annoncé par e-mail avec son calcul et les preuves, par exemple le procès-verbal, des photographies ou des reçus, et ne peut ensuite que baisser. Le Client dispose de ${v.damageCommentDays} jours pour le contester sur la page de sa réservation. La contestation arrête le délai : tant que ${v.name} n’a pas répondu en donnant ses motifs, le montant n’est ni demandé ni prélevé. Le montant que le Client ne conteste pas vaut comme accepté ; tous ses droits devant le juge sont réservés.`,
   `5.4 Le montant accepté, ou maintenu avec motifs, est demandé par un lien de paiement. ${takenFrom(v)}`,
+  ...(v.deposit === null
+    ? []
+    : [
+        `5.5 Avant la remise, le Client autorise sur une carte un dépôt de garantie de ${v.deposit} pour le scooter, par le lien qu’il reçoit peu avant le départ ou lors de la remise. Le montant est bloqué, non débité. ${v.name} l’encaisse au plus une fois, et seulement pour des montants acceptés (5.3), jamais pour ceux qui sont contestés ni pour des péages ou du stationnement ; le reste est libéré. Si la banque le libère plus tôt, il est autorisé de nouveau, jamais pour une somme supérieure. S’il n’y a rien à demander après le retour, le dépôt se libère de lui-même ${v.depositRelease} plus tard.`,
+      ]),
   '',
 ];
 
@@ -201,7 +207,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const french: ContractWords = {
-  version: 'fr-4',
+  version: 'fr-5',
   kinds: {
     scooter: 'Scooter',
     'e-scooter': 'Scooter électrique',

@@ -39,13 +39,14 @@ const summary: ContractWords['summary'] = (v) => [
   `– Che cosa: ${v.model}, ${v.colour}`,
   `– Quando: da ${v.pickup} a ${v.return}`,
   `– Prezzo: ${v.total}, IVA inclusa`,
-  `– Di che cosa risponde il Cliente: danni, furto e perdita del motociclo${v.damageCap === null ? '' : `, salvo dolo o colpa grave al massimo ${v.damageCap}`} (articolo 11); franchigia fino a ${v.deductible} per ogni sinistro provocato con colpa (9.1); multe e pedaggi (12); ritardo, ${v.latePerHour} per ogni ora iniziata (13); come gli è chiesto e come contesta (5.2–5.4)`,
+  `– Di che cosa risponde il Cliente: danni, furto e perdita del motociclo${v.damageCap === null ? '' : `, salvo dolo o colpa grave al massimo ${v.damageCap}`} (articolo 11); franchigia fino a ${v.deductible} per ogni sinistro provocato con colpa (9.1); multe e pedaggi (12); ritardo, ${v.latePerHour} per ogni ora iniziata (13); come gli è chiesto e come contesta (5.2–5.4)${v.deposit === null ? '' : `; deposito cauzionale di ${v.deposit} (5.5)`}`,
 ];
 
+const exceptDeposit = (v: ContractValues): string => (v.deposit === null ? '' : ' (salvo il punto 5.5)');
 const takenFrom = (v: ContractValues): string =>
   v.keepsCards
-    ? `Soltanto se alla prenotazione il Cliente ha acconsentito a lasciare la sua carta, l’importo accettato, mai quello contestato né pedaggi o parcheggi, è prelevato da quella carta dopo i giorni del punto 5.3; altrimenti ${v.name} non preleva nulla di propria iniziativa.`
-    : `Dalla carta o da un altro mezzo usato per prenotare ${v.name} non preleva nulla di propria iniziativa.`;
+    ? `Soltanto se alla prenotazione il Cliente ha acconsentito a lasciare la sua carta, l’importo accettato, mai quello contestato né pedaggi o parcheggi, è prelevato da quella carta dopo i giorni del punto 5.3; altrimenti ${v.name} non preleva nulla di propria iniziativa${exceptDeposit(v)}.`
+    : `Dalla carta o da un altro mezzo usato per prenotare ${v.name} non preleva nulla di propria iniziativa${exceptDeposit(v)}.`;
 
 // One long list a part: their lines are read in this order, as a contract is.
 const facing = (v: ContractValues): string[] => [
@@ -80,10 +81,15 @@ const facing = (v: ContractValues): string[] => [
   '5. Il prezzo e gli importi dovuti dopo il noleggio',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Totale, IVA inclusa: ${v.total}`,
-  '5.1 Il prezzo comprende chilometri illimitati, la copertura assicurativa dell’articolo 9, la dotazione dell’articolo 3 e l’assistenza stradale 24 ore su 24. Alla prenotazione non è richiesto alcun deposito cauzionale.',
+  `5.1 Il prezzo comprende chilometri illimitati, la copertura assicurativa dell’articolo 9, la dotazione dell’articolo 3 e l’assistenza stradale 24 ore su 24. Alla prenotazione non è richiesto alcun deposito cauzionale.${v.deposit === null ? '' : ` Al deposito cauzionale prima della consegna si applica il punto 5.5.`}`,
   `5.2 Dopo la riconsegna ${v.name} può chiedere soltanto ciò che è dovuto in base a questo contratto o alla legge: carburante (articolo 8), franchigia (9.1), danni e perdita (11), pedaggi e parcheggi (12), ritardo (13).`,
   `5.3 Ogni importo è annunciato per e-mail con il calcolo e le prove, per esempio verbale, fotografie o ricevute, e da allora può soltanto diminuire. Il Cliente ha ${v.damageCommentDays} giorni per contestarlo dalla pagina della sua prenotazione. La contestazione ferma il termine: finché ${v.name} non ha risposto con i motivi, l’importo non è né chiesto né prelevato. L’importo che il Cliente non contesta vale come accettato; resta salvo ogni suo diritto davanti al giudice.`,
   `5.4 L’importo accettato, o confermato con i motivi, è chiesto con un link di pagamento. ${takenFrom(v)}`,
+  ...(v.deposit === null
+    ? []
+    : [
+        `5.5 Prima della consegna il Cliente autorizza su una carta un deposito cauzionale di ${v.deposit} per il motociclo, con il link che riceve poco prima del ritiro o alla consegna. L’importo è bloccato, non addebitato. ${v.name} lo incassa al massimo una volta, e soltanto per importi accettati (5.3), mai per quelli contestati né per pedaggi o parcheggi; il resto torna libero. Se la banca lo libera prima, è autorizzato di nuovo, mai per una somma maggiore. Se dopo la riconsegna non c’è nulla da chiedere, il deposito si libera da sé ${v.depositRelease} dopo.`,
+      ]),
   '',
 ];
 
@@ -212,7 +218,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const italian: ContractWords = {
-  version: 'it-14',
+  version: 'it-16',
   kinds: {
     scooter: 'Motociclo',
     'e-scooter': 'Motociclo elettrico',

@@ -29,13 +29,14 @@ const summary: ContractWords['summary'] = (v) => [
   `– O quê: ${v.model}, cor ${v.colour}`,
   `– Quando: de ${v.pickup} a ${v.return}`,
   `– Preço: ${v.total}, IVA incluído`,
-  `– Pelo que responde o Cliente: danos, furto e perda do motociclo${v.damageCap === null ? '' : `, no máximo ${v.damageCap} salvo dolo ou negligência grosseira`} (artigo 11); uma franquia de até ${v.deductible} por cada acidente causado por culpa sua (9.1); multas e portagens (12); atraso, ${v.latePerHour} por cada hora iniciada (13); como lhe é pedido e como contesta (5.2–5.4)`,
+  `– Pelo que responde o Cliente: danos, furto e perda do motociclo${v.damageCap === null ? '' : `, no máximo ${v.damageCap} salvo dolo ou negligência grosseira`} (artigo 11); uma franquia de até ${v.deductible} por cada acidente causado por culpa sua (9.1); multas e portagens (12); atraso, ${v.latePerHour} por cada hora iniciada (13); como lhe é pedido e como contesta (5.2–5.4)${v.deposit === null ? '' : `; caução de ${v.deposit} (5.5)`}`,
 ];
 
+const exceptDeposit = (v: ContractValues): string => (v.deposit === null ? '' : ' (salvo o ponto 5.5)');
 const takenFrom = (v: ContractValues): string =>
   v.keepsCards
-    ? `Só se o Cliente aceitou, ao reservar, deixar o seu cartão, o valor aceite, nunca o contestado nem portagens ou estacionamento, é cobrado nesse cartão depois dos dias do ponto 5.3; caso contrário, ${v.name} não cobra nada por iniciativa própria.`
-    : `No cartão ou noutro meio de pagamento usado para reservar, ${v.name} não cobra nada por iniciativa própria.`;
+    ? `Só se o Cliente aceitou, ao reservar, deixar o seu cartão, o valor aceite, nunca o contestado nem portagens ou estacionamento, é cobrado nesse cartão depois dos dias do ponto 5.3; caso contrário, ${v.name} não cobra nada por iniciativa própria${exceptDeposit(v)}.`
+    : `No cartão ou noutro meio de pagamento usado para reservar, ${v.name} não cobra nada por iniciativa própria${exceptDeposit(v)}.`;
 
 // One long list a part: their lines are read in this order, as a contract is.
 const facing = (v: ContractValues): string[] => [
@@ -70,10 +71,15 @@ const facing = (v: ContractValues): string[] => [
   '5. O preço e os valores devidos depois do aluguer',
   ...v.priceLines.map((line) => `– ${line}`),
   `– Total, IVA incluído: ${v.total}`,
-  '5.1 O preço inclui quilómetros ilimitados, a cobertura de seguro do artigo 9, o equipamento do artigo 3 e assistência na estrada 24 horas por dia. Na reserva não é pedida qualquer caução.',
+  `5.1 O preço inclui quilómetros ilimitados, a cobertura de seguro do artigo 9, o equipamento do artigo 3 e assistência na estrada 24 horas por dia. Na reserva não é pedida qualquer caução.${v.deposit === null ? '' : ` À caução antes da entrega aplica-se o ponto 5.5.`}`,
   `5.2 Depois da devolução, ${v.name} só pode pedir o que for devido por força deste contrato ou da lei: combustível (artigo 8), franquia (9.1), danos e perda (11), portagens e estacionamento (12), atraso (13).`,
   `5.3 Cada valor é anunciado por email com o cálculo e as provas, por exemplo o auto, fotografias ou recibos, e a partir daí só pode baixar. O Cliente tem ${v.damageCommentDays} dias para o contestar na página da sua reserva. A contestação suspende o prazo: enquanto ${v.name} não responder com os motivos, o valor não é pedido nem cobrado. O valor que o Cliente não contesta considera-se aceite; ficam salvaguardados todos os seus direitos em tribunal.`,
   `5.4 O valor aceite, ou mantido com motivos, é pedido através de um link de pagamento. ${takenFrom(v)}`,
+  ...(v.deposit === null
+    ? []
+    : [
+        `5.5 Antes da entrega o Cliente autoriza num cartão uma caução de ${v.deposit} pelo motociclo, com o link que recebe pouco antes do levantamento ou na entrega. O valor fica cativo, não é cobrado. ${v.name} cobra-o no máximo uma vez, e só por valores aceites (5.3), nunca pelos contestados nem por portagens ou estacionamento; o resto fica livre. Se o banco a libertar antes, é autorizada de novo, nunca por uma soma maior. Se depois da devolução não houver nada a pedir, a caução liberta-se por si ${v.depositRelease} depois.`,
+      ]),
   '',
 ];
 
@@ -200,7 +206,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const portuguese: ContractWords = {
-  version: 'pt-4',
+  version: 'pt-5',
   kinds: {
     scooter: 'Motociclo (scooter)',
     'e-scooter': 'Motociclo elétrico (scooter)',
