@@ -8,6 +8,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import { checkDataCode } from '../booking/data-code.rules.ts';
 import { dataCodeDigits, readDataCodes } from '../booking/read-data-codes.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
+import type { DepositRoom } from '../deposit/deposit.ts';
 import type { AskedMoney } from '../money-request/money-request.ts';
 import { personBehind, type PersonBehindDeps } from './person-behind.ts';
 import { fileNamePrefix } from '../shop/business.rules.ts';
@@ -24,6 +25,7 @@ export type ExportPersonalDataDeps = PersonBehindDeps & {
   mailsOf(bookingId: string): Promise<object[]>;
   /** What authorities asked of who rode it. */
   finesOf(db: Queryable, bookingId: string): Promise<object[]>;
+  readDeposit: DepositRoom['read'];
   /** What its customer was asked for beside its price. */
   requestsOf(db: Queryable, bookingId: string): Promise<AskedMoney[]>;
 };
@@ -68,6 +70,7 @@ async function dataOfCustomer(deps: ExportPersonalDataDeps, booking: Booking) {
     contract: await deps.personalDataOf(id),
     review: await deps.reviewOf(database, id),
     keptCard: await keptCardOf(deps, booking),
+    deposit: await depositIn(deps, booking),
     requests: await requestsIn(deps, id),
     fines: await deps.finesOf(database, id),
     letters: await deps.mailsOf(id),
@@ -96,8 +99,20 @@ async function orderedBeside(deps: ExportPersonalDataDeps, one: Booking) {
     rider: { fullName, email, phone },
     history: await bookings.historyOf(database, id),
     money: await payments.moves(database, id),
+    deposit: await depositIn(deps, one),
     requests: await requestsIn(deps, id),
   };
+}
+
+/** What is held on their card, or was; null where none is agreed. */
+async function depositIn(
+  { database, readDeposit }: Pick<ExportPersonalDataDeps, 'database' | 'readDeposit'>,
+  booking: Booking,
+) {
+  const deposit = await readDeposit(database, booking);
+  if (!deposit) return null;
+  const { state, cents, capturedCents, captureBefore, waived } = deposit;
+  return { state, cents, capturedCents, captureBefore, waived: waived && { why: waived.why } };
 }
 
 async function requestsIn({ database, requestsOf }: PaymentRequests, bookingId: string) {

@@ -117,6 +117,7 @@ function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNe
     finesOf,
     requestsOf: later.moneyRequest.requestsOf,
     charges: later.charges,
+    readDeposit: later.deposit.read,
     queueDataCodeMail,
   });
   return {

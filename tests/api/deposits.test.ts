@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { BookingAnswer } from '../../src/back-office/bookings/bookings.shape.ts';
 import { agreedDeposit } from '../../src/shop/agreed-fees.rules.ts';
 import { nextDaytime } from '../builders/a-booking-request.ts';
 import { aReport } from '../builders/a-report.ts';
@@ -40,6 +41,24 @@ describeOnPostgres('a deposit', () => {
     expect(held.captureBefore).not.toBeNull();
     expect(await rental.events()).toEqual(['deposit_held']);
     expect(textOf((await rental.own.get()).html)).toContain('sono bloccati sulla tua carta');
+    // Held, it has moved nothing yet.
+    const { body } = await rental.desk.ask('GET', `/bookings/${rental.own.code}`);
+    const happened = (body as BookingAnswer).history;
+    expect(happened.filter(({ of }) => of === 'money')).toHaveLength(1);
+  });
+
+  it('stands in what its customer downloads of their data', async () => {
+    const rental = await deposited();
+    rental.setNow(nextDaytime());
+    await rental.sweepDeposits();
+    await rental.give();
+    const { body } = await rental.own.exportData();
+    expect(body.deposit).toMatchObject({
+      state: 'held',
+      cents: depositCents,
+      capturedCents: null,
+      waived: null,
+    });
   });
 
   it('stands on the customer’s page with what it is and the way to give it; two presses open one page', async () => {

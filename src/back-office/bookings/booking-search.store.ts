@@ -132,13 +132,13 @@ const isMailOf = (bookingId: string) => sql`
 /** Came, or was taken, at once for all that were paid together. */
 const isOfParty = sql`
   (f.reference = p.payer_id and (f.object_kind in ('charge', 'dispute') or f.status = 'received'))`;
-/** What moved for a booking, with whose it is: `all`, or the code of another of its party; the first one shows all of it. */
+/** What moved for a booking (of a sum that is only held nothing has), with whose it is: `all`, or the code of another of its party; the first one shows all of it. */
 const moneyOf = (bookingId: string) => sql`
   select f.recorded_at, 'money', f.object_kind || ' ' || f.status, null, f.amount_cents, ${askedFor}, null,
     case when ${isOfParty} then 'all' else ${codeOf(sql`nullif(p.share_of, p.id)`)} end
   from payment_fact f
   cross join lateral (select id, ${payerBeside} as payer_id, ${shareOfFact(sql`f`)} as share_of from booking b where id = ${bookingId}) p
-  where f.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank')
+  where f.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank') and f.amount_cents > 0
     and (f.reference in ${references(bookingId)} or (f.reference = p.payer_id and (${isOfParty} or p.share_of = p.id)))`;
 
 /** Of an entry that names scooters: from which to which. */
