@@ -8,8 +8,9 @@ alter table handover_report add column missing jsonb not null default '[]';
 create table charge_collection (
   id uuid primary key,
   booking_id uuid not null references booking,
-  -- kept_card: taken from the card that the customer let us keep. request: asked for by a link to pay.
-  way text not null check (way in ('kept_card', 'request')),
+  -- kept_card: taken from the card that the customer let us keep. request: asked for by a link to pay. deposit: of what is held (070_deposits.sql);
+  -- then it has the deposit's name, so that it is taken once.
+  way text not null check (way in ('kept_card', 'request', 'deposit')),
   cents integer not null check (cents > 0),
   state text not null default 'open' check (state in ('open', 'paid', 'ended')),
   created_at timestamptz not null default now(),
@@ -45,6 +46,8 @@ create table charge (
   -- How it was accepted; null: by silence.
   agreed_at timestamptz,
   collection_id uuid references charge_collection,
+  -- So much of it the deposit pays, or has paid; what is above it is a payment of its own.
+  deposit_cents integer not null default 0 check (deposit_cents between 0 and cents),
   version integer not null default 1,
   created_at timestamptz not null default now(),
   check ((announced_at is null) = (announced_cents is null) and (announced_at is null) = (object_until is null)),

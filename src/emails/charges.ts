@@ -1,10 +1,10 @@
 import type { ChargeInMail } from '../mails/charge-mail.type.ts';
-import type { Attachment, BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
+import type { Attachment, MailDataOf } from '../mails/mail.shape.ts';
 import { chargeLine, howReckoned, isTextInLine } from '../translations/charge-text.ts';
 import { formatDate, formatMoney } from '../translations/format.ts';
 import { sayIn } from '../translations/words.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
-import { bookingFacts, footer, helpBlocks, type EmailContext, opening } from './layout/email-blocks.ts';
+import { footer, helpBlocks, type EmailContext, opening, rentalBlocks } from './layout/email-blocks.ts';
 
 /** What is asked for after the rental: each with how it was reckoned, until when one may object, and the way there. */
 export function chargesAnnounced(
@@ -30,7 +30,7 @@ export function chargesAnnounced(
             : say('charges_announced.link'),
       },
       { kind: 'button', label: say('charges_announced.button'), href: links.booking },
-      ...rental(context, booking),
+      ...rentalBlocks(context, booking),
       ...helpBlocks(context),
     ],
     footer: footer(context),
@@ -65,7 +65,7 @@ export function chargeAnswered(
         ? ([{ kind: 'paragraph', text: say('charge_answered.upheld.link') }] satisfies Block[])
         : []),
       { kind: 'button', label: say('charges_announced.button'), href: links.booking },
-      ...rental(context, booking),
+      ...rentalBlocks(context, booking),
       ...helpBlocks(context),
     ],
     footer: footer(context),
@@ -85,18 +85,12 @@ export function chargesTaken(
       { kind: 'paragraph', text: say('charges_taken.opening', { amount }) },
       ...pricesOf(context, charges),
       { kind: 'link', label: say('charges_announced.button'), href: links.booking },
-      ...rental(context, booking),
+      ...rentalBlocks(context, booking),
       ...helpBlocks(context),
     ],
     footer: footer(context),
   };
 }
-
-/** Who rented twice sees which rental it is about. */
-const rental = (context: EmailContext, booking: BookingInMail): Block[] => [
-  { kind: 'heading', text: context.say('rental') },
-  { kind: 'facts', rows: bookingFacts(context, booking) },
-];
 
 const wordsOf = ({ language }: EmailContext) => ({ language, say: sayIn(language, 'charges') });
 const lineOf = (context: EmailContext, charge: ChargeInMail): string => chargeLine(wordsOf(context), charge);

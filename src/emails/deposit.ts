@@ -2,7 +2,7 @@ import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
 import { pricesOf } from './charges.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
-import { footer, helpBlocks, type EmailContext, opening } from './layout/email-blocks.ts';
+import { footer, helpBlocks, type EmailContext, opening, rentalBlocks } from './layout/email-blocks.ts';
 
 type Kind = 'deposit_link' | 'deposit_renewal' | 'deposit_captured' | 'deposit_released';
 type Data = MailDataOf['deposit_link'];
@@ -33,7 +33,7 @@ export const depositReleased = (context: EmailContext, data: Data): EmailContent
 /** What was taken of it and for what; the rest is free. */
 export function depositCaptured(context: EmailContext, data: MailDataOf['deposit_captured']): EmailContent {
   const { language, say } = context;
-  const { capturedCents, depositCents, charges, links } = data;
+  const { capturedCents, depositCents, charges } = data;
   const rest = formatMoney(language, depositCents - capturedCents);
   const amount = formatMoney(language, capturedCents);
   return written(context, 'deposit_captured', { ...data, depositCents: capturedCents }, [
@@ -44,7 +44,6 @@ export function depositCaptured(context: EmailContext, data: MailDataOf['deposit
       text:
         capturedCents < depositCents ? say('deposit_captured.rest', { rest }) : say('deposit_captured.all'),
     },
-    { kind: 'link', label: say('charges_announced.button'), href: links.booking },
   ]);
 }
 
@@ -62,6 +61,11 @@ const giveButton = (context: EmailContext, data: Data): Block => ({
 
 const written = (context: EmailContext, kind: Kind, data: Data, blocks: readonly Block[]): EmailContent => ({
   ...opening(context, kind, data.to, figuresOf(context, data)),
-  blocks: [...blocks, ...helpBlocks(context)],
+  blocks: [
+    ...blocks,
+    ...rentalBlocks(context, data.booking),
+    { kind: 'link', label: context.say('booking.link'), href: data.links.booking },
+    ...helpBlocks(context),
+  ],
   footer: footer(context),
 });

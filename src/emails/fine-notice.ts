@@ -1,10 +1,10 @@
 import type { Attachment, MailDataOf } from '../mails/mail.shape.ts';
 import {
-  bookingFacts,
   footer,
   helpBlocks,
   moment,
   opening,
+  rentalBlocks,
   type EmailContext,
 } from './layout/email-blocks.ts';
 import type { EmailContent } from './layout/email-content.ts';
@@ -30,8 +30,7 @@ export function fineNotice(context: EmailContext, { to, booking, links, fine }: 
       { kind: 'paragraph', text: say('fine_notice.named') },
       { kind: 'paragraph', text: say('fine_notice.money') },
       { kind: 'paragraph', text: say('fine_notice.object') },
-      { kind: 'heading', text: say('rental') },
-      { kind: 'facts', rows: bookingFacts(context, booking, fine.plate) },
+      ...rentalBlocks(context, booking, fine.plate),
       { kind: 'link', label: say('booking.link'), href: links.booking },
       ...helpBlocks(context),
     ],

@@ -20,7 +20,8 @@ import { jsonInHtml, textInHtml } from '../http/json-in-html.ts';
 import type { ContentName, PageContent } from './page-content.ts';
 import type { FormResults } from '../basics/forms.ts';
 import { PageAround } from './page-around.tsx';
-import { layoutSurfaces, type PageName, route } from './routes.ts';
+import { type PageName, route } from './routes.ts';
+import { layoutSurfaces, serverOnlySurfaces } from './server-words.ts';
 
 export { drawClosedPage } from '../site/opening-soon/draw-closed-page.tsx';
 
@@ -56,7 +57,7 @@ function wordsFor({ name, language }: PageMatch): Words {
     'shell',
     ...layoutSurfaces,
     ...route(name).surfaces,
-    ...(route(name).serverOnlySurfaces ?? []),
+    ...serverOnlySurfaces(name),
   ];
   const words = known.get(id) ?? wordsOf(language, surfaces);
   known.set(id, words);

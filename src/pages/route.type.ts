@@ -9,10 +9,8 @@ export type Route = {
   folder: string;
   /** When React takes over the page's island (island.tsx beside its page.tsx): with the page, or with the first touch of it. */
   islandWakes?: 'with the page' | 'when used' | 'when used or with a draft';
-  /** Whose words the island's entry ships. */
+  /** Whose words the island's entry ships; what the server needs beside them: server-words.ts. */
   surfaces: readonly Surface[];
-  /** Whose words only the server needs: for `ServerOnly` texts. */
-  serverOnlySurfaces?: readonly Surface[];
   /** What it is drawn from beside its words. */
   content?: readonly ContentName[];
   /** Where its content is missing there is no such page: it says so as an unknown address does, and not in words of its own. */

@@ -1,20 +1,9 @@
 // The one table of public pages: links, redirects, entries, sitemap, alternates, metadata and the 404 page come from here.
-import type { Surface } from '../translations/catalogues.ts';
 import type { Language } from '../translations/languages.ts';
 import type { Route } from './route.type.ts';
 
-/** Words of what stands around every page and never changes in the browser: the server's alone. */
-export const layoutSurfaces = [
-  'footer',
-  'notices',
-  'offline',
-  'consent',
-  'newsletter',
-] as const satisfies readonly Surface[];
-
 const step = {
   surfaces: ['booking'],
-  serverOnlySurfaces: ['help'],
   keep: true,
   unlisted: true,
 } as const satisfies Partial<Route>;
@@ -22,16 +11,13 @@ const redirectedStep = { ...step, withoutLanguage: 'redirect' } as const satisfi
 const result = { ...step, surfaces: ['booking', 'result'] } as const satisfies Partial<Route>;
 
 /** A text that nothing changes in the browser. */
-const toRead = (surface: Surface) =>
-  ({ surfaces: [], serverOnlySurfaces: [surface], keep: true }) as const satisfies Partial<Route>;
-const toStore = (surface: Surface) => ({ ...toRead(surface), storable: true }) as const;
-const terms = { ...toStore('terms'), content: ['models'] } as const;
+const toRead = { surfaces: [], keep: true } as const satisfies Partial<Route>;
+const toStore = { ...toRead, storable: true } as const;
+const terms = { ...toStore, content: ['models'] } as const;
 
 /** A customer's own page, by the link of their mails: drawn by the server from the booking, and never again in the browser. */
-const ownWords = ['booked', 'booking', 'charges', 'checkout', 'deposit', 'group'] as const;
 const own = {
   surfaces: [],
-  serverOnlySurfaces: [...ownWords, 'launcher', 'refusals', 'help', 'result'],
   content: ['booking'],
   secret: true,
   storable: true,
@@ -42,9 +28,8 @@ const ownAddition = { ...ownTask, content: ['booking', 'addable'] } as const sat
 
 /** One of the towns that have a page of their own; what its poster shows is said in the home page's words. */
 const townPage = {
-  ...toRead('places'),
+  ...toRead,
   folder: 'destination',
-  serverOnlySurfaces: ['places', 'home'],
   content: ['prices', 'town'],
   isNoneWithout: true,
 } as const satisfies Partial<Route>;
@@ -65,7 +50,6 @@ export const routes = {
     folder: 'home',
     islandWakes: 'when used or with a draft',
     surfaces: ['launcher'],
-    serverOnlySurfaces: ['home', 'booking', 'faq', 'places', 'reviews'],
     content: ['reviews', 'ownReviews', 'models', 'neededLicences', 'prices', 'extras', 'closures'],
     keep: true,
   },
@@ -73,7 +57,6 @@ export const routes = {
     path: '/vehicles',
     folder: 'vehicles',
     surfaces: ['booking', 'launcher', 'several'],
-    serverOnlySurfaces: ['help', 'home', 'reviews'],
     content: ['models', 'neededLicences', 'prices', 'reviews', 'ownReviews'],
     keep: true,
     withoutLanguage: 'redirect',
@@ -90,7 +73,6 @@ export const routes = {
     folder: 'checkout',
     ...redirectedStep,
     surfaces: ['booking', 'checkout', 'extras', 'several', 'shell'],
-    serverOnlySurfaces: ['help', 'terms'],
     content: ['models'],
     storable: true,
     task: true,
@@ -109,7 +91,6 @@ export const routes = {
     path: '/contract/:token',
     folder: 'contract',
     surfaces: ['contract'],
-    serverOnlySurfaces: ['help'],
     withoutLanguage: 'italian',
     secret: true,
     storable: true,
@@ -125,7 +106,6 @@ export const routes = {
     path: '/booking/:token/review',
     folder: 'booking-review',
     ...own,
-    serverOnlySurfaces: [...own.serverOnlySurfaces, 'reviews'],
     task: true,
   },
   bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...ownTask },
@@ -134,74 +114,62 @@ export const routes = {
     path: '/waiting/:token',
     folder: 'waiting',
     ...secretTask,
-    serverOnlySurfaces: ['waiting', 'booking', 'refusals', 'help'],
     content: ['waiting'],
   },
   payRequest: {
     path: '/pay/:token',
     folder: 'pay',
     ...secretTask,
-    serverOnlySurfaces: ['pay', 'booked', 'refusals', 'help'],
     content: ['moneyRequest'],
   },
-  deposit: {
-    path: '/deposit/:token',
-    folder: 'deposit',
-    ...secretTask,
-    serverOnlySurfaces: ['deposit', 'refusals', 'help'],
-    content: ['deposit'],
-  },
+  deposit: { path: '/deposit/:token', folder: 'deposit', ...ownTask, content: ['deposit'] },
   findBooking: {
     path: '/find-booking',
     folder: 'find-booking',
-    ...toRead('booked'),
-    serverOnlySurfaces: ['booked', 'help'],
+    ...toRead,
     unlisted: true,
   },
   offline: { path: '/offline', folder: 'offline', surfaces: [], keep: true, unlisted: true },
-  refundPolicy: { path: '/refund-policy', folder: 'refund-policy', ...toStore('refund') },
+  refundPolicy: { path: '/refund-policy', folder: 'refund-policy', ...toStore },
   termsOfService: { path: '/terms-of-service', folder: 'terms-of-service', ...terms },
-  legalNotice: { path: '/legal-notice', folder: 'legal-notice', ...toStore('legal') },
-  privacyPolicy: { path: '/privacy-policy', folder: 'privacy-policy', ...toStore('privacy') },
-  cookies: { path: '/cookies', folder: 'cookies', ...toStore('cookies') },
+  legalNotice: { path: '/legal-notice', folder: 'legal-notice', ...toStore },
+  privacyPolicy: { path: '/privacy-policy', folder: 'privacy-policy', ...toStore },
+  cookies: { path: '/cookies', folder: 'cookies', ...toStore },
   about: {
     path: '/about',
     folder: 'about',
-    ...toRead('info'),
-    serverOnlySurfaces: ['info', 'home', 'booking'],
+    ...toRead,
     content: ['models', 'prices'],
   },
   climateCommitment: {
     path: '/climate-commitment',
     folder: 'climate',
-    ...toRead('info'),
+    ...toRead,
     content: ['prices'],
   },
-  accessibility: { path: '/accessibility', folder: 'accessibility', ...toRead('info') },
+  accessibility: { path: '/accessibility', folder: 'accessibility', ...toRead },
   customerSupport: {
     path: '/customer-support',
     folder: 'customer-support',
     surfaces: [],
-    serverOnlySurfaces: ['support', 'places'],
     content: ['streetMap'],
     keep: true,
     streetMap: true,
   },
-  roadsideAssistance: { path: '/roadside-assistance', folder: 'roadside-assistance', ...toRead('support') },
+  roadsideAssistance: { path: '/roadside-assistance', folder: 'roadside-assistance', ...toRead },
   verify: {
     path: '/verify',
     folder: 'verify',
     islandWakes: 'when used',
     surfaces: ['verify'],
-    serverOnlySurfaces: ['info'],
     keep: true,
     withoutLanguage: 'italian',
   },
-  faq: { path: '/faq', folder: 'faq', ...toRead('faq'), content: ['models', 'prices'] },
+  faq: { path: '/faq', folder: 'faq', ...toRead, content: ['models', 'prices'] },
   map: {
     path: '/map',
     folder: 'map',
-    ...toRead('places'),
+    ...toRead,
     content: ['streetMap', 'models', 'prices'],
     streetMap: true,
   },
@@ -215,21 +183,20 @@ export const routes = {
   reviews: {
     path: '/reviews',
     folder: 'reviews',
-    ...toRead('reviews'),
-    serverOnlySurfaces: ['reviews', 'home'],
+    ...toRead,
     content: ['reviews', 'ownReviews'],
   },
   newsroom: {
     path: '/newsroom',
     folder: 'newsroom',
-    ...toRead('news'),
+    ...toRead,
     content: ['newsroom'],
     withoutLanguage: 'italian',
   },
   article: {
     path: '/news/:id',
     folder: 'news',
-    ...toRead('news'),
+    ...toRead,
     content: ['article'],
     withoutLanguage: 'italian',
   },
@@ -238,7 +205,6 @@ export const routes = {
     folder: 'contact',
     islandWakes: 'when used',
     surfaces: ['contact'],
-    serverOnlySurfaces: ['support'],
     keep: true,
   },
   newsletter: { path: '/newsletter', folder: 'newsletter', surfaces: [], keep: true },

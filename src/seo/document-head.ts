@@ -14,7 +14,8 @@ import type { PageMatch } from '../pages/match.ts';
 import { articleData } from './news-data.ts';
 import { feedAddress, feedType } from './news-feed.ts';
 import type { PageContent } from '../pages/page-content.ts';
-import { layoutSurfaces, route } from '../pages/routes.ts';
+import { route } from '../pages/routes.ts';
+import { layoutSurfaces, serverOnlySurfaces } from '../pages/server-words.ts';
 import { modelTexts } from './model-texts.ts';
 import { priceTexts } from './price-texts.ts';
 import { iconLinks, themeColour } from './shop-icons.ts';
@@ -47,7 +48,8 @@ const meta = (name: string, content: string): string =>
 
 /** `meta.home.title` in one of the page's own surfaces, else in the shell's; nothing where neither has it. */
 function metaText({ found, words, content }: HeadInput, kind: 'title' | 'description' | 'keywords'): string {
-  const { surfaces: own, serverOnlySurfaces: still = [] } = route(found.name);
+  const { surfaces: own } = route(found.name);
+  const still = serverOnlySurfaces(found.name);
   const surfaces = [...own, ...still, ...layoutSurfaces, 'shell'];
   const ids = surfaces.map((surface) => `${surface}.meta.${found.name}.${kind}`);
   const id = ids.find((candidate) => Object.hasOwn(words.messages, candidate));

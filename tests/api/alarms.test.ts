@@ -27,6 +27,7 @@ const everyMinute = [
   'notice-summary',
   'collect-charges',
   'sweep-deposits',
+  'sweep-evidence',
 ];
 
 async function aWatchedShop(environment: Record<string, string> = {}) {

@@ -11,7 +11,8 @@ import { lockNumbers } from '../../src/database/lock-numbers.ts';
 import { needsExtendedFaces } from '../../src/pages/build/assets.ts';
 import { fallbackAddresses } from '../../src/place/fallback-addresses.rules.ts';
 import { toMapPoint } from '../../src/place/coast-map.rules.ts';
-import { layoutSurfaces, pageNames, route } from '../../src/pages/routes.ts';
+import { pageNames, route } from '../../src/pages/routes.ts';
+import { layoutSurfaces, serverOnlySurfaces } from '../../src/pages/server-words.ts';
 import { officeTown, coastTowns as towns } from '../../src/place/towns.rules.ts';
 import { isNamedExtra } from '../../src/shop/extras.rules.ts';
 import { type Surface, surfaces } from '../../src/translations/catalogues.ts';
@@ -285,8 +286,8 @@ describe('how many towns and languages there are', () => {
 
 it('a page has a title and a description for search engines', () => {
   const missing = pageNames.flatMap((name) => {
-    const { surfaces: own, serverOnlySurfaces = [] } = route(name);
-    const texts = [...own, ...serverOnlySurfaces, ...layoutSurfaces, 'shell' as const].map((surface) =>
+    const { surfaces: own } = route(name);
+    const texts = [...own, ...serverOnlySurfaces(name), ...layoutSurfaces, 'shell' as const].map((surface) =>
       readTexts('it', surface),
     );
     return ['title', 'description']

@@ -47,6 +47,7 @@ describeOnPostgres('a server whose database is away', () => {
       contractTokens: ['b'.repeat(43)],
       evidence: { token: 'd'.repeat(43), file: randomUUID() },
       asked: { requestId: randomUUID() },
+      deposit: { depositId: randomUUID(), session_id: 'cs_test_unknown' },
       change: { changeId: randomUUID(), session_id: 'cs_test_unknown' },
       signature: await aSignature(),
       fetchedToken: 'c'.repeat(43),

@@ -29,10 +29,12 @@ const stands = async (shop: TestShop) => (await bookingsIn(shop)).map(({ state, 
 
 /** As if the database were restored from before anybody ordered; the provider knows what it took. */
 async function loseBookings({ database }: TestShop): Promise<void> {
-  await sql`alter table contract_event disable trigger user`.execute(database);
+  for (const kept of [sql`contract_event`, sql`card_consent`])
+    await sql`alter table ${kept} disable trigger user`.execute(database);
   await sql`truncate booking, occupancy, payment_attempt, payment_fact, refund_request, provider_event, mail, staff_task,
     idempotency, promo_redemption cascade`.execute(database);
-  await sql`alter table contract_event enable trigger user`.execute(database);
+  for (const kept of [sql`contract_event`, sql`card_consent`])
+    await sql`alter table ${kept} enable trigger user`.execute(database);
 }
 
 const unitsTaken = async ({ database }: TestShop) =>

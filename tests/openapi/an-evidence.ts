@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ChargesAnswer } from '../../src/back-office/charges/charges.shape.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
-import type { RunningServer } from '../support/process/server.ts';
+import type { DeskCall } from './owners-browser.ts';
 
 /**
  * The desk hands a booking's scooter over and takes it back half empty, and announces that with a photo: the photo's id. It asks for money
  * besides: the request's.
  */
-export async function anEvidence(
-  server: RunningServer,
-  code: string,
-): Promise<{ file: string; requestId: string }> {
-  const ask = await ownersBrowser(server);
+export async function anEvidence(ask: DeskCall, code: string): Promise<{ file: string; requestId: string }> {
   const at = (address: string): string => `/bookings/${code}${address}`;
   await ask('POST', at('/reports'), await aReport({ damages: [] }));
   await ask('POST', at('/reports'), await aReturn({ fuelEighths: 4 }));
@@ -29,24 +25,4 @@ export async function anEvidence(
   const asked = { id: requestId, lines, until: null, byMail: false, booking: code, to: null };
   await ask('POST', '/money-requests', asked);
   return { file, requestId };
-}
-
-/** By the link that the start printed, which works once. */
-async function ownersBrowser({ url, output }: RunningServer) {
-  const token = /enter#([\w-]{43})/.exec(output())?.[1] ?? '';
-  let cookie = '';
-  const ask = async (method: string, address: string, body?: object): Promise<string> => {
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
-    const content = body ? { body: JSON.stringify(body) } : {};
-    const answer = await fetch(`${url}/api/staff${address}`, { method, headers, ...content });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text}`);
-    cookie ||= answer.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    return text;
-  };
-  await ask('POST', '/enter', { token });
-  return ask;
 }

@@ -21,7 +21,9 @@ import {
   until,
 } from '../support/process/shopper.ts';
 import type { RunningServer } from '../support/process/server.ts';
+import { aDeposit } from './a-deposit.ts';
 import { anEvidence } from './an-evidence.ts';
+import { ownersBrowser } from './owners-browser.ts';
 import { aScooterMore } from '../support/shop/adding.ts';
 import { atTheOffice } from '../builders/a-booking-request.ts';
 
@@ -39,6 +41,8 @@ export type KnownWorld = {
   evidence: { token: string; file: string };
   /** Money that was asked for beside a price. */
   asked: { requestId: string };
+  /** One that its customer is on the way to give. */
+  deposit: { depositId: string; session_id: string };
   /** A change of one of them whose difference is not paid yet, and its session id. */
   change: { changeId: string; session_id: string };
   signature: string;
@@ -64,7 +68,9 @@ export async function makeWorld(server: RunningServer): Promise<KnownWorld> {
   await signContract(url, fetched.contractToken);
   await sellOut(url, soldOutDay);
   const { booking: returned } = await paidBooking(url, dataDir, bodyOn(112));
-  const { file, requestId } = await anEvidence(server, returned.bookingId);
+  const ask = await ownersBrowser(server);
+  const { file, requestId } = await anEvidence(ask, returned.bookingId);
+  const tomorrow = async () => (await paidBooking(url, dataDir, bodyOn(1))).booking.bookingId;
   const held = [...open.map(({ body }) => body), ...paid.map(({ booking }) => booking)];
   return {
     bookings: held.map(({ bookingId, checkoutUrl }) => ({ bookingId, sessionId: sessionIn(checkoutUrl) })),
@@ -78,6 +84,7 @@ export async function makeWorld(server: RunningServer): Promise<KnownWorld> {
     contractTokens: paid.map(({ contractToken }) => contractToken),
     evidence: { token: tokenIn(returned.bookingUrl), file },
     asked: { requestId },
+    deposit: await aDeposit(url, ask, tomorrow),
     change: await openChange(url, paid[0]?.booking.bookingUrl ?? ''),
     signature,
     photo: await aPhoto(),
@@ -242,6 +249,7 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
   ),
   'GET /api/bookings/by-token/{token}/evidence/{file}': fc.constant(world.evidence),
   'GET /api/money-requests/{requestId}': fc.constant(world.asked),
+  'GET /api/deposits/{depositId}': fc.constant(world.deposit),
   'GET /api/bookings/by-token/{token}/ticket': fc
     .constantFrom(...world.bookingTokens)
     .map((token) => ({ token })),

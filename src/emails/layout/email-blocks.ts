@@ -89,6 +89,12 @@ export function bookingFacts(context: EmailContext, booking: BookingInMail, plat
   ];
 }
 
+/** Which rental it is about, below something else: who rented twice sees it. */
+export const rentalBlocks = (context: EmailContext, booking: BookingInMail, plate?: string): Block[] => [
+  { kind: 'heading', text: context.say('rental') },
+  { kind: 'facts', rows: bookingFacts(context, booking, plate) },
+];
+
 /** All that a mail is about. */
 export const scootersIn = (booking: BookingInMail): readonly [BookingInMail, ...BookingInMail[]] => [
   booking,

@@ -48,7 +48,7 @@ function readRides(stored: string | null): DraftRides {
   try {
     return Rides.parse(JSON.parse(stored ?? '{}'));
   } catch (error) {
-    console.warn('the further scooters cannot be read', error);
+    console.warn('further scooters are not read', error);
     return noFurtherRides;
   }
 }
@@ -71,7 +71,7 @@ export function mergeRides(change: Partial<DraftRides>): void {
 export const clearRides = (): void => mergeRides(noFurtherRides);
 
 function fallBackToMemory(error: unknown): void {
-  if (!onlyInMemory) console.warn('the further scooters are not stored', error);
+  if (!onlyInMemory) console.warn('further scooters are not stored', error);
   onlyInMemory = true;
 }
 
