@@ -72,7 +72,7 @@ function LongText() {
         <a href="#reading">{sayCheckout('licence.category')}</a>
       </p>
       <ul>
-        <li>{sayTerms('short.deposit')}</li>
+        <li>{sayTerms('short.deposit', { deposit: 'none' })}</li>
         <li>{sayTerms('short.fuel', { fuel: 'none' })}</li>
       </ul>
       <ol>

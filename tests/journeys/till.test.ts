@@ -153,7 +153,9 @@ test('what goes back by hand is said at its task, with the way it went, and cash
   if (folder) await page.screenshot({ path: `${folder}/by-hand-${width}.png` });
   await dialog.getByRole('radio', { name: say('taking.way.cash') }).check();
   await dialog.getByRole('button', { name: say('refundByHand.done'), exact: true }).click();
-  await expect(page.getByText(say('refundByHand.did'))).toBeVisible();
+  await expect(page.getByText(say('refundByHand.did'), { exact: true })).toBeVisible();
+  // It closes by a step back.
+  await expect(dialog).toBeHidden();
   await page.goto('/admin/till');
   await expect(page.getByText('65,00 €').first()).toBeVisible();
   await look(page, 'after-by-hand');
