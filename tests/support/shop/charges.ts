@@ -89,8 +89,9 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
     payRequest: async (url: string) => {
       // What the provider tells is only believed while it is fresh.
       shop.setNow(new Date());
+      const before = await paidCollections(shop);
       await shop.sandbox.simulateOutcome(await openRequest(url), 'paid');
-      await settled(shop);
+      await settled(shop, before);
     },
     settle: () => settled(shop),
     evidence: (file: string, token = own.address.split('/').at(-1)) =>
@@ -187,15 +188,14 @@ function actsOf(_shop: TestShop, code: string, askDesk: Ask) {
 }
 
 /** What the webhooks of the sandbox bring: they come when they come. */
-const settled = (shop: TestShop): Promise<true> =>
+const paidCollections = async ({ database }: TestShop): Promise<number> =>
+  (await database.selectFrom('charge_collection').select('id').where('state', '=', 'paid').execute()).length;
+
+/** One more than before is paid. */
+const settled = (shop: TestShop, before = 0): Promise<true> =>
   until('the money to be told', async () => {
     await shop.jobs.drain();
-    const paid = await shop.database
-      .selectFrom('charge_collection')
-      .select('id')
-      .where('state', '=', 'paid')
-      .executeTakeFirst();
-    return paid !== undefined;
+    return (await paidCollections(shop)) > before;
   });
 
 export async function setSetting(
