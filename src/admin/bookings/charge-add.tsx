@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { FoldedForm } from './folded-form.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
 const kinds = ['damage', 'loss', 'cleaning', 'tolls', 'other'] as const;
@@ -51,87 +52,82 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
     );
   };
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-        {say('charges.add')}
-      </summary>
-      <form className="grid gap-3 pt-2 sm:grid-cols-2" onSubmit={submit}>
-        <SelectField
-          name="kind"
-          label={say('charges.what')}
-          value={kind}
-          onChange={({ currentTarget }) => setKind(kinds.find((one) => one === currentTarget.value) ?? kind)}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {say(`charges.kind.${one}`)}
+    <FoldedForm title={say('charges.add')} formClass="sm:grid-cols-2" onSubmit={submit}>
+      <SelectField
+        name="kind"
+        label={say('charges.what')}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(kinds.find((one) => one === currentTarget.value) ?? kind)}
+      >
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {say(`charges.kind.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {kind === 'damage' && parts.length > 0 && (
+        <SelectField name="part" label={say('charges.part')}>
+          <option value="">{say('charges.part.none')}</option>
+          {parts.map(({ names, cents }, nth) => (
+            <option key={`${partIn(names, language)} ${cents}`} value={nth}>
+              {partIn(names, language)} ({money(cents)})
             </option>
           ))}
         </SelectField>
-        {kind === 'damage' && parts.length > 0 && (
-          <SelectField name="part" label={say('charges.part')}>
-            <option value="">{say('charges.part.none')}</option>
-            {parts.map(({ names, cents }, nth) => (
-              <option key={`${partIn(names, language)} ${cents}`} value={nth}>
-                {partIn(names, language)} ({money(cents)})
+      )}
+      {kind === 'loss' && (
+        <>
+          <SelectField name="thing" label={say('charges.thing')}>
+            {lostThings.map((one) => (
+              <option key={one} value={one}>
+                {say(`charges.thing.${one}`)} ({money(lostCents[one])})
               </option>
             ))}
           </SelectField>
-        )}
-        {kind === 'loss' && (
-          <>
-            <SelectField name="thing" label={say('charges.thing')}>
-              {lostThings.map((one) => (
-                <option key={one} value={one}>
-                  {say(`charges.thing.${one}`)} ({money(lostCents[one])})
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              name="pieces"
-              type="number"
-              min="1"
-              max="9"
-              defaultValue="1"
-              label={say('charges.pieces')}
-              required
-            />
-          </>
-        )}
-        <TextField
-          name="euros"
-          type="number"
-          inputMode="decimal"
-          min="0"
-          step="0.01"
-          label={say('charges.euros')}
-          hint={
-            kind === 'cleaning' ? say('charges.euros.cleaning', { amount: money(cleaningCents) }) : undefined
-          }
-          required={kind === 'tolls' || kind === 'other'}
-        />
-        {mayGoAbove && (
           <TextField
-            name="why"
-            label={say('charges.why.above')}
-            hint={say('charges.why.hint')}
-            maxLength={200}
+            name="pieces"
+            type="number"
+            min="1"
+            max="9"
+            defaultValue="1"
+            label={say('charges.pieces')}
+            required
           />
-        )}
-        <div className="sm:col-span-2">
-          <Field
-            name="text"
-            label={say('charges.text')}
-            hint={say(kind === 'tolls' ? 'charges.text.tolls' : 'charges.text.hint')}
-            required={kind === 'tolls' || kind === 'other'}
-          >
-            {(control) => <textarea {...control} rows={3} maxLength={longestText} />}
-          </Field>
-        </div>
-        <Button type="submit" kind="second" className="justify-self-start" busy={adding.isPending}>
-          {say('charges.add.button')}
-        </Button>
-      </form>
-    </details>
+        </>
+      )}
+      <TextField
+        name="euros"
+        type="number"
+        inputMode="decimal"
+        min="0"
+        step="0.01"
+        label={say('charges.euros')}
+        hint={
+          kind === 'cleaning' ? say('charges.euros.cleaning', { amount: money(cleaningCents) }) : undefined
+        }
+        required={kind === 'tolls' || kind === 'other'}
+      />
+      {mayGoAbove && (
+        <TextField
+          name="why"
+          label={say('charges.why.above')}
+          hint={say('charges.why.hint')}
+          maxLength={200}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <Field
+          name="text"
+          label={say('charges.text')}
+          hint={say(kind === 'tolls' ? 'charges.text.tolls' : 'charges.text.hint')}
+          required={kind === 'tolls' || kind === 'other'}
+        >
+          {(control) => <textarea {...control} rows={3} maxLength={longestText} />}
+        </Field>
+      </div>
+      <Button type="submit" kind="second" className="justify-self-start" busy={adding.isPending}>
+        {say('charges.add.button')}
+      </Button>
+    </FoldedForm>
   );
 }

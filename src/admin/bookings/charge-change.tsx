@@ -7,7 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { FoldedForm } from './folded-form.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import { useChargeAction } from './use-charge-action.ts';
+
+/** One of two forms that stand side by side where there is room. */
+const beside = 'min-w-0 grow basis-full sm:basis-60';
 
 type Props = { code: string; charge: ChargeView; answer: ChargesAnswer };
 
@@ -34,78 +39,65 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
       },
     ]);
   };
-  const waive = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const why = fieldText(event.currentTarget, 'why').trim();
+  const waive = (why: string) =>
     waiving.mutate(['POST', `/bookings/${code}/charges/${id}/waive`, { version, why }]);
-  };
   const of = say(`charges.kind.${charge.kind}`);
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
-      <details className="min-w-0 grow basis-full sm:basis-60">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-          {say(isTold ? 'charges.lower' : 'charges.change')}
-          <span className="sr-only"> ({of})</span>
-        </summary>
-        <form className="grid gap-3 pt-2" onSubmit={change}>
+      <FoldedForm
+        title={say(isTold ? 'charges.lower' : 'charges.change')}
+        of={of}
+        className={beside}
+        onSubmit={change}
+      >
+        <TextField
+          name="euros"
+          type="number"
+          inputMode="decimal"
+          min="0"
+          step="0.01"
+          {...(most !== null && { max: most / 100 })}
+          defaultValue={String(cents / 100)}
+          label={say('charges.euros')}
+          required
+        />
+        {!isTold && (
+          <Field name="text" label={say('charges.text')} hint={say('charges.text.hint')}>
+            {(control) => <textarea {...control} rows={3} maxLength={longestText} defaultValue={text} />}
+          </Field>
+        )}
+        {(isTold || goesAbove) && (
           <TextField
-            name="euros"
-            type="number"
-            inputMode="decimal"
-            min="0"
-            step="0.01"
-            {...(most !== null && { max: most / 100 })}
-            defaultValue={String(cents / 100)}
-            label={say('charges.euros')}
-            required
+            name="why"
+            label={say(isTold ? 'charges.why.lower' : 'charges.why.above')}
+            hint={say('charges.why.hint')}
+            maxLength={200}
+            required={isTold}
           />
-          {!isTold && (
-            <Field name="text" label={say('charges.text')} hint={say('charges.text.hint')}>
-              {(control) => <textarea {...control} rows={3} maxLength={longestText} defaultValue={text} />}
-            </Field>
-          )}
-          {(isTold || goesAbove) && (
-            <TextField
-              name="why"
-              label={say(isTold ? 'charges.why.lower' : 'charges.why.above')}
-              hint={say('charges.why.hint')}
-              maxLength={200}
-              required={isTold}
-            />
-          )}
-          <Button type="submit" kind="second" className="justify-self-start" busy={changing.isPending}>
-            {say('charges.save')}
-          </Button>
-        </form>
-      </details>
+        )}
+        <Button type="submit" kind="second" className="justify-self-start" busy={changing.isPending}>
+          {say('charges.save')}
+        </Button>
+      </FoldedForm>
       <WaiveForm of={of} onWaive={waive} isBusy={waiving.isPending} />
     </div>
   );
 }
 
-type WaiveProps = { of: string; isBusy: boolean; onWaive: (event: FormEvent<HTMLFormElement>) => void };
+type WaiveProps = { of: string; isBusy: boolean; onWaive: (why: string) => void };
 
 export function WaiveForm({ of, isBusy, onWaive }: WaiveProps) {
   const { say } = useDeskLanguage();
   return (
-    <details className="min-w-0 grow basis-full sm:basis-60">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-        {say('charges.waive')}
-        <span className="sr-only"> ({of})</span>
-      </summary>
-      <form className="grid gap-3 pt-2" onSubmit={onWaive}>
-        <TextField
-          name="why"
-          label={say('charges.why.waive')}
-          hint={say('charges.why.inside')}
-          maxLength={200}
-          pattern=".*\S.*"
-          required
-        />
-        <Button type="submit" kind="danger" className="justify-self-start" busy={isBusy}>
-          {say('charges.waive.button')}
-        </Button>
-      </form>
-    </details>
+    <ReasonForm
+      title={say('charges.waive')}
+      of={of}
+      label={say('charges.why.waive')}
+      hint={say('charges.why.inside')}
+      button={say('charges.waive.button')}
+      className={beside}
+      isBusy={isBusy}
+      onReason={onWaive}
+    />
   );
 }

@@ -81,9 +81,7 @@ export function AnswerObjection({ code, charge: { id, version, cents, state, kin
         <WaiveForm
           of={say(`charges.kind.${kind}`)}
           isBusy={waiving.isPending}
-          onWaive={(event) => {
-            event.preventDefault();
-            const why = fieldText(event.currentTarget, 'why').trim();
+          onWaive={(why) => {
             waiving.mutate(['POST', `/bookings/${code}/charges/${id}/waive`, { version, why }]);
           }}
         />

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DepositAnswer } from '../../back-office/deposits/deposits.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { fieldText } from '../field-text.ts';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { QrCode } from '../layout/qr-code.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { fetchStaff } from '../staff-api.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 type Deposit = NonNullable<DepositAnswer['deposit']>;
 
@@ -110,29 +109,14 @@ function Give({ code, deposit: { state, link, mayAsk }, isShown, onShow }: GiveP
 function Waive({ code }: { code: string }) {
   const { say } = useDeskLanguage();
   const waiving = useDepositAction(code, say('deposit.waive.done'));
-  const waive = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const why = fieldText(event.currentTarget, 'why').trim();
-    waiving.mutate(['POST', `/bookings/${code}/deposit/waive`, { why }]);
-  };
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-        {say('deposit.waive')}
-      </summary>
-      <form className="grid gap-3 pt-2" onSubmit={waive}>
-        <TextField
-          name="why"
-          label={say('deposit.waive.why')}
-          hint={say('deposit.waive.inside')}
-          maxLength={200}
-          pattern=".*\S.*"
-          required
-        />
-        <Button type="submit" kind="danger" className="justify-self-start" busy={waiving.isPending}>
-          {say('deposit.waive.button')}
-        </Button>
-      </form>
-    </details>
+    <ReasonForm
+      title={say('deposit.waive')}
+      label={say('deposit.waive.why')}
+      hint={say('deposit.waive.inside')}
+      button={say('deposit.waive.button')}
+      isBusy={waiving.isPending}
+      onReason={(why) => waiving.mutate(['POST', `/bookings/${code}/deposit/waive`, { why }])}
+    />
   );
 }

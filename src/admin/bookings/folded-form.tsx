@@ -1,0 +1,24 @@
+import type { FormEvent, ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** Of several of its kind: which one, for who hears it. */
+  of?: string | undefined;
+  className?: string | undefined;
+  formClass?: string;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  children: ReactNode;
+};
+
+/** A form that is seldom needed, behind its name. */
+export const FoldedForm = ({ title, of, className, formClass = '', onSubmit, children }: Props) => (
+  <details className={className}>
+    <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
+      {title}
+      {of !== undefined && <span className="sr-only"> ({of})</span>}
+    </summary>
+    <form className={`grid gap-3 pt-2 ${formClass}`} onSubmit={onSubmit}>
+      {children}
+    </form>
+  </details>
+);
