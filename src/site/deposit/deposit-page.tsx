@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ActionFailed } from '../booking/action-failed.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
+import { UnknownLink } from '../pay/unknown-link.tsx';
 import { DepositWords, isGood, useDepositText } from './deposit-words.tsx';
 
 export function DepositPage() {
@@ -21,22 +22,14 @@ export function DepositPage() {
           {deposit ? say('title', { amount: formatMoney(language, deposit.cents) }) : say('title.none')}
         </h1>
         {answered && deposit?.mayBeGiven && <ActionFailed result={answered} failed={say('failed')} />}
-        {deposit ? <OneDeposit deposit={deposit} /> : <Unknown />}
+        {deposit ? (
+          <OneDeposit deposit={deposit} />
+        ) : (
+          <UnknownLink text={say('unknown')} home={say('home')} />
+        )}
       </div>
       <HelpRow />
     </>
-  );
-}
-
-function Unknown() {
-  const say = useSay('deposit');
-  return (
-    <div role="alert" className="card grid justify-items-start gap-4 p-6">
-      <p className="text-lg">{say('unknown')}</p>
-      <Button kind="second" href={href('home', useLanguage())}>
-        {say('home')}
-      </Button>
-    </div>
   );
 }
 

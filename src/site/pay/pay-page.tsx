@@ -11,6 +11,7 @@ import { ActionFailed } from '../booking/action-failed.tsx';
 import { MoveLines } from '../booking/money-lines.tsx';
 import { PrintButton } from '../booking/print-button.tsx';
 import { AskedLines } from './asked-lines.tsx';
+import { UnknownLink } from './unknown-link.tsx';
 
 export function PayPage() {
   const say = useSay('pay');
@@ -24,22 +25,10 @@ export function PayPage() {
       <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
         <h1 className="h1">{say(asked ? `title.${asked.state}` : 'title.none', { amount })}</h1>
         {answered && asked?.state === 'open' && <ActionFailed result={answered} failed={say('failed')} />}
-        {asked ? <AskedFor asked={asked} /> : <Unknown />}
+        {asked ? <AskedFor asked={asked} /> : <UnknownLink text={say('unknown')} home={say('home')} />}
       </div>
       <HelpRow />
     </>
-  );
-}
-
-function Unknown() {
-  const say = useSay('pay');
-  return (
-    <div role="alert" className="card grid justify-items-start gap-4 p-6">
-      <p className="text-lg">{say('unknown')}</p>
-      <Button kind="second" href={href('home', useLanguage())}>
-        {say('home')}
-      </Button>
-    </div>
   );
 }
 
