@@ -57,42 +57,7 @@ function islandCode(folder: string, language: string, dev: boolean): string {
 }
 
 /** What only the server says: titles and descriptions in the head, the words of documents; and of a page that nobody wanted. */
-const serverOnly = (surface: Surface): string[] => [
-  `${surface}.meta.`,
-  `${surface}.pdf.`,
-  'shell.notFound.',
-  // At the desk alone, which is told in words.
-  ...[
-    'dispute_',
-    'evidence_',
-    'no_papers',
-    'till_',
-    'fine_',
-    'above_',
-    'receipt_missing',
-    'reason_missing',
-    'charge_without_amount',
-    'deposit_',
-    'password_guessable',
-    'plate_taken',
-    'model_',
-    'list_has_errors',
-    'price_list_begun',
-    'prices_changed',
-    'settings_changed',
-    'article_changed',
-    'extra_changed',
-    'last_owner',
-    'already_staff',
-    'kilometres_too_few',
-    'insurance_expired',
-    'registration_expired',
-    'unit_in_maintenance',
-    'unit_is_out',
-    'no_room_for_other',
-    'other_scooter',
-  ].map((code) => `refusals.${code}`),
-];
+const serverOnly = (surface: Surface): string[] => [`${surface}.meta.`, `${surface}.pdf.`, 'shell.notFound.'];
 
 /** What the desk says on pages that are opened once a week or once a season: fetched with the first of them (src/admin/later-words.tsx). */
 export const laterAtDesk = [
