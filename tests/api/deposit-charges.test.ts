@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aPhoto } from '../builders/a-report.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { deposited, depositCents } from '../support/shop/deposits.ts';
@@ -80,11 +78,7 @@ describeOnPostgres('a deposit and what is asked for after the ride', () => {
     const [late] = (await rental.charges()).filter(({ kind }) => kind === 'late');
     const answer = { version: late?.version, answer: 'uphold', text: 'Era previsto' };
     expect((await rental.ask('POST', `/${late?.id}/answer`, answer)).status).toBe(204);
-    const [id, file] = [randomUUID(), randomUUID()];
-    const toll = { id, kind: 'tolls', part: null, thing: null, pieces: 1, cents: 450, text: 'A3', why: '' };
-    await rental.ask('POST', '', toll);
-    const receipt = { kind: 'receipt', file: (await aPhoto()).toString('base64') };
-    await rental.ask('PUT', `/${id}/files/${file}`, receipt);
+    await rental.addToll(450);
     await rental.announce();
     await rental.agree('tolls');
     await rental.sweepDeposits();

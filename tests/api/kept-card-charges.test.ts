@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { aPhoto } from '../builders/a-report.ts';
 import { agePaymentPages } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { charged } from '../support/shop/charges.ts';
@@ -60,11 +58,7 @@ describeOnPostgres('what is accepted, where a card is kept', () => {
     const rental = await charged();
     await aKeptCardOf(rental.shop, (await rental.own.row()).id);
     await rental.returned({ fuelEighths: 8 });
-    const [id, file] = [randomUUID(), randomUUID()];
-    const toll = { id, kind: 'tolls', part: null, thing: null, pieces: 1, cents: 450, text: 'A3', why: '' };
-    await rental.ask('POST', '', toll);
-    const receipt = { kind: 'receipt', file: (await aPhoto()).toString('base64') };
-    await rental.ask('PUT', `/${id}/files/${file}`, receipt);
+    await rental.addToll(450);
     await rental.announce();
     await rental.daysPassed(9);
     await rental.sweep();

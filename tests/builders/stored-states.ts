@@ -1,5 +1,6 @@
 // What a test finds in the database as if it had come about: each function names the state, none asks the shop for it.
 import { sql } from 'kysely';
+import { instantOf, type WallClock } from '../../src/basics/rome-time.ts';
 import type { BookingState } from '../../src/booking/booking.rules.ts';
 import type { Database } from '../../src/database/tables.ts';
 
@@ -23,6 +24,26 @@ export const activateUnits = (database: Database) =>
 export async function setBookingState(database: Database, state: BookingState, id?: string): Promise<void> {
   const all = database.updateTable('booking').set({ state });
   await (id === undefined ? all : all.where('id', '=', id)).execute();
+}
+
+/** As if it had been booked for then. */
+export async function setAgreedTimes(
+  database: Database,
+  code: string,
+  { start, end }: { start: WallClock; end: WallClock },
+): Promise<void> {
+  await database
+    .updateTable('booking')
+    .set({
+      start_date: start.date,
+      start_time: start.time,
+      starts_at: instantOf(start),
+      end_date: end.date,
+      end_time: end.time,
+      ends_at: instantOf(end),
+    })
+    .where('code', '=', code)
+    .execute();
 }
 
 export const addPromoCode = (

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { isRefusal } from '../../src/basics/refusals.ts';
-import { systemRandomSource } from '../../src/basics/random-source.ts';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import type { Charge } from '../../src/charges/charge.type.ts';
 import { chargeStore, type ChargeStore } from '../../src/charges/charge.store.ts';
-import type { ChargesDeps } from '../../src/charges/charges-deps.type.ts';
 import { collectDue } from '../../src/charges/collect-charges.ts';
 import { collectionStore } from '../../src/charges/collection.store.ts';
 import { objectToCharge } from '../../src/charges/decide-charge.ts';
@@ -15,7 +13,7 @@ import { inTransaction } from '../../src/database/retry.ts';
 import type { Tx } from '../../src/database/tables.ts';
 import { charged } from '../support/shop/charges.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { moneyRequestsOf } from '../support/shop/charges-asked-for.ts';
+import { chargesDepsOf } from '../support/shop/charges-asked-for.ts';
 
 type Rental = Awaited<ReturnType<typeof charged>>;
 
@@ -27,20 +25,7 @@ async function due() {
   return rental;
 }
 
-/** The room's own parts, so that one of them may be another. */
-const depsOf = ({ shop }: Rental, now: Date) =>
-  ({
-    database: shop.database,
-    clock: { now: () => now },
-    chance: systemRandomSource,
-    charges: chargeStore,
-    collections: collectionStore,
-    bookings: bookingStore,
-    keptCards: null,
-    standsInDeposit: () => Promise.resolve(false),
-    moneyRequests: moneyRequestsOf(shop.database, now),
-    queueChargeMail: () => Promise.resolve(),
-  }) satisfies Partial<Record<keyof ChargesDeps, unknown>>;
+const depsOf = ({ shop }: Rental, now: Date) => chargesDepsOf(shop, now);
 
 const collections = ({ shop }: Rental) =>
   shop.database.selectFrom('charge_collection').select(['state', 'cents']).execute();

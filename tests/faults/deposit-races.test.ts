@@ -4,14 +4,13 @@ import { bookingStore } from '../../src/booking/booking.store.ts';
 import type { Charge } from '../../src/charges/charge.type.ts';
 import { chargeStore, type ChargeStore } from '../../src/charges/charge.store.ts';
 import { collectDue } from '../../src/charges/collect-charges.ts';
-import { collectionStore } from '../../src/charges/collection.store.ts';
 import { depositStore } from '../../src/deposit/deposit.store.ts';
 import { settleDeposit } from '../../src/deposit/settle-deposit.ts';
 import { holdStateOf } from '../../src/payment/hold/hold.rules.ts';
 import { requestRelease } from '../../src/payment/hold/request-capture.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
 import type { Tx } from '../../src/database/tables.ts';
-import { moneyRequestsOf } from '../support/shop/charges-asked-for.ts';
+import { chargesDepsOf } from '../support/shop/charges-asked-for.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { deposited } from '../support/shop/deposits.ts';
 import { paymentDepsOf } from '../support/money/payment-deps.ts';
@@ -19,18 +18,9 @@ import { aKeptCardOf } from '../support/shop/kept-card.ts';
 
 type Rental = Awaited<ReturnType<typeof deposited>>;
 
-/** The room's own parts, so that one of them may be another. */
 const depsOf = ({ shop }: Rental, now: Date) => ({
-  database: shop.database,
-  clock: { now: () => now },
-  chance: systemRandomSource,
-  charges: chargeStore,
-  collections: collectionStore,
-  bookings: bookingStore,
-  keptCards: null,
+  ...chargesDepsOf(shop, now),
   standsInDeposit: () => Promise.resolve(true),
-  moneyRequests: moneyRequestsOf(shop.database, now),
-  queueChargeMail: () => Promise.resolve(),
 });
 
 /** Waits for `meanwhile`, which begins once this has read, and goes on with what it read, as if nobody were locked out. */

@@ -2,16 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
 import type { Addable } from '../../src/booking/add/add-scooter.shape.ts';
 import { openSandboxFile } from '../../stand-ins/payment-sandbox/sandbox-file.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { aSignature } from '../builders/a-signature.ts';
 import { customerData } from '../builders/customer-data.ts';
-import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aMortalShop, type MortalShop } from '../support/process/a-life.ts';
 import {
   book,
   bookAndPay,
@@ -27,35 +26,8 @@ import {
 import { withdrawUnits } from '../builders/stored-states.ts';
 import { aScooterMore } from '../support/shop/adding.ts';
 
-type Life = {
-  fresh: FreshDatabase;
-  dataDir: string;
-  start(env?: Record<string, string>): Promise<RunningServer>;
-};
-let lives: Life[] = [];
-afterEach(async () => {
-  for (const { fresh, dataDir } of lives) {
-    await fresh.close();
-    clear(dataDir);
-  }
-  lives = [];
-});
-
-/** A shop that dies and is started again on the same database, mailbox and payment sandbox. */
-async function aLife(): Promise<Life> {
-  const fresh = await freshDatabase('demo');
-  const dataDir = newDataDir();
-  const life: Life = {
-    fresh,
-    dataDir,
-    start: (env = {}) => startServer({ dataDir, env: { DATABASE_URL: fresh.url, ...env } }),
-  };
-  lives.push(life);
-  return life;
-}
-
 /** What stands of the only booking. */
-async function standing({ fresh: { database } }: Life) {
+async function standing({ fresh: { database } }: MortalShop) {
   const rows = async (table: 'booking' | 'occupancy' | 'payment_attempt' | 'payment_fact' | 'mail') =>
     (
       await database
@@ -102,7 +74,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
     ['attempt frozen', 1],
     ['session opened', 1],
   ])('F19 killed when "%s": the same request, sent again, makes the one booking', async (place, attempts) => {
-    const life = await aLife();
+    const life = await aMortalShop();
     const body = aMorning(3);
     const key = randomUUID();
     const first = await life.start({ FAILPOINT: place });
@@ -126,7 +98,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
   });
 
   it('F19 killed when a scooter was added and held: the same request, sent again, adds the one scooter', async () => {
-    const life = await aLife();
+    const life = await aMortalShop();
     const first = await life.start();
     const { body: booked } = await book(first.url, aMorning(3));
     await payByCard(booked.checkoutUrl);
@@ -169,7 +141,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
   it.each<[Failpoint]>([['event stored'], ['session looked up'], ['payment decided']])(
     'F19 killed when "%s": event, money, booking and mail are there all or none, and in the end all, once',
     async (place) => {
-      const life = await aLife();
+      const life = await aMortalShop();
       const body = aMorning(3);
       const first = await life.start({ FAILPOINT: place });
       const held = await book(first.url, body);
@@ -190,7 +162,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
   );
 
   it('F24 killed when "refund sent": the provider has made the refund, the shop does not know it, and there is no second', async () => {
-    const life = await aLife();
+    const life = await aMortalShop();
     const first = await life.start({ FAILPOINT: 'refund sent' });
     const held = await book(first.url, aMorning(3));
     const { database } = life.fresh;
@@ -214,7 +186,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
   });
 
   it('F39 killed after the mail was taken: it goes out again under the same Message-ID, and no third time', async () => {
-    const life = await aLife();
+    const life = await aMortalShop();
     const body = aMorning(3);
     const first = await life.start({ FAILPOINT: 'mail accepted' });
     const held = await book(first.url, body);
@@ -240,7 +212,7 @@ describeOnPostgres('a server that dies at a named place, and is started again', 
   });
 
   it('F31 killed between drawing the signed contract and keeping it: it is sealed after the next start, once', async () => {
-    const life = await aLife();
+    const life = await aMortalShop();
     const { database } = life.fresh;
     const body = aMorning(3);
     const first = await life.start({ FAILPOINT: 'contract drawn' });

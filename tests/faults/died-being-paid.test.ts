@@ -1,19 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
 import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import { clear, newDataDir, startServer } from '../support/process/server.ts';
-import { payByCard, until, untilGone } from '../support/process/shopper.ts';
-
-let lives: { fresh: FreshDatabase; dataDir: string }[] = [];
-afterEach(async () => {
-  for (const { fresh, dataDir } of lives) {
-    await fresh.close();
-    clear(dataDir);
-  }
-  lives = [];
-});
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aMortalShop } from '../support/process/a-life.ts';
+import { payByCard, pressButton, until, untilGone } from '../support/process/shopper.ts';
 
 /** One that was asked for, and the link that its mail would hold. */
 async function asked({ database }: FreshDatabase): Promise<{ id: string; page: string }> {
@@ -35,11 +26,6 @@ async function asked({ database }: FreshDatabase): Promise<{ id: string; page: s
   return { id, page: `/it/pay/${token}` };
 }
 
-const press = (url: string): Promise<string> =>
-  fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' }).then(
-    (answer) => answer.headers.get('location') ?? '',
-  );
-
 describeOnPostgres('a server that dies while what was asked for is being paid, and is started again', () => {
   it.each<[Failpoint, number]>([
     ['attempt frozen', 1],
@@ -47,19 +33,16 @@ describeOnPostgres('a server that dies while what was asked for is being paid, a
     ['session looked up', 1],
     ['payment decided', 1],
   ])('F66 killed when "%s": in the end it is paid and thanked for once', async (place, attempts) => {
-    const life = { fresh: await freshDatabase('demo'), dataDir: newDataDir() };
-    lives.push(life);
-    const { database } = life.fresh;
-    const start = (env = {}) =>
-      startServer({ dataDir: life.dataDir, env: { DATABASE_URL: life.fresh.url, ...env } });
-    const { id, page } = await asked(life.fresh);
+    const { fresh, start } = await aMortalShop();
+    const { database } = fresh;
+    const { id, page } = await asked(fresh);
     const first = await start({ FAILPOINT: place });
-    const checkoutUrl = await press(first.url + page).catch(() => '');
+    const checkoutUrl = await pressButton(first.url + page).catch(() => '');
     if (checkoutUrl !== '') await payByCard(checkoutUrl).catch(() => null); // the shop may be gone before it answers
     await untilGone(first.url);
     const second = await start();
     if (checkoutUrl === '') {
-      const again = await press(second.url + page);
+      const again = await pressButton(second.url + page);
       await payByCard(new URL(new URL(again).pathname, second.url).href); // it moved to another port
     }
     const mails = async () =>

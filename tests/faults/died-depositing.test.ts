@@ -1,20 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
-import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import { clear, newDataDir, startServer } from '../support/process/server.ts';
-import { book, payByCard, until, untilGone } from '../support/process/shopper.ts';
-
-let lives: { fresh: FreshDatabase; dataDir: string }[] = [];
-afterEach(async () => {
-  for (const { fresh, dataDir } of lives) {
-    await fresh.close();
-    clear(dataDir);
-  }
-  lives = [];
-});
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { aMortalShop } from '../support/process/a-life.ts';
+import { book, payByCard, pressButton, until, untilGone } from '../support/process/shopper.ts';
 
 /** Of the one booking, whose pickup is soon, and the link that its mail would hold. */
 async function asked({ database }: FreshDatabase): Promise<{ id: string; page: string }> {
@@ -32,11 +23,6 @@ async function asked({ database }: FreshDatabase): Promise<{ id: string; page: s
     .execute();
   return { id, page: `/it/deposit/${token}` };
 }
-
-const press = (url: string): Promise<string> =>
-  fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' }).then(
-    (answer) => answer.headers.get('location') ?? '',
-  );
 
 /** It is back; with a charge that was agreed to, or without any. */
 async function returned({ database }: FreshDatabase, hasCharge: boolean): Promise<void> {
@@ -72,11 +58,8 @@ describeOnPostgres('a server that dies between what it decides about a deposit a
     ['let go', false],
     ['taken in part', true],
   ] as const)('F75 killed when "deposit decided": in the end it is %s, once', async (_, hasCharge) => {
-    const life = { fresh: await freshDatabase('demo'), dataDir: newDataDir() };
-    lives.push(life);
-    const { database } = life.fresh;
-    const start = (env = {}) =>
-      startServer({ dataDir: life.dataDir, env: { DATABASE_URL: life.fresh.url, ...env } });
+    const { fresh, start } = await aMortalShop();
+    const { database } = fresh;
     const facts = async () =>
       (
         await database
@@ -95,11 +78,11 @@ describeOnPostgres('a server that dies between what it decides about a deposit a
     const isPaid = async () =>
       (await database.selectFrom('booking').select('state').executeTakeFirst())?.state === 'confirmed';
     await until('the booking to be paid', isPaid, 60);
-    const { page } = await asked(life.fresh);
-    await payByCard(await press(first.url + page));
+    const { page } = await asked(fresh);
+    await payByCard(await pressButton(first.url + page));
     await until('it to be held', async () => (await facts()).includes('intent authorised 30000'), 60);
     await first.stop();
-    await returned(life.fresh, hasCharge);
+    await returned(fresh, hasCharge);
 
     const second = await start({ FAILPOINT: 'deposit decided' });
     await ring();

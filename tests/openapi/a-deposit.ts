@@ -1,5 +1,5 @@
 import type { DepositAnswer } from '../../src/back-office/deposits/deposits.shape.ts';
-import { sessionIn } from '../support/process/shopper.ts';
+import { pressButton, sessionIn } from '../support/process/shopper.ts';
 import type { DeskCall } from './owners-browser.ts';
 
 /** The owner asks for a deposit of whoever `books` now and of nobody later; its customer is on the way to give it. */
@@ -13,9 +13,7 @@ export async function aDeposit(
   await setDeposit(ask, 0);
   await ask('POST', `/bookings/${code}/deposit`);
   const { deposit } = JSON.parse(await ask('GET', `/bookings/${code}/deposit`)) as DepositAnswer;
-  const page = url + new URL(deposit?.link ?? '').pathname;
-  const pressed = await fetch(page, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
-  const payPage = pressed.headers.get('location') ?? '';
+  const payPage = await pressButton(url + new URL(deposit?.link ?? '').pathname);
   const [, depositId] = /deposits\/([0-9a-f-]{36})/.exec(await (await fetch(payPage)).text()) ?? [];
   if (depositId === undefined) throw new Error('the pay page leads back to the deposit');
   return { depositId, session_id: sessionIn(payPage) };

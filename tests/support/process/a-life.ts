@@ -4,18 +4,28 @@ import { startFaultProxy } from './fault-proxy.ts';
 import type { Moment } from './proxied-moment.ts';
 import { clear, newDataDir, startServer, type RunningServer } from './server.ts';
 
-/** A shop that is killed in the middle of what it says to its database, and started again. Ends with its test. */
-export async function aLife() {
+/** A shop that dies and is started again on the same database, mailbox and payment sandbox. Ends with its test. */
+export async function aMortalShop() {
   const fresh = await freshDatabase('demo');
-  const proxy = await startFaultProxy(fresh.url);
   const dataDir = newDataDir();
   onTestFinished(async () => {
-    await proxy.close();
     await fresh.close();
     clear(dataDir);
   });
   const start = (env: Record<string, string> = {}): Promise<RunningServer> =>
-    startServer({ dataDir, env: { DATABASE_URL: proxy.url, ...env } });
+    startServer({ dataDir, env: { DATABASE_URL: fresh.url, ...env } });
+  return { fresh, dataDir, start };
+}
+export type MortalShop = Awaited<ReturnType<typeof aMortalShop>>;
+
+/** One that is killed in the middle of what it says to its database. */
+export async function aLife() {
+  const { fresh, dataDir, start: startAt } = await aMortalShop();
+  const proxy = await startFaultProxy(fresh.url);
+  // Before its database: the last that was asked for comes first.
+  onTestFinished(() => proxy.close());
+  const start = (env: Record<string, string> = {}): Promise<RunningServer> =>
+    startAt({ DATABASE_URL: proxy.url, ...env });
   const killedWhen = async (server: RunningServer, moment: Moment, act: () => Promise<unknown>) => {
     const isHeld = proxy.holdAt(moment);
     const acting = act().catch(() => null); // nobody answers

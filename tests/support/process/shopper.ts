@@ -95,6 +95,12 @@ export const untilGone = (url: string, seconds?: number): Promise<true> =>
     seconds,
   );
 
+/** The one button of a page that leads to the provider's page: where it leads. */
+export const pressButton = (url: string): Promise<string> =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' }).then(
+    (answer) => answer.headers.get('location') ?? '',
+  );
+
 export async function bookAndPay(
   url: string,
   body: BookingRequest,

@@ -1,13 +1,16 @@
 import { createLinkTokens } from '../../../src/basics/tokens.ts';
-import type { MoneyRequests } from '../../../src/charges/charges-deps.type.ts';
-import type { Database } from '../../../src/database/tables.ts';
+import { systemRandomSource } from '../../../src/basics/random-source.ts';
+import { bookingStore } from '../../../src/booking/booking.store.ts';
+import { chargeStore } from '../../../src/charges/charge.store.ts';
+import type { ChargesDeps, MoneyRequests } from '../../../src/charges/charges-deps.type.ts';
+import { collectionStore } from '../../../src/charges/collection.store.ts';
 import { askForMoney } from '../../../src/money-request/ask-for-money.ts';
 import { moneyRequestStore } from '../../../src/money-request/money-request.store.ts';
 import { refuse } from '../../../src/basics/refusals.ts';
-import { testSecret } from './shop.ts';
+import { testSecret, type TestShop } from './shop.ts';
 
 /** Asks as the room of money requests does, without its mails; what it withdraws is its own tests’. */
-export const moneyRequestsOf = (_database: Database, now: Date): MoneyRequests => {
+const moneyRequestsOf = (now: Date): MoneyRequests => {
   const deps = {
     requests: moneyRequestStore,
     links: createLinkTokens(testSecret),
@@ -20,3 +23,18 @@ export const moneyRequestsOf = (_database: Database, now: Date): MoneyRequests =
     payPage: () => Promise.resolve(null),
   };
 };
+
+/** The room's own parts, so that one of them may be another. */
+export const chargesDepsOf = ({ database }: TestShop, now: Date) =>
+  ({
+    database,
+    clock: { now: () => now },
+    chance: systemRandomSource,
+    charges: chargeStore,
+    collections: collectionStore,
+    bookings: bookingStore,
+    keptCards: null,
+    standsInDeposit: () => Promise.resolve(false),
+    moneyRequests: moneyRequestsOf(now),
+    queueChargeMail: () => Promise.resolve(),
+  }) satisfies Partial<Record<keyof ChargesDeps, unknown>>;

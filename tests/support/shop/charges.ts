@@ -9,6 +9,7 @@ import type { ShopSettings } from '../../../src/shop/settings/setting-kinds.shap
 import { listMails } from '../../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { nextDaytime } from '../../builders/a-booking-request.ts';
 import { aPhoto, aReport, aReturn } from '../../builders/a-report.ts';
+import { setAgreedTimes } from '../../builders/stored-states.ts';
 import { sessionIn } from './booking-calls.ts';
 import { signedInBrowser } from './desk.ts';
 import { until } from '../process/shopper.ts';
@@ -39,7 +40,7 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
     const opened = await pagesOf(shop).post(new URL(url).pathname, {});
     return sessionIn(opened.location ?? '');
   };
-  const rental = actsOf(shop, own.code, desk.ask);
+  const rental = actsOf(own.code, desk.ask);
   return {
     shop,
     own,
@@ -47,7 +48,7 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
     ...rental,
     now,
     setNow,
-    as: async (role: Role) => actsOf(shop, own.code, (await aLastingBrowser(shop, role, now)).ask),
+    as: async (role: Role) => actsOf(own.code, (await aLastingBrowser(shop, role, now)).ask),
     sendPhoto: async () => {
       const id = randomUUID();
       const picture = (await aPhoto({ width: 400, height: 300 })).toString('base64');
@@ -132,21 +133,9 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
 }
 
 /** As if it had been booked until then: when a scooter comes back is told by the database's own clock. */
-async function endAgreed(shop: TestShop, code: string, moment: Date): Promise<void> {
+async function endAgreed({ database }: TestShop, code: string, moment: Date): Promise<void> {
   const end = wallClockOf(moment);
-  const start = { date: addDays(end.date, -1), time: end.time };
-  await shop.database
-    .updateTable('booking')
-    .set({
-      start_date: start.date,
-      start_time: start.time,
-      starts_at: instantOf(start),
-      end_date: end.date,
-      end_time: end.time,
-      ends_at: instantOf(end),
-    })
-    .where('code', '=', code)
-    .execute();
+  await setAgreedTimes(database, code, { start: { date: addDays(end.date, -1), time: end.time }, end });
 }
 
 /** A session at the desk does not outlast the days that pass in a test: who sits there works today. */
@@ -163,7 +152,7 @@ async function aLastingBrowser(shop: TestShop, role: Role, now: () => Date) {
 
 type Ask = Awaited<ReturnType<typeof signedInBrowser>>['ask'];
 
-function actsOf(_shop: TestShop, code: string, askDesk: Ask) {
+function actsOf(code: string, askDesk: Ask) {
   const ask = (method: string, address: string, body?: unknown) =>
     askDesk(method, `/bookings/${code}/charges${address}`, body);
   const charges = async (): Promise<ChargeView[]> => {
@@ -178,6 +167,23 @@ function actsOf(_shop: TestShop, code: string, askDesk: Ask) {
       (await charges()).map(({ kind, state, cents }) => `${kind} ${state} ${cents}`).toSorted(),
     change: (charge: ChargeView | undefined, body: { cents: number; text: string; why?: string }) =>
       ask('PUT', `/${charge?.id}`, { why: '', ...body, version: charge?.version }),
+    /** That the shop has paid for the customer, with its receipt; its id. */
+    addToll: async (cents: number): Promise<string> => {
+      const [id, file] = [randomUUID(), randomUUID()];
+      await ask('POST', '', {
+        id,
+        kind: 'tolls',
+        part: null,
+        thing: null,
+        pieces: 1,
+        cents,
+        text: 'A3',
+        why: '',
+      });
+      const receipt = { kind: 'receipt', file: (await aPhoto()).toString('base64') };
+      await ask('PUT', `/${id}/files/${file}`, receipt);
+      return id;
+    },
     announce: async () => {
       const shown = (await charges()).filter(({ state }) => state === 'proposed');
       return ask('POST', '/announce', {
@@ -187,11 +193,10 @@ function actsOf(_shop: TestShop, code: string, askDesk: Ask) {
   };
 }
 
-/** What the webhooks of the sandbox bring: they come when they come. */
 const paidCollections = async ({ database }: TestShop): Promise<number> =>
   (await database.selectFrom('charge_collection').select('id').where('state', '=', 'paid').execute()).length;
 
-/** One more than before is paid. */
+/** One more than before is paid; what the webhooks of the sandbox bring comes when it comes. */
 const settled = (shop: TestShop, before = 0): Promise<true> =>
   until('the money to be told', async () => {
     await shop.jobs.drain();

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { addHours, instantOf, wallClockOf } from '../../../src/basics/rome-time.ts';
+import { addHours, wallClockOf } from '../../../src/basics/rome-time.ts';
 import type { DepositAnswer } from '../../../src/back-office/deposits/deposits.shape.ts';
 import type { ShopSettings } from '../../../src/shop/settings/setting-kinds.shape.ts';
 import { nextDaytime } from '../../builders/a-booking-request.ts';
+import { setAgreedTimes } from '../../builders/stored-states.ts';
 import { until } from '../process/shopper.ts';
 import { sessionIn } from './booking-calls.ts';
 import { charged } from './charges.ts';
@@ -20,7 +21,8 @@ export async function deposited({ fees = {}, shop: inShop }: Options = {}) {
     ...(inShop && { shop: inShop }),
   });
   const { shop, own, desk } = rental;
-  await startSoon(shop, own.code);
+  const inHours = (hours: number) => wallClockOf(addHours(new Date(), hours));
+  await setAgreedTimes(shop.database, own.code, { start: inHours(3), end: inHours(27) });
   const deposit = async (): Promise<NonNullable<DepositAnswer['deposit']>> => {
     const { body } = await desk.ask('GET', `/bookings/${own.code}/deposit`);
     const { deposit: found } = body as DepositAnswer; // what the test asserts of it is what it holds
@@ -83,22 +85,4 @@ export async function deposited({ fees = {}, shop: inShop }: Options = {}) {
       rental.setNow(nextDaytime());
     },
   };
-}
-
-/** As if it had been booked for then. */
-async function startSoon(shop: TestShop, code: string): Promise<void> {
-  const start = wallClockOf(addHours(new Date(), 3));
-  const end = wallClockOf(addHours(new Date(), 27));
-  await shop.database
-    .updateTable('booking')
-    .set({
-      start_date: start.date,
-      start_time: start.time,
-      starts_at: instantOf(start),
-      end_date: end.date,
-      end_time: end.time,
-      ends_at: instantOf(end),
-    })
-    .where('code', '=', code)
-    .execute();
 }
