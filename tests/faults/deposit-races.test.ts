@@ -12,6 +12,7 @@ import { paymentStore } from '../../src/payment/payment.store.ts';
 import type { Tx } from '../../src/database/tables.ts';
 import { chargesDepsOf } from '../support/shop/charges-asked-for.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { until } from '../support/process/shopper.ts';
 import { deposited } from '../support/shop/deposits.ts';
 import { paymentDepsOf } from '../support/money/payment-deps.ts';
 import { aKeptCardOf } from '../support/shop/kept-card.ts';
@@ -117,6 +118,8 @@ describeOnPostgres('a deposit that is renewed', () => {
     await Promise.all([rental.sweepDeposits(), rental.shop.jobs.run('sweep-payments')]);
     rental.setNow(new Date(ends + 500));
     await Promise.all([rental.sweepDeposits(), rental.shop.jobs.run('sweep-payments')]);
+    // The desk works by the real clock: what it is shown is true of then.
+    await until('the bank to have let it go', () => Promise.resolve(Date.now() > ends + 500));
     await rental.settled('it to be known', 'held').catch(() => undefined);
     const { state } = await rental.deposit();
     expect(['held', 'lapsed']).toContain(state);
