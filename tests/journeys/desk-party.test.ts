@@ -5,7 +5,6 @@ import { sayIn } from '../../src/translations/words.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { fillReadings, seeLicence, sign } from '../support/browser/report-form.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
-import { dayFromNow } from '../builders/a-booking-request.ts';
 import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
 import type { RunningServer } from '../support/process/server.ts';
 
@@ -49,7 +48,7 @@ test('a walk-in of three pays once, and rides off one after the other', async ({
   await enterDesk(page, shop);
 
   await test.step('three scooters with a rider each, sold in one page', async () => {
-    await page.goto(`/admin/walk-in?startDate=${dayFromNow(0)}`);
+    await page.goto('/admin/walk-in');
     await page.getByRole('button', { name: say('walkIn.days', { days: 1 }) }).click();
     const add = page.getByRole('button', { name: say('party.add') });
     await add.press('Enter');

@@ -133,15 +133,13 @@ function ChosenUnit({ plate, onAny }: { plate: string; onAny: () => void }) {
   );
 }
 
-/** As the calendar asks for it, else from the next half-hour on. */
+/** As the calendar asks for it, else from the next half-hour on: never a day of one with the hours of the other. */
 function saleRequestIn(asked: URLSearchParams): Times {
-  const otherwise = timesFor('today', nextStart(wallClockOf(new Date()), opening()), opening());
-  return {
-    startDate: asked.get('startDate') ?? otherwise.startDate,
-    startTime: asked.get('startTime') ?? otherwise.startTime,
-    endDate: asked.get('endDate') ?? otherwise.endDate,
-    endTime: asked.get('endTime') ?? otherwise.endTime,
-  };
+  const [startDate, startTime] = [asked.get('startDate'), asked.get('startTime')];
+  const [endDate, endTime] = [asked.get('endDate'), asked.get('endTime')];
+  return startDate && startTime && endDate && endTime
+    ? { startDate, startTime, endDate, endTime }
+    : timesFor('today', nextStart(wallClockOf(new Date()), opening()), opening());
 }
 
 type SaleRequest = {
