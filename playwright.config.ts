@@ -7,9 +7,43 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const tablet = { viewport: { width: 820, height: 1180 } };
 /** The longest of all, on servers of its own, stands in front: begun first, it leaves no core idle at the end. */
 const onTablet = ['**/first-shop.test.ts', '**/fleet.test.ts'];
-/** On shops of their own, at one width: a test that skips itself has its shop started all the same. */
-const onPhoneOnly = ['**/closed-days.test.ts', '**/no-hold.test.ts'];
-const onDesktopOnly = ['**/desk.test.ts', '**/shop-day.test.ts', '**/desk-party-calendar.test.ts'];
+const filesOf = (...names: string[]) => names.map((name) => `**/${name}.test.ts`);
+/**
+ * A long walk is walked once, at the width at which it is mostly done (docs/decisions/034-test-command.md). Whole files stand here, a test in one says so by
+ * its tag, `@phone` or `@desktop`.
+ */
+const onPhoneOnly = filesOf(
+  'back',
+  'closed-days',
+  'day-of-a-party',
+  'deposit',
+  'desk-party',
+  'desk-team',
+  'extras',
+  'first-look',
+  'kept-card',
+  'language-hint',
+  'launcher-again',
+  'no-hold',
+  'offline',
+  'opening-soon',
+  'paid-elsewhere',
+  'returning',
+  'taps',
+  'vehicles',
+);
+const onDesktopOnly = filesOf(
+  'charges',
+  'desk',
+  'desk-party-calendar',
+  'desk-prices',
+  'disputes',
+  'fines',
+  'keyboard',
+  'shop-day',
+  'till',
+  'time-zones',
+);
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** The journeys walk the built site, served by the real process in demo mode (tests/support/browser/shop-fixture.ts starts it). */
@@ -40,7 +74,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'tablet', use: tablet, testMatch: onTablet },
-    { name: 'phone', use: phone, testIgnore: [...onTablet, ...onDesktopOnly] },
-    { name: 'desktop', use: desktop, testIgnore: [...onTablet, ...onPhoneOnly] },
+    { name: 'phone', use: phone, testIgnore: [...onTablet, ...onDesktopOnly], grepInvert: /@desktop/ },
+    { name: 'desktop', use: desktop, testIgnore: [...onTablet, ...onPhoneOnly], grepInvert: /@phone/ },
   ],
 });

@@ -75,31 +75,34 @@ test('Back closes the language menu, and a language chosen from it is one step',
   await expectBackLeadsTo(page, '/it/about');
 });
 
-test('dates that were changed in the calendar stand in the address after Back', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same at every width');
-  const screen = new LauncherScreen(page);
-  await screen.put({ ...delivered, ...chosenDates });
-  await open(page, '/it/vehicles');
-  await screen.when.click();
-  await screen.day(6).click();
-  await screen.day(8).click();
-  await page.goBack();
-  await expect(screen.dialog).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`from=${dayFromToday(6)}&to=${dayFromToday(8)}`));
-});
+test(
+  'dates that were changed in the calendar stand in the address after Back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const screen = new LauncherScreen(page);
+    await screen.put({ ...delivered, ...chosenDates });
+    await open(page, '/it/vehicles');
+    await screen.when.click();
+    await screen.day(6).click();
+    await screen.day(8).click();
+    await page.goBack();
+    await expect(screen.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`from=${dayFromToday(6)}&to=${dayFromToday(8)}`));
+  },
+);
 
-test('a shared search asks for what it lacks: the addresses, not the town', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a desk all steps stand side by side');
-  const screen = new LauncherScreen(page);
-  const dates = `from=${dayFromToday(5)}&to=${dayFromToday(7)}&at=09:00&until=18:00`;
-  await open(page, `/it/vehicles?town=amalfi&pickup=delivery&${dates}`);
-  await page
-    .getByRole('button', { name: /^Scegli/ })
-    .first()
-    .click();
-  await expect(screen.addresses).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a shared search asks for what it lacks: the addresses, not the town',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const screen = new LauncherScreen(page);
+    const dates = `from=${dayFromToday(5)}&to=${dayFromToday(7)}&at=09:00&until=18:00`;
+    await open(page, `/it/vehicles?town=amalfi&pickup=delivery&${dates}`);
+    await page
+      .getByRole('button', { name: /^Scegli/ })
+      .first()
+      .click();
+    await expect(screen.addresses).toBeVisible();
+    await expectAccessible(page);
+  },
+);

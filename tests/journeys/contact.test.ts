@@ -26,10 +26,8 @@ function writer(page: Page, language: 'it' | 'de') {
 const scripts = /\/assets\/.*\.js/;
 
 for (const language of ['it', 'de'] as const) {
-  test.describe(`writing to the shop (${language})`, () => {
-    // One language on the phone, the other on the desktop.
-    test.skip(({ isMobile }) => isMobile !== (language === 'it'));
-
+  const tag = language === 'it' ? '@phone' : '@desktop';
+  test.describe(`writing to the shop (${language})`, { tag }, () => {
     test('what lacks is said beside it, what cannot be sent stays, what is sent is thanked for', async ({
       page,
     }) => {
@@ -116,8 +114,7 @@ for (const language of ['it', 'de'] as const) {
     });
   });
 
-  test.describe(`writing to the shop without scripts (${language})`, () => {
-    test.skip(({ isMobile }) => isMobile !== (language === 'it'));
+  test.describe(`writing to the shop without scripts (${language})`, { tag }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('the page takes the message, or shows what is wrong and what was typed', async ({ page }) => {

@@ -78,51 +78,53 @@ test('comes a second after the page, takes neither focus nor room, asks nobody e
   expect(trouble).toEqual([]);
 });
 
-test('its second begins when the page is loaded, whenever its scripts come', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width');
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    if (!route.request().url().endsWith('boot.js')) await scripts.promise;
-    await route.continue();
-  });
-  await page.clock.install({ time: '2027-05-01T09:59:00Z' });
-  await page.clock.pauseAt('2027-05-01T10:00:00Z');
-  await page.goto('/it/terms-of-service');
-  await page.clock.runFor(700);
-  scripts.resolve();
-  await page.locator(loadedPage).waitFor();
-  await page.clock.runFor(299);
-  await expect(banner(page)).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(banner(page)).toBeVisible();
-});
+test(
+  'its second begins when the page is loaded, whenever its scripts come',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      if (!route.request().url().endsWith('boot.js')) await scripts.promise;
+      await route.continue();
+    });
+    await page.clock.install({ time: '2027-05-01T09:59:00Z' });
+    await page.clock.pauseAt('2027-05-01T10:00:00Z');
+    await page.goto('/it/terms-of-service');
+    await page.clock.runFor(700);
+    scripts.resolve();
+    await page.locator(loadedPage).waitFor();
+    await page.clock.runFor(299);
+    await expect(banner(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(banner(page)).toBeVisible();
+  },
+);
 
-test('on a phone it is one line, its two answers alike, and says the rest when asked', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'beside a page on a desk there is room for the whole question');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/de/terms-of-service');
-  await page.clock.runFor(1000);
-  const region = page.getByRole('region', { name: 'Cookies und Drittanbieter' });
-  await expect(region).toBeVisible();
-  expect((await region.boundingBox())?.height).toBeLessThanOrEqual(64);
-  const buttons = await region.getByRole('button').all();
-  for (const button of buttons) {
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-    expect(await button.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-  }
-  await region.getByRole('button', { name: 'Cookies', exact: true }).click();
-  await expect(region.getByText('Browserspeicher')).toBeVisible();
-  await expect(region.getByRole('link', { name: 'Mehr über Cookies' })).toBeVisible();
-  await expect(region.getByRole('heading')).toBeFocused();
-  await expect(region.getByRole('button', { name: 'Nur notwendige' })).toBeVisible();
-});
+test(
+  'on a phone it is one line, its two answers alike, and says the rest when asked',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/de/terms-of-service');
+    await page.clock.runFor(1000);
+    const region = page.getByRole('region', { name: 'Cookies und Drittanbieter' });
+    await expect(region).toBeVisible();
+    expect((await region.boundingBox())?.height).toBeLessThanOrEqual(64);
+    const buttons = await region.getByRole('button').all();
+    for (const button of buttons) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      expect(await button.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    }
+    await region.getByRole('button', { name: 'Cookies', exact: true }).click();
+    await expect(region.getByText('Browserspeicher')).toBeVisible();
+    await expect(region.getByRole('link', { name: 'Mehr über Cookies' })).toBeVisible();
+    await expect(region.getByRole('heading')).toBeFocused();
+    await expect(region.getByRole('button', { name: 'Nur notwendige' })).toBeVisible();
+  },
+);
 
-test('closed, it stores no choice and comes no more', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width');
+test('closed, it stores no choice and comes no more', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/it/terms-of-service');
   await page.clock.runFor(1000);
   await press(page, 'Chiudi senza scegliere').click();
@@ -134,77 +136,77 @@ test('closed, it stores no choice and comes no more', async ({ page, isMobile })
   await expect(banner(page)).toBeHidden();
 });
 
-test('opens again from the foot of every page, with the focus, and gives it back; the choice may change', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same at every width');
-  await visit(page, '/it/terms-of-service');
-  await page.clock.runFor(1000);
-  await press(page, 'Accetta tutti').click();
-  expect((await stored(page)).choice).toBe('accepted');
-  const again = page.locator('footer [data-cookie-choice]');
-  await again.focus();
-  await page.keyboard.press('Enter');
-  await expect(banner(page).getByRole('heading')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(banner(page)).toBeHidden();
-  await expect(again).toBeFocused();
-  expect((await stored(page)).choice).toBe('accepted');
-  await again.click();
-  await press(page, 'Solo essenziali').click();
-  expect(await stored(page)).toMatchObject({ choice: 'rejected', record: { choice: 'rejected' } });
-  // What a browser holds by now stands in the page about cookies.
-  const held = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const named = browserStorageItems.map(({ name }) => name);
-  expect(held.filter((name) => !named.some((each) => name.startsWith(each)))).toEqual([]);
-});
+test(
+  'opens again from the foot of every page, with the focus, and gives it back; the choice may change',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await visit(page, '/it/terms-of-service');
+    await page.clock.runFor(1000);
+    await press(page, 'Accetta tutti').click();
+    expect((await stored(page)).choice).toBe('accepted');
+    const again = page.locator('footer [data-cookie-choice]');
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await expect(banner(page).getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeHidden();
+    await expect(again).toBeFocused();
+    expect((await stored(page)).choice).toBe('accepted');
+    await again.click();
+    await press(page, 'Solo essenziali').click();
+    expect(await stored(page)).toMatchObject({ choice: 'rejected', record: { choice: 'rejected' } });
+    // What a browser holds by now stands in the page about cookies.
+    const held = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const named = browserStorageItems.map(({ name }) => name);
+    expect(held.filter((name) => !named.some((each) => name.startsWith(each)))).toEqual([]);
+  },
+);
 
-test('works where storage is refused, with a warning and for as long as the page lives', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same at every width');
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError');
-      },
+test(
+  'works where storage is refused, with a warning and for as long as the page lives',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
     });
-  });
-  await visit(page, '/it/terms-of-service');
-  await page.clock.runFor(1000);
-  await press(page, 'Accetta tutti').click();
-  await expect(banner(page)).toBeHidden();
-  await page.clock.runFor(5000);
-  await expect(banner(page)).toBeHidden();
-  expect(warnings.filter((text) => text.includes('the choice on cookies is not stored'))).toHaveLength(1);
-});
+    await visit(page, '/it/terms-of-service');
+    await page.clock.runFor(1000);
+    await press(page, 'Accetta tutti').click();
+    await expect(banner(page)).toBeHidden();
+    await page.clock.runFor(5000);
+    await expect(banner(page)).toBeHidden();
+    expect(warnings.filter((text) => text.includes('the choice on cookies is not stored'))).toHaveLength(1);
+  },
+);
 
-test('on a phone it gives way to who types, and covers nothing that has the focus', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile);
-  await visit(page, '/it/newsletter');
-  await page.clock.runFor(1000);
-  await expect(banner(page)).toBeVisible();
-  const field = page.locator('main input[type="email"]');
-  await field.focus();
-  await expect(banner(page)).toBeHidden();
-  await field.blur();
-  await expect(banner(page)).toBeVisible();
-  // Links that are reached by the keyboard come to stand above it.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const links = await page.locator('footer a').all();
-  for (const link of [...links.slice(0, 3), ...links.slice(-3)]) {
-    await link.focus();
-    const overlap = async () => {
-      const [at, cover] = [await link.boundingBox(), await banner(page).boundingBox()];
-      return (at?.y ?? 0) + (at?.height ?? 0) - (cover?.y ?? 0);
-    };
-    await expect.poll(overlap).toBeLessThanOrEqual(0);
-  }
-});
+test(
+  'on a phone it gives way to who types, and covers nothing that has the focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await visit(page, '/it/newsletter');
+    await page.clock.runFor(1000);
+    await expect(banner(page)).toBeVisible();
+    const field = page.locator('main input[type="email"]');
+    await field.focus();
+    await expect(banner(page)).toBeHidden();
+    await field.blur();
+    await expect(banner(page)).toBeVisible();
+    // Links that are reached by the keyboard come to stand above it.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const links = await page.locator('footer a').all();
+    for (const link of [...links.slice(0, 3), ...links.slice(-3)]) {
+      await link.focus();
+      const overlap = async () => {
+        const [at, cover] = [await link.boundingBox(), await banner(page).boundingBox()];
+        return (at?.y ?? 0) + (at?.height ?? 0) - (cover?.y ?? 0);
+      };
+      await expect.poll(overlap).toBeLessThanOrEqual(0);
+    }
+  },
+);

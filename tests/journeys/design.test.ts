@@ -40,18 +40,21 @@ test('every component in every state can be used by everybody, with its dialog, 
   expect(trouble).toEqual([]);
 });
 
-test('one answer at a time is open, and the address of an answer opens it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
-  await openDesign(page, 'it');
-  const open = page.locator('.accordion details[open]');
-  await expect(open.locator('#answer-support')).toBeVisible();
-  await page.locator('.accordion summary').first().press('Enter');
-  await expect(open).toHaveCount(1);
-  await expect(open.locator('#answer-insurance')).toBeVisible();
-  await page.evaluate(() => (location.hash = '#answer-delivery'));
-  await expect(open.locator('#answer-delivery')).toBeVisible();
-  await expect(open).toHaveCount(1);
-});
+test(
+  'one answer at a time is open, and the address of an answer opens it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openDesign(page, 'it');
+    const open = page.locator('.accordion details[open]');
+    await expect(open.locator('#answer-support')).toBeVisible();
+    await page.locator('.accordion summary').first().press('Enter');
+    await expect(open).toHaveCount(1);
+    await expect(open.locator('#answer-insurance')).toBeVisible();
+    await page.evaluate(() => (location.hash = '#answer-delivery'));
+    await expect(open.locator('#answer-delivery')).toBeVisible();
+    await expect(open).toHaveCount(1);
+  },
+);
 
 // Letters are drawn a little otherwise by each system and browser: .ci/run alone compares, with the browser that took them.
 // Taken again by: COMPARE_PICTURES=true playwright test design --update-snapshots
@@ -70,8 +73,7 @@ test.describe('as in the pictures', () => {
       await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(`${id}.png`, tolerant);
   });
 
-  test('and in the colours that a system forces upon it', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the desk is enough');
+  test('and in the colours that a system forces upon it', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await openDesign(page, 'it');
     await showEverything(page);

@@ -37,83 +37,88 @@ test('the menu leads to every group, the daily pages at hand and the others behi
   if (isMobile) await expect(team).toBeHidden();
 });
 
-test('a page that does not come says so and is there once it is asked for again, with the menu beside it', async ({
-  page,
-  shop,
-}) => {
-  await enterDesk(page, shop);
-  await page.route('**/admin/files/reviews-page*', (asked) => asked.abort());
-  await page.goto('/admin/reviews');
-  await expect(page.getByRole('alert')).toContainText(say('noAnswer'));
-  await expect(page.getByRole('navigation', { name: say('nav.label') })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/admin/files/reviews-page*');
-  await page.getByRole('button', { name: say('again') }).click();
-  await expect(heading(page, say('reviews.title'))).toBeVisible();
-});
+test(
+  'a page that does not come says so and is there once it is asked for again, with the menu beside it',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await enterDesk(page, shop);
+    await page.route('**/admin/files/reviews-page*', (asked) => asked.abort());
+    await page.goto('/admin/reviews');
+    await expect(page.getByRole('alert')).toContainText(say('noAnswer'));
+    await expect(page.getByRole('navigation', { name: say('nav.label') })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/admin/files/reviews-page*');
+    await page.getByRole('button', { name: say('again') }).click();
+    await expect(heading(page, say('reviews.title'))).toBeVisible();
+  },
+);
 
-test('a setting is found by a word of either language, without accents', async ({ page, shop }) => {
-  await enterDesk(page, shop);
-  await page.goto('/admin/settings');
-  const found = page.getByRole('main').getByRole('link');
-  await page.getByRole('searchbox', { name: say('settings.search') }).fill('reminders');
-  await expect(found.filter({ hasText: say('about.mails') })).toHaveCount(1);
-  await expect(found.filter({ hasText: say('about.prices') })).toHaveCount(0);
-  await page.getByRole('searchbox').fill('xyz');
-  await expect(page.getByRole('heading', { name: say('settings.found', { n: 0 }) })).toBeVisible();
-  await page.getByRole('searchbox').fill('SECOND factor');
-  await expectAccessible(page);
-  await found.click();
-  await expect(heading(page, say('account.title'))).toBeVisible();
-});
+test(
+  'a setting is found by a word of either language, without accents',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    await enterDesk(page, shop);
+    await page.goto('/admin/settings');
+    const found = page.getByRole('main').getByRole('link');
+    await page.getByRole('searchbox', { name: say('settings.search') }).fill('reminders');
+    await expect(found.filter({ hasText: say('about.mails') })).toHaveCount(1);
+    await expect(found.filter({ hasText: say('about.prices') })).toHaveCount(0);
+    await page.getByRole('searchbox').fill('xyz');
+    await expect(page.getByRole('heading', { name: say('settings.found', { n: 0 }) })).toBeVisible();
+    await page.getByRole('searchbox').fill('SECOND factor');
+    await expectAccessible(page);
+    await found.click();
+    await expect(heading(page, say('account.title'))).toBeVisible();
+  },
+);
 
-test('a booking, a page and a scooter are found from any page, by keyboard alone', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  const morning = aMorning(isMobile ? 3 : 4);
-  const fullName = isMobile ? 'Zoë Vögel' : 'Zoë Gündoğan';
-  await bookAndPay(shop.url, { ...morning, driver: { ...morning.driver, fullName } });
-  await enterDesk(page, shop);
-  const field = page.getByRole('combobox', { name: say('palette.label') });
-  const active = page.getByRole('option', { selected: true });
+test(
+  'a booking, a page and a scooter are found from any page, by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, shop, isMobile }) => {
+    const morning = aMorning(isMobile ? 3 : 4);
+    const fullName = isMobile ? 'Zoë Vögel' : 'Zoë Gündoğan';
+    await bookAndPay(shop.url, { ...morning, driver: { ...morning.driver, fullName } });
+    await enterDesk(page, shop);
+    const field = page.getByRole('combobox', { name: say('palette.label') });
+    const active = page.getByRole('option', { selected: true });
 
-  if (isMobile) await page.getByRole('button', { name: say('palette.open') }).click();
-  else await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-  await expect(active).toContainText(say('nav.today'));
-  await page.keyboard.press('ArrowDown');
-  await expect(active).toContainText(say('nav.calendar'));
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(active).toContainText(say('nav.account'));
-  await expectAccessible(page);
+    if (isMobile) await page.getByRole('button', { name: say('palette.open') }).click();
+    else await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await expect(active).toContainText(say('nav.today'));
+    await page.keyboard.press('ArrowDown');
+    await expect(active).toContainText(say('nav.calendar'));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(active).toContainText(say('nav.account'));
+    await expectAccessible(page);
 
-  await page.keyboard.type(isMobile ? 'zoe vog' : 'zoe gundogan');
-  await expect(active).toContainText(fullName);
-  await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, fullName)).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.type(isMobile ? 'zoe vog' : 'zoe gundogan');
+    await expect(active).toContainText(fullName);
+    await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, fullName)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('group', { name: say('palette.recent') }).getByRole('option')).toHaveCount(1);
-  await page.keyboard.type(english('nav.team'));
-  await expect(active).toContainText(say('nav.team'));
-  await field.fill('EA 10037');
-  const unit = page.getByRole('group', { name: say('nav.fleet') }).getByRole('option', { name: 'EA10037' });
-  await expect(unit).toBeVisible();
-  await field.fill('no such thing');
-  await expect(page.getByRole('status').filter({ hasText: say('palette.found', { n: 0 }) })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goBack();
-  await expect(heading(page, say('today.title'))).toBeVisible();
-});
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('group', { name: say('palette.recent') }).getByRole('option')).toHaveCount(1);
+    await page.keyboard.type(english('nav.team'));
+    await expect(active).toContainText(say('nav.team'));
+    await field.fill('EA 10037');
+    const unit = page.getByRole('group', { name: say('nav.fleet') }).getByRole('option', { name: 'EA10037' });
+    await expect(unit).toBeVisible();
+    await field.fill('no such thing');
+    await expect(page.getByRole('status').filter({ hasText: say('palette.found', { n: 0 }) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await expect(heading(page, say('today.title'))).toBeVisible();
+  },
+);
 
-test('a search that fails says so and is tried again', async ({ page, shop }) => {
+test('a search that fails says so and is tried again', { tag: '@phone' }, async ({ page, shop }) => {
   await enterDesk(page, shop);
   let isDown = true;
   await page.route('**/api/staff/bookings?*', (route) => (isDown ? route.abort() : route.continue()));
@@ -128,106 +133,112 @@ test('a search that fails says so and is tried again', async ({ page, shop }) =>
   await expect(page.getByRole('status').filter({ hasText: say('palette.found', { n: 0 }) })).toBeVisible();
 });
 
-test('the list of bookings is narrowed by days and marks, which stand in its address and survive Back', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  const morning = aMorning(isMobile ? 205 : 206); // on which no other journey books
-  const fullName = isMobile ? 'Paula Phone' : 'Dora Desk';
-  await bookAndPay(shop.url, { ...morning, driver: { ...morning.driver, fullName } });
-  await enterDesk(page, shop);
-  await page.goto('/admin/bookings');
-  await page.getByText(say('filter.title'), { exact: true }).click();
-  await page.getByLabel(say('filter.from'), { exact: true }).fill(morning.startDate);
-  await page.getByLabel(say('filter.until'), { exact: true }).fill(morning.startDate);
-  await page.getByLabel(say('bookings.unsigned')).check();
-  await expect(page.getByRole('status').filter({ hasText: say('bookings.found', { n: 1 }) })).toBeVisible();
-  const line = page.getByRole('link', { name: new RegExp(fullName) });
-  await expect(line).toContainText(say('bookings.mark.unsigned'));
-  await expectAccessible(page);
-  const csv = page.getByRole('link', { name: say('bookings.csv') });
-  await expect(csv).toHaveAttribute('href', new RegExp(`from=${morning.startDate}.*unsigned=1`));
+test(
+  'the list of bookings is narrowed by days and marks, which stand in its address and survive Back',
+  { tag: '@desktop' },
+  async ({ page, shop, isMobile }) => {
+    const morning = aMorning(isMobile ? 205 : 206); // on which no other journey books
+    const fullName = isMobile ? 'Paula Phone' : 'Dora Desk';
+    await bookAndPay(shop.url, { ...morning, driver: { ...morning.driver, fullName } });
+    await enterDesk(page, shop);
+    await page.goto('/admin/bookings');
+    await page.getByText(say('filter.title'), { exact: true }).click();
+    await page.getByLabel(say('filter.from'), { exact: true }).fill(morning.startDate);
+    await page.getByLabel(say('filter.until'), { exact: true }).fill(morning.startDate);
+    await page.getByLabel(say('bookings.unsigned')).check();
+    await expect(page.getByRole('status').filter({ hasText: say('bookings.found', { n: 1 }) })).toBeVisible();
+    const line = page.getByRole('link', { name: new RegExp(fullName) });
+    await expect(line).toContainText(say('bookings.mark.unsigned'));
+    await expectAccessible(page);
+    const csv = page.getByRole('link', { name: say('bookings.csv') });
+    await expect(csv).toHaveAttribute('href', new RegExp(`from=${morning.startDate}.*unsigned=1`));
 
-  await line.click();
-  await expect(heading(page, fullName)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`from=${morning.startDate}&until=${morning.startDate}&unsigned=1`));
-  const active = page.getByRole('list', { name: say('filter.active') });
-  await expect(active.getByRole('listitem')).toHaveCount(3);
-  await page.reload();
-  await expect(line).toBeVisible();
+    await line.click();
+    await expect(heading(page, fullName)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(
+      new RegExp(`from=${morning.startDate}&until=${morning.startDate}&unsigned=1`),
+    );
+    const active = page.getByRole('list', { name: say('filter.active') });
+    await expect(active.getByRole('listitem')).toHaveCount(3);
+    await page.reload();
+    await expect(line).toBeVisible();
 
-  const unsigned = say('filter.off', { filter: say('bookings.unsigned') });
-  await active.getByRole('button', { name: unsigned }).click();
-  await expect(page).not.toHaveURL(/unsigned/);
-  await page.getByRole('button', { name: say('filter.today'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: say('bookings.found', { n: 0 }) })).toBeVisible();
-  await active.getByRole('button').click();
-  await expect(active).toBeHidden();
-  await expect(line).toBeVisible();
-});
+    const unsigned = say('filter.off', { filter: say('bookings.unsigned') });
+    await active.getByRole('button', { name: unsigned }).click();
+    await expect(page).not.toHaveURL(/unsigned/);
+    await page.getByRole('button', { name: say('filter.today'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: say('bookings.found', { n: 0 }) })).toBeVisible();
+    await active.getByRole('button').click();
+    await expect(active).toBeHidden();
+    await expect(line).toBeVisible();
+  },
+);
 
-test('what is not saved is not lost unasked: by a link, by Back, by closing', async ({ page, shop }) => {
-  await enterDesk(page, shop);
-  await page.goto('/admin/settings');
-  const openPrices = () =>
-    page
-      .getByRole('main')
-      .getByRole('link', { name: say('about.prices') })
-      .click();
-  await openPrices();
-  const price = page.getByRole('main').getByRole('spinbutton').first();
-  const bar = page.getByRole('group', { name: say('unsaved.title') });
-  const question = page.getByRole('dialog', { name: say('unsaved.leave') });
-  const stay = question.getByRole('button', { name: say('unsaved.stay') });
-  const leave = question.getByRole('button', { name: say('unsaved.leave.button') });
-  const before = await price.inputValue();
-  await expect(bar).toBeHidden();
-  await price.fill('46');
-  await expect(bar).toBeVisible();
-  await expectAccessible(page);
+test(
+  'what is not saved is not lost unasked: by a link, by Back, by closing',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    await enterDesk(page, shop);
+    await page.goto('/admin/settings');
+    const openPrices = () =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: say('about.prices') })
+        .click();
+    await openPrices();
+    const price = page.getByRole('main').getByRole('spinbutton').first();
+    const bar = page.getByRole('group', { name: say('unsaved.title') });
+    const question = page.getByRole('dialog', { name: say('unsaved.leave') });
+    const stay = question.getByRole('button', { name: say('unsaved.stay') });
+    const leave = question.getByRole('button', { name: say('unsaved.leave.button') });
+    const before = await price.inputValue();
+    await expect(bar).toBeHidden();
+    await price.fill('46');
+    await expect(bar).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: say('nav.today'), exact: true }).click();
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await stay.click();
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await stay.click();
-  await expect(heading(page, say('prices.title'))).toBeVisible();
-  await expect(price).toHaveValue('46');
+    await page.getByRole('link', { name: say('nav.today'), exact: true }).click();
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await stay.click();
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await stay.click();
+    await expect(heading(page, say('prices.title'))).toBeVisible();
+    await expect(price).toHaveValue('46');
 
-  await bar.getByRole('button', { name: say('unsaved.discard') }).click();
-  await expect(bar).toBeHidden();
-  await expect(price).toHaveValue(before);
-  // The second entry of the history goes with it.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('Unsaved');
-  await page.goBack();
-  await expect(heading(page, say('settings.title'))).toBeVisible();
+    await bar.getByRole('button', { name: say('unsaved.discard') }).click();
+    await expect(bar).toBeHidden();
+    await expect(price).toHaveValue(before);
+    // The second entry of the history goes with it.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('Unsaved');
+    await page.goBack();
+    await expect(heading(page, say('settings.title'))).toBeVisible();
 
-  await openPrices();
-  await price.fill('46');
-  await expect(bar).toBeVisible();
-  await page.goBack();
-  await leave.click();
-  await expect(heading(page, say('settings.title'))).toBeVisible();
+    await openPrices();
+    await price.fill('46');
+    await expect(bar).toBeVisible();
+    await page.goBack();
+    await leave.click();
+    await expect(heading(page, say('settings.title'))).toBeVisible();
 
-  await openPrices();
-  await price.fill('46');
-  await page.getByRole('link', { name: say('nav.today'), exact: true }).click();
-  await leave.click();
-  await expect(heading(page, say('today.title'))).toBeVisible();
-  await page.goBack();
-  await expect(price).toHaveValue(before);
+    await openPrices();
+    await price.fill('46');
+    await page.getByRole('link', { name: say('nav.today'), exact: true }).click();
+    await leave.click();
+    await expect(heading(page, say('today.title'))).toBeVisible();
+    await page.goBack();
+    await expect(price).toHaveValue(before);
 
-  await price.fill('46');
-  await expect(bar).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  const closing = page.reload();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await closing;
-  await expect(price).toHaveValue(before);
-});
+    await price.fill('46');
+    await expect(bar).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    const closing = page.reload();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await closing;
+    await expect(price).toHaveValue(before);
+  },
+);

@@ -4,8 +4,6 @@ import { expect, test } from '../support/browser/shop-fixture.ts';
 // docs/product.md §2 to §5, the sentences that only a screen can show.
 
 test.describe('extras', () => {
-  test.skip(({ isMobile }) => !isMobile); // what they say depends on no width
-
   test('without destination, dates or scooter finds no booking and leads home', async ({ page }) => {
     for (const missing of [{ destination: '' }, { selectedStartDate: null }, { selectedScooter: null }]) {
       await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);

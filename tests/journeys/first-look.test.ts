@@ -8,8 +8,6 @@ import { expect, test } from '../support/browser/shop-fixture.ts';
 
 // What people who saw the site for the first time could not say, or stumbled over.
 
-test.skip(({ isMobile }) => !isMobile, 'each sets its own size');
-
 const small = { width: 360, height: 640 };
 /** Without what asks a browser that speaks Italian: it is no part of the page. */
 async function openIn(page: Page, language: string): Promise<void> {

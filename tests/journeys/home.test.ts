@@ -96,8 +96,7 @@ test.describe('for who asked for less movement', () => {
   });
 });
 
-test('the questions open one at a time', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at every width');
+test('the questions open one at a time', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   const questions = page.locator('section[aria-labelledby=questions] details');
   await questions.nth(0).locator('summary').click();

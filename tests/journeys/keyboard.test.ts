@@ -5,8 +5,6 @@ import { dayFromToday } from '../support/browser/launcher-screen.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a keyboard is at a desk');
-
 test('the whole way by keyboard alone, from the first page to the signed contract', async ({ page }) => {
   test.setTimeout(180_000);
   const keys = new Keys(page);

@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 
 test.use({ locale: 'de-DE' });
-test.skip(({ isMobile }) => !isMobile, 'the hint is the same at every width');
 
 test('who prefers German is told once that the page exists in German, without anything moving', async ({
   page,

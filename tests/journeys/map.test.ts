@@ -46,92 +46,89 @@ const flag = (page: Page, town: string) =>
   page.locator('.coast-map').getByRole('link', { name: town, exact: true });
 
 for (const language of ['it', 'de'] as const)
-  test(`a visitor finds a town on the map and goes on to its scooters (${language})`, async ({
-    page,
-    baseURL,
-    tiles,
-    isMobile,
-  }) => {
-    test.skip(isMobile !== (language === 'de'), 'the longest words on the narrowest screen');
-    const [say, consent] = [sayIn(language, 'places'), sayIn(language, 'consent')];
-    const trouble = collectPageFaults(page, baseURL ?? '');
-    const before = tiles.asked.length;
-    await open(page, `/${language}/map`);
+  test(
+    `a visitor finds a town on the map and goes on to its scooters (${language})`,
+    { tag: language === 'de' ? '@phone' : '@desktop' },
+    async ({ page, baseURL, tiles }) => {
+      const [say, consent] = [sayIn(language, 'places'), sayIn(language, 'consent')];
+      const trouble = collectPageFaults(page, baseURL ?? '');
+      const before = tiles.asked.length;
+      await open(page, `/${language}/map`);
 
-    await test.step('by keyboard: its card opens, is read out, and stands in the address', async () => {
-      await expect(page.locator('.coast-map').getByRole('link')).toHaveCount(16);
-      await flag(page, 'Furore').focus();
-      await page.keyboard.press('Enter');
-      await expect(card(page, 'Furore').getByRole('heading')).toBeFocused();
-      await expect(card(page, 'Furore')).toContainText(say('map.delivery'));
-      await expect(flag(page, 'Furore')).toHaveAttribute('aria-current', 'true');
-      expect(new URL(page.url()).hash).toBe('#furore');
-    });
+      await test.step('by keyboard: its card opens, is read out, and stands in the address', async () => {
+        await expect(page.locator('.coast-map').getByRole('link')).toHaveCount(16);
+        await flag(page, 'Furore').focus();
+        await page.keyboard.press('Enter');
+        await expect(card(page, 'Furore').getByRole('heading')).toBeFocused();
+        await expect(card(page, 'Furore')).toContainText(say('map.delivery'));
+        await expect(flag(page, 'Furore')).toHaveAttribute('aria-current', 'true');
+        expect(new URL(page.url()).hash).toBe('#furore');
+      });
 
-    await test.step('by the list beside it: one card at a time, in view', async () => {
-      await page.locator('.map-list').getByRole('link', { name: 'Maiori' }).click();
-      await expect(card(page, 'Furore')).toBeHidden();
-      await expect(card(page, 'Maiori')).toContainText(say('map.office'));
-      await expect(card(page, 'Maiori').getByRole('heading')).toBeInViewport();
-      await expectAccessible(page);
-      await page.reload();
-      await expect(card(page, 'Maiori')).toBeVisible();
-    });
+      await test.step('by the list beside it: one card at a time, in view', async () => {
+        await page.locator('.map-list').getByRole('link', { name: 'Maiori' }).click();
+        await expect(card(page, 'Furore')).toBeHidden();
+        await expect(card(page, 'Maiori')).toContainText(say('map.office'));
+        await expect(card(page, 'Maiori').getByRole('heading')).toBeInViewport();
+        await expectAccessible(page);
+        await page.reload();
+        await expect(card(page, 'Maiori')).toBeVisible();
+      });
 
-    await test.step('the streets are asked of nobody before consent, and shown after it', async () => {
-      const show = page.getByRole('button', { name: say('street.show') });
-      await show.click();
-      await expect(page.getByText(say('street.asked'))).toBeVisible();
-      await page.getByRole('button', { name: consent('reject') }).click();
-      await expect(page.getByText(say('street.refused'))).toBeVisible();
-      expect([trouble, tiles.asked.length - before]).toEqual([[], 0]);
-      await show.click();
-      await page.getByRole('button', { name: consent('accept') }).click();
-      await expect(page.getByRole('region', { name: say('street.label') })).toBeVisible();
-      await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
-      await expect.poll(() => tiles.asked.length - before).toBeGreaterThan(3);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-      expect(tiles.asked.at(-1)).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Amalfi', exact: true }).press('Enter');
-      await expect(card(page, 'Amalfi')).toBeVisible();
-    });
+      await test.step('the streets are asked of nobody before consent, and shown after it', async () => {
+        const show = page.getByRole('button', { name: say('street.show') });
+        await show.click();
+        await expect(page.getByText(say('street.asked'))).toBeVisible();
+        await page.getByRole('button', { name: consent('reject') }).click();
+        await expect(page.getByText(say('street.refused'))).toBeVisible();
+        expect([trouble, tiles.asked.length - before]).toEqual([[], 0]);
+        await show.click();
+        await page.getByRole('button', { name: consent('accept') }).click();
+        await expect(page.getByRole('region', { name: say('street.label') })).toBeVisible();
+        await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
+        await expect.poll(() => tiles.asked.length - before).toBeGreaterThan(3);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+        expect(tiles.asked.at(-1)).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Amalfi', exact: true }).press('Enter');
+        await expect(card(page, 'Amalfi')).toBeVisible();
+      });
 
-    await test.step('they go when asked to, and with the consent', async () => {
-      await page.getByRole('button', { name: say('street.hide') }).click();
-      await expect(page.getByRole('button', { name: say('street.show') })).toBeFocused();
-      await page.getByRole('button', { name: say('street.show') }).click();
-      await expect(page.getByRole('region', { name: say('street.label') })).toBeVisible();
-      await page.locator('footer [data-cookie-choice]').click();
-      await page.getByRole('button', { name: consent('reject') }).click();
-      await expect(page.getByRole('region', { name: say('street.label') })).toBeHidden();
-      // Only the tiles came from elsewhere.
-      expect(trouble.filter((each) => each !== `asked ${tiles.host}`)).toEqual([]);
-    });
+      await test.step('they go when asked to, and with the consent', async () => {
+        await page.getByRole('button', { name: say('street.hide') }).click();
+        await expect(page.getByRole('button', { name: say('street.show') })).toBeFocused();
+        await page.getByRole('button', { name: say('street.show') }).click();
+        await expect(page.getByRole('region', { name: say('street.label') })).toBeVisible();
+        await page.locator('footer [data-cookie-choice]').click();
+        await page.getByRole('button', { name: consent('reject') }).click();
+        await expect(page.getByRole('region', { name: say('street.label') })).toBeHidden();
+        // Only the tiles came from elsewhere.
+        expect(trouble.filter((each) => each !== `asked ${tiles.host}`)).toEqual([]);
+      });
 
-    await test.step('the card leads to the page of its town, and that to its scooters', async () => {
-      await card(page, 'Amalfi')
-        .getByRole('link', { name: say('map.about', { town: 'Amalfi' }) })
-        .click();
-      await expect(page.getByRole('heading', { level: 1, name: say('amalfi.title') })).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: say('town.bring') })
-        .click();
-      await page.waitForURL('**/vehicles?town=amalfi&pickup=delivery');
-      const draft = () => page.evaluate(() => sessionStorage.getItem('costiera.booking-state'));
-      await expect
-        .poll(async () => JSON.parse((await draft()) ?? '{}'))
-        .toMatchObject({ destination: 'Amalfi', pickupOption: 'delivery' });
-    });
-  });
+      await test.step('the card leads to the page of its town, and that to its scooters', async () => {
+        await card(page, 'Amalfi')
+          .getByRole('link', { name: say('map.about', { town: 'Amalfi' }) })
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: say('amalfi.title') })).toBeVisible();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: say('town.bring') })
+          .click();
+        await page.waitForURL('**/vehicles?town=amalfi&pickup=delivery');
+        const draft = () => page.evaluate(() => sessionStorage.getItem('costiera.booking-state'));
+        await expect
+          .poll(async () => JSON.parse((await draft()) ?? '{}'))
+          .toMatchObject({ destination: 'Amalfi', pickupOption: 'delivery' });
+      });
+    },
+  );
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the towns of the map open all the same', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the same addresses at every width');
+  test('the towns of the map open all the same', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/it/map');
     await page.locator('.map-list').getByRole('link', { name: 'Cetara' }).click();
     await expect(card(page, 'Cetara')).toBeVisible();

@@ -18,96 +18,95 @@ async function picture(page: Page, name: string, isMobile: boolean): Promise<voi
 }
 
 for (const language of ['de', 'en'] as const)
-  test(`the desk asks somebody for money, who pays it on their phone without scripts (${language})`, async ({
-    page,
-    shop,
-    browser,
-    isMobile,
-  }) => {
-    const name = `Ada ${language} ${isMobile ? 390 : 1440}`;
-    const amount = formatMoney('it', 48_50);
+  test(
+    `the desk asks somebody for money, who pays it on their phone without scripts (${language})`,
+    { tag: language === 'de' ? '@phone' : '@desktop' },
+    async ({ page, shop, browser, isMobile }) => {
+      const name = `Ada ${language} ${isMobile ? 390 : 1440}`;
+      const amount = formatMoney('it', 48_50);
+      await enterDesk(page, shop);
+      await page.goto('/admin/money');
+      const form = page.getByRole('form', { name: say('money.new.other') });
+      await form.getByLabel(say('money.name'), { exact: true }).fill(name);
+      await form.getByLabel(say('email'), { exact: true }).fill('ada@guest.example');
+      await form.getByLabel(say('money.phone')).fill('+39 333 1234567');
+      await form.getByLabel(say('account.language')).selectOption(language);
+      await form.getByLabel(say('money.reason')).fill('Helmet lost');
+      await form.getByLabel(say('money.euros')).fill('33,50');
+      await form.getByRole('button', { name: say('money.addLine') }).click();
+      const second = form.getByRole('group', { name: say('money.line', { n: 2 }) });
+      await second.getByLabel(say('money.reason')).fill('Cleaning');
+      await second.getByLabel(say('money.euros')).fill('15');
+      await form.getByLabel(say('money.until')).fill(addDays(today(new Date()), 7));
+      await form.getByLabel(say('money.byMail')).check();
+      await expectAccessible(page);
+      await picture(page, `desk-form-${language}`, isMobile);
+      await form.getByRole('button', { name: say('money.ask', { amount }) }).click();
+      const card = page.getByRole('article').filter({ hasText: name });
+      await expect(card).toContainText(say('money.state.open'));
+      await card.getByText(say('money.link'), { exact: true }).click();
+      await expect(card.getByRole('img', { name: say('money.link.square') })).toBeVisible();
+      await expectAccessible(page);
+      await picture(page, `desk-open-${language}`, isMobile);
+      const link = await card.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
+
+      const plain = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      });
+      const phone = await plain.newPage();
+      const sayPay = sayIn(language, 'pay');
+      const theirs = formatMoney(language, 48_50);
+      await phone.goto(link ?? '');
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+        sayPay('title.open', { amount: theirs }),
+      );
+      await picture(phone, `page-open-${language}`, isMobile);
+      const scripted = await page.context().newPage();
+      await scripted.goto(link ?? '');
+      await expectAccessible(scripted);
+      await phone.getByRole('button', { name: sayPay('pay', { amount: theirs }) }).click();
+      await payWith(phone, '4242 4242 4242 4242');
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(sayPay('title.paid'));
+      await picture(phone, `page-paid-${language}`, isMobile);
+      await scripted.reload();
+      await expect(scripted.getByRole('heading', { level: 1 })).toHaveText(sayPay('title.paid'));
+      await expectAccessible(scripted);
+      await scripted.close();
+      await plain.close();
+
+      await page.getByLabel(say('money.show')).selectOption('all');
+      await expect(card).toContainText(say('money.state.paid'));
+      await expect(card).toContainText(say('money.paid', { amount }));
+    },
+  );
+
+test(
+  'the desk asks for money from a booking’s page, and withdraws it: the link says that nothing is left to pay',
+  { tag: '@phone' },
+  async ({ page, shop, isMobile }) => {
+    const { bookingId } = await bookAndPay(shop.url, aMorning(12));
     await enterDesk(page, shop);
-    await page.goto('/admin/money');
-    const form = page.getByRole('form', { name: say('money.new.other') });
-    await form.getByLabel(say('money.name'), { exact: true }).fill(name);
-    await form.getByLabel(say('email'), { exact: true }).fill('ada@guest.example');
-    await form.getByLabel(say('money.phone')).fill('+39 333 1234567');
-    await form.getByLabel(say('account.language')).selectOption(language);
-    await form.getByLabel(say('money.reason')).fill('Helmet lost');
-    await form.getByLabel(say('money.euros')).fill('33,50');
-    await form.getByRole('button', { name: say('money.addLine') }).click();
-    const second = form.getByRole('group', { name: say('money.line', { n: 2 }) });
-    await second.getByLabel(say('money.reason')).fill('Cleaning');
-    await second.getByLabel(say('money.euros')).fill('15');
-    await form.getByLabel(say('money.until')).fill(addDays(today(new Date()), 7));
-    await form.getByLabel(say('money.byMail')).check();
-    await expectAccessible(page);
-    await picture(page, `desk-form-${language}`, isMobile);
-    await form.getByRole('button', { name: say('money.ask', { amount }) }).click();
-    const card = page.getByRole('article').filter({ hasText: name });
+    await page.goto(`/admin/bookings/${bookingId}`);
+    await page.getByRole('button', { name: say('money.new') }).click();
+    const form = page.getByRole('form', { name: say('money.new') });
+    await form.getByLabel(say('money.reason')).fill('Serbatoio mezzo vuoto');
+    await form.getByLabel(say('money.euros')).fill('12.00');
+    await form.getByRole('button', { name: say('money.ask', { amount: formatMoney('it', 12_00) }) }).click();
+    const card = page.getByRole('article').filter({ hasText: 'Serbatoio mezzo vuoto' });
     await expect(card).toContainText(say('money.state.open'));
     await card.getByText(say('money.link'), { exact: true }).click();
-    await expect(card.getByRole('img', { name: say('money.link.square') })).toBeVisible();
-    await expectAccessible(page);
-    await picture(page, `desk-open-${language}`, isMobile);
     const link = await card.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
-
-    const plain = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    });
-    const phone = await plain.newPage();
-    const sayPay = sayIn(language, 'pay');
-    const theirs = formatMoney(language, 48_50);
-    await phone.goto(link ?? '');
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
-      sayPay('title.open', { amount: theirs }),
+    await expectAccessible(page);
+    await picture(page, 'booking', isMobile);
+    await card.getByRole('button', { name: say('money.withdraw'), exact: true }).click();
+    await page.getByRole('button', { name: say('money.withdraw.button') }).click();
+    await expect(card).toContainText(say('money.state.withdrawn'));
+    await page.goto(link ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /Nothing left to pay|Non c’è più niente da pagare/,
     );
-    await picture(phone, `page-open-${language}`, isMobile);
-    const scripted = await page.context().newPage();
-    await scripted.goto(link ?? '');
-    await expectAccessible(scripted);
-    await phone.getByRole('button', { name: sayPay('pay', { amount: theirs }) }).click();
-    await payWith(phone, '4242 4242 4242 4242');
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(sayPay('title.paid'));
-    await picture(phone, `page-paid-${language}`, isMobile);
-    await scripted.reload();
-    await expect(scripted.getByRole('heading', { level: 1 })).toHaveText(sayPay('title.paid'));
-    await expectAccessible(scripted);
-    await scripted.close();
-    await plain.close();
-
-    await page.getByLabel(say('money.show')).selectOption('all');
-    await expect(card).toContainText(say('money.state.paid'));
-    await expect(card).toContainText(say('money.paid', { amount }));
-  });
-
-test('the desk asks for money from a booking’s page, and withdraws it: the link says that nothing is left to pay', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  const { bookingId } = await bookAndPay(shop.url, aMorning(12));
-  await enterDesk(page, shop);
-  await page.goto(`/admin/bookings/${bookingId}`);
-  await page.getByRole('button', { name: say('money.new') }).click();
-  const form = page.getByRole('form', { name: say('money.new') });
-  await form.getByLabel(say('money.reason')).fill('Serbatoio mezzo vuoto');
-  await form.getByLabel(say('money.euros')).fill('12.00');
-  await form.getByRole('button', { name: say('money.ask', { amount: formatMoney('it', 12_00) }) }).click();
-  const card = page.getByRole('article').filter({ hasText: 'Serbatoio mezzo vuoto' });
-  await expect(card).toContainText(say('money.state.open'));
-  await card.getByText(say('money.link'), { exact: true }).click();
-  const link = await card.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
-  await expectAccessible(page);
-  await picture(page, 'booking', isMobile);
-  await card.getByRole('button', { name: say('money.withdraw'), exact: true }).click();
-  await page.getByRole('button', { name: say('money.withdraw.button') }).click();
-  await expect(card).toContainText(say('money.state.withdrawn'));
-  await page.goto(link ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /Nothing left to pay|Non c’è più niente da pagare/,
-  );
-  await expectAccessible(page);
-  await picture(page, 'page-withdrawn', isMobile);
-});
+    await expectAccessible(page);
+    await picture(page, 'page-withdrawn', isMobile);
+  },
+);

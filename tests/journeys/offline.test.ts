@@ -8,7 +8,6 @@ import { expect, test } from '../support/browser/shop-fixture.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ isMobile }) => !isMobile, 'a worker is the same at every width');
 
 /** Until the worker answers for the page. */
 async function worked(page: Page): Promise<void> {

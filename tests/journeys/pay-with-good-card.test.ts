@@ -59,8 +59,7 @@ async function expectNothingForAxe(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('a declined card, then 3-D Secure, by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard is at a desk');
+test('a declined card, then 3-D Secure, by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page);
   await expectNothingForAxe(page);
   const byKeyboard = async (number: string) => {
@@ -84,8 +83,7 @@ test('a declined card, then 3-D Secure, by keyboard alone', async ({ page, isMob
   await expect(page).toHaveURL(/healthz\?paid=1&session_id=cs_test_/);
 });
 
-test('Klarna, whose money comes later', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the other layout');
+test('Klarna, whose money comes later', { tag: '@phone' }, async ({ page }) => {
   const address = await openPage(page, 'en');
   await page.getByRole('button', { name: 'Continue with Klarna' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klarna');
@@ -99,8 +97,7 @@ test('Klarna, whose money comes later', async ({ page, isMobile }) => {
   await expectNothingForAxe(page);
 });
 
-test('a visitor who changes their mind goes back without paying', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width');
+test('a visitor who changes their mind goes back without paying', { tag: '@phone' }, async ({ page }) => {
   await openPage(page, 'en');
   await page.getByRole('link', { name: 'Back to the shop without paying' }).click();
   await expect(page).toHaveURL(/cancelled=1/);
@@ -109,8 +106,7 @@ test('a visitor who changes their mind goes back without paying', async ({ page,
 test.describe('measured', () => {
   test.use({ javaScriptEnabled: true, viewport: { width: 320, height: 700 }, isMobile: false });
 
-  test('it fits a narrow phone without scrolling sideways', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'it sets a width of its own');
+  test('it fits a narrow phone without scrolling sideways', { tag: '@phone' }, async ({ page }) => {
     const address = await openPage(page);
     for (const step of ['', '/bank', '/klarna']) {
       await page.goto(address + step);

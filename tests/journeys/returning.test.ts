@@ -15,7 +15,6 @@ const white = {
   available: true,
   pricePerDay: 65,
 };
-test.skip(({ isMobile }) => !isMobile, 'what they say depends on no width');
 
 /** The booking's code, which the payment page shows. */
 async function codeOnPayPage(page: Page): Promise<string> {

@@ -24,35 +24,36 @@ test('the calendar shows twelve months on a phone and two side by side on a desk
   expect(Math.abs((left ?? 0) - (right ?? 1000))).toBeLessThan(4);
 });
 
-test('suggestions come from the second letter on, at most eight, in a list that scrolls', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same list at every width');
-  const screen = await open(page, '/it/');
-  await screen.chooseTown('Positano');
-  const field = screen.field('Indirizzo di consegna');
-  await field.pressSequentially('v');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await field.pressSequentially('ia');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(8);
-  const list = await page.getByRole('listbox').evaluate((element) => {
-    const { maxHeight, overflowY } = getComputedStyle(element);
-    return { maxHeight, overflowY };
-  });
-  expect(list).toEqual({ maxHeight: '192px', overflowY: 'auto' }); // 12rem
-});
+test(
+  'suggestions come from the second letter on, at most eight, in a list that scrolls',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const screen = await open(page, '/it/');
+    await screen.chooseTown('Positano');
+    const field = screen.field('Indirizzo di consegna');
+    await field.pressSequentially('v');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await field.pressSequentially('ia');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await page.getByRole('option').count()).toBeLessThanOrEqual(8);
+    const list = await page.getByRole('listbox').evaluate((element) => {
+      const { maxHeight, overflowY } = getComputedStyle(element);
+      return { maxHeight, overflowY };
+    });
+    expect(list).toEqual({ maxHeight: '192px', overflowY: 'auto' }); // 12rem
+  },
+);
 
-test('the first search asks for destination and dates, and waits for them', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same button at every width');
-  await open(page, '/it/');
-  await expect(button(page, /^Cerca/).first()).toBeDisabled();
-});
+test(
+  'the first search asks for destination and dates, and waits for them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/it/');
+    await expect(button(page, /^Cerca/).first()).toBeDisabled();
+  },
+);
 
-test.describe('after the payment', () => {
-  test.skip(({ isMobile }) => !isMobile); // what they say depends on no width
-
+test.describe('after the payment', { tag: '@phone' }, () => {
   test('the success page confirms destination and dates, names three steps, prints and offers help', async ({
     page,
   }) => {

@@ -17,16 +17,12 @@ const scooter = {
   pricePerDay: 65,
 };
 
-/** Each on the device of which it is most to be feared. */
-const sameEverywhere = 'the same at every width';
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator(loadedPage).waitFor();
 }
 
-test('who taps before the scripts are there is not forgotten', async ({ page, isMobile }) => {
-  test.skip(!isMobile, sameEverywhere);
+test('who taps before the scripts are there is not forgotten', { tag: '@phone' }, async ({ page }) => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/*.js', async (route) => {
@@ -40,96 +36,95 @@ test('who taps before the scripts are there is not forgotten', async ({ page, is
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the first screen goes ahead of the scripts, and a press fetches them whatever hangs', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, sameEverywhere);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.push(pathname);
-  });
-  await page.route('**/posters/**', () => undefined); // never answered
-  await page.clock.install({ time: '2026-11-21T09:00:00Z' });
-  await page.clock.pauseAt('2026-11-21T09:00:01Z'); // the longest wait does not end
-  await page.goto('/it/', { waitUntil: 'commit' });
-  const where = page.getByRole('button', { name: /^Dove/ });
-  await expect(where).toBeVisible();
-  expect(scripts).toEqual([]);
-  await where.click();
-  await expect.poll(() => scripts.length).toBeGreaterThan(1);
-  await page.clock.resume();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'the first screen goes ahead of the scripts, and a press fetches them whatever hangs',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) scripts.push(pathname);
+    });
+    await page.route('**/posters/**', () => undefined); // never answered
+    await page.clock.install({ time: '2026-11-21T09:00:00Z' });
+    await page.clock.pauseAt('2026-11-21T09:00:01Z'); // the longest wait does not end
+    await page.goto('/it/', { waitUntil: 'commit' });
+    const where = page.getByRole('button', { name: /^Dove/ });
+    await expect(where).toBeVisible();
+    expect(scripts).toEqual([]);
+    await where.click();
+    await expect.poll(() => scripts.length).toBeGreaterThan(1);
+    await page.clock.resume();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
-test('the home page runs nothing of React until it is used, or has a choice to show', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, sameEverywhere);
-  const awake = page.locator('html[data-hydrated]');
-  await open(page, '/it/');
-  await page.getByRole('button', { name: /Lingua/ }).click();
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.locator('[data-floating]')).toBeVisible();
-  await expect(awake).toHaveCount(0);
-  await page.locator('[data-floating]').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(awake).toHaveCount(1);
-  await new LauncherScreen(page).put(delivered);
-  await open(page, '/it/');
-  await expect(awake).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^Dove/ })).toContainText('Positano');
-});
+test(
+  'the home page runs nothing of React until it is used, or has a choice to show',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const awake = page.locator('html[data-hydrated]');
+    await open(page, '/it/');
+    await page.getByRole('button', { name: /Lingua/ }).click();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('[data-floating]')).toBeVisible();
+    await expect(awake).toHaveCount(0);
+    await page.locator('[data-floating]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(awake).toHaveCount(1);
+    await new LauncherScreen(page).put(delivered);
+    await open(page, '/it/');
+    await expect(awake).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Dove/ })).toContainText('Positano');
+  },
+);
 
-test('the language menu is walked with letters and arrows, and keeps the page and what was chosen', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, sameEverywhere);
-  const screen = new LauncherScreen(page);
-  await screen.put({ ...delivered, ...chosenDates });
-  await open(page, '/it/vehicles');
-  await page.getByRole('button', { name: /Lingua/ }).focus();
-  await page.keyboard.press('Enter');
-  const item = (name: string) => page.getByRole('menuitem', { name });
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('d');
-  await expect(item('Deutsch')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /Lingua/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(item('English')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/vehicles?*'); // with the search
-  expect(await screen.stored()).toMatchObject({ ...delivered, ...chosenDates });
-});
+test(
+  'the language menu is walked with letters and arrows, and keeps the page and what was chosen',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const screen = new LauncherScreen(page);
+    await screen.put({ ...delivered, ...chosenDates });
+    await open(page, '/it/vehicles');
+    await page.getByRole('button', { name: /Lingua/ }).focus();
+    await page.keyboard.press('Enter');
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('d');
+    await expect(item('Deutsch')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /Lingua/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(item('English')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/vehicles?*'); // with the search
+    expect(await screen.stored()).toMatchObject({ ...delivered, ...chosenDates });
+  },
+);
 
-test('a toast is reached with F8 and goes away with a swipe of 50 px to the right, not of less', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  test.skip(!isMobile, sameEverywhere);
-  const email = `${crypto.randomUUID()}@guest.example`;
-  const { driver } = aBookingRequest();
-  await bookAndPay(shop.url, aBookingRequest({ driver: { ...driver, email } }));
-  await page.goto(`/en/contract/${await contractTokenFor(shop.dataDir, email)}`);
-  await fillContract(page);
-  await page.getByRole('button', { name: 'Save and read the contract' }).click();
-  const toast = page.locator('.toast');
-  await expect(toast).toBeVisible();
-  await page.keyboard.press('F8');
-  await expect(page.locator('.toasts')).toBeFocused();
-  await swipe(page, 40);
-  await expect(toast).toBeVisible();
-  await swipe(page, 70);
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'a toast is reached with F8 and goes away with a swipe of 50 px to the right, not of less',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const email = `${crypto.randomUUID()}@guest.example`;
+    const { driver } = aBookingRequest();
+    await bookAndPay(shop.url, aBookingRequest({ driver: { ...driver, email } }));
+    await page.goto(`/en/contract/${await contractTokenFor(shop.dataDir, email)}`);
+    await fillContract(page);
+    await page.getByRole('button', { name: 'Save and read the contract' }).click();
+    const toast = page.locator('.toast');
+    await expect(toast).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(page.locator('.toasts')).toBeFocused();
+    await swipe(page, 40);
+    await expect(toast).toBeVisible();
+    await swipe(page, 70);
+    await expect(toast).toHaveCount(0);
+  },
+);
 
 async function swipe(page: Page, pixels: number): Promise<void> {
   const box = await page.locator('.toast').boundingBox();
@@ -158,52 +153,53 @@ test('the floating button appears on the way down and hides while the calendar i
   await expect(floating).toBeHidden();
 });
 
-test('the floating button never lies over a form that is being filled in', async ({ page, isMobile }) => {
-  test.skip(!isMobile, sameEverywhere);
-  await new LauncherScreen(page).put({ ...delivered, ...chosenDates, selectedScooter: scooter });
-  for (const path of ['/it/checkout', `/it/contract/${'x'.repeat(43)}`, `/it/booking/${'x'.repeat(43)}`]) {
-    await open(page, path);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.locator('[data-floating]')).toHaveCount(0);
-  }
-});
+test(
+  'the floating button never lies over a form that is being filled in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await new LauncherScreen(page).put({ ...delivered, ...chosenDates, selectedScooter: scooter });
+    for (const path of ['/it/checkout', `/it/contract/${'x'.repeat(43)}`, `/it/booking/${'x'.repeat(43)}`]) {
+      await open(page, path);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.locator('[data-floating]')).toHaveCount(0);
+    }
+  },
+);
 
-test('the floating button is not beside the scooters once the town is chosen, nor over the total of a phone', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, sameEverywhere);
-  const floating = page.locator('[data-floating]');
-  const goDown = () => page.evaluate(() => scrollTo(0, innerHeight));
-  await open(page, '/it/vehicles');
-  await goDown();
-  await expect(floating).toBeVisible();
-  await new LauncherScreen(page).put({ ...delivered, ...chosenDates, selectedScooter: scooter });
-  await open(page, '/it/vehicles');
-  await goDown();
-  await expect(floating).toBeHidden();
-  await open(page, '/it/extras');
-  await expect(page.locator('[data-booking-bar]')).toBeVisible();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-  await expect(floating).toBeHidden();
-});
+test(
+  'the floating button is not beside the scooters once the town is chosen, nor over the total of a phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const floating = page.locator('[data-floating]');
+    const goDown = () => page.evaluate(() => scrollTo(0, innerHeight));
+    await open(page, '/it/vehicles');
+    await goDown();
+    await expect(floating).toBeVisible();
+    await new LauncherScreen(page).put({ ...delivered, ...chosenDates, selectedScooter: scooter });
+    await open(page, '/it/vehicles');
+    await goDown();
+    await expect(floating).toBeHidden();
+    await open(page, '/it/extras');
+    await expect(page.locator('[data-booking-bar]')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await expect(floating).toBeHidden();
+  },
+);
 
 test('the tagline stands above the header on phones only', async ({ page, isMobile }) => {
   await open(page, '/it/');
   await expect(page.getByText('Movement is Freedom').first()).toBeVisible({ visible: isMobile });
 });
 
-test('the bare addresses of the booking lead to Italian', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('the bare addresses of the booking lead to Italian', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['vehicles', 'extras', 'checkout']) {
     await page.goto(`/${path}`);
     expect(new URL(page.url()).pathname).toBe(`/it/${path}`);
   }
 });
 
-test.describe('on the narrowest screen, which is also a wide one at 400 %', () => {
+test.describe('on the narrowest screen, which is also a wide one at 400 %', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  test.skip(({ isMobile }) => !isMobile);
 
   test('nothing has to be scrolled sideways', async ({ page }) => {
     await new LauncherScreen(page).put({ ...delivered, ...chosenDates, selectedScooter: scooter });
@@ -240,14 +236,12 @@ async function longestMove(page: Page): Promise<number> {
 test.describe('for whom movement makes ill', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves', async ({ page, isMobile }) => {
-    test.skip(!isMobile, sameEverywhere);
+  test('nothing moves', { tag: '@phone' }, async ({ page }) => {
     expect(await longestMove(page)).toBeLessThanOrEqual(0.001);
   });
 });
 
-test('for everybody else something moves', async ({ page, isMobile }) => {
-  test.skip(!isMobile, sameEverywhere);
+test('for everybody else something moves', { tag: '@phone' }, async ({ page }) => {
   expect(await longestMove(page)).toBeGreaterThan(0.05);
 });
 

@@ -2,8 +2,6 @@ import { CountedWalk } from '../support/browser/counted-walk.ts';
 import { dayFromToday, LauncherScreen } from '../support/browser/launcher-screen.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'taps are counted on a phone');
-
 for (const { way, most } of [
   { way: 'delivery', most: 18 },
   { way: 'office', most: 16 },

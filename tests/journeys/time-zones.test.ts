@@ -6,9 +6,6 @@ import { expect, test } from '../support/browser/shop-fixture.ts';
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Rome']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
-    // What the clock says depends on no width.
-    test.skip(({ isMobile }) => isMobile);
-
     test(`F42 a visitor whose clock is in ${timezoneId} books the days that they see, in Rome’s time`, async ({
       page,
     }) => {

@@ -8,8 +8,6 @@ import { expect, test } from '../support/browser/shop-fixture.ts';
 // docs/product.md §2 to §5, the sentences that only a screen can show.
 
 test.describe('vehicles', () => {
-  test.skip(({ isMobile }) => !isMobile); // what they say depends on no width
-
   test('without dates shows the whole fleet, with dates what is free, each card with picture, model and price', async ({
     page,
   }) => {
