@@ -249,6 +249,17 @@ describeOnPostgres('a card that is kept', () => {
     expect(await desk.provider.chargeCard({ key, parameters })).toMatchObject({ kind: 'refused' });
   });
 
+  it('is not charged by a try that was frozen before its owner took it back, whoever asks again', async () => {
+    const desk = await aPaymentDesk();
+    const card = await aKeptCard(desk);
+    const ask = aCharge(card);
+    const crashing = { ...desk.deps, failpoint: crashAt('attempt frozen') };
+    await expect(chargeKeptCard(crashing, ask)).rejects.toThrow('crash');
+    await desk.database.transaction().execute((tx) => removeKeptCard(desk.deps, tx, card.reference));
+    expect(await chargeKeptCard(desk.deps, ask)).not.toBe('paid');
+    expect(await takenOf(desk, card)).toEqual([]);
+  });
+
   it('F63 leaves its customer at the provider while nobody knows what became of a try: it is looked for there', async () => {
     const desk = await aPaymentDesk();
     const card = await aKeptCard(desk);

@@ -77,7 +77,7 @@ async function askKeptCard(
     const next = await inTransaction(deps.database, (tx) => cardAttempt(deps, tx, ask, problem));
     if (isRefusal(next) || typeof next === 'string') return next;
     deps.failpoint?.('attempt frozen');
-    if (next.way === 'kept_card') return sendCardAttempt(deps, next);
+    if (next.way === 'kept_card') return goOnWithCardAttempt(deps, next);
     // A page on which the same could be paid meanwhile.
     const closed = await closeAttempt(deps, next);
     if (closed !== 'over' && closed.kind === 'silent') return 'silent';
@@ -151,15 +151,18 @@ async function sendCardAttempt(deps: PaymentDeps, attempt: Attempt): Promise<Kep
 }
 
 /**
- * Of the sweep: an attempt whose answer is lost is sent again, which asks the card once, where it may still be asked at all; else it is looked
- * for. Then it is ended.
+ * An attempt whose answer is lost is sent again, which asks the card once, where it may still be asked at all; else it is looked for. Then it is
+ * ended.
  */
-export async function resumeCardAttempt(deps: PaymentDeps, attempt: Attempt): Promise<boolean> {
-  if (attempt.intentId === null && (await mayStillAsk(deps, attempt)))
-    return (await sendCardAttempt(deps, attempt)) !== 'silent';
-  const ended = await endCardAttempt(deps, attempt);
-  return ended === 'over' || ended.kind !== 'silent';
+async function goOnWithCardAttempt(deps: PaymentDeps, attempt: Attempt): Promise<KeptCardOutcome> {
+  return attempt.intentId === null && (await mayStillAsk(deps, attempt))
+    ? sendCardAttempt(deps, attempt)
+    : outcomeAfter(deps, attempt, endCardAttempt(deps, attempt));
 }
+
+/** Of the sweep: whether nothing of it is left to be found out. */
+export const resumeCardAttempt = async (deps: PaymentDeps, attempt: Attempt): Promise<boolean> =>
+  (await goOnWithCardAttempt(deps, attempt)) !== 'silent';
 
 /** Between freezing and now it may have been waived, or the card removed. */
 const mayStillAsk = (deps: PaymentDeps, { reference, cardOf }: Attempt): Promise<boolean> =>

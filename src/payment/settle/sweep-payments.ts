@@ -43,12 +43,12 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
 
 async function sweepAttempt(deps: PaymentDeps, attempt: Attempt, isOver: boolean): Promise<void> {
   // Nobody waits before a kept card: what is not known of it by now is found out at once.
-  if (attempt.way === 'kept_card') return endCardAttempt(deps, attempt, isOver);
+  if (attempt.way === 'kept_card') return sweepCardAttempt(deps, attempt, isOver);
   if (isOver) return endAttempt(deps, attempt);
   await settleAttempt(deps, attempt);
 }
 
-async function endCardAttempt(deps: PaymentDeps, attempt: Attempt, isOver: boolean): Promise<void> {
+async function sweepCardAttempt(deps: PaymentDeps, attempt: Attempt, isOver: boolean): Promise<void> {
   if ((await resumeCardAttempt(deps, attempt)) || !isOver) return;
   await deps.tasks.openTask(deps.database, { kind: 'provider_silent', reference: attempt.reference });
 }
