@@ -15,6 +15,10 @@ export type ChargeFilesDeps = Pick<
   'database' | 'charges' | 'bookings' | 'contract' | 'photos' | 'readPhoto'
 >;
 type FileOfCharge = ByStaff & { code: string; chargeId: string; fileId: string };
+/** Beside the photos of the reports, and never in the place of one: of two that are sent under one id each has its own name. */
+const nameOf = ({ contract_id, id, sent_sha256 }: Pick<ChargeFile, 'contract_id' | 'id' | 'sent_sha256'>) =>
+  `${contract_id}/charge-${id}-${sent_sha256.slice(0, 16)}`;
+
 export type FileBytes = { type: ChargeFile['type']; bytes: Uint8Array };
 
 /**
@@ -36,23 +40,27 @@ export async function saveChargeFile(
   if (isRefusal(booking)) return booking;
   const sent = new Uint8Array(Buffer.from(body.file, 'base64'));
   const sentSha256 = sha256(sent);
+  const sameAs = (known: ChargeFile) =>
+    known.charge_id === chargeId && known.sent_sha256 === sentSha256 ? 'kept' : refuse('key_reused');
   const known = await deps.charges.file(deps.database, fileId);
-  if (known)
-    return known.charge_id === chargeId && known.sent_sha256 === sentSha256 ? 'kept' : refuse('key_reused');
+  if (known) return sameAs(known);
   const charge = await deps.charges.byId(deps.database, chargeId);
   const paper = charge && (await deps.contract.envelopeOf(deps.database, { contractId: charge.contractId }));
   if (charge?.bookingId !== booking.id || !paper) return refuse('not_found');
   const decoded = await decodePaper(sent);
   if (isRefusal(decoded)) return decoded;
   const { contractId, envelope } = paper;
-  await deps.photos.put(`${contractId}/${fileId}`, envelope.seal(`charge file ${fileId}`, decoded.bytes));
+  const row = { id: fileId, charge_id: chargeId, contract_id: contractId, sent_sha256: sentSha256 };
+  await deps.photos.put(nameOf(row), envelope.seal(`charge file ${fileId}`, decoded.bytes));
   return inTransaction(deps.database, async (tx) => {
     const found = await lockCharge(deps, tx, { bookingId: booking.id, chargeId });
     if (isRefusal(found)) return found;
     if (stateAfter(found.charge.state, 'announce') === null) return refuse('charge_decided');
     if ((await deps.charges.filesOf(tx, [chargeId])).length >= mostFiles) return refuse('too_many_files');
-    const row = { id: fileId, charge_id: chargeId, contract_id: contractId, sent_sha256: sentSha256 };
-    await deps.charges.addFile(tx, { ...row, kind: body.kind, type: decoded.type });
+    if (!(await deps.charges.addFile(tx, { ...row, kind: body.kind, type: decoded.type }))) {
+      const other = await deps.charges.file(tx, fileId);
+      return other ? sameAs(other) : refuse('charge_decided');
+    }
     await deps.charges.addEvent(tx, {
       chargeId,
       kind: 'changed',
@@ -83,7 +91,7 @@ export async function removeChargeFile(
     return file;
   });
   if (isRefusal(removed)) return removed;
-  await deps.photos.remove(`${removed.contract_id}/${fileId}`);
+  await deps.photos.remove(nameOf(removed));
   return 'removed';
 }
 
@@ -101,7 +109,7 @@ export async function readChargeFile(
   const file = await deps.charges.file(deps.database, fileId);
   if (!file || charges.every(({ id }) => id !== file.charge_id)) return refuse('not_found');
   const paper = await deps.contract.envelopeOf(deps.database, { contractId: file.contract_id });
-  const sealed = paper && (await deps.photos.get(`${file.contract_id}/${fileId}`));
+  const sealed = paper && (await deps.photos.get(nameOf(file)));
   return sealed
     ? { type: file.type, bytes: paper.envelope.open(`charge file ${fileId}`, sealed) }
     : refuse('not_found');
