@@ -3,7 +3,7 @@ create table dispute_evidence (
   dispute_id text primary key references payment_dispute,
   -- Of what is said, and the key under which it is sent: another each time it is put together.
   id uuid not null unique,
-  -- Whose papers were opened for it.
+  -- Whose contract's key seals it.
   booking_id uuid not null references booking,
   contract_id uuid not null references contract,
   made_at timestamptz not null,
@@ -25,4 +25,10 @@ create table dispute_evidence (
   check (requested_at is not null or (sent_at is null and refused_why is null))
 );
 create index dispute_evidence_to_send on dispute_evidence (requested_at) where requested_at is not null and sent_at is null and refused_why is null;
-create index dispute_evidence_of_booking on dispute_evidence (booking_id);
+-- Whose papers stand in it: it is emptied with the first of them who is erased.
+create table dispute_evidence_ride (
+  dispute_id text not null references dispute_evidence on delete cascade,
+  booking_id uuid not null references booking,
+  primary key (dispute_id, booking_id)
+);
+create index dispute_evidence_ride_of_booking on dispute_evidence_ride (booking_id);

@@ -268,6 +268,7 @@ export const personalColumns = {
     sealed_fields: emptied,
     sealed_file: emptied,
   },
+  dispute_evidence_ride: plain('dispute_id booking_id'),
   ...columnsOfTheShopsOwn,
 } as const satisfies { [Table in keyof Tables]: TableErasure | Record<keyof Tables[Table], ColumnErasure> };
 

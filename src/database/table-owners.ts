@@ -63,6 +63,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   charge_message: 'charges',
   charge_collection: 'charges',
   dispute_evidence: 'disputes',
+  dispute_evidence_ride: 'disputes',
   mail: 'mails',
   notice: 'mails',
   message_switch: 'mails',

@@ -23,14 +23,14 @@ export type DisputesDeps = {
   failpoint?: ((name: Failpoint) => void) | undefined;
   evidence: EvidenceStore;
   payment: Pick<Payment, 'disputeOf' | 'disputesOf' | 'latestDisputes' | 'submitEvidence' | 'moves'>;
-  bookings: Pick<Bookings, 'byId' | 'byCode' | 'together' | 'historyOf'>;
-  contract: Pick<ContractRoom, 'openForDispute' | 'envelopeOf' | 'vehicleOf' | 'record'>;
+  bookings: Pick<Bookings, 'byId' | 'byCode' | 'together' | 'historyOf' | 'locked'>;
+  contract: Pick<ContractRoom, 'openForDispute' | 'envelopeOf' | 'vehicleOf'>;
   handover: Pick<HandoverRoom, 'reportDocuments'>;
   charges: Pick<ChargesRoom, 'readCharges' | 'readChargeFile'>;
   tasks: Pick<StaffTasks, 'openTask' | 'syncTasks'>;
   mailsOf(reference: string): Promise<{ kind: string; createdAt: Date; sentAt: Date | null }[]>;
-  /** Which booking a payment is for; null where it is for none. */
-  bookingOf(db: Queryable, reference: string): Promise<string | null>;
+  /** Which booking a payment is for; null where it is for none. `ofOrder`: whoever was ordered with it may have been paid with it. */
+  paidFor(db: Queryable, reference: string): Promise<{ bookingId: string; ofOrder: boolean } | null>;
   /** Of all payments for a booking: its price, its changes, what it was asked for later. */
   referencesOf(db: Queryable, bookingId: string): Promise<string[]>;
   evidencePdf(paper: EvidencePaper): Promise<{ pdf: Uint8Array; pages: number }>;

@@ -12,8 +12,9 @@ import type { ChargeEvidence, RideEvidence } from './evidence-paper.type.ts';
 const longestField = 18_000;
 
 type EvidenceSources = {
-  /** Who has ordered. */
+  /** What it is about, and whoever ordered it. */
   booking: Booking;
+  orderer: Booking;
   customer: CustomerData | null;
   rides: readonly RideEvidence[];
   money: readonly MoneyMove[];
@@ -23,6 +24,7 @@ type EvidenceSources = {
 /** What the bank reads without opening a file. In English, which every bank reads. */
 export function evidenceFieldsOf({
   booking,
+  orderer,
   customer,
   rides,
   money,
@@ -30,8 +32,8 @@ export function evidenceFieldsOf({
 }: EvidenceSources): DisputeEvidence {
   const events = rides.flatMap(({ contract }) => contract?.evidence.events ?? []);
   const fields: DisputeEvidence = {
-    customerName: customer?.fullName ?? booking.driver.fullName,
-    customerEmail: booking.driver.email,
+    customerName: customer?.fullName ?? orderer.driver.fullName,
+    customerEmail: orderer.driver.email,
     customerAddress: customer ? `${customer.address}, ${customer.zipCode} ${customer.city}` : '',
     customerIp: addressOfBrowser(events),
     product: rides.map(productOf).join('\n'),

@@ -74,7 +74,7 @@ export const evidenceStore = {
   },
 
   /** In place of what was put together before; false where that is to be sent, or was, and the bank did not refuse it. */
-  async put(tx: Tx, made: MadeEvidence): Promise<boolean> {
+  async put(tx: Tx, made: MadeEvidence, bookingIds: readonly string[]): Promise<boolean> {
     const row = { ...made, contents: JSON.stringify(made.contents) };
     const anew = { ...row, requested_at: null, requested_by: null, refused_why: null };
     const { numInsertedOrUpdatedRows } = await tx
@@ -92,7 +92,18 @@ export const evidenceStore = {
           ),
       )
       .executeTakeFirstOrThrow();
-    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    if (!numInsertedOrUpdatedRows) return false;
+    const { dispute_id } = made;
+    await tx.deleteFrom('dispute_evidence_ride').where('dispute_id', '=', dispute_id).execute();
+    const rides = bookingIds.map((booking_id) => ({ dispute_id, booking_id }));
+    await tx.insertInto('dispute_evidence_ride').values(rides).execute();
+    return true;
+  },
+
+  async ridesOf(db: Queryable, disputeId: string): Promise<string[]> {
+    const query = db.selectFrom('dispute_evidence_ride').select('booking_id');
+    const rows = await query.where('dispute_id', '=', disputeId).orderBy('booking_id').execute();
+    return rows.map(({ booking_id: id }) => id);
   },
 
   /** The row is locked. */
@@ -127,14 +138,16 @@ export const evidenceStore = {
       .execute();
   },
 
-  /** Of somebody who is erased: that something was sent, and when, stays. */
+  /** Of somebody who is erased, with all who stand in the same file: that something was sent, and when, stays. */
   async erase(tx: Tx, bookingId: string): Promise<number> {
     const emptied = { sealed_fields: null, sealed_file: null } satisfies Record<
       EmptiedColumns<'dispute_evidence'>,
       unknown
     >;
-    const query = tx.updateTable('dispute_evidence').set(emptied).where('booking_id', '=', bookingId);
-    return Number((await query.executeTakeFirst()).numUpdatedRows);
+    const theirs = tx.selectFrom('dispute_evidence_ride').select('dispute_id');
+    const query = tx.updateTable('dispute_evidence').set(emptied);
+    const ended = query.where('dispute_id', 'in', theirs.where('booking_id', '=', bookingId));
+    return Number((await ended.executeTakeFirst()).numUpdatedRows);
   },
 };
 export type EvidenceStore = typeof evidenceStore;

@@ -13,14 +13,15 @@ import type { DisputesDeps, SentMail } from './disputes-deps.type.ts';
 /** A scooter of what was paid, with its contract opened. */
 export type OpenedRide = { booking: Booking; opened: OpenedForDispute | null };
 
-/** Of several that were paid together all of them, the customer's in front. */
+/** The one that a payment is about in front; where it paid for an order, all of it that was paid together, too. */
 export async function ridesPaidBy(
   { bookings }: DisputesDeps,
   db: Queryable,
-  bookingId: string,
+  { bookingId, ofOrder }: { bookingId: string; ofOrder: boolean },
 ): Promise<Booking[]> {
   const booking = await bookings.byId(db, bookingId);
   if (!booking || booking.isErased) return [];
+  if (!ofOrder) return [booking];
   const all = await bookings.together(db, booking);
   const payer = booking.party?.payerId;
   const paid = all.filter(({ party, isErased }) => party?.payerId === payer && !isErased);
@@ -34,8 +35,11 @@ export async function gatherEvidence(
 ): Promise<EvidencePaper> {
   const { database: db, clock } = deps;
   const [{ booking, opened: own }] = opened;
+  const [orderer] = await deps.bookings.together(db, booking);
   const rides: RideEvidence[] = [];
   for (const ride of opened) rides.push(await readRide(deps, ride));
+  // Whose card paid ordered all of them; the contract of one who rides beside says nothing of them.
+  const customer = orderer.id === booking.id ? (own?.customer ?? null) : null;
   const money = await deps.payment.moves(db, dispute.reference);
   return {
     dispute: {
@@ -44,7 +48,7 @@ export async function gatherEvidence(
       amountCents: dispute.amountCents,
       dueAt: dispute.dueAt,
     },
-    fields: evidenceFieldsOf({ booking, customer: own?.customer ?? null, rides, money, explanation }),
+    fields: evidenceFieldsOf({ booking, orderer, customer, rides, money, explanation }),
     rides,
     money,
     mails: await readMails(deps, [dispute.reference, ...opened.map((ride) => ride.booking.id)]),
@@ -75,12 +79,13 @@ async function withPictures(
   charge: WholeCharge,
 ): Promise<ChargeEvidence> {
   const pictures: Uint8Array[] = [];
+  const receipts = charge.files.filter(({ type }) => type !== 'image/jpeg').length;
   for (const { id, type } of charge.files) {
     if (type !== 'image/jpeg') continue;
     const file = await deps.charges.readChargeFile({ booking, fileId: id, isCustomers: false });
     if (!isRefusal(file)) pictures.push(file.bytes);
   }
-  return { ...charge, pictures, receipts: charge.files.length - pictures.length };
+  return { ...charge, pictures, receipts };
 }
 
 async function readMails({ mailsOf }: DisputesDeps, references: readonly string[]): Promise<SentMail[]> {

@@ -31,9 +31,11 @@ export async function putTogetherEvidence(
   const { contractId, envelope } = opened;
   const fields = new TextEncoder().encode(JSON.stringify(paper.fields));
   return inTransaction(deps.database, async (tx) => {
-    // Erased meanwhile: then nothing of it is kept.
-    if (!(await deps.contract.envelopeOf(tx, { contractId }))) return refuse('no_papers');
-    const isKept = await deps.evidence.put(tx, {
+    const bookingIds = rides.map((ride) => ride.booking.id).toSorted();
+    // One of them erased meanwhile: then nothing of it is kept. Erasing waits for these locks.
+    for (const each of bookingIds)
+      if ((await deps.bookings.locked(tx, each))?.isErased !== false) return refuse('no_papers');
+    const made = {
       dispute_id: disputeId,
       id,
       booking_id: booking.id,
@@ -46,7 +48,8 @@ export async function putTogetherEvidence(
       file_bytes: pdf.length,
       file_pages: pages,
       contents: contentsOf(paper),
-    });
+    };
+    const isKept = await deps.evidence.put(tx, made, bookingIds);
     return isKept ? 'put together' : refuse('evidence_sent');
   });
 }
@@ -70,8 +73,8 @@ async function openPapers(
   onOpened: OnDispute,
 ): Promise<[OpenedRide, ...OpenedRide[]] | Refusal> {
   return inTransaction(deps.database, async (tx) => {
-    const bookingId = await deps.bookingOf(tx, reference);
-    const [first, ...others] = bookingId === null ? [] : await ridesPaidBy(deps, tx, bookingId);
+    const paid = await deps.paidFor(tx, reference);
+    const [first, ...others] = paid ? await ridesPaidBy(deps, tx, paid) : [];
     if (!first) return refuse('no_papers');
     const open = async (booking: typeof first): Promise<OpenedRide> => ({
       booking,

@@ -40,15 +40,15 @@ async function withEvidence(deps: DisputesDeps, disputes: readonly Dispute[]): P
   const read: ReadDispute[] = [];
   for (const dispute of disputes) {
     const evidence = made.find(({ disputeId }) => disputeId === dispute.disputeId) ?? null;
-    const bookingId = await deps.bookingOf(db, dispute.reference);
-    const booking = bookingId === null ? null : await deps.bookings.byId(db, bookingId);
+    const paid = await deps.paidFor(db, dispute.reference);
+    const booking = paid && (await deps.bookings.byId(db, paid.bookingId));
     const state = disputeStateOf(dispute, evidence, now);
     read.push({ ...dispute, state, code: booking?.code ?? null, evidence });
   }
   return read;
 }
 
-/** The file, opened anew: the contract's chain and the shop's log say so each time. Refusals: not_found. */
+/** The file, opened anew: the chain of each contract in it and the shop's log say so each time. Refusals: not_found. */
 export const readEvidenceFile = (
   deps: DisputesDeps,
   { disputeId, onOpened }: { disputeId: string; onOpened: OnDispute },
@@ -58,8 +58,8 @@ export const readEvidenceFile = (
     const sealed = record && (await deps.evidence.sealed(tx, disputeId));
     const paper = sealed && (await deps.contract.envelopeOf(tx, { contractId: sealed.contractId }));
     if (!sealed || !paper) return refuse('not_found');
-    const detail = { dispute: disputeId, purpose: 'reading' };
-    await deps.contract.record(tx, { contractId: sealed.contractId, kind: 'opened_for_dispute', detail });
+    for (const bookingId of await deps.evidence.ridesOf(tx, disputeId))
+      await deps.contract.openForDispute(tx, { bookingId, disputeId, purpose: 'reading' });
     await onOpened(tx, record.bookingId);
     return paper.envelope.open(`dispute evidence ${sealed.id}`, sealed.file);
   });

@@ -20,4 +20,5 @@ export type DisputeTables = {
     sent_at: Date | null;
     refused_why: 'too_late' | 'over' | 'erased' | null;
   };
+  dispute_evidence_ride: { dispute_id: string; booking_id: string };
 };

@@ -12,12 +12,17 @@ async function disputePaymentOf(shop: TestShop, code: string): Promise<string> {
     .select('session_id')
     .where('booking.code', '=', code)
     .executeTakeFirstOrThrow();
-  await shop.sandbox.dispute(sessionId ?? '', 'open');
+  await disputeAt(shop, sessionId ?? '');
+  return sessionId ?? '';
+}
+
+/** What was paid on one of the provider's pages. */
+export async function disputeAt(shop: TestShop, sessionId: string): Promise<void> {
+  await shop.sandbox.dispute(sessionId, 'open');
   await until('the dispute to be told', async () => {
     await shop.jobs.drain();
     return (await shop.database.selectFrom('payment_dispute').select('id').execute()).length > 0;
   });
-  return sessionId ?? '';
 }
 
 /** A signed booking that was ridden, with two reports and charges that were announced; its payment is disputed. */
