@@ -18,7 +18,11 @@ export const sendEvidenceJob = (deps: DisputesDeps): Job<z.infer<typeof evidence
 export const sweepEvidenceJob = (deps: DisputesDeps): Job => ({
   name: 'sweep-evidence',
   handle: async () => {
-    for (const disputeId of await deps.evidence.toSend(deps.database)) await sendEvidence(deps, disputeId);
+    // What goes wrong with one keeps no other waiting for its bank's day.
+    for (const disputeId of await deps.evidence.toSend(deps.database))
+      await sendEvidence(deps, disputeId).catch((fault: unknown) =>
+        deps.log.error({ dispute: disputeId, fault: String(fault) }, 'sweep of evidence'),
+      );
   },
   schedule: 'every minute',
   leaseSeconds: 300,

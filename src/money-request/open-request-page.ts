@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, Queryable } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { CheckoutRequest } from '../payment/payment-provider.type.ts';
 import { business } from '../shop/business.rules.ts';
@@ -15,6 +15,7 @@ export type OpenRequestPageDeps = {
   links: LinkTokens;
   /** Whole addresses: the provider leads back to them. */
   pages: Pick<PageLinks, 'moneyPaid'>;
+  codesOf(db: Queryable, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
 /**
@@ -27,24 +28,28 @@ export async function openRequestPage(
 ): Promise<{ checkoutUrl: string } | Refusal> {
   const request = await deps.requests.byLink(deps.database, deps.links.fingerprint(token));
   if (!request) return refuse('not_found');
-  const opened = await deps.payment.retry(checkoutOf(deps, request));
+  const [code = ''] = (
+    await deps.codesOf(deps.database, request.bookingId ? [request.bookingId] : [])
+  ).values();
+  const opened = await deps.payment.retry(checkoutOf(deps, request, code));
   // What is over is no hold.
   if (isRefusal(opened)) return opened.refusal === 'hold_over' ? refuse('request_over') : opened;
   return opened;
 }
 
-const longestDescription = 200;
-
-function checkoutOf({ pages }: OpenRequestPageDeps, request: MoneyRequest): CheckoutRequest {
-  const { id, amountCents, language, lines, to } = request;
+/** What it is for stands on our page alone: what the provider is told, no erasure of ours reaches. */
+function checkoutOf(
+  { pages }: OpenRequestPageDeps,
+  { id, amountCents, language, to }: MoneyRequest,
+  code: string,
+): CheckoutRequest {
   const back = pages.moneyPaid(id);
-  const what = lines.map(({ text }) => text).join(' · ');
   return {
     reference: id,
     amountCents,
     currency: 'eur',
     language,
-    description: `${business().name}: ${what}`.slice(0, longestDescription),
+    description: `${business().name} ${code}`.trim(),
     email: to.email,
     successUrl: back,
     cancelUrl: back,

@@ -6,7 +6,8 @@ import { firstSeal, sealOf } from './till-seal.ts';
 import type { TillDeps } from './till-deps.type.ts';
 import type { ClosedDay, TillDay, TillEntry } from './till.type.ts';
 
-type WithEntries<Day> = { day: Day; entries: TillEntry[] };
+/** `leftBeforeCents`: by the closing before it; null for the first day of all. */
+type WithEntries<Day> = { day: Day; entries: TillEntry[]; leftBeforeCents: Cents | null };
 
 /** The day that is open, what the last one left, and the last closed ones. */
 export async function readTill(
@@ -14,10 +15,12 @@ export async function readTill(
   db: Queryable,
 ): Promise<{ open: WithEntries<TillDay> | null; proposedFloatCents: Cents; closed: ClosedDay[] }> {
   const day = await deps.till.openDay(db);
+  const closed = await deps.till.closedDays(db, { atMost: 60 });
+  const leftBeforeCents = closed[0]?.closing.leftCents ?? null;
   return {
-    open: day && { day, entries: await deps.till.entries(db, day.number) },
+    open: day && { day, entries: await deps.till.entries(db, day.number), leftBeforeCents },
     proposedFloatCents: await readProposedFloat(deps, db),
-    closed: await deps.till.closedDays(db, { atMost: 60 }),
+    closed,
   };
 }
 
@@ -34,5 +37,6 @@ export async function readClosedDay(
   const [before] = await till.closedDays(db, { atMost: 1, before: number });
   const { seal, ...unsealed } = closing;
   const isIntact = sealOf({ ...day, closing: unsealed }, entries, before?.closing.seal ?? firstSeal) === seal;
-  return { day: { ...day, closing }, entries, isIntact };
+  const leftBeforeCents = before?.closing.leftCents ?? null;
+  return { day: { ...day, closing }, entries, leftBeforeCents, isIntact };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { today, wallClockOf } from '../../src/basics/rome-time.ts';
 import { pause } from '../../src/database/pause.ts';
@@ -38,6 +39,11 @@ describeOnPostgres('money that the desk asks for', () => {
     expect(open.headers.get('cache-control')).toContain('no-store');
     const pressed = await asked.press();
     expect(pressed).toMatchObject({ status: 303, location: expect.stringContaining('cs_') });
+    // What it is for, the provider is not told.
+    const { rows } = await sql<{
+      said: string;
+    }>`select parameters::text as said from payment_attempt`.execute(asked.shop.database);
+    expect(rows.map(({ said }) => said.includes('Casco'))).toEqual([false]);
     const back = await asked.pay(pressed.location ?? '', pressed.cookie);
     expect([back.status, back.headers.get('location')]).toEqual([303, asked.page]);
     const paid = textOf((await asked.look()).html);

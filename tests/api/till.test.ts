@@ -12,6 +12,7 @@ import { aWalkIn } from '../builders/a-walk-in.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import type { TestShop } from '../support/shop/shop.ts';
+import { anAskedFor } from '../support/shop/money-requests.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };
@@ -132,7 +133,26 @@ describeOnPostgres('a day of the till', () => {
       openedBy: 'Una persona (desk)',
     });
     expect((await post('open', { floatCents: 75_00 })).status).toBe(204);
-    expect((await till()).open).toMatchObject({ isFloatCounted: true, expectedCents: 140_00 });
+    // What is missing of what was left is seen, on the day and on its sheet.
+    expect((await till()).open).toMatchObject({
+      isFloatCounted: true,
+      leftBeforeCents: 80_00,
+      floatCents: 75_00,
+      expectedCents: 140_00,
+    });
+  });
+
+  it('names the booking beside whose price money was taken', async () => {
+    const { shop, till, sell } = await aDesk();
+    const code = await sell();
+    const asked = await anAskedFor({ booking: code, to: null }, shop);
+    const taking = { receiptId: randomUUID(), way: 'cash', givenCents: 50_00, amountCents: 48_50 };
+    expect((await asked.act('taking', taking)).body.state).toBe('paid');
+    const { entries } = (await till()).open;
+    expect(entries.map((entry: { code: string; cents: number }) => [entry.code, entry.cents])).toEqual([
+      [code, 65_00],
+      [code, 48_50],
+    ]);
   });
 
   it('that was left open is a task on the next morning, until it is counted', async () => {

@@ -76,7 +76,7 @@ function Result({ day }: { day: TillSheetAnswer }) {
         </TextLine>
         <TextLine name={say('till.sheet.closed')}>{when(day.closedAt, day.closedBy)}</TextLine>
       </dl>
-      <CashLines floatCents={day.floatCents} entries={day.entries} />
+      <CashLines {...day} />
       <dl className="grid gap-1 border-t-2 border-ink pt-2 font-semibold">
         <Line name={say('till.expected')} cents={day.expectedCents} />
         <Line name={say('till.counted')} cents={day.countedCents} />

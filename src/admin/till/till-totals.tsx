@@ -18,7 +18,7 @@ export function TillTotals({ day }: { day: OpenTillDay }) {
           by: day.openedBy ?? 'none',
         })}
       </p>
-      <CashLines floatCents={day.floatCents} entries={day.entries} />
+      <CashLines {...day} />
       <p className="flex flex-wrap justify-between gap-x-4 border-t-2 border-ink pt-2 text-lg font-bold">
         <span>{say('till.expected')}</span>
         <span className="tabular-nums">{formatMoney(language, day.expectedCents)}</span>
@@ -30,12 +30,20 @@ export function TillTotals({ day }: { day: OpenTillDay }) {
 
 type Moved = { entries: readonly TillMoney[] };
 
-export function CashLines({ floatCents, entries }: Moved & { floatCents: Cents }) {
+/** With what is missing of the money that was left in the drawer, or was found beside it. */
+export function CashLines({
+  floatCents,
+  leftBeforeCents,
+  entries,
+}: Moved & { floatCents: Cents; leftBeforeCents: Cents | null }) {
   const { say } = useDeskLanguage();
   const cash = (kind: TillMoney['kind']) => totalOf(entries, { kind, way: 'cash' });
   return (
     <dl className="grid gap-1">
       <Line name={say('till.float.short')} cents={floatCents} />
+      {leftBeforeCents !== null && leftBeforeCents !== floatCents && (
+        <Line name={say('till.float.unlike')} cents={floatCents - leftBeforeCents} />
+      )}
       <Line name={say('till.sales')} cents={cash('sale')} />
       <Line name={say('till.refunds')} cents={-cash('refund')} />
       <Line name={say('till.ins')} cents={cash('in')} />

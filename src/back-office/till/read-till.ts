@@ -1,3 +1,4 @@
+import type { Cents } from '../../basics/money.ts';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { today } from '../../basics/rome-time.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -21,7 +22,7 @@ export async function readTillForDesk(deps: ReadTillDeps, _by: TillPermit): Prom
   const nameOf = await namesOf(deps, open ? [open.day, ...closed] : closed, open?.entries ?? []);
   return {
     open: open && {
-      ...beginningOf(open.day, nameOf),
+      ...beginningOf(open, nameOf),
       isOfEarlierDay: open.day.day < today(clock.now()),
       expectedCents: expectedCents(open.day.floatCents, open.entries),
       entries: await entriesOf(deps, open.entries, nameOf),
@@ -43,7 +44,7 @@ export async function readTillSheet(
   const nameOf = await namesOf(deps, [day], entries);
   const { counted, note, signedName, signature, seal } = day.closing;
   return {
-    ...beginningOf(day, nameOf),
+    ...beginningOf(found, nameOf),
     ...closingOf(day, nameOf),
     counted: { ...counted },
     note,
@@ -71,7 +72,10 @@ async function namesOf(
 }
 
 const beginningOf = (
-  { number, day, openedAt, openedBy, floatCents, isFloatCounted }: TillDay,
+  {
+    day: { number, day, openedAt, openedBy, floatCents, isFloatCounted },
+    leftBeforeCents,
+  }: { day: TillDay; leftBeforeCents: Cents | null },
   nameOf: NameOf,
 ) => ({
   number,
@@ -79,6 +83,7 @@ const beginningOf = (
   openedAt: openedAt.toISOString(),
   openedBy: nameOf(openedBy),
   floatCents,
+  leftBeforeCents,
   isFloatCounted,
 });
 

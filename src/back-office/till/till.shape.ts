@@ -73,6 +73,8 @@ const dayFields = {
   openedAt: z.string(),
   openedBy: z.nullable(z.string()),
   floatCents: z.number(),
+  /** What the closing before it left in the drawer; null for the first day of all. */
+  leftBeforeCents: z.nullable(z.number()),
   isFloatCounted: z.boolean(),
 };
 

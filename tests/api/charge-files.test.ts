@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { aPhoto } from '../builders/a-report.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { charged } from '../support/shop/charges.ts';
+
+describeOnPostgres('the file of a charge', () => {
+  it('takes the place of no photo of a report, though it is sent under its number', async () => {
+    const rental = await charged();
+    const photo = await rental.sendPhoto();
+    await rental.returned({ fuelEighths: 4, photos: [photo] });
+    const read = () => rental.desk.ask('GET', `/bookings/${rental.own.code}/photos/${photo}`);
+    expect((await read()).status).toBe(200);
+    const [fuel] = await rental.charges();
+    const sent = { kind: 'photo', file: (await aPhoto({ width: 90, height: 60 })).toString('base64') };
+    expect((await rental.ask('PUT', `/${fuel?.id}/files/${photo}`, sent)).status).toBe(204);
+    expect((await read()).status).toBe(200);
+    expect((await rental.ask('POST', `/${fuel?.id}/files/${photo}/remove`, {})).status).toBe(204);
+    expect((await read()).status).toBe(200);
+  });
+
+  it('that is sent twice at once under one number with other content is one file, and the other is told', async () => {
+    const rental = await charged();
+    await rental.returned({ fuelEighths: 4 });
+    const [fuel] = await rental.charges();
+    const file = randomUUID();
+    const pictures = await Promise.all([aPhoto({ width: 90, height: 60 }), aPhoto({ width: 80, height: 60 })]);
+    const answers = await Promise.all(
+      pictures.map((picture) =>
+        rental.ask('PUT', `/${fuel?.id}/files/${file}`, { kind: 'photo', file: picture.toString('base64') }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.refusal).toBe('key_reused');
+  });
+});
