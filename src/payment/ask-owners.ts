@@ -27,7 +27,7 @@ export function askOwners(
       onPaid: (tx, reference, foundAgain) => tell((owner) => owner.onPaid(tx, reference, foundAgain)),
       onDead: (tx, reference) => tell((owner) => owner.onDead(tx, reference)),
       onAwaitingMoney: (tx, reference) => tell((owner) => owner.onAwaitingMoney(tx, reference)),
-      onAuthorised: (tx, reference, hold) => tell((owner) => owner.onAuthorised?.(tx, reference, hold)),
+      onAuthorised: (tx, reference, hold) => first((owner) => owner.onAuthorised?.(tx, reference, hold)),
       onHoldEnded: (tx, reference, end) => tell((owner) => owner.onHoldEnded?.(tx, reference, end)),
       onNeedsCustomer: (tx, reference) => tell((owner) => owner.onNeedsCustomer?.(tx, reference)),
     },

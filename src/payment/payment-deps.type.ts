@@ -29,8 +29,11 @@ export type PaymentHandlers = {
 
 /** The same of holds and kept cards. A room that asks for neither has none of them. */
 export type HoldHandlers = {
-  /** It stands, or something about it changed: another sum or time after a renewal, a renewal that failed. */
-  onAuthorised(tx: Tx, reference: string, hold: AuthorisedHold): Promise<void>;
+  /**
+   * It stands, or something about it changed: another sum or time after a renewal, a renewal that failed. False where nobody knows it, as after a
+   * restore: then it is let go.
+   */
+  onAuthorised(tx: Tx, reference: string, hold: AuthorisedHold): Promise<boolean>;
   /** Captured, released, lapsed, or never authorised. Of a hold `onPaid` and `onDead` are not called. */
   onHoldEnded(tx: Tx, reference: string, end: HoldEnd): Promise<void>;
   /** The bank of a kept card wants its owner; nothing of the try is left at the provider, so a page may be opened. */

@@ -134,6 +134,16 @@ describeOnPostgres('a sum that is held', () => {
     expect((await desk.consequencesOf(reference)).at(-1)).toBe('released');
   });
 
+  it('of which nobody knows what it was for, as after a restore, is let go', async () => {
+    const desk = await aPaymentDesk();
+    const { handlers } = desk.deps;
+    const nobodys = { ...handlers, onAuthorised: () => Promise.resolve(false) };
+    const reference = await aHold({ ...desk, deps: { ...desk.deps, handlers: nobodys } });
+    await desk.jobs.drain();
+    expect(await intentThere(desk, reference)).toMatchObject({ status: 'cancelled', captured: 0 });
+    expect(await stateOf(desk, reference)).toEqual({ kind: 'released' });
+  });
+
   it('whose page nobody used has failed, and may be asked for again', async () => {
     const desk = await aPaymentDesk();
     const ask = aCheckoutRequest({ amountCents: 20_000 });

@@ -11,7 +11,7 @@ import {
 } from '../payment.rules.ts';
 import type { FullLedger, Ledger } from '../payment.store.ts';
 import { holdStateOf, isHold, needsCustomer, surplusHolds } from '../hold/hold.rules.ts';
-import { releaseSurplusHold } from '../hold/request-capture.ts';
+import { releaseSurplusHold, requestRelease } from '../hold/request-capture.ts';
 import { capturedIn, promisedIn, refundedIn } from '../refund/refund.rules.ts';
 import { requestRefundOfCapture } from '../refund/request-refund.ts';
 import { paymentTasksOf } from './payment-tasks.rules.ts';
@@ -157,7 +157,8 @@ async function runHoldHandlers(
   const hold = holdStateOf(ledger, deps.clock.now());
   switch (hold.kind) {
     case 'authorised':
-      await deps.handlers.onAuthorised(tx, reference, hold);
+      if (!(await deps.handlers.onAuthorised(tx, reference, hold)) && hold.ending === null)
+        await requestRelease(deps, tx, { reference });
       return [heard];
     case 'captured':
     case 'released':

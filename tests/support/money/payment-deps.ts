@@ -29,7 +29,7 @@ export const paymentDepsOf = (
     onPaid: nothing,
     onDead: nothing,
     onAwaitingMoney: nothing,
-    onAuthorised: nothing,
+    onAuthorised: () => Promise.resolve(true),
     onHoldEnded: nothing,
     onNeedsCustomer: nothing,
   },

@@ -64,7 +64,10 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
       onPaid: (tx, reference) => writeDown(tx, reference, 'paid'),
       onDead: (tx, reference) => writeDown(tx, reference, 'dead'),
       onAwaitingMoney: (tx, reference) => writeDown(tx, reference, 'awaiting money'),
-      onAuthorised: (tx, reference, hold) => writeDown(tx, reference, `held ${hold.amountCents}`),
+      onAuthorised: async (tx, reference, hold) => {
+        await writeDown(tx, reference, `held ${hold.amountCents}`);
+        return true;
+      },
       onHoldEnded: (tx, reference, end) =>
         writeDown(tx, reference, end.kind === 'captured' ? `captured ${end.cents}` : end.kind),
       onNeedsCustomer: (tx, reference) => writeDown(tx, reference, 'needs customer'),
