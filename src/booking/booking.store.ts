@@ -17,6 +17,7 @@ import { potStore } from './pot/pot.store.ts';
 import { riderLinkStore } from './rider-link.store.ts';
 import { custodyStore } from './rental/custody.store.ts';
 import { lastStepStore } from './rental/last-step.store.ts';
+import { ridesStore } from './rental/rides.store.ts';
 
 export const bookingStore = {
   ...holdStore,
@@ -28,6 +29,7 @@ export const bookingStore = {
   ...extraUseStore,
   ...custodyStore,
   ...lastStepStore,
+  ...ridesStore,
 
   async byId(db: Queryable, id: string): Promise<Booking | null> {
     const row = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst();

@@ -123,7 +123,7 @@ export type Bookings = Pick<
 > &
   Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'> &
   Pick<BookingStore, 'startingBefore' | 'cancellation' | 'eventDetails' | 'idOfPayment' | 'historyOf'> &
-  Pick<BookingStore, 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit'> &
+  Pick<BookingStore, 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit' | 'ridesOf'> &
   BookingLinks;
 /** Of changes that wait for their payment, or had one. */
 export type { AffectedRental, BookingChange };

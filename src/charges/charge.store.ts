@@ -89,6 +89,12 @@ export const chargeStore = {
     return (await query.orderBy('created_at').orderBy('id').execute()).map(chargeOf);
   },
 
+  async ofBookings(db: Queryable, bookingIds: readonly string[]): Promise<Charge[]> {
+    const query = db.selectFrom('charge').selectAll();
+    const own = query.where(sql<boolean>`booking_id = any (${bookingIds}::uuid[])`);
+    return (await own.orderBy('created_at').orderBy('id').execute()).map(chargeOf);
+  },
+
   /** Locked in the order of their ids, so that two never wait for each other; every step takes this lock. */
   async lockedOfBooking(tx: Tx, bookingId: string): Promise<Charge[]> {
     const query = tx.selectFrom('charge').selectAll().where('booking_id', '=', bookingId);

@@ -1,4 +1,5 @@
 import type { Cents } from '../basics/money.ts';
+import type { Claimed } from '../deposit/deposit.rules.ts';
 import type { ClaimsOnDeposit } from '../deposit/deposit-deps.type.ts';
 import type { Tx } from '../database/tables.ts';
 import { dueOf, isForCard, isUndecided, stateAfter, sumDue } from './charge.rules.ts';
@@ -11,7 +12,14 @@ export type ClaimsDeps = Pick<ChargesDeps, 'charges' | 'collections' | 'bookings
 export const claimsOnDeposit = (deps: ClaimsDeps): ClaimsOnDeposit => ({
   async claimed(tx, bookingId) {
     const all = await deps.charges.lockedOfBooking(tx, bookingId);
-    return { isOpen: all.some(isUndecided), cents: sumDue(all.filter(isTakeable)) };
+    return claimedOf(all);
+  },
+
+  async glance(db, bookingIds) {
+    const all = await deps.charges.ofBookings(db, bookingIds);
+    return new Map(
+      [...Map.groupBy(all, ({ bookingId }) => bookingId)].map(([id, own]) => [id, claimedOf(own)]),
+    );
   },
 
   /** Frozen as every payment for charges: its id is the deposit's, so there is one. The first charges are paid first. */
@@ -53,6 +61,11 @@ export const claimsOnDeposit = (deps: ClaimsDeps): ClaimsOnDeposit => ({
       await record(deps, tx, charge, { kind: 'not_taken', cents: charge.depositCents });
     }
   },
+});
+
+const claimedOf = (all: readonly Charge[]): Claimed => ({
+  isOpen: all.some(isUndecided),
+  cents: sumDue(all.filter(isTakeable)),
 });
 
 const isTakeable = (charge: Charge): boolean =>

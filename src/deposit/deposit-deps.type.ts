@@ -5,7 +5,7 @@ import type { RandomSource } from '../basics/random-source.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
-import type { Database, Tx } from '../database/tables.ts';
+import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { Language } from '../translations/languages.ts';
@@ -19,6 +19,8 @@ export type DepositMailKind = 'deposit_link' | 'deposit_renewal' | 'deposit_rele
 export type ClaimsOnDeposit = {
   /** Under the booking's lock, as every step of it. */
   claimed(tx: Tx, bookingId: string): Promise<Claimed>;
+  /** The same of many, as it stands at this moment; of a booking of which nothing was ever asked nothing. */
+  glance(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, Claimed>>;
   /** Which of it the deposit pays, for so much: from here on nothing else does. */
   setAside(tx: Tx, of: { depositId: string; bookingId: string; cents: Cents }): Promise<void>;
   /** It came, or it never will. */
@@ -40,7 +42,7 @@ export type DepositDeps = {
   deposits: DepositStore;
   bookings: Pick<
     Bookings,
-    'byId' | 'byCode' | 'locked' | 'together' | 'recordEvent' | 'custodyEventsOf' | 'startingBefore'
+    'byId' | 'byCode' | 'locked' | 'together' | 'recordEvent' | 'ridesOf' | 'startingBefore'
   >;
   payment: Pick<
     Payment,
@@ -48,6 +50,7 @@ export type DepositDeps = {
     | 'retry'
     | 'settle'
     | 'holdOf'
+    | 'holdsOf'
     | 'renewHold'
     | 'keptCardOf'
     | 'requestCapture'

@@ -24,9 +24,10 @@ const authorised = {
 } as const satisfies HoldState;
 const deposit = { cents: 30_000, releaseHours: 24, heldAt: addHours(now, -68), anewFor: null };
 const nothing: Claimed = { isOpen: false, cents: 0 };
+const riding = { isErased: false, returnedAt: null, endsAt: addHours(now, 20), mayBeUndone: false } as const;
 const back = (hours: number) =>
-  ({ state: 'returned', isErased: false, returnedAt: addHours(now, -hours) }) as const;
-const out = { state: 'collected', isErased: false, returnedAt: null } as const;
+  ({ ...riding, state: 'returned', returnedAt: addHours(now, -hours) }) as const;
+const out = { ...riding, state: 'collected' } as const;
 
 const act = (changes: Partial<Situation>) =>
   nextAct({ deposit, hold: authorised, ride: back(1), claimed: nothing, ...changes }, now);
@@ -66,8 +67,30 @@ describe('what becomes of a deposit by itself', () => {
 
   it('goes back where nothing is ridden: cancelled, not collected, or of somebody who is erased', () => {
     for (const state of ['cancelled', 'no_show', 'expired'] as const)
-      expect(act({ ride: { state, isErased: false, returnedAt: null } })).toEqual({ kind: 'release' });
+      expect(act({ ride: { ...riding, state } })).toEqual({ kind: 'release' });
     expect(act({ ride: { ...back(1), isErased: true } })).toEqual({ kind: 'release' });
+  });
+
+  it('goes back where nobody came until the agreed end, though nobody at the desk has said so', () => {
+    const booked = { ...riding, state: 'confirmed' } as const;
+    expect(act({ ride: booked })).toEqual({ kind: 'wait' });
+    expect(act({ ride: { ...booked, endsAt: now } })).toEqual({ kind: 'release' });
+    expect(act({ ride: { ...booked, endsAt: now }, hold: { kind: 'none' } })).toEqual({
+      kind: 'end',
+      as: 'void',
+    });
+  });
+
+  it('nothing is decided while the desk may take back what ended the ride', () => {
+    for (const hold of [authorised, late, { kind: 'none' }, { kind: 'lapsed' }] as const)
+      for (const ride of [back(99), { ...riding, state: 'no_show' } as const])
+        expect(act({ hold, ride: { ...ride, mayBeUndone: true } })).toEqual({ kind: 'wait' });
+    const erased = { ...back(1), mayBeUndone: true, isErased: true };
+    expect(act({ ride: erased })).toEqual({ kind: 'release' });
+    expect(act({ ride: { ...out, mayBeUndone: true }, hold: late })).toEqual({
+      kind: 'renew',
+      intentId: 'pi_1',
+    });
   });
 
   const situations = fc.record({
@@ -99,6 +122,8 @@ describe('what becomes of a deposit by itself', () => {
       state: fc.constantFrom(...bookingStates),
       isErased: fc.boolean(),
       returnedAt: fc.option(fc.integer({ min: -800, max: 0 }).map((hours) => addHours(now, hours))),
+      endsAt: fc.integer({ min: -800, max: 800 }).map((hours) => addHours(now, hours)),
+      mayBeUndone: fc.boolean(),
     }),
     claimed: fc.record({ isOpen: fc.boolean(), cents: fc.integer({ min: 0, max: 200_000 }) }),
   });
@@ -126,7 +151,8 @@ describe('what becomes of a deposit by itself', () => {
     fc.assert(
       fc.property(situations, ({ deposit: of, hold, ride }) => {
         const next = nextAct({ deposit: of, hold, ride, claimed: nothing }, addHours(now, 400));
-        const isOver = ride.returnedAt !== null || ride.isErased || ride.state === 'cancelled';
+        const isUnsure = ride.mayBeUndone && !ride.isErased;
+        const isOver = !isUnsure && (ride.returnedAt !== null || ride.isErased || ride.state === 'cancelled');
         const isUnderWay = hold.kind === 'open' || (hold.kind === 'authorised' && hold.ending !== null);
         return !isOver || isUnderWay || next.kind === 'release' || next.kind === 'end';
       }),
@@ -138,18 +164,20 @@ describe('how a deposit stands', () => {
   const row = { waived: null, endedAs: null, anewFor: null };
   const waived = { at: now, by: null, why: 'x' };
 
-  it('a scooter goes out with one that is held or waived, or where none was agreed', () => {
+  it('a scooter for which one was agreed goes out with one that is held or waived, not with one that is over', () => {
     const standing = (
       of: typeof row | { waived: typeof waived; endedAs: null; anewFor: null } | null,
       hold: HoldState,
-    ) => mayGoOut(depositStateOf(of, hold));
-    expect(standing(null, { kind: 'none' })).toBe(true);
+    ) => mayGoOut(of, hold);
+    expect(standing(null, { kind: 'none' })).toBe(false);
     expect(standing(row, { kind: 'none' })).toBe(false);
     expect(standing(row, { kind: 'open', amountCents: 5 })).toBe(false);
     expect(standing(row, { kind: 'failed' })).toBe(false);
     expect(standing(row, { kind: 'lapsed' })).toBe(false);
     expect(standing({ ...row, waived }, { kind: 'open', amountCents: 5 })).toBe(true);
     expect(standing(row, authorised)).toBe(true);
+    expect(standing(row, { kind: 'released' })).toBe(false);
+    expect(standing({ ...row, waived }, { kind: 'released' })).toBe(true);
   });
 
   it('one that is asked for anew still stands', () => {
@@ -160,9 +188,11 @@ describe('how a deposit stands', () => {
 
   it('may be given from a day before the pickup until the scooter is back, then only in the place of one', () => {
     const of = { endedAs: null, heldIntent: null };
-    const booked = { state: 'confirmed', startsAt: addHours(now, 24), isErased: false } as const;
+    const [startsAt, endsAt] = [addHours(now, 24), addHours(now, 72)];
+    const booked = { state: 'confirmed', startsAt, endsAt, isErased: false } as const;
     expect(mayBeGiven(of, booked, now)).toBe(true);
     expect(mayBeGiven(of, booked, addHours(now, -1))).toBe(false);
+    expect(mayBeGiven(of, booked, endsAt)).toBe(false);
     expect(mayBeGiven(of, { ...booked, state: 'collected' }, now)).toBe(true);
     expect(mayBeGiven(of, { ...booked, state: 'returned' }, now)).toBe(false);
     expect(mayBeGiven({ ...of, heldIntent: 'pi_1' }, { ...booked, state: 'returned' }, now)).toBe(true);

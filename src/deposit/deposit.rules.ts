@@ -1,6 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import { addHours } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import type { RideStanding } from '../booking/rental/ride-standing.type.ts';
 import type { HoldState } from '../payment/hold/hold.rules.ts';
 import type { Deposit, DepositEnd } from './deposit.type.ts';
 
@@ -52,26 +53,29 @@ export function depositStateOf(deposit: Standing | null, hold: HoldState): Depos
   }
 }
 
-/** Whether a scooter may go out with it as it stands. */
-export const mayGoOut = (state: DepositState): boolean =>
-  state === 'none' || state === 'held' || state === 'renewing' || state === 'waived';
+/** Whether a scooter may go out for which one was agreed. */
+export const mayGoOut = (deposit: Standing | null, hold: HoldState): boolean => {
+  const state = depositStateOf(deposit, hold);
+  return state === 'held' || state === 'renewing' || (deposit !== null && deposit.waived !== null);
+};
 
-type GivenFor = Pick<Booking, 'state' | 'startsAt' | 'isErased'>;
+type GivenFor = Pick<Booking, 'state' | 'startsAt' | 'endsAt' | 'isErased'>;
 
 /** Shortly before the pickup and while the scooter is out; afterwards only in the place of one that was held. */
 export function mayBeGiven(
   { endedAs, heldIntent }: Pick<Deposit, 'endedAs' | 'heldIntent'>,
-  { state, startsAt, isErased }: GivenFor,
+  { state, startsAt, endsAt, isErased }: GivenFor,
   now: Date,
 ): boolean {
   if (endedAs !== null || isErased) return false;
-  if (state === 'confirmed') return now >= addHours(startsAt, -givenBeforeHours);
+  if (state === 'confirmed') return now >= addHours(startsAt, -givenBeforeHours) && now < endsAt;
   return state === 'collected' || (state === 'returned' && heldIntent !== null);
 }
 
 /** Of what is asked for after the ride. `cents`: accepted, and such as a card may pay. */
 export type Claimed = { isOpen: boolean; cents: Cents };
-type Ride = Pick<Booking, 'state' | 'isErased'> & { returnedAt: Date | null };
+export const nothingClaimed: Claimed = { isOpen: false, cents: 0 };
+type Ride = Pick<RideStanding, 'state' | 'endsAt' | 'isErased' | 'returnedAt' | 'mayBeUndone'>;
 export type Situation = {
   deposit: Pick<Deposit, 'cents' | 'releaseHours' | 'heldAt' | 'anewFor'>;
   hold: HoldState;
@@ -89,13 +93,16 @@ const wait = { kind: 'wait' } as const;
 
 /**
  * What the shop does next, of itself. Once it takes what was accepted, when nothing is undecided any more, or shortly before the bank lets the
- * sum go; that frees the rest. A clean return frees it all. Else it is asked for anew in time.
+ * sum go; that frees the rest. A clean return frees it all. Else it is asked for anew in time. While the desk may take back what ended the ride
+ * nothing is decided: the scooter would be out again without it.
  */
 export function nextAct({ deposit, hold, ride, claimed }: Situation, now: Date): Act {
   if (hold.kind === 'open') return wait;
-  if (hold.kind !== 'authorised') return isOver(ride) ? { kind: 'end', as: endOf(hold) } : wait;
+  const isEnded = isOver(ride, now);
+  if (isEnded && ride.mayBeUndone && !ride.isErased) return wait;
+  if (hold.kind !== 'authorised') return isEnded ? { kind: 'end', as: endOf(hold) } : wait;
   if (hold.ending !== null) return wait;
-  if (ride.isErased || (isOver(ride) && ride.returnedAt === null)) return { kind: 'release' };
+  if (ride.isErased || (isEnded && ride.returnedAt === null)) return { kind: 'release' };
   const isLate = hold.captureBefore !== null && now >= actAt(hold.captureBefore, deposit.heldAt);
   if (ride.returnedAt !== null) {
     if (claimed.cents > 0 && (isLate || !claimed.isOpen))
@@ -106,9 +113,9 @@ export function nextAct({ deposit, hold, ride, claimed }: Situation, now: Date):
   return isLate && deposit.anewFor !== hold.intentId ? { kind: 'renew', intentId: hold.intentId } : wait;
 }
 
-/** Nothing more is ridden; of whoever was erased nothing is held either. */
-const isOver = ({ state, isErased, returnedAt }: Ride): boolean =>
-  isErased || returnedAt !== null || (state !== 'confirmed' && state !== 'collected');
+/** Nothing more is ridden, also where nobody came in all that time; of whoever was erased nothing is held either. */
+const isOver = ({ state, endsAt, isErased, returnedAt }: Ride, now: Date): boolean =>
+  isErased || returnedAt !== null || (state === 'confirmed' ? endsAt <= now : state !== 'collected');
 
 function endOf({ kind }: Exclude<HoldState, { kind: 'authorised' | 'open' }>): DepositEnd {
   if (kind === 'captured' || kind === 'released' || kind === 'lapsed') return kind;

@@ -68,9 +68,9 @@ export const depositStore = {
   },
 
   /** Of which something may still be decided, the oldest first. */
-  async undecided(db: Queryable): Promise<string[]> {
-    const query = db.selectFrom('deposit').select('id').where('ended_as', 'is', null);
-    return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
+  async undecided(db: Queryable): Promise<Deposit[]> {
+    const query = db.selectFrom('deposit').selectAll().where('ended_as', 'is', null);
+    return (await query.orderBy('created_at').orderBy('id').execute()).map(depositOf);
   },
 
   async waive(tx: Tx, id: string, { at, by, why }: { at: Date; by: string; why: string }): Promise<void> {

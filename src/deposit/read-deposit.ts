@@ -79,7 +79,7 @@ export async function lacksDeposit(
 ): Promise<boolean> {
   if (agreedDeposit(termsVersion).cents === 0) return false;
   const deposit = await deposits.ofBooking(db, id);
-  return !deposit || !mayGoOut(depositStateOf(deposit, await payment.holdOf(db, deposit.id)));
+  return !deposit || !mayGoOut(deposit, await payment.holdOf(db, deposit.id));
 }
 
 type ReadDepositPageDeps = ReadDepositDeps &

@@ -1,6 +1,5 @@
 import { isRefusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { custodiesOf } from '../booking/rental/custody.rules.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { type Act, nextAct } from './deposit.rules.ts';
@@ -36,18 +35,11 @@ export async function settleDeposit(deps: SettleDepositDeps, id: string): Promis
 }
 
 async function decide(deps: SettleDepositDeps, tx: Tx, deposit: Deposit, booking: Booking): Promise<Act> {
-  const custodies = custodiesOf(await deps.bookings.custodyEventsOf(tx, booking.id));
-  const returnedAt = booking.state === 'returned' ? (custodies.at(-1)?.until ?? booking.endsAt) : null;
-  const { state, isErased } = booking;
-  return nextAct(
-    {
-      deposit,
-      hold: await deps.payment.holdOf(tx, deposit.id),
-      ride: { state, isErased, returnedAt },
-      claimed: await deps.claims().claimed(tx, booking.id),
-    },
-    deps.clock.now(),
-  );
+  const [ride] = await deps.bookings.ridesOf(tx, [booking.id]);
+  if (!ride) return { kind: 'wait' };
+  const hold = await deps.payment.holdOf(tx, deposit.id);
+  const claimed = await deps.claims().claimed(tx, booking.id);
+  return nextAct({ deposit, hold, ride, claimed }, deps.clock.now());
 }
 
 type Decided = { deposit: Deposit; booking: Booking; act: Act };

@@ -54,6 +54,12 @@ function withoutPage(deps: PaymentDeps) {
     renewHold: bound(renewHold),
     holdOf: async (db: Queryable, reference: string): Promise<HoldState> =>
       holdStateOf(await paymentStore.ledger(db, reference), deps.clock.now()),
+    /** Of several, in one look. */
+    holdsOf: async (db: Queryable, references: readonly string[]): Promise<Map<string, HoldState>> => {
+      const now = deps.clock.now();
+      const ledgers = await paymentStore.ledgers(db, references);
+      return new Map([...ledgers].map(([reference, ledger]) => [reference, holdStateOf(ledger, now)]));
+    },
     requestCapture: bound(requestCapture),
     requestRelease: bound(requestRelease),
     /** The card that was kept at this payment and may still be charged. */

@@ -187,7 +187,7 @@ describeOnPostgres('a deposit that goes back while a charge is announced', () =>
           renewHold: never,
           keptCardOf: () => Promise.resolve(null),
         },
-        claims: () => ({ claimed, setAside: never, paid: never, notPaid: never }),
+        claims: () => ({ claimed, glance: never, setAside: never, paid: never, notPaid: never }),
         failpoint: undefined,
         queueDepositMail: () => Promise.resolve(),
       },

@@ -20,10 +20,10 @@ export const pageOfBooking = (course: Course, which: number, older: number): Pag
     .at(-1 - older);
 };
 
-/** Of what was asked for by a link, or taken from a kept card. */
+/** Of what was asked for by a link, taken from a kept card, or of a deposit. */
 const pageOfRequest = (course: Course, which: number): Page | undefined => {
   const payers = new Set([...course.booked.map(({ payerId }) => payerId), ...course.changes.keys()]);
-  const isOther = ({ reference }: Page) => !payers.has(reference) && !course.holds.includes(reference);
+  const isOther = ({ reference }: Page) => !payers.has(reference);
   return course.pick(pagesOf(course.world.provider.world).filter(isOther), which);
 };
 

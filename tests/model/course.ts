@@ -1,10 +1,10 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { AddScooterRequest } from '../../src/booking/add/add-scooter.shape.ts';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
-import type { ShopWorld } from './shop-world.ts';
+import { Died, type ShopWorld } from './shop-world.ts';
 
-/** A booking that was ordered; `payerId`: in whose name it is paid. Of several, each is one. */
-export type Booked = { id: string; key: string; payerId: string } & Sent;
+/** A booking that was ordered; `payerId`: in whose name it is paid; `depositCents`: what its terms name. Of several, each is one. */
+export type Booked = { id: string; key: string; payerId: string; depositCents: number } & Sent;
 /** What was asked for, and where. */
 export type Sent = { request: BookingRequest | AddScooterRequest; address: string };
 
@@ -26,8 +26,6 @@ export class Course {
   readonly givenBackTimes = new Map<string, number>();
   /** Charges whose customers had their card pay at once. */
   readonly paidAtOnce = new Set<string>();
-  /** Sums that are held, by what they are known by. */
-  readonly holds: string[] = [];
   /** What was wrong before time passed at the end. */
   readonly wrong: string[] = [];
   /** Of which booking each further payment is. */
@@ -35,6 +33,8 @@ export class Course {
   /** The text that was served before each signature, by the contract's token. */
   readonly signed = new Map<string, string>();
   deliveries = 0;
+  /** While the program ends in the middle of something. */
+  isDying = false;
   /** While the provider is out of order, its silence is no fault of ours. */
   providerFails = false;
 
@@ -67,7 +67,8 @@ export class Course {
   async callDesk(method: string, address: string, body?: object, by = this.world.staff) {
     const answer = await by.ask(method, address, body);
     const silent = answer.body?.refusal === 'provider_unavailable' && this.providerFails;
-    if (answer.status === 401 || answer.status === 403 || (answer.status >= 500 && !silent))
+    const isLost = silent || this.isDying;
+    if (answer.status === 401 || answer.status === 403 || (answer.status >= 500 && !isLost))
       throw new Error(`${method} ${address} answered ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;
   }
@@ -82,7 +83,7 @@ export class Course {
     const sent = typeof body === 'object' ? JSON.stringify(body) : body;
     const answer = await this.world.ask(method, address, sent, headers);
     const silent = answer.said['refusal'] === 'provider_unavailable' && this.providerFails;
-    if (answer.status >= 500 && !silent)
+    if (answer.status >= 500 && !silent && !this.isDying)
       throw new Error(`${method} ${address} answered ${answer.status} ${JSON.stringify(answer.said)}`);
     return answer;
   }
@@ -90,7 +91,7 @@ export class Course {
   jobFaults(faults: readonly unknown[]): void {
     for (const fault of faults) {
       const silent = fault instanceof Error && fault.name === 'ProviderSilent' && this.providerFails;
-      if (!silent) throw fault;
+      if (!silent && !(fault instanceof Died)) throw fault;
     }
   }
 

@@ -64,6 +64,7 @@ export async function sendBooking(
   clicks: number,
   address = '/api/bookings',
 ) {
+  const { depositCents } = course.world;
   const sent = Array.from({ length: clicks }, () =>
     course.ask('POST', address, request, { 'idempotency-key': key }),
   );
@@ -76,7 +77,7 @@ export async function sendBooking(
   );
   for (const { id, payerId } of rows)
     if (!course.booked.some((one) => one.id === id))
-      course.booked.push({ id, key, request, address, payerId });
+      course.booked.push({ id, key, request, address, payerId, depositCents });
 }
 
 /** The same request again, as a page does that got no answer. */

@@ -38,6 +38,7 @@ async function morning(world: ShopWorld, draw: () => number): Promise<number> {
     whites: 0,
     at: new Date('2026-10-23T06:00:00Z'),
     draw: upTo(2 ** 31),
+    depositCents: 0,
   });
   const course = new Course(world);
   const fated: Fate[] = [];

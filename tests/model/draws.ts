@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Course } from './course.ts';
-import { heldCents } from './hold-steps.ts';
 
 // What steps are drawn from.
 
@@ -11,6 +10,7 @@ export const which = fc.nat({ max: 9 });
 // Mostly the page opened last.
 export const older = fc.constantFrom(0, 0, 0, 0, 1, 2);
 export const clicks = fc.constantFrom(1, 1, 1, 2, 3);
+export const few = fc.constantFrom(1, 1, 2);
 export const again = fc.constantFrom(false, false, false, true);
 
 /** A step with what it is drawn with; its name is the call, as it can be read in a report. */
@@ -69,8 +69,7 @@ export const wear = fc.record({
 });
 /** From what the provider can charge to what hurts. */
 export const sum = fc.integer({ min: 50, max: 90_00 });
-/** What is captured of a hold, null: it is let go; two at once end in one. */
-export const ends = fc.array(fc.option(fc.integer({ min: 1, max: heldCents })), {
-  minLength: 1,
-  maxLength: 2,
-});
+/** From what one charge swallows to what none of them reaches. */
+export const depositCents = fc.constantFrom(20_00, 60_00, 300_00);
+/** As long as a bank may hold a sum: some for less than two days. */
+export const holdDays = fc.constantFrom(1, 3, 5, 7, 7);

@@ -5,15 +5,11 @@ import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
 import { completeDelayedPayment } from '../../stand-ins/payment-sandbox/payment-steps.ts';
 import { closeDispute } from '../../stand-ins/payment-sandbox/disputes.ts';
 import { endRefund } from '../../stand-ins/payment-sandbox/refunds.ts';
-import {
-  brokenHoldInvariants,
-  brokenRequestInvariants,
-  holdsApart,
-  sumsApart,
-} from './request-invariants.ts';
+import { brokenFinalDeposits, depositsApart, heldForNothing } from './deposit-invariants.ts';
+import { brokenRequestInvariants, sumsApart } from './request-invariants.ts';
 import { deliverWebhook } from './shop-steps.ts';
 import { keptOfShare } from './party-invariants.ts';
-import type { Snapshot } from './snapshot.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import type { WorldState } from './world-state.ts';
 import { outOf } from './invariants.ts';
 import { isGivenByHand, isTakenAtDesk } from './till-invariants.ts';
@@ -38,7 +34,8 @@ export async function finishEverything(
     await world.advanceClock(minutes);
     await sweepAll(course);
   }
-  course.wrong.push(...(await holdsApart(course)));
+  course.wrong.push(...(await depositsApart(course)));
+  await passReleaseHours(course);
   await passDaysToObject(course);
   await news();
   if (webhooks === 'never arrive') await world.desk.reconcile({ since: new Date(0) });
@@ -55,14 +52,53 @@ async function deliverAll(course: Course, order: number): Promise<void> {
   for (let left = silent(); left > 0; left = silent()) await deliverWebhook(course, order, false, 1);
 }
 
+/** A deposit goes back a day after a clean return; nobody waits longer for it. */
+async function passReleaseHours(course: Course): Promise<void> {
+  const { world } = course;
+  await world.advanceClock(24 * 60 + 20);
+  await sweepAll(course);
+  const seen = { shop: await takeSnapshot(world.database), pages: pagesOf(world.provider.world) };
+  course.wrong.push(...heldForNothing(seen));
+}
+
 /** More than any customer has to object, and than any sum is held: what nobody objected to is taken or asked for, by day. */
 async function passDaysToObject(course: Course): Promise<void> {
   const { world } = course;
-  const day = addDays(today(world.clock.now()), policy().damageCommentDays + 3);
-  await world.clock.set(world.database, instantOf({ date: day, time: '10:00' }));
+  const days = policy().damageCommentDays + 3;
+  const hasDeposit = async () =>
+    (await world.database.selectFrom('deposit').select('id').where('ended_as', 'is', null).execute()).length >
+    0;
+  const first = today(world.clock.now());
+  for (let day = 1; day < days && (await hasDeposit()); day += 1) {
+    await world.clock.set(world.database, instantOf({ date: addDays(first, day), time: '10:00' }));
+    await world.jobs.run('collect-charges');
+    for (const sweep of ['sweep-deposits', 'sweep-payments']) await world.jobs.run(sweep);
+    await world.jobs.drain();
+  }
+  await world.clock.set(world.database, instantOf({ date: addDays(first, days), time: '10:00' }));
+  if (await hasDeposit()) await giveUpUndecided(course);
   for (let time = 0; time < 2; time += 1) {
     await world.jobs.run('collect-charges');
     await sweepAll(course);
+  }
+}
+
+/** As long as the desk decides nothing a deposit is held on for it: in the end it does, and so it goes back. */
+async function giveUpUndecided(course: Course): Promise<void> {
+  const undecided = await course.world.database
+    .selectFrom('charge')
+    .innerJoin('deposit', 'deposit.booking_id', 'charge.booking_id')
+    .innerJoin('booking', 'booking.id', 'charge.booking_id')
+    .select(['charge.id', 'charge.version', 'charge.state', 'code'])
+    .where('charge.state', 'in', ['proposed', 'objected'])
+    .where('deposit.ended_as', 'is', null)
+    .execute();
+  for (const { id, version, state, code } of undecided) {
+    const [act, body] =
+      state === 'proposed'
+        ? ['waive', { version, why: 'per cortesia' }]
+        : ['answer', { version, answer: 'withdraw', text: 'Avete ragione' }];
+    await course.callDesk('POST', `/bookings/${code}/charges/${id}/${act}`, body);
   }
 }
 
@@ -75,10 +111,18 @@ async function refundEverything(course: Course, moneyComes: boolean): Promise<vo
   await world.desk.reconcile({ since: new Date(0) });
 }
 
+const sweepsInTurn = [
+  'sweep-payments',
+  'sweep-holds',
+  'sweep-pots',
+  'sweep-deposits',
+  'waiting-list',
+  'sweep-mails',
+] as const;
+
 async function sweepAll({ world }: Course): Promise<void> {
   await world.jobs.drain();
-  for (const sweep of ['sweep-payments', 'sweep-holds', 'sweep-pots', 'waiting-list', 'sweep-mails'])
-    await world.jobs.run(sweep);
+  for (const sweep of sweepsInTurn) await world.jobs.run(sweep);
   await world.jobs.drain();
 }
 
@@ -129,7 +173,7 @@ export function* brokenFinalInvariants(course: Course, seen: WorldState): Genera
   }
   yield* course.wrong;
   yield* brokenRequestInvariants(course, seen);
-  yield* brokenHoldInvariants(course, seen);
+  yield* brokenFinalDeposits(seen);
   yield* sumsApart(seen);
   yield* unheardOf(shop, pages);
   yield* unmailedEvents(seen);

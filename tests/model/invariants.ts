@@ -2,6 +2,7 @@ import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
 import { fitsAnySchedule } from '../support/shop/riders.ts';
 import { brokenChargeInvariants } from './charge-invariants.ts';
+import { brokenDepositInvariants } from './deposit-invariants.ts';
 import { brokenDeskInvariants } from './desk-invariants.ts';
 import { brokenWaitingListInvariants } from './waiting-list-invariants.ts';
 import { brokenPartyInvariants } from './party-invariants.ts';
@@ -16,6 +17,8 @@ export const worldStateNow = (course: Course, shop: Snapshot): WorldState => ({
   at: course.world.clock.now().getTime(),
   sellsAll: course.world.sellsAll,
   paidAtOnce: new Set(course.paidAtOnce),
+  agreedDeposits: new Map(course.booked.map(({ id, depositCents }) => [id, depositCents])),
+  pastShop: new Set(course.touchedByOthers),
 });
 
 /** Everything that must be true at every moment, whatever happened before. Says what is not. */
@@ -34,6 +37,7 @@ export function* brokenInvariants(before: WorldState, now: WorldState): Generato
   yield* brokenPartyInvariants(before.shop, now.shop);
   yield* brokenTillInvariants(before.shop, now.shop);
   yield* brokenChargeInvariants(before, now);
+  yield* brokenDepositInvariants(before, now);
 }
 
 function* overlaps({ places }: Snapshot): Generator<string> {

@@ -8,15 +8,12 @@ import { readSettings } from '../../src/settings.ts';
 import { importEnvironment } from '../../src/shop/shop.ts';
 import { openShopSettings } from '../../src/shop/shop.ts';
 import type { ShopReader } from '../../src/shop/settings/shop-settings.ts';
-import { createAppContext, type AppAdapters } from '../../src/app/context.ts';
+import type { AppAdapters } from '../../src/app/context.ts';
 import { createShop, type Shop } from '../../src/app/shop.ts';
 import type { Database } from '../../src/database/tables.ts';
 import { createApi } from '../../src/http/api.ts';
 import { createRateLimiter, ownOrigins } from '../../src/http/api-guards.ts';
 import { createNetworkReader } from '../../src/http/network.ts';
-import type { PaymentOwner } from '../../src/payment/ask-owners.ts';
-import { createPayment } from '../../src/payment/payment.ts';
-import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import { freshDatabase } from '../support/postgres/postgres.ts';
 import { type Browser, signedInBrowser } from '../support/shop/desk.ts';
 import { seededRandomSource } from '../support/values/seeded-random.ts';
@@ -26,6 +23,8 @@ import { StoppedClock, stopDatabaseClock } from './stopped-clock.ts';
 import {
   appSecret,
   atTheDesk,
+  type Death,
+  Died,
   groupCode,
   type Mailbox,
   type OpenShop,
@@ -45,7 +44,9 @@ export async function aShopWorld(): Promise<ShopWorld> {
   const jobs = new ManualJobQueue(opened.database);
   const mailbox: Mailbox = { arrived: [], answer: 'accepted' };
   const chance = seededRandomSource(0);
-  const log = pino({ level: 'silent' });
+  const death: Death = { at: null };
+  const logged: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
   // Who is erased is written into a file there.
   const environment = { ...wide, ...oneRider, DATA_DIR: mkdtempSync(join(tmpdir(), 'costiera-model-')) };
   await importEnvironment(opened.database, readSettings(environment).onScreens, { now: clock.now(), log });
@@ -70,6 +71,11 @@ export async function aShopWorld(): Promise<ShopWorld> {
           return Promise.resolve({ outcome: mailbox.answer, answer: mailbox.answer });
         },
       },
+      failpoint: (name) => {
+        if (death.at !== name) return;
+        death.at = null;
+        throw new Died(name);
+      },
       renderMail: (kind) => Promise.resolve({ subject: kind, html: '', text: '', attachments: [] }),
     } satisfies AppAdapters;
   };
@@ -90,7 +96,9 @@ export async function aShopWorld(): Promise<ShopWorld> {
       assetsFolder: 'assets',
       publicUrl,
       ping: () => Promise.resolve(),
-      report: (fault) => console.error(fault),
+      report: (fault) => {
+        if (!(fault instanceof Died)) console.error(fault);
+      },
     });
     const { desk, forms, readContent } = shop;
     return { desk, forms, readContent, jobs: shop.jobs, app };
@@ -103,13 +111,20 @@ export async function aShopWorld(): Promise<ShopWorld> {
   const { database } = opened;
   const [staff, owner] = await permanentSessions(database, allForSale.app);
   await keepCards(owner, shopSettings);
-  const deposits = createPayment(createAppContext(adaptersOf(false)), {
-    provider: provider.provider,
-    tasks: staffTasks,
-    onCounterMoney: () => Promise.resolve(),
-    owners: () => [holdsAnything],
+  return new ShopWorld({
+    database,
+    provider,
+    clock,
+    jobs,
+    staff,
+    owner,
+    death,
+    logged,
+    settings: shopSettings,
+    shops,
+    mailbox,
+    chance,
   });
-  return new ShopWorld({ database, provider, clock, jobs, staff, owner, deposits, shops, mailbox, chance });
 }
 
 /** Whoever pays by card may let the shop keep it. */
@@ -120,15 +135,6 @@ async function keepCards(owner: Browser, { refresh }: ShopReader): Promise<void>
   if (status !== 204 && status !== 200) throw new Error(`cards are not kept: ${status}`);
   await refresh();
 }
-
-/** A room that may hold a sum at any time, and to which nothing happens. */
-const yes = () => Promise.resolve(true);
-const holdsAnything: PaymentOwner = {
-  onPaid: yes,
-  onDead: yes,
-  onAwaitingMoney: yes,
-  mayBePaid: yes,
-};
 
 /** Somebody of the desk and the owner, in one shop as in the other, whose sessions outlive every course. */
 async function permanentSessions(database: Database, app: Hono): Promise<[Browser, Browser]> {

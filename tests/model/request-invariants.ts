@@ -1,6 +1,5 @@
 import type { Course } from './course.ts';
-import { heldCents } from './hold-steps.ts';
-import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
+import { disputedOn, refundedOn } from './provider-state.ts';
 import { isGivenByHand, isTakenAtDesk } from './till-invariants.ts';
 import type { WorldState } from './world-state.ts';
 
@@ -51,38 +50,6 @@ function* mailsOfRequests({ givenBackTimes }: Course, now: WorldState): Generato
       if (sent(kind) !== times) yield `${times} times, ${sent(kind)} mails ${kind}`;
     if (sent('money_request') > 1) yield 'asked for twice by mail';
   }
-}
-
-/** A hold is captured once, for what was decided, and never beside one that still stands. */
-export function* brokenHoldInvariants({ holds }: Course, { shop, pages }: WorldState): Generator<string> {
-  for (const reference of holds) {
-    const own = pages.filter((page) => page.reference === reference);
-    const captured = own.filter(({ capturedCents }) => capturedCents > 0);
-    if (captured.length > 1) yield `a hold was captured ${captured.length} times`;
-    for (const { intentId, capturedCents } of captured) {
-      const asked = shop.captures.find(({ intent }) => intent === intentId);
-      if (asked?.kind !== 'capture' || asked.cents !== capturedCents || capturedCents > heldCents)
-        yield `${asked?.kind} of ${asked?.cents}, and ${capturedCents} was captured`;
-    }
-  }
-}
-
-/** Before its time is over: what is held there is what the shop knows to be held, once; what it let go or captured is free. */
-export async function holdsApart(course: Course): Promise<string[]> {
-  const { world, holds } = course;
-  const wrong: string[] = [];
-  for (const reference of holds) {
-    const state = await world.deposits.holdOf(world.database, reference);
-    const own = pagesOf(world.provider.world).filter((page) => page.reference === reference);
-    const standing = own.filter(({ heldCents: cents }) => cents > 0).map(({ intentId }) => intentId);
-    const known = state.kind === 'authorised' ? [state.intentId] : [];
-    if (standing.join() !== known.join())
-      wrong.push(`a hold is ${state.kind}, ${standing.length} stand at the provider`);
-    const came = sum(own.map(({ capturedCents }) => capturedCents));
-    if (came !== (state.kind === 'captured' ? state.cents : 0))
-      wrong.push(`a hold is ${state.kind}, ${came} was captured`);
-  }
-  return wrong;
 }
 
 /** To the cent, over all: what the provider took and gave back is what the ledger says of it, and what passed over the counter what the till says. */

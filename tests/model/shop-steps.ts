@@ -136,6 +136,7 @@ export const sweeps = [
   'collect-charges',
   'tell-ended-requests',
   'end-kept-cards',
+  'sweep-deposits',
 ] as const;
 export const sweep = (course: Course, which: (typeof sweeps)[number]): Promise<void> =>
   course.world.jobs.run(which);

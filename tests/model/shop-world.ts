@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Failpoint } from '../../src/basics/failpoint.ts';
 import { sql } from 'kysely';
 import type { Desk, Shop } from '../../src/app/shop.ts';
 import type { Database } from '../../src/database/tables.ts';
@@ -11,7 +12,7 @@ import type { OwnBooking } from '../../src/own-page/own-booking.type.ts';
 import type { PageMatch } from '../../src/pages/match.ts';
 import type { FormResponse } from '../../src/pages/page-forms.ts';
 import type { PageName } from '../../src/pages/routes.ts';
-import type { Payment } from '../../src/payment/payment.ts';
+import type { ShopReader } from '../../src/shop/settings/shop-settings.ts';
 import { allDay } from '../support/shop/riders.ts';
 import type { Browser } from '../support/shop/desk.ts';
 import type { seededRandomSource } from '../support/values/seeded-random.ts';
@@ -42,8 +43,11 @@ export class ShopWorld {
   readonly jobs: ManualJobQueue;
   readonly staff: Browser;
   readonly owner: Browser;
-  /** Sums that are only held, of nothing in particular. */
-  readonly deposits: Payment;
+  /** Where the process ends next, as if somebody pulled the plug. */
+  readonly death: Death;
+  /** Faults of sweeps, which keep no other customer waiting. */
+  readonly logged: string[];
+  private readonly settings: ShopReader;
   private readonly shops: Record<SalesPolicy, OpenShop>;
   private readonly mailbox: Mailbox;
   private readonly chance: ReturnType<typeof seededRandomSource>;
@@ -56,7 +60,9 @@ export class ShopWorld {
     this.jobs = parts.jobs;
     this.staff = parts.staff;
     this.owner = parts.owner;
-    this.deposits = parts.deposits;
+    this.death = parts.death;
+    this.logged = parts.logged;
+    this.settings = parts.settings;
     this.shops = parts.shops;
     this.mailbox = parts.mailbox;
     this.chance = parts.chance;
@@ -95,6 +101,26 @@ export class ShopWorld {
     return this.postByLink('payRequest', createLinkTokens(appSecret).tokenFor('pay', requestId, 1), {});
   }
 
+  /** And that on which a deposit is given. */
+  postToDeposit(depositId: string): Promise<void> {
+    return this.postByLink('deposit', createLinkTokens(appSecret).tokenFor('deposit', depositId, 1), {});
+  }
+
+  /** What is held of each who books now; 0: nothing. */
+  get depositCents(): number {
+    return this.settings.current().fees.depositCents;
+  }
+
+  /** From now on the owner wants so much of each who books. */
+  async setDeposit(cents: number): Promise<void> {
+    if (cents === this.settings.current().fees.depositCents) return;
+    const { body } = await this.owner.ask('GET', '/settings/fees');
+    const value = { ...body.value, depositCents: cents };
+    const { status } = await this.owner.ask('PUT', '/settings/fees', { value, basedOn: body.version });
+    if (status !== 204 && status !== 200) throw new Error(`no deposit of ${cents}: ${status}`);
+    await this.settings.refresh();
+  }
+
   private async postByLink(name: PageName, token: string, fields: Record<string, string>): Promise<void> {
     const form = this.shops[this.manner].forms[name];
     if (!form) throw new Error(`no form on ${name}`);
@@ -125,11 +151,13 @@ export class ShopWorld {
   }
 
   /** As on the first day: no booking, no money, so many black scooters, and white ones. */
-  async begin({ manner, units, whites, at, draw }: Beginning): Promise<void> {
+  async begin({ manner, units, whites, at, draw, depositCents }: Beginning): Promise<void> {
     this.manner = manner;
     this.mailbox.arrived.length = 0;
     this.chance.from(draw);
     this.provider.reset();
+    this.death.at = null;
+    this.logged.length = 0;
     await sql.raw(emptied).execute(this.database);
     await sql`update unit set state = case when id in (
       (select id from unit where scooter_id = 2 order by id limit ${units}) union
@@ -137,6 +165,7 @@ export class ShopWorld {
       this.database,
     );
     await this.clock.set(this.database, at);
+    await this.setDeposit(depositCents);
   }
 
   advanceClock(minutes: number): Promise<void> {
@@ -164,12 +193,27 @@ const foundWith = (name: PageName, token: string): PageMatch => ({
   params: { token },
 });
 
-type Parts = Pick<ShopWorld, 'database' | 'provider' | 'clock' | 'jobs' | 'staff' | 'owner' | 'deposits'> & {
+type Parts = Pick<
+  ShopWorld,
+  'database' | 'provider' | 'clock' | 'jobs' | 'staff' | 'owner' | 'death' | 'logged'
+> & {
+  settings: ShopReader;
   shops: Record<SalesPolicy, OpenShop>;
   mailbox: Mailbox;
   chance: ReturnType<typeof seededRandomSource>;
 };
-export type Beginning = { manner: SalesPolicy; units: number; whites: number; at: Date; draw: number };
+export type Beginning = {
+  manner: SalesPolicy;
+  units: number;
+  whites: number;
+  at: Date;
+  draw: number;
+  depositCents: number;
+};
+/** At which of its named places the program ends, once; null: it lives on. */
+export type Death = { at: Failpoint | null };
+/** Nothing after it was done. */
+export class Died extends Error {}
 export type Mailbox = { arrived: OutgoingMail[]; answer: MailResult['outcome'] };
 
 const emptied = `
@@ -178,7 +222,7 @@ const emptied = `
   alter table till_entry disable trigger user; delete from till_entry; alter table till_entry enable trigger user;
   alter table till_day disable trigger user; delete from till_day; alter table till_day enable trigger user;
   delete from charge_event; delete from charge_message; delete from charge_file; delete from charge; delete from charge_collection;
-  delete from money_request; delete from capture_request; delete from kept_card; delete from payment_dispute;
+  delete from deposit; delete from money_request; delete from capture_request; delete from kept_card; delete from payment_dispute;
   delete from handover_report; delete from waiting; delete from contract; delete from weather_day; delete from booking_change; delete from mail; delete from staff_task; delete from provider_event;
   delete from refund_request; delete from payment_fact; delete from payment_attempt; delete from promo_redemption;
   delete from idempotency; delete from kept_paper; delete from pot; delete from booking_event; delete from occupancy; delete from booking; delete from stopped.rung`;

@@ -99,13 +99,15 @@ export type Snapshot = {
     announced: Cents | null;
     until: number | null;
     payment: string | null;
+    /** So much of it the deposit pays. */
+    byDeposit: Cents;
   }[];
   chargeEvents: { charge: string; booking: string; kind: ChargeEventKind; payment: string | null }[];
   /** Payments for charges. */
   collections: {
     id: string;
     booking: string;
-    way: 'kept_card' | 'request';
+    way: 'kept_card' | 'request' | 'deposit';
     cents: Cents;
     state: 'open' | 'paid' | 'ended';
   }[];
@@ -130,6 +132,8 @@ export type Snapshot = {
     sent: boolean;
     refused: boolean;
   }[];
+  /** What is held while a scooter is out. */
+  deposits: { id: string; booking: string; cents: Cents; waived: boolean; endedAs: string | null }[];
   till: {
     /** `signed`: what had to lie there when it was closed; null while it is open. */
     days: { number: number; float: Cents; signed: Cents | null; counted: Cents | null; left: Cents | null }[];
@@ -166,7 +170,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       ${ms('offered_at')} "offeredAt", ${ms('offer_ends_at')} "offerEndsAt" from waiting order by waits_since, id`)},
     'mails', ${list(sql`select id, message_id "messageId", kind, cause, reference, state from mail order by id`)},
     'charges', ${list(sql`select id, booking_id booking, kind, state, cents, announced_cents announced, ${ms('object_until')} until,
-      collection_id payment from charge order by id`)},
+      collection_id payment, deposit_cents "byDeposit" from charge order by id`)},
     'chargeEvents', ${list(sql`select charge_id charge, booking_id booking, e.kind, collection_id payment
       from charge_event e join charge on charge.id = charge_id order by e.id`)},
     'collections', ${list(sql`select id, booking_id booking, way, cents, state from charge_collection order by id`)},
@@ -176,6 +180,8 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       where line ? 'chargeId'), '[]') charges from money_request order by id`)},
     'captures', ${list(sql`select reference, intent_id intent, kind, amount_cents cents, sent_at is not null sent,
       refused_why is not null refused from capture_request order by created_at, id`)},
+    'deposits', ${list(sql`select id, booking_id booking, cents, waived_at is not null waived, ended_as "endedAs"
+      from deposit order by created_at, id`)},
     'till', jsonb_build_object(
       'days', ${list(sql`select number, float_cents "float", expected_cents signed, counted_cents counted, left_cents "left" from till_day order by number`)},
       'entries', ${list(sql`select id, kind, way, cents, till_number "day" from till_entry order by id, kind`)}),

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { counterWays } from '../../src/payment/taking.rules.ts';
+import type { Failpoint } from '../../src/basics/failpoint.ts';
 import type { Course } from './course.ts';
 import * as bank from './bank-steps.ts';
 import * as charge from './charge-steps.ts';
 import {
   again,
   clicks,
-  ends,
+  depositCents,
+  few,
+  holdDays,
   groupWish,
   move,
   older,
@@ -17,7 +20,8 @@ import {
   which,
   wish,
 } from './draws.ts';
-import * as hold from './hold-steps.ts';
+import * as deposit from './deposit-steps.ts';
+import { depositOpenings } from './deposit-openings.ts';
 import { laterOpenings, openings } from './openings.ts';
 import * as customer from './customer-steps.ts';
 import * as desk from './desk-steps.ts';
@@ -28,13 +32,16 @@ import * as party from './party-steps.ts';
 import * as request from './request-steps.ts';
 import * as shop from './shop-steps.ts';
 import * as till from './till-steps.ts';
-import { salesPolicies, type Beginning } from './shop-world.ts';
+import { Died, salesPolicies, type Beginning } from './shop-world.ts';
 
 export type Planned = { beginning: Beginning; steps: Step[]; news: PendingNews };
 
 const paying = fc.constantFrom<bank.PaymentAction[]>(
   ...(['paid', 'paid', 'paid', 'declined', 'later', 'leaves', 'arrives', 'fails', 'expired'] as const),
 );
+
+/** A sum is only held on a card: it comes at once or not. */
+const onCard = fc.constantFrom<bank.PaymentAction[]>('paid', 'paid', 'paid', 'declined', 'expired');
 
 const of = fc.constantFrom<bank.Paid[]>('booking', 'booking', 'request');
 const byCustomers = [
@@ -96,7 +103,6 @@ const byTheDesk = [
   step('dropRefund', [which], shop.dropRefund),
   step('giveBackQuarantined', [which], shop.refundQuarantined),
 ];
-const few = fc.constantFrom(1, 1, 2);
 /** What is asked for after a rental, and beside it. */
 const later = [
   step(
@@ -129,12 +135,66 @@ const later = [
   step('withdrawRequest', [which, few], request.withdraw),
   step('takeForRequest', [which, fc.constantFrom(...counterWays), few], request.take),
   step('giveBackOfRequest', [which, sum, few], request.giveBack),
-  step('openHold', [fc.option(which), fc.boolean(), few], hold.open),
-  step('payHold', [which, paying, fc.boolean()], hold.pay),
-  step('renewHold', [which, few], hold.renew),
-  step('endHold', [which, ends], hold.end),
-  step('endHold', [which, ends], hold.end),
 ];
+/** What is held while a scooter is out. */
+const held = [
+  step('openDeposit', [which, clicks], deposit.open),
+  step('openDeposit', [which, clicks], deposit.open),
+  step('payDeposit', [which, onCard, fc.boolean()], deposit.pay),
+  step('payDeposit', [which, onCard, fc.boolean()], deposit.pay),
+  step('prepareDeposit', [which, few], deposit.prepare),
+  step('waiveDeposit', [which, few], deposit.waive),
+  step('sweepDeposits', [few], deposit.sweep),
+  step('sweepDeposits', [few], deposit.sweep),
+  step('banksHoldFor', [holdDays], deposit.holdFor),
+  step('letGoThere', [which], deposit.letGoThere),
+  step('untilSoonOver', [which], deposit.untilSoonOver),
+  step('untilSoonOver', [which], deposit.untilSoonOver),
+  step('daysOfDeposit', [fc.constantFrom(1, 3, 6)], (course, days) =>
+    course.world.advanceClock(days * 24 * 60),
+  ),
+  step('collect', [which], shop.handOver),
+  step('report', [which, fc.constantFrom('handover', 'return'), wear, few], desk.report),
+  step('announce', [which, clicks], charge.announce),
+  step('decide', [which, fc.constantFrom('agree', 'object'), few], charge.decide),
+  step('cancel', [which, clicks], shop.cancel),
+  step('turnCard', [which, fc.constantFrom(...charge.cardMoods)], charge.turnCard),
+];
+/** The program ends in the middle of one of these, and another goes on. */
+const killed = fc
+  .tuple(
+    fc.oneof(
+      step('sweepDeposits', [fc.constant(1)], deposit.sweep),
+      step('sweep', [fc.constantFrom('sweep-payments', 'collect-charges')], shop.sweep),
+      step('work', [which, fc.constant(1)], shop.workOnJob),
+      step('payDeposit', [which, onCard, fc.constant(true)], deposit.pay),
+      step('openDeposit', [which, fc.constant(1)], deposit.open),
+    ),
+    fc.constantFrom<Failpoint[]>(
+      'deposit decided',
+      'capture sent',
+      'payment decided',
+      'attempt frozen',
+      'card charged',
+      'charges gathered',
+    ),
+  )
+  .map(([{ name, take }, at]) => ({
+    name: `${name}, killed when "${at}"`,
+    take: async (course: Course) => {
+      course.world.death.at = at;
+      course.isDying = true;
+      try {
+        await take(course);
+      } catch (fault) {
+        if (!(fault instanceof Died)) throw fault;
+      } finally {
+        course.world.death.at = null;
+        course.world.logged.length = 0;
+        course.isDying = false;
+      }
+    },
+  }));
 const byItself = [
   step('pass', [fc.constantFrom(1, 5, 20, 38, 180, 600, 1500)], (course, minutes) =>
     course.world.advanceClock(minutes),
@@ -160,9 +220,20 @@ const givenUp = [
   step('waive', [which, few], charge.waive),
   step('eraseCharged', [which], charge.erase),
 ];
+/** Of what is held little is left after these. */
+const letGo = [
+  step('eraseDeposited', [which], deposit.erase),
+  step('setDeposit', [fc.oneof(fc.constant(0), depositCents)], deposit.set),
+];
 const ofLater = fc.oneof(
   { arbitrary: fc.oneof(...later), weight: 20 },
   { arbitrary: fc.oneof(...givenUp), weight: 1 },
+);
+const ofHeld = fc.oneof(
+  { arbitrary: fc.oneof(...held), weight: 12 },
+  { arbitrary: killed, weight: 3 },
+  { arbitrary: ofLater, weight: 6 },
+  { arbitrary: fc.oneof(...letGo), weight: 1 },
 );
 
 // One lost answer or failure the library itself mends by asking again; of two it must be told.
@@ -186,6 +257,7 @@ const unlucky = (ordinary: fc.Arbitrary<Step>) =>
         await take(course);
       } finally {
         Object.assign(there, { loseAnswers: 0, failCalls: 0, slowCalls: 0 });
+        course.world.logged.length = 0;
         course.providerFails = false;
       }
     },
@@ -204,10 +276,10 @@ const withoutMail = (ordinary: fc.Arbitrary<Step>) =>
   }));
 
 /** `share`: of ten steps so many are about money after the key. */
-function anything(share: number): fc.Arbitrary<Step> {
+function anything(share: number, later: fc.Arbitrary<Step>): fc.Arbitrary<Step> {
   const ordinary = fc.oneof(
     { arbitrary: alwaysThere, weight: 10 - share },
-    { arbitrary: ofLater, weight: share },
+    { arbitrary: later, weight: share },
   );
   return fc.oneof(
     { arbitrary: ordinary, weight: 20 },
@@ -216,13 +288,14 @@ function anything(share: number): fc.Arbitrary<Step> {
   );
 }
 
-const course = (opening: fc.Arbitrary<Step[]>, share: number) =>
+const course = (opening: fc.Arbitrary<Step[]>, share: number, more = ofLater) =>
   fc
-    .tuple(opening, fc.array(anything(share), { minLength: 6, maxLength: 30, size: 'max' }))
+    .tuple(opening, fc.array(anything(share, more), { minLength: 6, maxLength: 30, size: 'max' }))
     .map(([first, rest]) => [...first, ...rest]);
 const steps = fc.oneof(
   { arbitrary: course(openings, 1), weight: 1 },
   { arbitrary: course(laterOpenings, 6), weight: 1 },
+  { arbitrary: course(depositOpenings, 6, ofHeld), weight: 1 },
 );
 
 /** Two mornings before the night in which the clocks change, in autumn and in spring; two time-lapses reach beyond it. */
@@ -236,6 +309,11 @@ export const aCourse: fc.Arbitrary<Planned> = fc
       whites: fc.constantFrom(0, 0, 1, 2),
       at,
       draw: fc.nat(),
+      // Mostly none: without it a handover needs nothing before it.
+      depositCents: fc.oneof(
+        { arbitrary: fc.constant(0), weight: 5 },
+        { arbitrary: depositCents, weight: 1 },
+      ),
     }),
     steps,
     news: fc.record({

@@ -8,4 +8,8 @@ export type WorldState = {
   at: number;
   sellsAll: boolean;
   paidAtOnce: ReadonlySet<string>;
+  /** What the terms of each booking name. */
+  agreedDeposits: ReadonlyMap<string, number>;
+  /** Payments whose money a bank or a person moved past the shop. */
+  pastShop: ReadonlySet<string>;
 };

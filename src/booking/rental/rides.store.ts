@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/tables.ts';
+import { isAmong } from '../../database/is-among.ts';
+import type { RideStanding } from './ride-standing.type.ts';
+import { undoableStepOf } from './undo.rules.ts';
+
+type Row = Omit<RideStanding, 'mayBeUndone'> & { kind: string | null; secondsAgo: number | null };
+
+/** Of so many bookings, in one look. */
+export const ridesStore = {
+  async ridesOf(db: Queryable, bookingIds: readonly string[]): Promise<RideStanding[]> {
+    if (bookingIds.length === 0) return [];
+    const { rows } = await sql<Row>`
+      select id as "bookingId", state, ends_at as "endsAt", forgotten_at is not null as "isErased", last.kind, last."secondsAgo",
+        case when state = 'returned' then coalesce(
+          (select max(at) from booking_event where booking_id = booking.id and kind = 'returned'), ends_at) end as "returnedAt"
+      from booking left join lateral (
+        select kind, extract(epoch from now() - at)::float8 as "secondsAgo" from booking_event
+        where booking_id = booking.id and kind <> 'note' order by booking_event.id desc limit 1) last on true
+      where ${isAmong(bookingIds)}`.execute(db);
+    return rows.map(({ kind, secondsAgo, ...ride }) => {
+      const last = kind === null || secondsAgo === null ? null : { kind, secondsAgo };
+      return { ...ride, mayBeUndone: undoableStepOf(ride.state, last) !== null };
+    });
+  },
+};
