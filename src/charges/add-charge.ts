@@ -36,7 +36,7 @@ export async function addCharge(
     const { ruleCents, reckoning } = reckoned;
     const cents = body.cents ?? ruleCents ?? 0;
     const { kind, text, why } = body;
-    const priced = { kind, state: 'proposed', ruleCents, announcedCents: null } as const;
+    const priced = { kind, state: 'proposed', ruleCents, announcedCents: null, cents } as const;
     const reason = priceRefusal(priced, { cents, why, mayGoAbove });
     if (reason) return refuse(reason);
     const aboveWhy = isAbove(cents, ruleCents) ? why : '';

@@ -31,6 +31,8 @@ export type ChargeToPrice = {
   state: ChargeState;
   ruleCents: Cents | null;
   announcedCents: Cents | null;
+  /** What is asked for so far; of what was announced it only falls. */
+  cents: Cents;
 };
 /** Of a late return nobody asks for more than having extended it would have cost: the contract says so. */
 export const mayExceedRule = (kind: ChargeKind): boolean => kind !== 'late';
@@ -38,8 +40,8 @@ export const mayExceedRule = (kind: ChargeKind): boolean => kind !== 'late';
 type NewPrice = { cents: Cents; why: string; mayGoAbove: boolean };
 
 /**
- * What is wrong with another amount: above the agreed rule only the owner goes, where the contract lets anybody, and says why; above what was announced nobody does, for the
- * customer was told that sum; and what was announced is lowered with a reason.
+ * What is wrong with another amount: above the agreed rule only the owner goes, where the contract lets anybody, and says why; above what its customer was told last nobody does;
+ * and what was announced is lowered with a reason.
  */
 export function priceRefusal(
   charge: ChargeToPrice,
@@ -49,7 +51,7 @@ export function priceRefusal(
   // Nothing at all is asked for by waiving it.
   if (charge.announcedCents !== null && cents < leastPayableCents) return 'charge_without_amount';
   if (charge.announcedCents !== null)
-    return cents > charge.announcedCents ? 'above_announced' : why === '' ? 'reason_missing' : null;
+    return cents > charge.cents ? 'above_announced' : why === '' ? 'reason_missing' : null;
   if (charge.ruleCents === null || cents <= charge.ruleCents) return null;
   if (!mayGoAbove || !mayExceedRule(charge.kind)) return 'above_rule';
   return why === '' ? 'reason_missing' : null;

@@ -165,6 +165,11 @@ describeOnPostgres('what a rule gives', () => {
     expect((await rental.change(told, { cents: 900, text: '' })).body.refusal).toBe('reason_missing');
     expect((await rental.change(told, { cents: 900, text: '', why: 'Traffico' })).status).toBe(204);
     expect(await rental.sums()).toEqual(['fuel announced 900', 'late announced 1000']);
+    // Nor does it grow back to what was announced at first: the customer reads the lower sum.
+    const lowered = (await rental.charges()).find(({ kind }) => kind === 'fuel');
+    expect((await owner.change(lowered, { cents: 901, text: '', why: 'no' })).body.refusal).toBe(
+      'above_announced',
+    );
   });
 
   it('is that of the day it was booked, and the lower one of what was signed', async () => {
