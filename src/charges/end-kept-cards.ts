@@ -6,7 +6,10 @@ import { cardOf, cardReference, isOfConsent } from './collect-charges.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import { keptCardTerm, type KeptCardTerm } from './kept-card.rules.ts';
 
-export type KeptCardDeps = Pick<ChargesDeps, 'database' | 'bookings' | 'charges' | 'keptCards' | 'clock'>;
+export type KeptCardDeps = Pick<
+  ChargesDeps,
+  'database' | 'bookings' | 'charges' | 'keptCards' | 'clock' | 'standsInDeposit'
+>;
 /** What the customer and the desk are shown of a card that is kept. */
 export type ShownKeptCard = { brand: string; last4: string; expires: string; until: string | null };
 
@@ -57,7 +60,7 @@ async function end(
 }
 
 async function termOf(
-  { bookings, charges, clock }: KeptCardDeps,
+  { bookings, charges, clock, standsInDeposit }: KeptCardDeps,
   db: Queryable,
   reference: string,
 ): Promise<KeptCardTerm> {
@@ -71,6 +74,13 @@ async function termOf(
       return { state, endsAt, returnedAt: events.findLast(({ kind }) => kind === 'returned')?.at ?? null };
     }),
   );
-  const all = await Promise.all(together.map(({ id }) => charges.ofBooking(db, id)));
+  const all = await Promise.all(
+    together.map(async ({ id }) => {
+      const own = await charges.ofBooking(db, id);
+      // Its deposit may be held anew on that card for as long as what was announced is undecided.
+      const isRenewed = consent.depositCents > 0 && own.length > 0 && (await standsInDeposit(db, id));
+      return own.map(({ kind, state }) => ({ kind, state, isRenewed }));
+    }),
+  );
   return keptCardTerm({ rides, charges: all.flat(), keptDays: consent.keptDays }, clock.now());
 }

@@ -13,7 +13,11 @@ const ride = fc.record({
   endsAt: hours.map((ahead) => addHours(now, ahead)),
   returnedAt: fc.option(fc.integer({ min: -2000, max: 0 }).map((ahead) => addHours(now, ahead))),
 });
-const charge = fc.record({ kind: fc.constantFrom(...chargeKinds), state: fc.constantFrom(...chargeStates) });
+const charge = fc.record({
+  kind: fc.constantFrom(...chargeKinds),
+  state: fc.constantFrom(...chargeStates),
+  isRenewed: fc.boolean(),
+});
 const facts = fc.record({
   rides: fc.array(ride, { minLength: 1, maxLength: 4 }),
   charges: fc.array(charge, { maxLength: 4 }),
@@ -21,7 +25,7 @@ const facts = fc.record({
 });
 
 describe('how long a card is kept', () => {
-  it('never goes while a scooter is ahead or out, and never stays beyond its days but for what a card may still pay', () => {
+  it('never goes while a scooter is ahead or out, and never stays beyond its days but for what a card may still pay, or a deposit waits for that it may hold anew', () => {
     fc.assert(
       fc.property(facts, ({ rides, charges, keptDays }) => {
         const { kind } = keptCardTerm({ rides, charges, keptDays }, now);
@@ -29,7 +33,9 @@ describe('how long a card is kept', () => {
         const later = keptCardTerm({ rides, charges, keptDays }, addHours(now, 24 * 200));
         const isRunning = rides.some(({ state }) => occupiesUnit(state));
         const isOwed = charges.some(
-          ({ kind: what, state }) => what !== 'tolls' && (state === 'announced' || state === 'accepted'),
+          ({ kind: what, state, isRenewed }) =>
+            (what !== 'tolls' && (state === 'announced' || state === 'accepted')) ||
+            (isRenewed && (state === 'announced' || state === 'objected')),
         );
         if (!isRunning) expect(later.kind).toBe(isOwed ? 'announced' : 'over');
       }),

@@ -7,7 +7,8 @@ type Ride = { state: BookingState; endsAt: Date; returnedAt: Date | null };
 type Facts = {
   /** All scooters that were ordered together. */
   rides: readonly Ride[];
-  charges: readonly Pick<Charge, 'kind' | 'state'>[];
+  /** `isRenewed`: a deposit is held for them that may be held anew on this card. */
+  charges: readonly (Pick<Charge, 'kind' | 'state'> & { isRenewed: boolean })[];
   /** Of the consent. */
   keptDays: number;
 };
@@ -47,5 +48,6 @@ function missedTerm(rides: readonly Ride[], now: Date): KeptCardTerm {
 const lastDay = (ends: readonly Date[], days: number): PlainDate =>
   addDays(today(new Date(Math.max(...ends.map((end) => end.getTime())))), days);
 
-const isStillForCard = ({ kind, state }: Pick<Charge, 'kind' | 'state'>): boolean =>
-  isForCard({ kind, state: state === 'announced' ? 'accepted' : state });
+const isStillForCard = ({ kind, state, isRenewed }: Facts['charges'][number]): boolean =>
+  isForCard({ kind, state: state === 'announced' ? 'accepted' : state }) ||
+  (isRenewed && (state === 'announced' || state === 'objected'));

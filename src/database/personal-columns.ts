@@ -132,7 +132,7 @@ export const personalColumns = {
     expires: emptied,
   },
   card_consent: {
-    ...plain('booking_id version language object_days kept_days agreed_at ended_at ended_by'),
+    ...plain('booking_id version language object_days kept_days deposit_cents agreed_at ended_at ended_by'),
     words: 'plain: the shop’s own, to which somebody agreed',
   },
   payment_dispute: plain('id reference reason due_at first_seen_at submitted_at'),

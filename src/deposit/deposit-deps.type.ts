@@ -42,7 +42,7 @@ export type DepositDeps = {
   deposits: DepositStore;
   bookings: Pick<
     Bookings,
-    'byId' | 'byCode' | 'locked' | 'together' | 'recordEvent' | 'ridesOf' | 'startingBefore'
+    'byId' | 'byCode' | 'locked' | 'together' | 'recordEvent' | 'ridesOf' | 'startingBefore' | 'cardConsentOf'
   >;
   payment: Pick<
     Payment,

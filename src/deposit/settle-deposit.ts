@@ -84,8 +84,7 @@ type ToRenew = { deposit: Deposit; booking: Booking; intentId: string };
 async function renew(deps: SettleDepositDeps, { deposit, booking, intentId }: ToRenew): Promise<void> {
   const { id, cents } = deposit;
   const cardOf = booking.party?.id ?? booking.id;
-  // Who let the shop keep their card did so for what they ordered then, not for what they add.
-  if (booking.addsTo === null && (await deps.payment.keptCardOf(deps.database, cardOf))) {
+  if (await mayRenewFromCard(deps, { deposit, booking, cardOf })) {
     const asked = { reference: id, cardOf, amountCents: cents, currency: 'eur' } as const;
     const renewed = await deps.payment.renewHold({ ...asked, description: booking.code });
     // Silent: nobody knows yet, and the next sweep goes on with the same try.
@@ -103,4 +102,14 @@ async function renew(deps: SettleDepositDeps, { deposit, booking, intentId }: To
     const cause = `deposit_renewal:${id}:${intentId}`;
     await deps.queueDepositMail(tx, 'deposit_renewal', { bookingId, language, cause });
   });
+}
+
+/** Who let the shop keep their card did so for what they ordered then, not for what they add; and only where their words said so, up to their sum. */
+async function mayRenewFromCard(
+  { database, bookings, payment }: SettleDepositDeps,
+  { deposit, booking, cardOf }: Pick<ToRenew, 'deposit' | 'booking'> & { cardOf: string },
+): Promise<boolean> {
+  if (booking.addsTo !== null || !(await payment.keptCardOf(database, cardOf))) return false;
+  const consent = await bookings.cardConsentOf(database, cardOf);
+  return consent !== null && consent.endedAt === null && consent.depositCents >= deposit.cents;
 }

@@ -28,6 +28,6 @@ test('a shop that keeps cards tells it to the browser, with the days that the se
   expect(cardKeeping()).toBeNull();
   expect(readForVisitors()).not.toHaveProperty('policy.damageCommentDays');
   offer({ keepCard: true, keptCardDays: 10 });
-  expect(cardKeeping()).toEqual({ objectDays: 7, keptDays: 10 });
+  expect(cardKeeping()).toEqual({ objectDays: 7, keptDays: 10, depositCents: 0 });
   expect(readForVisitors()).toMatchObject({ payments: { keepCard: true }, policy: { damageCommentDays: 7 } });
 });

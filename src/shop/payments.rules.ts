@@ -1,3 +1,4 @@
+import type { Cents } from '../basics/money.ts';
 import { policy } from './business.rules.ts';
 import { publishedShop } from './published-shop.rules.ts';
 import { methodNames, paymentMethods, unsetPayments, type PaymentMethod } from './settings/payments.shape.ts';
@@ -5,13 +6,18 @@ import { methodNames, paymentMethods, unsetPayments, type PaymentMethod } from '
 /** A visitor's script is told only where a shop offers less than everything, or keeps cards. */
 const payments = () => publishedShop().payments ?? unsetPayments;
 
-/** For how many days one may object to what is announced, and how long after the return a card is kept. */
-export type CardKeeping = { objectDays: number; keptDays: number };
+/**
+ * For how many days one may object to what is announced, and how long after the return a card is kept. `depositCents`: up to so much for each
+ * scooter it may hold the deposit anew; 0: there is none.
+ */
+export type CardKeeping = { objectDays: number; keptDays: number; depositCents: Cents };
 
 /** How customers may let the shop keep their card; null in a shop that keeps none. */
 export function cardKeeping(): CardKeeping | null {
   const { keepCard, keptCardDays } = payments();
-  return keepCard ? { objectDays: policy().damageCommentDays, keptDays: keptCardDays } : null;
+  if (!keepCard) return null;
+  const { depositCents = 0 } = publishedShop().fees;
+  return { objectDays: policy().damageCommentDays, keptDays: keptCardDays, depositCents };
 }
 
 /** What the provider's page is to offer. */

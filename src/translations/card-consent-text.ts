@@ -1,5 +1,6 @@
 import type { CardKeeping } from '../shop/payments.rules.ts';
 import type { Say } from './catalogues.ts';
+import { formatPrice } from './format.ts';
 import type { Language } from './languages.ts';
 import { otherMethodsText } from './payment-methods-text.ts';
 
@@ -7,8 +8,13 @@ import { otherMethodsText } from './payment-methods-text.ts';
 export const cardConsentText = (
   language: Language,
   say: Say<'checkout'>,
-  { objectDays, keptDays }: CardKeeping,
+  { objectDays, keptDays, depositCents }: CardKeeping,
 ): { label: string; how: string } => ({
   label: say('keep.label'),
-  how: say('keep.how', { objectDays, keptDays, methods: otherMethodsText(language) || 'none' }),
+  how: say('keep.how', {
+    objectDays,
+    keptDays,
+    deposit: depositCents > 0 ? formatPrice(language, depositCents) : 'none',
+    methods: otherMethodsText(language) || 'none',
+  }),
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { deposited, depositCents } from '../support/shop/deposits.ts';
-import { aKeptCardOf } from '../support/shop/kept-card.ts';
+import { agreedToRenew, aKeptCardOf } from '../support/shop/kept-card.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 
 /** Late and half a tank short (1000 and 2700), announced, with a deposit of so much on a card. */
@@ -122,6 +122,8 @@ describeOnPostgres('a deposit and what is asked for after the ride', () => {
   });
 });
 
+type Rental = Awaited<ReturnType<typeof deposited>>;
+
 describeOnPostgres('a deposit that the bank lets go soon', () => {
   const soon = async () => {
     const rental = await deposited();
@@ -135,6 +137,7 @@ describeOnPostgres('a deposit that the bank lets go soon', () => {
   it('F74 is held anew from the card that its customer let the shop keep, and the old one goes', async () => {
     const rental = await soon();
     await aKeptCardOf(rental.shop, rental.own.id);
+    await agreedToRenew(rental.shop, rental.own.id, depositCents);
     const { held_intent: before } = await rental.row();
     await rental.shop.sandbox.faults({ holdSeconds: 7 * 24 * 3600 });
     await Promise.all([rental.sweepDeposits(), rental.sweepDeposits()]);
@@ -150,6 +153,7 @@ describeOnPostgres('a deposit that the bank lets go soon', () => {
   it('is asked for anew by one mail where no card is kept, or it says no; given again, the old one goes', async () => {
     const rental = await soon();
     const method = await aKeptCardOf(rental.shop, rental.own.id);
+    await agreedToRenew(rental.shop, rental.own.id, depositCents);
     await rental.shop.sandbox.turnCard(method, 'declined');
     await rental.sweepDeposits();
     await rental.sweepDeposits();
@@ -161,6 +165,27 @@ describeOnPostgres('a deposit that the bank lets go soon', () => {
     await rental.settled('the deposit to stand', 'held');
     const holds = await rental.holds();
     expect(holds.filter((one) => one.startsWith('intent cancelled'))).toHaveLength(1);
+  });
+
+  it('is not held anew on a card whose owner agreed to other words: to none of it, to less, or no more', async () => {
+    const agreed = [
+      () => Promise.resolve(),
+      (rental: Rental) => agreedToRenew(rental.shop, rental.own.id, 0),
+      (rental: Rental) => agreedToRenew(rental.shop, rental.own.id, depositCents - 1),
+      async (rental: Rental) => {
+        await agreedToRenew(rental.shop, rental.own.id, depositCents);
+        const end = { ended_at: new Date(), ended_by: 'customer' } as const;
+        await rental.shop.database.updateTable('card_consent').set(end).execute();
+      },
+    ];
+    for (const agree of agreed) {
+      const rental = await soon();
+      await aKeptCardOf(rental.shop, rental.own.id);
+      await agree(rental);
+      await rental.sweepDeposits();
+      expect(await rental.own.mails('deposit_renewal')).toBe(1);
+      expect((await rental.holds()).filter((one) => one.startsWith('intent authorised'))).toHaveLength(1);
+    }
   });
 
   it('and was not given again lapses: a person is told, and what was accepted goes its own way', async () => {

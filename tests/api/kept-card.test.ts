@@ -5,7 +5,9 @@ import { formatDate } from '../../src/translations/format.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aKeptCardOf } from '../support/shop/kept-card.ts';
-import { withKeptCard } from '../support/shop/keeping-cards.ts';
+import { cardConsentStamp } from '../../src/booking/card-consent/card-consent.rules.ts';
+import { depositCents, deposited } from '../support/shop/deposits.ts';
+import { aShopThatKeepsCards, cardsIn, consentsIn, withKeptCard } from '../support/shop/keeping-cards.ts';
 import { hiddenIn, textOf } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { linkOf } from '../support/shop/adding.ts';
@@ -166,7 +168,7 @@ describeOnPostgres('a card that is kept', () => {
     expect(body.keptCard).toMatchObject({
       card: { brand: 'visa', last4: '4242', expires: '12/40' },
       consent: {
-        version: '2026-11-26',
+        version: '2026-11-26.2',
         words: expect.stringContaining('conservare la mia carta'),
         endedAt: null,
       },
@@ -227,5 +229,37 @@ describeOnPostgres('paying at once from the kept card', () => {
     expect(textOf((await rental.own.get()).html)).not.toContain('Paga ora');
     expect((await payNow(rental, '3700')).status).toBe(400);
     expect(await rental.captured()).toEqual([]);
+  });
+});
+
+describeOnPostgres('a card that may hold a deposit anew', () => {
+  it('was kept by words that say so, up to the sum; it stays while the deposit waits for what was objected to, and goes after', async () => {
+    const shop = await aShopThatKeepsCards();
+    const keepCard = cardConsentStamp({ objectDays: 7, keptDays: 14, depositCents });
+    const rental = await deposited({ shop, booking: { keepCard } });
+    const [consent] = await consentsIn(shop);
+    expect(consent).toMatchObject({ deposit_cents: depositCents });
+    expect(consent?.words).toContain('mai più di 300\u00a0€');
+    await rental.give();
+    await rental.returned({ fuelEighths: 4 });
+    await rental.announce();
+    await rental.object('fuel', 'Era pieno');
+    await rental.hoursAfterReturn(20 * 24);
+    await shop.jobs.run('end-kept-cards');
+    expect(await cardsIn(shop)).toHaveLength(1);
+    const [fuel] = await rental.charges();
+    const answer = { version: fuel?.version, answer: 'withdraw', text: 'Ha ragione' };
+    expect((await rental.ask('POST', `/${fuel?.id}/answer`, answer)).status).toBe(204);
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be free', 'released');
+    await shop.jobs.run('end-kept-cards');
+    expect(await cardsIn(shop)).toEqual([]);
+  });
+
+  it('is kept by nobody who was shown another sum than is in force', async () => {
+    const shop = await aShopThatKeepsCards();
+    const keepCard = cardConsentStamp({ objectDays: 7, keptDays: 14, depositCents: depositCents - 1 });
+    await deposited({ shop, booking: { keepCard } });
+    expect([await consentsIn(shop), await cardsIn(shop)]).toEqual([[], []]);
   });
 });

@@ -1,11 +1,11 @@
 import type { CardKeeping } from '../../shop/payments.rules.ts';
 
 /** The wording of the consent to keep a card; a test holds it against the texts, so that none changes without a new version. */
-export const cardConsentVersion = '2026-11-26';
+export const cardConsentVersion = '2026-11-26.2';
 
 /**
  * Which words somebody was shown, with the figures in them. A request says it: to other words than those in force nobody has agreed, and then no
  * card is kept.
  */
-export const cardConsentStamp = ({ objectDays, keptDays }: CardKeeping): string =>
-  `${cardConsentVersion}/${objectDays}/${keptDays}`;
+export const cardConsentStamp = ({ objectDays, keptDays, depositCents }: CardKeeping): string =>
+  [cardConsentVersion, objectDays, keptDays, ...(depositCents > 0 ? [depositCents] : [])].join('/');

@@ -28,6 +28,7 @@ export type MoneyTables = {
     words: string;
     object_days: number;
     kept_days: number;
+    deposit_cents: number;
     agreed_at: CreatedAt;
     ended_at: Date | null;
     ended_by: 'customer' | 'shop' | null;

@@ -5,6 +5,8 @@ import { cardConsentStamp } from '../../booking/card-consent/card-consent.rules.
 import { publishedOf, publishShop } from '../../shop/published-shop.rules.ts';
 import type { Language } from '../../translations/languages.ts';
 import { languages } from '../../translations/languages.ts';
+import { formatPrice } from '../../translations/format.ts';
+import { readForVisitors } from '../../basics/published-shop.ts';
 import { KeepCard } from './keep-card.tsx';
 
 const keepCards = (changed: Partial<typeof costiera.payments> = {}) =>
@@ -35,6 +37,22 @@ it.each(languages)(
   },
 );
 
+it.each(languages)(
+  'in %s it says that the deposit may be held anew, and up to what, where there is one',
+  (language) => {
+    keepCards();
+    expect(drawn(language)).not.toContain('300');
+    const fees = { ...costiera.fees, depositCents: 30_000 };
+    publishShop(publishedOf({ ...costiera, fees, payments: { ...costiera.payments, keepCard: true } }));
+    expect(drawn(language)).toContain(formatPrice(language, 30_000));
+    // The browser draws it too, from what it is told of the shop.
+    expect(readForVisitors()).toHaveProperty('fees.depositCents', 30_000);
+  },
+);
+
 it('what is sent names the words and the figures that were shown', () => {
-  expect(cardConsentStamp({ objectDays: 7, keptDays: 21 })).toBe('2026-11-26/7/21');
+  expect(cardConsentStamp({ objectDays: 7, keptDays: 21, depositCents: 0 })).toBe('2026-11-26.2/7/21');
+  expect(cardConsentStamp({ objectDays: 7, keptDays: 21, depositCents: 30_000 })).toBe(
+    '2026-11-26.2/7/21/30000',
+  );
 });

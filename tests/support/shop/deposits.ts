@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addHours, wallClockOf } from '../../../src/basics/rome-time.ts';
+import type { BookingRequest } from '../../../src/booking/booking.shape.ts';
 import type { DepositAnswer } from '../../../src/back-office/deposits/deposits.shape.ts';
 import type { ShopSettings } from '../../../src/shop/settings/setting-kinds.shape.ts';
 import { nextDaytime } from '../../builders/a-booking-request.ts';
@@ -12,13 +13,14 @@ import type { TestShop } from './shop.ts';
 
 export const depositCents = 30_000;
 
-type Options = { fees?: Partial<ShopSettings['fees']>; shop?: TestShop };
+type Options = { fees?: Partial<ShopSettings['fees']>; shop?: TestShop; booking?: Partial<BookingRequest> };
 
 /** A paid booking for whose scooter a deposit was agreed, its pickup in three hours, by day. */
-export async function deposited({ fees = {}, shop: inShop }: Options = {}) {
+export async function deposited({ fees = {}, shop: inShop, booking = {} }: Options = {}) {
   const rental = await charged({
     fees: { depositCents, depositReleaseHours: 24, ...fees },
     ...(inShop && { shop: inShop }),
+    booking,
   });
   const { shop, own, desk } = rental;
   const inHours = (hours: number) => wallClockOf(addHours(new Date(), hours));

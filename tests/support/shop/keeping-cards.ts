@@ -5,7 +5,7 @@ import { aShop, type TestShop } from './shop.ts';
 
 /** As the checkout says it in the demo's shop once it keeps cards. */
 export const ticked: Pick<BookingRequest, 'keepCard'> = {
-  keepCard: cardConsentStamp({ objectDays: 7, keptDays: 14 }),
+  keepCard: cardConsentStamp({ objectDays: 7, keptDays: 14, depositCents: 0 }),
 };
 
 /** A shop that keeps the cards of those who let it. */
