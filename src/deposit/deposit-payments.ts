@@ -1,5 +1,5 @@
 import type { Booking } from '../booking/booking.type.ts';
-import type { Tx } from '../database/tables.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
 import type { PaymentOwner } from '../payment/ask-owners.ts';
 import type { AuthorisedHold, HoldEnd } from '../payment/hold/hold.rules.ts';
 import { mayBeGiven } from './deposit.rules.ts';
@@ -31,17 +31,31 @@ export const depositPayments = (deps: DepositPaymentsDeps): PaymentOwner => {
       if (deposit) await ended(deps, tx, deposit, end);
       return deposit !== null;
     },
-    async mayBePaid(tx, reference) {
-      const deposit = await deps.deposits.byId(tx, reference);
-      const booking = deposit && (await deps.bookings.byId(tx, deposit.bookingId));
-      if (!deposit || !booking || !mayBeGiven(deposit, booking, deps.clock.now())) return false;
-      const hold = await deps.payment.holdOf(tx, reference);
-      // Beside one that stands only what takes its place: of two who renew at once one does.
-      const { renewFor, anewFor } = deposit;
-      return hold.kind !== 'authorised' || hold.intentId === renewFor || hold.intentId === anewFor;
-    },
+    mayBePaid: (tx, reference) => mayBeHeld(deps, tx, reference),
   };
 };
+
+type MayBeHeldDeps = {
+  deposits: Pick<DepositDeps['deposits'], 'byId'>;
+  bookings: Pick<DepositDeps['bookings'], 'byId'>;
+  payment: Pick<DepositDeps['payment'], 'holdOf'>;
+  clock: DepositDeps['clock'];
+};
+
+/** Asked under the payment's lock before a page is opened or a card is asked. */
+export async function mayBeHeld(
+  { deposits, bookings, payment, clock }: MayBeHeldDeps,
+  db: Queryable,
+  reference: string,
+): Promise<boolean> {
+  const deposit = await deposits.byId(db, reference);
+  const booking = deposit && (await bookings.byId(db, deposit.bookingId));
+  if (!deposit || !booking || !mayBeGiven(deposit, booking, clock.now())) return false;
+  const hold = await payment.holdOf(db, reference);
+  // Beside one that stands only what takes its place: of two who renew at once one does.
+  const { renewFor, anewFor } = deposit;
+  return hold.kind !== 'authorised' || hold.intentId === renewFor || hold.intentId === anewFor;
+}
 
 async function held(
   deps: DepositPaymentsDeps,

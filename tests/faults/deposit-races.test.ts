@@ -9,13 +9,15 @@ import { settleDeposit } from '../../src/deposit/settle-deposit.ts';
 import { holdStateOf } from '../../src/payment/hold/hold.rules.ts';
 import { requestRelease } from '../../src/payment/hold/request-capture.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
-import type { Tx } from '../../src/database/tables.ts';
+import type { Queryable, Tx } from '../../src/database/tables.ts';
+import { mayBeHeld } from '../../src/deposit/deposit-payments.ts';
+import { renewHold } from '../../src/payment/kept-card/charge-kept-card.ts';
 import { chargesDepsOf } from '../support/shop/charges-asked-for.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
-import { deposited } from '../support/shop/deposits.ts';
+import { depositCents, deposited } from '../support/shop/deposits.ts';
 import { paymentDepsOf } from '../support/money/payment-deps.ts';
-import { aKeptCardOf } from '../support/shop/kept-card.ts';
+import { agreedToRenew, aKeptCardOf } from '../support/shop/kept-card.ts';
 
 type Rental = Awaited<ReturnType<typeof deposited>>;
 
@@ -87,6 +89,7 @@ describeOnPostgres('a deposit that is renewed', () => {
     await rental.give();
     await rental.returned({ fuelEighths: 4 });
     await aKeptCardOf(rental.shop, rental.own.id);
+    await agreedToRenew(rental.shop, rental.own.id, depositCents);
     await rental.shop.sandbox.faults({ holdSeconds: 7 * 24 * 3600 });
     rental.setNow(new Date(Date.now() + 400_000));
     return rental;
@@ -106,12 +109,46 @@ describeOnPostgres('a deposit that is renewed', () => {
     expect(holds.filter((one) => one.startsWith('intent cancelled'))).toHaveLength(1);
   });
 
+  it('F74 control: where nobody asks which hold is to be renewed, who comes second holds anew what was renewed just now', async () => {
+    const rental = await soonOver();
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to stand', 'held');
+    const { id } = await rental.row();
+    // Decided for the hold of before: the other sweep was quicker.
+    const late = {
+      reference: id,
+      cardOf: rental.own.id,
+      amountCents: depositCents,
+      currency: 'eur',
+    } as const;
+    const renew = (mayBePaid: (tx: Tx) => Promise<boolean>) =>
+      renewHold(
+        { ...paymentDepsOf(rental.shop), clock: { now: rental.now }, mayBePaid },
+        { ...late, description: rental.own.code },
+      );
+    const asked = {
+      deposits: depositStore,
+      bookings: bookingStore,
+      clock: { now: rental.now },
+      payment: {
+        holdOf: async (db: Queryable, reference: string) =>
+          holdStateOf(await paymentStore.ledger(db, reference), rental.now()),
+      },
+    };
+    const guarded = await renew((tx) => mayBeHeld(asked, tx, id));
+    expect(guarded).toMatchObject({ refusal: 'hold_over' });
+    expect(await renew(() => Promise.resolve(true))).toBe('paid');
+    const holds = await rental.holds();
+    expect(holds.filter((one) => one.startsWith('intent authorised'))).toHaveLength(3);
+  });
+
   it('F74 at the moment at which it lapses stands again, or a person is told: never both, and never twice', async () => {
     const rental = await deposited();
     await rental.shop.sandbox.faults({ holdSeconds: 4 });
     await rental.give();
     await rental.returned({ fuelEighths: 4 });
     await aKeptCardOf(rental.shop, rental.own.id);
+    await agreedToRenew(rental.shop, rental.own.id, depositCents);
     await rental.shop.sandbox.faults({ holdSeconds: 7 * 24 * 3600 });
     const ends = Number((await rental.row()).held_at) + 4000;
     rental.setNow(new Date(ends - 500));
