@@ -32,7 +32,8 @@ export type CollectChargesDeps = Pick<
 export const collectDue = (deps: CollectChargesDeps, bookingId: string): Promise<void> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);
-    if (!booking || (await isGone(deps, tx, booking))) return;
+    if (!booking) return;
+    if (await isGone(deps, tx, booking)) return giveUp(deps, tx, bookingId);
     await acceptBySilence(deps, tx, bookingId);
     const now = deps.clock.now();
     if (!mayAskAt(now)) return;
@@ -47,6 +48,29 @@ export const collectDue = (deps: CollectChargesDeps, bookingId: string): Promise
     if (askedFor.length > 0)
       await gather(deps, tx, booking, { way: 'request', charges: askedFor, byMail: true });
   });
+
+/**
+ * Who has ordered was erased, and of who rides nothing is asked: what was open is given up, as at the erasure itself, so that no sweep looks at it
+ * again. `collectionId`: a payment that is not made any more.
+ */
+async function giveUp(
+  deps: CollectChargesDeps,
+  tx: Tx,
+  bookingId: string,
+  collectionId?: string,
+): Promise<void> {
+  await deps.bookings.locked(tx, bookingId);
+  if (collectionId !== undefined) await releaseCollection(deps, tx, { id: collectionId, bookingId });
+  const open = (await deps.charges.lockedOfBooking(tx, bookingId)).filter(isGivenUp);
+  for (const { id, depositCents } of open) {
+    // What a deposit has paid of it is paid.
+    const end =
+      depositCents > 0 ? ({ state: 'paid', cents: depositCents } as const) : ({ state: 'waived' } as const);
+    await deps.charges.change(tx, id, end);
+  }
+}
+
+const isGivenUp = (charge: Charge): boolean => charge.state === 'announced' || isUncollected(charge);
 
 /** What is accepted at midnight is written about in the morning. */
 export const mayAskAt = (now: Date): boolean => !isWithinQuietHours(now, quietHours());
@@ -141,7 +165,8 @@ export async function takeFromCard(
   const { database: db, keptCards } = deps;
   const booking = await deps.bookings.byId(db, bookingId);
   const isStillOpen = (await deps.collections.byId(db, id))?.state === 'open';
-  if (!booking || !isStillOpen || (await isGone(deps, db, booking))) return;
+  if (!booking || !isStillOpen) return;
+  if (await isGone(deps, db, booking)) return inTransaction(db, (tx) => giveUp(deps, tx, bookingId, id));
   const outcome = keptCards
     ? await keptCards.chargeKeptCard({
         reference: id,

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addDays, addMinutes, instantOf, today } from '../../src/basics/rome-time.ts';
 import { charged } from '../support/shop/charges.ts';
+import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
 import { countStatements } from '../support/postgres/count-statements.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { textOf } from '../support/shop/own-pages.ts';
+import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
+import { chargeStore } from '../../src/charges/charge.store.ts';
 
 describeOnPostgres('a scooter that came back late, half a tank short and scratched', () => {
   it('is proposed with its figures by the return report, announced in one mail, objected to in part, and the rest is paid once', async () => {
@@ -300,7 +303,33 @@ describeOnPostgres('a customer who is erased while charges are accepted', () => 
     await rental.shop.database.updateTable('booking').set({ forgotten_at: new Date() }).execute();
     await rental.sweep();
     expect(await rental.asked()).toEqual([]);
-    expect(await rental.stored()).toEqual(['late announced 1000']);
+    // Given up, so that no sweep looks at it again.
+    expect(await rental.stored()).toEqual(['late waived 1000']);
+  });
+});
+
+describeOnPostgres('somebody who has ordered for others, and is erased', () => {
+  it('is asked for nothing of what those have ridden either, and no sweep looks at it again', async () => {
+    const rental = await charged();
+    const { shop, own } = rental;
+    const { driver } = aBookingRequest();
+    const first = await anOwnBooking({ driver: { ...driver, email: 'ada@guest.example' } }, shop);
+    const { id } = await first.row();
+    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    await rental.announce();
+    await rental.agree('fuel');
+    const together = shop.database
+      .updateTable('booking')
+      .set({ party_id: id, party_cents: sql`total_cents`, state: 'returned' });
+    await together.where('code', 'in', [own.code, first.code]).execute();
+    await shop.desk.erasePerson({ code: first.code });
+    await rental.daysPassed(9);
+    const waiting = () => chargeStore.bookingsToCollect(shop.database, { now: rental.now(), mayAsk: true });
+    expect(await waiting()).toHaveLength(1);
+    await rental.sweep();
+    expect(await rental.stored()).toEqual(['fuel waived 2700', 'late waived 1000']);
+    expect(await waiting()).toEqual([]);
+    expect([await rental.asked(), await rental.captured()]).toEqual([[], []]);
   });
 });
 
