@@ -22,11 +22,11 @@ export async function eraseCharges(tx: Tx, bookingId: string): Promise<string[]>
     .set({
       ...emptied,
       // What a deposit has paid of it is paid.
-      state: sql<ChargeState>`case when state in ('paid', 'withdrawn', 'waived') then state
+      state: sql<ChargeState>`case when state in ('paid', 'refunded', 'withdrawn', 'waived') then state
         when deposit_cents > 0 then 'paid' else 'waived' end`,
-      cents: sql<number>`case when state not in ('paid', 'withdrawn', 'waived') and deposit_cents > 0
+      cents: sql<number>`case when state not in ('paid', 'refunded', 'withdrawn', 'waived') and deposit_cents > 0
         then deposit_cents else cents end`,
-      collection_id: sql<string | null>`case when state = 'paid' then collection_id end`,
+      collection_id: sql<string | null>`case when state in ('paid', 'refunded') then collection_id end`,
       version: sql<number>`version + 1`,
     })
     .where('booking_id', '=', bookingId)

@@ -6,7 +6,17 @@ import type { ChargeKind, ChargeState } from './charge.shape.ts';
 
 /** Who does what with a charge; what is not in the table is refused. */
 export type ChargeStep =
-  'change' | 'announce' | 'agree' | 'object' | 'write' | 'uphold' | 'withdraw' | 'waive' | 'collect' | 'pay';
+  | 'change'
+  | 'announce'
+  | 'agree'
+  | 'object'
+  | 'write'
+  | 'uphold'
+  | 'withdraw'
+  | 'waive'
+  | 'collect'
+  | 'pay'
+  | 'refund';
 
 const steps: Record<ChargeState, Partial<Record<ChargeStep, ChargeState>>> = {
   proposed: { change: 'proposed', announce: 'announced', waive: 'waived' },
@@ -14,7 +24,8 @@ const steps: Record<ChargeState, Partial<Record<ChargeStep, ChargeState>>> = {
   accepted: { collect: 'accepted', waive: 'waived', pay: 'paid' },
   objected: { write: 'objected', uphold: 'upheld', withdraw: 'withdrawn' },
   upheld: { write: 'upheld', collect: 'upheld', waive: 'waived', pay: 'paid' },
-  paid: {},
+  paid: { refund: 'refunded' },
+  refunded: {},
   withdrawn: {},
   waived: {},
 };

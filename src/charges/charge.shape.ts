@@ -11,7 +11,7 @@ export type ChargeKind = (typeof chargeKinds)[number];
 /**
  * proposed: by the return report or the desk, nobody was told. announced: the customer may object. accepted: agreed to, or by silence.
  * objected: the clock stands, the desk answers. upheld: kept up with reasons; asked for, never taken. withdrawn, waived: given up, after an
- * objection or without one.
+ * objection or without one. refunded: what was paid of it went back.
  */
 export const chargeStates = [
   'proposed',
@@ -22,6 +22,7 @@ export const chargeStates = [
   'paid',
   'withdrawn',
   'waived',
+  'refunded',
 ] as const;
 export type ChargeState = (typeof chargeStates)[number];
 

@@ -76,6 +76,7 @@ export type ChargeEventKind =
   | 'taking_deposit'
   | 'not_taken'
   | 'paid_in_part'
+  | 'refunded'
   | 'paid';
 export type NewChargeEvent = {
   chargeId: string;

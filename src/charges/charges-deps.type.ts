@@ -78,7 +78,7 @@ export type ChargesDeps = {
   reportsOf: HandoverRoom['reportsOf'];
   readPhoto: HandoverRoom['readPhoto'];
   photos: PhotoStore;
-  payment: Pick<Payment, 'requestRefund'>;
+  payment: Pick<Payment, 'requestRefund' | 'lock'>;
   moneyRequests: MoneyRequests;
   /** Null in a shop that keeps no cards. */
   keptCards: KeptCards | null;

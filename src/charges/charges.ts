@@ -23,6 +23,7 @@ import { readKeptCard, removeCard } from './end-kept-cards.ts';
 import { payFromCard } from './pay-from-card.ts';
 import { proposeCharges } from './propose-charges.ts';
 import { readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
+import { refundCharge } from './refund-charge.ts';
 import { waiveCharge } from './waive-charge.ts';
 
 export type ChargesNeeds = Pick<ChargesDeps, 'contract' | 'payment' | 'keptCards' | 'standsInDeposit'> & {
@@ -80,6 +81,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     announceCharges: bound(announceCharges),
     answerObjection: bound(answerObjection),
     waiveCharge: bound(waiveCharge),
+    refundCharge: bound(refundCharge),
     saveChargeFile: bound(saveChargeFile),
     removeChargeFile: bound(removeChargeFile),
     readChargeFile: bound(readChargeFile),

@@ -28,6 +28,13 @@ export const collectionStore = {
     return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
   },
 
+  /** The one by which its deposit was taken. */
+  async depositOfBooking(db: Queryable, bookingId: string): Promise<string | null> {
+    const query = db.selectFrom('charge_collection').select('id').where('booking_id', '=', bookingId);
+    const taken = query.where('way', '=', 'deposit').where('state', '=', 'paid');
+    return (await taken.executeTakeFirst())?.id ?? null;
+  },
+
   async locked(tx: Tx, id: string): Promise<Collection | null> {
     const query = tx.selectFrom('charge_collection').selectAll().where('id', '=', id).forUpdate();
     const row = await query.executeTakeFirst();

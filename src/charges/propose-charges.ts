@@ -108,7 +108,7 @@ function damage({ report, fees }: Returned, known: readonly Charge[]): Proposal[
 
 /** Damage that is, or may be, asked for. */
 export const countsForCap = ({ kind, state }: Charge): boolean =>
-  kind === 'damage' && state !== 'waived' && state !== 'withdrawn';
+  kind === 'damage' && state !== 'waived' && state !== 'withdrawn' && state !== 'refunded';
 
 function lost({ report, fees }: Returned): Proposal[] {
   return report.missing.flatMap(({ thing, pieces }): Proposal[] => {

@@ -5,6 +5,7 @@ import { cardOf } from './collect-charges.ts';
 import { dueOf, isTold } from './charge.rules.ts';
 import type { Charge, ChargeEvent, ChargeFile, ChargeMessage } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
+import { paidParts } from './refund-charge.ts';
 
 export type ReadChargesDeps = Pick<
   ChargesDeps,
@@ -20,6 +21,8 @@ export type WholeCharge = Charge & {
   isBeingTaken: boolean;
   /** Of the payment that it is asked for by; null where that is none, or is over. */
   requestId: string | null;
+  /** What a kept card or a deposit has paid may be given back. */
+  mayBeRefunded: boolean;
 };
 
 export async function readCharges(
@@ -44,6 +47,7 @@ export async function readCharges(
       events: events.filter(({ chargeId }) => chargeId === charge.id),
       isBeingTaken: isOpen && collection.way !== 'request',
       requestId: isOpen && collection.way === 'request' ? collection.id : null,
+      mayBeRefunded: (await paidParts({ collections }, db, charge)).length > 0,
     });
   }
   return whole;

@@ -110,6 +110,7 @@ export const auditActions = [
   'added a charge',
   'changed a charge',
   'waived a charge',
+  'gave a charge back',
   'announced charges',
   'allowed no deposit',
   'answered an objection',

@@ -58,8 +58,9 @@ async function announced(
   };
 }
 
+const wordless: ReadonlySet<ChargeAnswer> = new Set(['waived', 'refunded']);
 const isAnswer = (text: string | undefined): text is ChargeAnswer =>
-  text === 'message' || text === 'upheld' || text === 'withdrawn' || text === 'waived';
+  text === 'message' || text === 'upheld' || text === 'withdrawn' || text === 'waived' || text === 'refunded';
 
 /** Of which charge, and what the shop has answered, its cause says: `charge_answered:<charge>:<answer>:<n>`. */
 async function answered(
@@ -74,7 +75,7 @@ async function answered(
   const charge = charges.find(({ id }) => id === chargeId);
   if (!charge || !isAnswer(answer)) return 'erased';
   const text = charge.messages.filter(({ staffId }) => staffId !== null)[Number(nth ?? 1) - 1]?.text ?? '';
-  return { ...mailOf(deps, found), charge: inMail(charge), answer, text: answer === 'waived' ? '' : text };
+  return { ...mailOf(deps, found), charge: inMail(charge), answer, text: wordless.has(answer) ? '' : text };
 }
 
 async function taken(

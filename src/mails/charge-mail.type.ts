@@ -2,7 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import type { Charge } from '../charges/charge.type.ts';
 
 export type ChargeInMail = Pick<Charge, 'kind' | 'cents' | 'reckoning' | 'text' | 'aboveWhy'>;
-export type ChargeAnswer = 'message' | 'upheld' | 'withdrawn' | 'waived';
+export type ChargeAnswer = 'message' | 'upheld' | 'withdrawn' | 'waived' | 'refunded';
 
 /** To the customer of a rental that is over; `OfBooking`: what every mail about one shows. */
 export type ChargeMails<OfBooking> = {

@@ -75,6 +75,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/charges/announce', office],
   ['PUT /staff/bookings/:code/charges/:charge', office],
   ['POST /staff/bookings/:code/charges/:charge/waive', office],
+  ['POST /staff/bookings/:code/charges/:charge/refund', ['owner']],
   ['POST /staff/bookings/:code/charges/:charge/answer', office],
   ['PUT /staff/bookings/:code/charges/:charge/files/:file', office],
   ['POST /staff/bookings/:code/charges/:charge/files/:file/remove', office],

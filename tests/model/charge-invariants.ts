@@ -26,6 +26,7 @@ const ledTo: Partial<Record<Snapshot['chargeEvents'][number]['kind'], Charge['st
   withdrawn: 'withdrawn',
   waived: 'waived',
   paid: 'paid',
+  refunded: 'refunded',
 };
 
 function* chargeStepsNotDrawn({ charges, chargeEvents, bookings }: Snapshot): Generator<string> {
@@ -39,12 +40,17 @@ function* chargeStepsNotDrawn({ charges, chargeEvents, bookings }: Snapshot): Ge
     const isPartWaived = state === 'paid' && byDeposit > 0 && steps.at(-1) === 'waived';
     // Of whoever is erased what was open is given up, without a word in its history.
     const isGivenUp =
-      (state === 'waived' || (state === 'paid' && byDeposit > 0)) &&
-      bookings.some((one) => one.id === booking && one.erased);
+      (state === 'waived' || (state === 'paid' && byDeposit > 0)) && isErased(bookings, booking);
     if (steps.at(-1) !== state && !isGivenUp && !isPartWaived)
       yield `a charge is ${state}, its history says ${steps.at(-1)}`;
   }
 }
+
+/** They themselves, or who has ordered it with others. */
+const isErased = (bookings: Snapshot['bookings'], id: string): boolean => {
+  const party = bookings.find((one) => one.id === id)?.party;
+  return bookings.some((one) => (one.id === id || one.id === party) && one.erased);
+};
 
 /** What the customer was told is the most that is ever asked for, and stays so. */
 function* sumsThatGrew(before: Snapshot, now: Snapshot): Generator<string> {
@@ -64,7 +70,8 @@ function* inNoPayment({ charges, collections }: Snapshot): Generator<string> {
     if (way === 'deposit') continue; // deposit-invariants.ts
     if (due(own) !== (isOver ? 0 : cents))
       yield `a payment ${state} of ${cents} is for charges of ${due(own)}`;
-    if (own.some((one) => (one.state === 'paid') !== (state === 'paid')))
+    const isPaid = (one: Charge) => one.state === 'paid' || one.state === 'refunded';
+    if (own.some((one) => isPaid(one) !== (state === 'paid')))
       yield `a payment is ${state}, its charges are ${own.map((one) => one.state).join()}`;
   }
 }
@@ -122,7 +129,7 @@ function* mailsAndAnswers({
     }
   }
 }
-const isAnswer = new Set(['answered', 'upheld', 'withdrawn']);
+const isAnswer = new Set(['answered', 'upheld', 'withdrawn', 'refunded']);
 
 /** Beside what the deposit pays. */
 const due = (charges: readonly Charge[]) =>

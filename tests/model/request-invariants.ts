@@ -1,6 +1,7 @@
 import type { Course } from './course.ts';
 import { disputedOn, refundedOn } from './provider-state.ts';
 import { isGivenByHand, isTakenAtDesk } from './till-invariants.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { WorldState } from './world-state.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
@@ -28,13 +29,23 @@ export function* brokenRequestInvariants(course: Course, now: WorldState): Gener
   for (const { kind, reference } of shop.tasks)
     if (kind === 'money_request_ended' && keptOf(now, reference).came > 0)
       yield 'a person is told of the end of what is paid';
-  for (const { id, way, cents, state } of shop.collections) {
+  for (const collection of shop.collections) {
+    const { id, way, cents, state } = collection;
     const { kept } = keptOf(now, id);
-    const due = state === 'paid' ? cents - (course.givenBack.get(id) ?? 0) : 0;
+    const back = (course.givenBack.get(id) ?? 0) + refundedOf(shop, collection);
+    const due = state === 'paid' ? cents - back : 0;
     if (kept !== due && !course.touchedByOthers.has(id))
       yield `charges by ${way}, ${state}: ${kept} stays, not ${due}`;
   }
   yield* mailsOfRequests(course, now);
+}
+
+/** Of which charges the owner has given back what a card or a deposit had paid. */
+function refundedOf({ charges }: Snapshot, { id, booking, way }: Snapshot['collections'][number]): number {
+  const given = charges.filter((one) => one.state === 'refunded');
+  if (way === 'deposit')
+    return sum(given.filter((one) => one.booking === booking).map(({ byDeposit }) => byDeposit));
+  return sum(given.filter(({ payment }) => payment === id).map(({ cents, byDeposit }) => cents - byDeposit));
 }
 
 /** One mail for each that is paid, and for each time that money went back of it. */

@@ -121,6 +121,7 @@ const later = [
     [which, fc.constantFrom('message', 'uphold', 'uphold', 'withdraw'), fc.constantFrom(0, 0, 100), few],
     charge.answer,
   ),
+  step('refundCharge', [which, clicks], charge.refund),
   step('removeCard', [which, clicks], charge.removeCard),
   step('turnCard', [which, fc.constantFrom(...charge.cardMoods)], charge.turnCard),
   step('daysToObject', [fc.constantFrom(1, 8)], (course, days) => course.world.advanceClock(days * 24 * 60)),
@@ -158,6 +159,7 @@ const held = [
   step('announce', [which, clicks], charge.announce),
   step('decide', [which, fc.constantFrom('agree', 'object'), few], charge.decide),
   step('cancel', [which, clicks], shop.cancel),
+  step('refundCharge', [which, few], charge.refund),
   step('turnCard', [which, fc.constantFrom(...charge.cardMoods)], charge.turnCard),
 ];
 /** The program ends in the middle of one of these, and another goes on. */

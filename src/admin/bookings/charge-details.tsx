@@ -70,6 +70,7 @@ const eventLabels: Record<string, AdminKey> = {
   paid_in_part: 'charges.event.paidInPart',
   not_taken: 'charges.event.notTaken',
   paid: 'charges.event.paid',
+  refunded: 'charges.event.refunded',
 };
 const eventLabel = (kind: string): AdminKey => eventLabels[kind] ?? 'charges.event.changed';
 

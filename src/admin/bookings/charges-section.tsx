@@ -13,6 +13,7 @@ import { AddCharge } from './charge-add.tsx';
 import { ChangeCharge } from './charge-change.tsx';
 import { ChargeDetails } from './charge-details.tsx';
 import { AnswerObjection } from './charge-objection.tsx';
+import { RefundCharge } from './charge-refund.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
 /** What is asked for once the scooter is back: decided here before the customer is told, and what they say to it. */
@@ -73,6 +74,7 @@ const chargeTones = {
   paid: 'good',
   withdrawn: 'plain',
   waived: 'plain',
+  refunded: 'plain',
 } as const satisfies Record<ChargeView['state'], string>;
 
 type OneProps = { code: string; charge: ChargeView; answer: ChargesAnswer };
@@ -80,7 +82,7 @@ type OneProps = { code: string; charge: ChargeView; answer: ChargesAnswer };
 function OneCharge({ code, charge, answer }: OneProps) {
   const { say, language } = useDeskLanguage();
   const { state, kind, cents } = charge;
-  const isOver = state === 'withdrawn' || state === 'waived';
+  const isOver = state === 'withdrawn' || state === 'waived' || state === 'refunded';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -103,6 +105,7 @@ function OneCharge({ code, charge, answer }: OneProps) {
       {(state === 'proposed' || state === 'announced') && (
         <ChangeCharge key={charge.version} code={code} charge={charge} answer={answer} />
       )}
+      {charge.mayBeRefunded && <RefundCharge key={charge.version} code={code} charge={charge} />}
       {(state === 'objected' || state === 'upheld') && (
         <AnswerObjection key={charge.version} code={code} charge={charge} />
       )}

@@ -45,6 +45,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'added a charge': 'deed.chargeAdded',
   'changed a charge': 'deed.chargeChanged',
   'waived a charge': 'deed.chargeWaived',
+  'gave a charge back': 'deed.chargeRefunded',
   'announced charges': 'deed.chargesAnnounced',
   'allowed no deposit': 'deed.noDeposit',
   'answered an objection': 'deed.objectionAnswered',

@@ -20,6 +20,7 @@ import {
   type ChargesDeskDeps,
   readChargesForDesk,
   readEvidenceForDesk,
+  refundChargeForDesk,
   removeChargeFileForDesk,
   saveChargeFileForDesk,
   waiveChargeForDesk,
@@ -85,6 +86,14 @@ function deciding(app: Hono, deps: ChargesDeskDeps): void {
     validate('json', WaiveChargeBody),
     async (c) =>
       answerDone(c, await waiveChargeForDesk(deps, c.var.permit, c.req.valid('param'), c.req.valid('json'))),
+  );
+  app.post(
+    '/staff/bookings/:code/charges/:charge/refund',
+    requirePermission(deps, 'refund more than agreed'),
+    one,
+    validate('json', WaiveChargeBody),
+    async (c) =>
+      answerDone(c, await refundChargeForDesk(deps, c.var.permit, c.req.valid('param'), c.req.valid('json'))),
   );
   app.post(
     '/staff/bookings/:code/charges/:charge/answer',

@@ -44,6 +44,8 @@ const ChargeView = z.object({
   ),
   isBeingTaken: z.boolean(),
   isAskedFor: z.boolean(),
+  /** What a kept card or a deposit has paid of it may be given back, by whom it is asked. */
+  mayBeRefunded: z.boolean(),
 });
 export type ChargeView = z.infer<typeof ChargeView>;
 

@@ -20,13 +20,14 @@ export type ChargesDeskDeps = StaffDeps & {
   contract: Pick<ContractRoom, 'summaryOf'>;
 };
 type ChargePermit = Permit<'charge after the rental'>;
+type AnyPermit = ChargePermit | Permit<'refund more than agreed'>;
 type OfCharge = { code: string; charge: string };
 
 const mayGoAbove = ({ role }: ChargePermit): boolean => hasPermission(role, 'charge above the rule');
 
 /** What is written down with a step: kinds and sums; the words stay with the charge, where they can be erased. */
 const audited =
-  (deps: ChargesDeskDeps, by: ChargePermit, booking: Booking) =>
+  (deps: ChargesDeskDeps, by: AnyPermit, booking: Booking) =>
   (action: AuditAction, after: AuditFacts = {}) => ({
     staffId: by.staffId,
     onDone: (tx: Tx) =>
@@ -35,7 +36,7 @@ const audited =
 
 async function withBooking<Done>(
   deps: ChargesDeskDeps,
-  by: ChargePermit,
+  by: AnyPermit,
   code: string,
   act: (audit: ReturnType<typeof audited>, booking: Booking) => Promise<Done | Refusal>,
 ): Promise<Done | Refusal> {
@@ -60,7 +61,7 @@ export async function readChargesForDesk(
   const names = await deps.staff.namesOf(db, [...new Set(ids)]);
   const nameOf = (id: string | null): string | null => id && (names.get(id) ?? '');
   return {
-    charges: all.map((charge) => viewOf(charge, nameOf)),
+    charges: all.map((charge) => viewOf(charge, nameOf, hasPermission(by.role, 'refund more than agreed'))),
     mayAdd: !booking.isErased && (booking.state === 'collected' || booking.state === 'returned'),
     mayGoAbove: mayGoAbove(by),
     parts: fees.damagedParts.map(({ text, priceCents }) => ({ names: text, cents: priceCents })),
@@ -74,7 +75,11 @@ export async function readChargesForDesk(
 
 type WholeCharge = Awaited<ReturnType<ChargesRoom['readCharges']>>[number];
 
-const viewOf = (charge: WholeCharge, nameOf: (id: string | null) => string | null): ChargeView => ({
+const viewOf = (
+  charge: WholeCharge,
+  nameOf: (id: string | null) => string | null,
+  mayRefund: boolean,
+): ChargeView => ({
   id: charge.id,
   version: charge.version,
   kind: charge.kind,
@@ -104,6 +109,7 @@ const viewOf = (charge: WholeCharge, nameOf: (id: string | null) => string | nul
   })),
   isBeingTaken: charge.isBeingTaken,
   isAskedFor: charge.requestId !== null,
+  mayBeRefunded: mayRefund && charge.mayBeRefunded,
 });
 
 export const addChargeForDesk = (
@@ -141,6 +147,16 @@ export const waiveChargeForDesk = (
 ): Promise<'waived' | Refusal> =>
   withBooking(deps, by, code, (audit) =>
     deps.charges.waiveCharge({ ...audit('waived a charge'), code, chargeId, ...body }),
+  );
+
+export const refundChargeForDesk = (
+  deps: ChargesDeskDeps,
+  by: Permit<'refund more than agreed'>,
+  { code, charge: chargeId }: OfCharge,
+  body: { version: number; why: string },
+): Promise<'refunded' | Refusal> =>
+  withBooking(deps, by, code, (audit) =>
+    deps.charges.refundCharge({ ...audit('gave a charge back'), code, chargeId, ...body }),
   );
 
 export const announceChargesForDesk = (

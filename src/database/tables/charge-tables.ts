@@ -9,7 +9,15 @@ export type ChargeTables = {
     contract_id: string;
     kind: 'late' | 'fuel' | 'damage' | 'loss' | 'cleaning' | 'tolls' | 'other';
     state: Generated<
-      'proposed' | 'announced' | 'accepted' | 'objected' | 'upheld' | 'paid' | 'withdrawn' | 'waived'
+      | 'proposed'
+      | 'announced'
+      | 'accepted'
+      | 'objected'
+      | 'upheld'
+      | 'paid'
+      | 'withdrawn'
+      | 'waived'
+      | 'refunded'
     >;
     cents: number;
     rule_cents: number | null;

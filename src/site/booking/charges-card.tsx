@@ -59,7 +59,7 @@ function OneCharge({ charge, token, card, saysDay }: OneProps) {
   const words = { language, say };
   const { state, cents, announcedCents, text, aboveWhy, takenAfter } = charge;
   const line = chargeLine(words, charge);
-  const isOver = state === 'withdrawn' || state === 'waived';
+  const isOver = state === 'withdrawn' || state === 'waived' || state === 'refunded';
   const how = howReckoned(words, charge.reckoning);
   return (
     <>
@@ -121,6 +121,7 @@ const tones = {
   paid: 'good',
   withdrawn: 'good',
   waived: 'good',
+  refunded: 'good',
 } as const;
 
 /** What follows once the days are over. */

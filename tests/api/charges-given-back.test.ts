@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { charged } from '../support/shop/charges.ts';
+import { deposited } from '../support/shop/deposits.ts';
+import { aKeptCardOf } from '../support/shop/kept-card.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+
+type Rental = Awaited<ReturnType<typeof charged>>;
+const refundsOf = async ({ shop }: Rental) => {
+  const query = shop.database.selectFrom('refund_request').select(['reference', 'amount_cents as cents']);
+  return query.orderBy('amount_cents').execute();
+};
+async function press(rental: Rental, kind: string) {
+  const owner = await rental.as('owner');
+  const charge = (await owner.charges()).find((one) => one.kind === kind);
+  const body = { version: charge?.version, why: 'Era già graffiato' };
+  return { charge, send: () => owner.ask('POST', `/${charge?.id}/refund`, body) };
+}
+
+/** Late and half a tank short, and paid from the card that the customer let the shop keep. */
+async function paidFromCard() {
+  const rental = await charged();
+  await aKeptCardOf(rental.shop, (await rental.own.row()).id);
+  await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+  await rental.announce();
+  await rental.daysPassed(9);
+  await rental.sweep();
+  expect(await rental.stored()).toEqual(['fuel paid 2700', 'late paid 1000']);
+  return rental;
+}
+
+describeOnPostgres('what a kept card has paid for a charge', () => {
+  it('is given back by the owner, all of it and once, the way it came, and its customer is told', async () => {
+    const rental = await paidFromCard();
+    expect((await rental.charges()).map(({ mayBeRefunded }) => mayBeRefunded)).toEqual([false, false]);
+    const fuel = await press(rental, 'fuel');
+    expect(fuel.charge?.mayBeRefunded).toBe(true);
+    const answers = await Promise.all([fuel.send(), fuel.send(), fuel.send()]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await rental.stored()).toEqual(['fuel refunded 2700', 'late paid 1000']);
+    await rental.shop.jobs.drain();
+    expect(await refundsOf(rental)).toMatchObject([{ cents: 2700 }]);
+    const rows = await rental.shop.database.selectFrom('payment_fact').selectAll().execute();
+    const back = rows.filter(({ object_kind: kind, status }) => kind === 'refund' && status === 'succeeded');
+    expect(back.map(({ amount_cents: cents }) => cents)).toEqual([2700]);
+    expect(await rental.own.mails('charge_answered')).toBe(1);
+    expect(textOf((await rental.own.get()).html)).toContain('Rimborsato');
+    expect((await fuel.send()).status).toBe(409);
+    // And the other one, of the same payment.
+    expect((await (await press(rental, 'late')).send()).status).toBe(204);
+    expect(await refundsOf(rental)).toMatchObject([{ cents: 1000 }, { cents: 2700 }]);
+  });
+
+  it('is given back by nobody else at the desk', async () => {
+    const rental = await paidFromCard();
+    const [charge] = await rental.charges();
+    const body = { version: charge?.version, why: 'No' };
+    expect((await rental.ask('POST', `/${charge?.id}/refund`, body)).status).toBe(403);
+  });
+
+  it('is not given back while it is not paid, nor where it was paid by a link: that is given back where it was asked for', async () => {
+    const rental = await charged();
+    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.announce();
+    const early = await press(rental, 'late');
+    expect((await early.send()).body).toMatchObject({ refusal: 'charge_decided' });
+    await rental.daysPassed(9);
+    await rental.sweep();
+    const { link } = await rental.shop.database
+      .selectFrom('money_request')
+      .select('id as link')
+      .executeTakeFirstOrThrow();
+    const { body } = await rental.desk.ask('GET', '/money-requests?show=all');
+    const asked = (body.requests as { id: string; link: string }[]).find(({ id }) => id === link);
+    await rental.payRequest(asked?.link ?? '');
+    expect(await rental.stored()).toEqual(['late paid 1000']);
+    const paid = await press(rental, 'late');
+    expect(paid.charge?.mayBeRefunded).toBe(false);
+    expect((await paid.send()).body).toMatchObject({ refusal: 'charge_decided' });
+  });
+});
+
+describeOnPostgres('what a deposit has paid for a charge', () => {
+  it('goes back to the card on which it was held', async () => {
+    const rental = await deposited();
+    await rental.give();
+    await rental.returned({ fuelEighths: 4 });
+    await rental.announce();
+    await rental.agree('fuel');
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be taken', 'captured');
+    expect((await (await press(rental, 'fuel')).send()).status).toBe(204);
+    expect(await rental.stored()).toEqual(['fuel refunded 2700']);
+    await rental.shop.jobs.drain();
+    expect(await refundsOf(rental)).toEqual([{ reference: (await rental.row()).id, cents: 2700 }]);
+    expect(await rental.own.mails('charge_answered')).toBe(1);
+  });
+});
