@@ -16,7 +16,7 @@ export type CardKeeping = { objectDays: number; keptDays: number; depositCents: 
 export function cardKeeping(): CardKeeping | null {
   const { keepCard, keptCardDays } = payments();
   if (!keepCard) return null;
-  const { depositCents = 0 } = publishedShop().fees;
+  const { depositCents } = publishedShop().fees;
   return { objectDays: policy().damageCommentDays, keptDays: keptCardDays, depositCents };
 }
 

@@ -113,14 +113,13 @@ function toldToVisitors({ business, policy, fees, opening, places, payments }: P
   const { general, customers } = business.email;
   const { klarna = true, alipay = true, wallets = true, keepCard = false } = payments ?? {};
   const isUsual = klarna && alipay && wallets && !keepCard;
-  const namesDeposit = keepCard && fees.depositCents > 0;
   const unsaid = keepCard ? drawnOnly.filter((name) => name !== 'damageCommentDays') : drawnOnly;
   return {
     business: { ...without(business, drawnOnly), email: { general, customers } },
     // What is not said is the coast.
     policy: without(policy, policy.coast === 'none' ? unsaid : [...unsaid, 'coast']),
     // The sentence by which a card is kept names it.
-    fees: without(fees, namesDeposit ? feesOfPapers.filter((name) => name !== 'depositCents') : feesOfPapers),
+    fees: without(fees, keepCard ? feesOfPapers.filter((name) => name !== 'depositCents') : feesOfPapers),
     opening,
     places: { ...places, towns },
     ...(!isUsual && { payments }),

@@ -132,6 +132,20 @@ test('a deposit is given on the customer’s phone at the handover, and after a 
     await expectAccessible(page);
     await snap(page, page.locator('main'), 'desk-captured');
   });
+
+  await test.step('the owner gives back what the deposit has paid, and the customer reads it', async () => {
+    const charges = page.getByRole('region', { name: say('charges.title') });
+    await charges.getByText(say('charges.refund'), { exact: false }).first().click();
+    await charges.getByLabel(say('charges.why.refund')).fill('Era già graffiato');
+    await snap(page, charges, 'desk-refund');
+    await charges.getByRole('button', { name: /^Rimborsa 80,00/ }).click();
+    await expect(charges.getByText(say('charges.state.refunded'), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await snap(page, charges, 'desk-refunded');
+    await phone.goto(own);
+    await expect(phone.getByText(sayCharges('state.refunded'), { exact: true })).toBeVisible();
+    await snap(phone, phone.locator('main'), 'own-refunded');
+  });
   await phone.context().close();
 });
 

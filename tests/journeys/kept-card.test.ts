@@ -47,11 +47,18 @@ test('the owner keeps cards, a customer lets the shop, reads until when, and tak
   await desk.getByRole('button', { name: say('unsaved.save') }).click();
   await expect(desk.getByText(say('setting.saved'), { exact: true })).toBeVisible();
 
+  // And takes a deposit, which that card may hold anew.
+  await expect(() => desk.goto('/admin/settings/fees')).toPass();
+  await desk.getByLabel(say('setting.fees.depositCents')).fill('300');
+  await desk.getByRole('button', { name: say('unsaved.save') }).click();
+  await expect(desk.getByText(say('setting.saved'), { exact: true })).toBeVisible();
+
   const page = await desk.context().newPage();
   const pay = await toCheckout(page);
   const keep = page.getByLabel(sayCheckout('keep.label'));
   await expect(keep).not.toBeChecked();
   await expect(page.getByText('innerhalb von 7 Tagen bestreitest')).toBeVisible();
+  await expect(page.getByText(/Kaution neu reservieren.* nie mehr als 300\s€ je Roller/)).toBeVisible();
   await expectAccessible(page);
   await picture(page.locator('.pay-panel'), 'checkout-de');
   if (process.env['PICTURES']) {
