@@ -176,6 +176,7 @@ describe('how a deposit stands', () => {
     expect(standing(row, { kind: 'lapsed' })).toBe(false);
     expect(standing({ ...row, waived }, { kind: 'open', amountCents: 5 })).toBe(true);
     expect(standing(row, authorised)).toBe(true);
+    expect(standing(row, { ...authorised, ending: 'release' })).toBe(false);
     expect(standing(row, { kind: 'released' })).toBe(false);
     expect(standing({ ...row, waived }, { kind: 'released' })).toBe(true);
   });

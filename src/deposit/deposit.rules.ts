@@ -53,11 +53,9 @@ export function depositStateOf(deposit: Standing | null, hold: HoldState): Depos
   }
 }
 
-/** Whether a scooter may go out for which one was agreed. */
-export const mayGoOut = (deposit: Standing | null, hold: HoldState): boolean => {
-  const state = depositStateOf(deposit, hold);
-  return state === 'held' || state === 'renewing' || (deposit !== null && deposit.waived !== null);
-};
+/** Whether a scooter may go out for which one was agreed: not with one that is being let go. */
+export const mayGoOut = (deposit: Standing | null, hold: HoldState): boolean =>
+  deposit !== null && (deposit.waived !== null || (hold.kind === 'authorised' && hold.ending === null));
 
 type GivenFor = Pick<Booking, 'state' | 'startsAt' | 'endsAt' | 'isErased'>;
 
