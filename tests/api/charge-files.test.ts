@@ -24,7 +24,10 @@ describeOnPostgres('the file of a charge', () => {
     await rental.returned({ fuelEighths: 4 });
     const [fuel] = await rental.charges();
     const file = randomUUID();
-    const pictures = await Promise.all([aPhoto({ width: 90, height: 60 }), aPhoto({ width: 80, height: 60 })]);
+    const pictures = await Promise.all([
+      aPhoto({ width: 90, height: 60 }),
+      aPhoto({ width: 80, height: 60 }),
+    ]);
     const answers = await Promise.all(
       pictures.map((picture) =>
         rental.ask('PUT', `/${fuel?.id}/files/${file}`, { kind: 'photo', file: picture.toString('base64') }),
