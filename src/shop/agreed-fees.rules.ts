@@ -2,6 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import { policy } from './business.rules.ts';
 import { knownTo } from './damage-terms.rules.ts';
 import { publishedShop } from './published-shop.rules.ts';
+import { changedFields } from './settings/changed-fields.rules.ts';
 import { type Fees, unsetFees } from './settings/fees.shape.ts';
 
 /** Figures of which the lower one is better for the customer; damage is agreed with the booking alone. */
@@ -41,6 +42,21 @@ export function agreedDeposit(termsVersion: string): { cents: Cents; releaseHour
   const history = publishedShop().feesAgreed ?? [];
   const { depositCents, depositReleaseHours } = history.find(knownTo(termsVersion))?.fees ?? unsetFees;
   return { cents: depositCents, releaseHours: depositReleaseHours };
+}
+
+/** Whether who has booked keeps other figures than those: what was agreed of damage and deposit in any case, a fee where it was lower. */
+export function isKeptByBookings(before: Fees, after: Fees): boolean {
+  const agreed = ({ damagedParts, damageCapCents, depositCents, depositReleaseHours }: Fees) => [
+    damagedParts,
+    damageCapCents,
+    depositCents,
+    depositReleaseHours,
+  ];
+  return (
+    changedFields(agreed(before), agreed(after)).length > 0 ||
+    lowerIsBetter.some((name) => after[name] > before[name]) ||
+    after.lateGraceMinutes < before.lateGraceMinutes
+  );
 }
 
 /** Whether anybody's terms ever named one: a shop that takes none looks for none. */

@@ -81,7 +81,7 @@ type GiveProps = { code: string; deposit: Deposit; isShown: boolean; onShow: (is
 /** For a customer who stands here. */
 function Give({ code, deposit: { state, link, mayAsk }, isShown, onShow }: GiveProps) {
   const { say } = useDeskLanguage();
-  const asking = useDepositAction(code, say('deposit.show'));
+  const asking = useDepositAction(code, say('deposit.shown'));
   if (link === null && !mayAsk)
     return state === 'due' ? <p className="text-muted">{say('deposit.early')}</p> : null;
   if (!isShown || link === null)

@@ -89,8 +89,8 @@ export const settingsPages = {
     icon: 'card',
     section: 'selling',
     words: {
-      it: 'penali e franchigia ritardo rifornimento multe',
-      en: 'fees and excess late refuelling fines',
+      it: 'penali e franchigia ritardo rifornimento danni cauzione',
+      en: 'fees and excess late refuelling damage deposit',
     },
   },
   payments: {

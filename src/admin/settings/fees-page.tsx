@@ -17,13 +17,11 @@ const sums = [
   'lostKeyCents',
   'lostLockCents',
   'cleaningCents',
-  'depositCents',
 ] as const;
 const terms = [
   ['lateGraceMinutes', 'minutes'],
   ['accidentReportHours', 'hours'],
   ['missingAfterHours', 'hours'],
-  ['depositReleaseHours', 'hours'],
 ] as const;
 
 export default function FeesPage() {
@@ -66,6 +64,29 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
         </div>
       </SectionCard>
       <DamageFields draft={draft} set={set} errorOf={errorOf} />
+      {/* Last: what it begins is said right below. */}
+      <SectionCard title={say('deposit.title')}>
+        <div className="setting-figures">
+          <SettingFigure
+            label={say('setting.fees.depositCents')}
+            hint={say('setting.fees.depositCents.hint')}
+            name="depositCents"
+            unit="€"
+            step={0.01}
+            value={draft.depositCents / 100}
+            error={errorOf('depositCents')}
+            onFigure={(value) => set({ depositCents: fromEuros(value) })}
+          />
+          <SettingFigure
+            label={say('setting.fees.depositReleaseHours')}
+            name="depositReleaseHours"
+            unit={say('setting.unit.hours')}
+            value={draft.depositReleaseHours}
+            error={errorOf('depositReleaseHours')}
+            onFigure={(depositReleaseHours) => set({ depositReleaseHours })}
+          />
+        </div>
+      </SectionCard>
     </>
   );
 }

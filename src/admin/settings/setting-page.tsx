@@ -6,7 +6,7 @@ import type {
 } from '../../back-office/settings/settings.shape.ts';
 import { publishedShop, type PublishedShop } from '../../shop/published-shop.rules.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
-import { formatDate } from '../../translations/format.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -204,42 +204,57 @@ function ClosedBookings({ effects, onShown }: ClosedProps) {
 
 /** What saving would do to what is sold already. */
 function Effects({ effects }: { effects: readonly SettingEffect[] }) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   if (effects.length === 0) return null;
   return (
     <Note tone="warning">
-      {effects.map((effect) => {
-        switch (effect.kind) {
-          case 'closes_on_bookings':
-          case 'unserves_bookings':
-            return (
-              <div key={effect.kind} className="grid gap-2">
-                <p>
-                  {say(
-                    effect.kind === 'closes_on_bookings'
-                      ? 'setting.effect.closes'
-                      : 'setting.effect.unserves',
-                    { n: effect.bookings.length },
-                  )}
-                </p>
-                <AffectedBookings bookings={effect.bookings} />
-                <p>{say('setting.effect.stand')}</p>
-              </div>
-            );
-          case 'deliveries_without_rider':
-            return (
-              <div key={effect.kind} className="grid gap-2">
-                <p>{say('setting.effect.days', { n: effect.dates.length })}</p>
-                <AffectedBookings bookings={effect.bookings} />
-                <p>{say('setting.effect.deliveriesStand')}</p>
-              </div>
-            );
-          case 'bookings_keep_theirs':
-            return <p key={effect.kind}>{say('setting.effect.keep', { n: effect.count })}</p>;
-          default:
-            return effect satisfies never;
-        }
-      })}
+      <div className="grid gap-2">
+        {effects.map((effect) => {
+          switch (effect.kind) {
+            case 'closes_on_bookings':
+            case 'unserves_bookings':
+              return (
+                <div key={effect.kind} className="grid gap-2">
+                  <p>
+                    {say(
+                      effect.kind === 'closes_on_bookings'
+                        ? 'setting.effect.closes'
+                        : 'setting.effect.unserves',
+                      { n: effect.bookings.length },
+                    )}
+                  </p>
+                  <AffectedBookings bookings={effect.bookings} />
+                  <p>{say('setting.effect.stand')}</p>
+                </div>
+              );
+            case 'deliveries_without_rider':
+              return (
+                <div key={effect.kind} className="grid gap-2">
+                  <p>{say('setting.effect.days', { n: effect.dates.length })}</p>
+                  <AffectedBookings bookings={effect.bookings} />
+                  <p>{say('setting.effect.deliveriesStand')}</p>
+                </div>
+              );
+            case 'holds_deposits':
+              return (
+                <div key={effect.kind} className="grid gap-2">
+                  <p>
+                    {say('setting.effect.deposit', {
+                      amount: formatMoney(language, effect.cents),
+                      before: effect.givenBeforeHours,
+                      hours: effect.releaseHours,
+                    })}
+                  </p>
+                  <p>{say(`setting.effect.deposit.${effect.keepsCards ? 'card' : 'link'}`)}</p>
+                </div>
+              );
+            case 'bookings_keep_theirs':
+              return <p key={effect.kind}>{say('setting.effect.keep', { n: effect.count })}</p>;
+            default:
+              return effect satisfies never;
+          }
+        })}
+      </div>
     </Note>
   );
 }

@@ -4,9 +4,13 @@ import { fitsSchedule } from '../../delivery/schedule.rules.ts';
 import { ridersOn, withSomebodyThere } from '../../delivery/shifts.rules.ts';
 import { handoverTimesOn } from '../../fleet/opening.rules.ts';
 import { townsOf } from '../../place/towns.rules.ts';
+import { givenBeforeHours } from '../../deposit/deposit.rules.ts';
+import { isKeptByBookings } from '../../shop/agreed-fees.rules.ts';
 import { places } from '../../shop/business.rules.ts';
+import { cardKeeping } from '../../shop/payments.rules.ts';
 import { publishedShop } from '../../shop/published-shop.rules.ts';
 import { changedFields } from '../../shop/settings/changed-fields.rules.ts';
+import type { Fees } from '../../shop/settings/fees.shape.ts';
 import type { SettingKind, ShopSettings } from '../../shop/settings/setting-kinds.shape.ts';
 import type { AffectedBooking, SettingEffect } from './settings.shape.ts';
 import type { UpcomingBooking } from './upcoming-bookings.store.ts';
@@ -30,14 +34,9 @@ const effects: Effects = {
     return dates.length > 0 ? [{ kind: 'deliveries_without_rider', dates, bookings }] : [];
   },
   policy: (_, { upcoming }) => keptBy(upcoming),
-  // Of the fees, what is agreed about damage is the booking's; the others are as they are when the contract is written.
-  fees: ({ damagedParts, damageCapCents }, { upcoming }) => {
+  fees: (fees, { upcoming }) => {
     const before = publishedShop().fees;
-    const changed = changedFields(
-      [before.damagedParts, before.damageCapCents],
-      [damagedParts, damageCapCents],
-    );
-    return changed.length > 0 ? keptBy(upcoming) : [];
+    return [...depositsOf(before, fees), ...(isKeptByBookings(before, fees) ? keptBy(upcoming) : [])];
   },
   places: ({ fee, towns }, { upcoming, now }) => {
     const served = townsOf(towns);
@@ -54,6 +53,18 @@ const effects: Effects = {
     ];
   },
 };
+
+/** What an owner begins with a deposit, or with another one. */
+function depositsOf(
+  before: Fees,
+  { depositCents: cents, depositReleaseHours: releaseHours }: Fees,
+): SettingEffect[] {
+  const isOther = before.depositCents !== cents || before.depositReleaseHours !== releaseHours;
+  if (cents === 0 || !isOther) return [];
+  return [
+    { kind: 'holds_deposits', cents, releaseHours, givenBeforeHours, keepsCards: cardKeeping() !== null },
+  ];
+}
 
 /** Of another kind nothing need be looked up. */
 export const touchesBookings = (kind: SettingKind): boolean => kind in effects;

@@ -39,6 +39,14 @@ export type SettingEffect =
   | { kind: 'unserves_bookings'; bookings: AffectedBooking[] }
   /** The first of them by name. */
   | { kind: 'deliveries_without_rider'; dates: string[]; bookings: AffectedBooking[] }
+  /** `keepsCards`: of those who let the shop, the deposit is renewed by itself. */
+  | {
+      kind: 'holds_deposits';
+      cents: number;
+      releaseHours: number;
+      givenBeforeHours: number;
+      keepsCards: boolean;
+    }
   | { kind: 'bookings_keep_theirs'; count: number };
 
 export type SettingVersionAnswer = {
