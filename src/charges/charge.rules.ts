@@ -104,6 +104,10 @@ const areDaysOver = ({ objectUntil: until }: Pick<Collectable, 'objectUntil'>, n
 export const isForCard = ({ kind, state }: Omit<Collectable, 'objectUntil'>): boolean =>
   state === 'accepted' && kind !== 'tolls';
 
+/** Once it is accepted. */
+export const willBeForCard = ({ kind }: Pick<Collectable, 'kind'>): boolean =>
+  isForCard({ kind, state: 'accepted' });
+
 /** A kept card pays what was accepted, and not before the days are over that the contract names. */
 export const mayTakeFromCard = (charge: Collectable, now: Date): boolean =>
   isForCard(charge) && areDaysOver(charge, now);

@@ -22,7 +22,7 @@ import { agreeToCharge, objectToCharge } from './decide-charge.ts';
 import { readKeptCard, removeCard } from './end-kept-cards.ts';
 import { payFromCard } from './pay-from-card.ts';
 import { proposeCharges } from './propose-charges.ts';
-import { readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
+import { isAskedInstead, readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
 import { refundCharge } from './refund-charge.ts';
 import { waiveCharge } from './waive-charge.ts';
 
@@ -74,6 +74,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     readCharges: bound(readCharges),
     readCustomersCharges: bound(readCustomersCharges),
     readCollection: bound(readCollection),
+    isAskedInstead: bound(isAskedInstead),
     cardOf: bound(cardOf),
     standsInDeposit,
     addCharge: bound(addCharge),

@@ -73,6 +73,24 @@ export async function readCustomersCharges(
   return { charges: told, card, isDeposited: await deps.standsInDeposit(deps.database, booking.id) };
 }
 
+/** By a link, because the kept card did not pay. */
+export async function isAskedInstead(
+  { charges, collections }: Pick<ReadChargesDeps, 'charges' | 'collections'>,
+  db: Queryable,
+  id: string,
+): Promise<boolean> {
+  const found = await collections.byId(db, id);
+  if (!found) return false;
+  const own = (await charges.ofBooking(db, found.bookingId)).filter(
+    ({ collectionId }) => collectionId === id,
+  );
+  const events = await charges.eventsOf(
+    db,
+    own.map((one) => one.id),
+  );
+  return events.some(({ kind }) => kind === 'not_taken');
+}
+
 /** What a mail about a payment for charges names. */
 export async function readCollection(
   { charges, collections, database }: ReadChargesDeps,

@@ -7,7 +7,8 @@ import { business, fileNamePrefix } from '../shop/business.rules.ts';
 import { calendarFile, type CalendarEntry } from '../documents/calendar-file.ts';
 import { scooterName } from '../fleet/colour.rules.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
-import { formatDate } from '../translations/format.ts';
+import { cardName } from '../translations/card-name.ts';
+import { formatDate, formatMoney } from '../translations/format.ts';
 import type { Block, EmailContent, Fact } from './layout/email-content.ts';
 import {
   dateAndTime,
@@ -27,7 +28,10 @@ import {
 type Data = MailDataOf['booking_confirmed'];
 
 /** Sent once the money is there: what was booked, what it cost, and the way to the contract. */
-export function bookingConfirmed(context: EmailContext, { to, booking, links, addedTo }: Data): EmailContent {
+export function bookingConfirmed(
+  context: EmailContext,
+  { to, booking, links, addedTo, depositCents, keptCard }: Data,
+): EmailContent {
   const { language, say } = context;
   const { town, code, start } = booking;
   const { n, isSeveral } = howMany(booking);
@@ -51,8 +55,14 @@ export function bookingConfirmed(context: EmailContext, { to, booking, links, ad
       { kind: 'paragraph', text: say('booking_confirmed.calendar.note'), quiet: true },
       ...priceBlocks(context, booking),
       ...cancelBlocks(context, booking),
+      ...(keptCard ? keptCardBlocks(context, keptCard, links.booking) : []),
       { kind: 'heading', text: say('booking_confirmed.bring.title') },
-      { kind: 'list', items: whatToBring(context, booking).map((text) => ({ text })) },
+      {
+        kind: 'list',
+        items: [...whatToBring(context, booking), ...cardForDeposit(context, depositCents)].map((text) => ({
+          text,
+        })),
+      },
       ...helpBlocks(context),
     ],
     footer: footer(context),
@@ -68,6 +78,33 @@ const contractBlocks = ({ say }: EmailContext, href: string): Block[] => [
   { kind: 'paragraph', text: say('booking_confirmed.contract.text') },
   { kind: 'button', label: say('booking_confirmed.contract.button'), href },
   { kind: 'paragraph', text: say('booking_confirmed.contract.secret'), quiet: true },
+];
+
+const cardForDeposit = ({ say, language }: EmailContext, cents: number | undefined): string[] =>
+  cents === undefined
+    ? []
+    : [say('booking_confirmed.bring.depositCard', { amount: formatMoney(language, cents) })];
+
+/** Which card, what for, until when, and the way to take it back. */
+const keptCardBlocks = (
+  { say, language }: EmailContext,
+  card: NonNullable<Data['keptCard']>,
+  page: string,
+): Block[] => [
+  { kind: 'heading', text: say('booking_confirmed.card.title') },
+  {
+    kind: 'paragraph',
+    text: say('booking_confirmed.card.what', {
+      card: cardName(card),
+      expires: card.expires,
+      days: card.objectDays,
+    }),
+  },
+  {
+    kind: 'paragraph',
+    text: say('booking_confirmed.card.until', { day: formatDate(language, card.until, 'weekday') }),
+  },
+  { kind: 'link', label: say('booking_confirmed.card.link'), href: `${page}#kept-card` },
 ];
 
 /** A mail may be written long after the booking: only what can still be done is offered. */

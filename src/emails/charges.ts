@@ -1,6 +1,7 @@
 import type { ChargeInMail } from '../mails/charge-mail.type.ts';
 import type { Attachment, MailDataOf } from '../mails/mail.shape.ts';
 import { chargeLine, howReckoned, isTextInLine } from '../translations/charge-text.ts';
+import { brandName } from '../translations/card-name.ts';
 import { formatDate, formatMoney } from '../translations/format.ts';
 import { sayIn } from '../translations/words.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
@@ -18,7 +19,7 @@ export function chargesAnnounced(
     ...opening(context, 'charges_announced', to, { amount, day, code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('charges_announced.opening', { code: booking.code }) },
-      ...pricesOf(context, charges),
+      ...pricesOf(context, charges, say('money_request.total')),
       ...charges.flatMap((charge) => reckoned(context, charge)),
       { kind: 'note', tone: 'info', text: say('charges_announced.until', { day }) },
       {
@@ -26,9 +27,12 @@ export function chargesAnnounced(
         text: isDeposited
           ? say('charges_announced.deposit')
           : card
-            ? say('charges_announced.card', card)
+            ? say('charges_announced.card', { ...card, brand: brandName(card.brand) })
             : say('charges_announced.link'),
       },
+      ...((card || isDeposited) && charges.some(({ kind }) => kind === 'tolls')
+        ? ([{ kind: 'paragraph', text: wordsOf(context).say('then.tolls') }] satisfies Block[])
+        : []),
       { kind: 'button', label: say('charges_announced.button'), href: links.booking },
       ...rentalBlocks(context, booking),
       ...helpBlocks(context),
@@ -64,7 +68,7 @@ export function chargeAnswered(
       ...(answer === 'upheld'
         ? ([{ kind: 'paragraph', text: say('charge_answered.upheld.link') }] satisfies Block[])
         : []),
-      { kind: 'button', label: say('charges_announced.button'), href: links.booking },
+      { kind: 'button', label: say('booking.link'), href: links.booking },
       ...rentalBlocks(context, booking),
       ...helpBlocks(context),
     ],
@@ -83,8 +87,8 @@ export function chargesTaken(
     ...opening(context, 'charges_taken', to, { amount, code: booking.code }),
     blocks: [
       { kind: 'paragraph', text: say('charges_taken.opening', { amount }) },
-      ...pricesOf(context, charges),
-      { kind: 'link', label: say('charges_announced.button'), href: links.booking },
+      ...pricesOf(context, charges, say('prices.total')),
+      { kind: 'link', label: say('booking.link'), href: links.booking },
       ...rentalBlocks(context, booking),
       ...helpBlocks(context),
     ],
@@ -101,14 +105,14 @@ const totalOf = ({ language }: EmailContext, charges: readonly ChargeInMail[]): 
     charges.reduce((sum, { cents }) => sum + cents, 0),
   );
 
-export const pricesOf = (context: EmailContext, charges: readonly ChargeInMail[]): Block[] => [
+export const pricesOf = (context: EmailContext, charges: readonly ChargeInMail[], total: string): Block[] => [
   {
     kind: 'prices',
     rows: charges.map((charge) => ({
       label: lineOf(context, charge),
       amount: formatMoney(context.language, charge.cents),
     })),
-    total: { label: context.say('prices.total'), amount: totalOf(context, charges) },
+    total: { label: total, amount: totalOf(context, charges) },
   },
 ];
 

@@ -38,7 +38,7 @@ export function depositCaptured(context: EmailContext, data: MailDataOf['deposit
   const amount = formatMoney(language, capturedCents);
   return written(context, 'deposit_captured', { ...data, depositCents: capturedCents }, [
     { kind: 'paragraph', text: say('deposit_captured.opening', { amount }) },
-    ...pricesOf(context, charges),
+    ...pricesOf(context, charges, say('prices.total')),
     {
       kind: 'paragraph',
       text:

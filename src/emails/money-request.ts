@@ -17,7 +17,7 @@ type Kind = 'money_request' | 'money_request_paid' | 'money_request_returned';
 /** A sum that somebody is asked for, and the way to the page that says so for good. */
 export function moneyRequest(
   context: EmailContext,
-  { to, asked, links }: MailDataOf['money_request'],
+  { to, asked, links, isInstead }: MailDataOf['money_request'],
 ): EmailContent {
   const { language, say } = context;
   const amount = formatMoney(language, asked.amountCents);
@@ -25,7 +25,7 @@ export function moneyRequest(
   return {
     ...heading(context, 'money_request', { to, asked, cents: asked.amountCents }),
     blocks: [
-      { kind: 'paragraph', text: say('money_request.opening') },
+      { kind: 'paragraph', text: say(isInstead ? 'money_request.instead' : 'money_request.opening') },
       ...lines(context, asked),
       ...(until
         ? [

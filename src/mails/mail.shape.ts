@@ -33,6 +33,10 @@ export type MailDataOf = LaterMails & {
     links: { booking: string; contract: string | null };
     /** The code of the booking to which the scooter was added, where it was not ordered at once. */
     addedTo?: string;
+    /** Held on a card for each scooter before the pickup, where one was agreed. */
+    depositCents?: Cents;
+    /** That the customer lets the shop keep; `objectDays`: so long they may object before it pays. */
+    keptCard?: { brand: string; last4: string; expires: string; until: string; objectDays: number };
   };
   /** To the rider of a scooter beside the first: their own link. `paidCents`: what they have paid of it themselves. */
   rider_link: {

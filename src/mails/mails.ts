@@ -100,6 +100,7 @@ export type MailsNeeds = Pick<
     contract: CreateMailDataDeps['contract'];
     waitingList: Pick<WaitingListRoom, 'entry'>;
     moneyRequest: MoneyRequestMailDeps['requests'];
+    isAskedInstead: MoneyRequestMailDeps['isAskedInstead'];
     tasks: StaffTasks;
     decideDeferred(isResuming: true): Promise<void>;
     decidePots(isResuming: true): Promise<void>;
@@ -219,7 +220,12 @@ function mailDataDeps(
     newsletter,
     staff,
     replies,
-    asked: moneyRequestMailData({ database, requests: needs.moneyRequest, codesOf: bookings.codesOf }),
+    asked: moneyRequestMailData({
+      database,
+      requests: needs.moneyRequest,
+      isAskedInstead: needs.isAskedInstead,
+      codesOf: bookings.codesOf,
+    }),
     waiting: waitingListMailData({
       database,
       clock,

@@ -9,6 +9,8 @@ export type MoneyRequestMailDeps = {
     read(db: Queryable, id: string): Promise<AskedMoney | null>;
     linkOf(request: MoneyRequest): string | null;
   };
+  /** Of a card that the customer lets the shop keep. */
+  isAskedInstead(db: Queryable, id: string): Promise<boolean>;
   codesOf(db: Queryable, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
@@ -19,7 +21,9 @@ export const moneyRequestMailData = (
   async money_request(id) {
     const found = await find(deps, id);
     if (found === 'erased') return found;
-    return found.request.state === 'open' ? found.mail : 'not_payable';
+    if (found.request.state !== 'open') return 'not_payable';
+    const isInstead = await deps.isAskedInstead(deps.database, id);
+    return { ...found.mail, ...(isInstead && { isInstead }) };
   },
   async money_request_paid(id) {
     const found = await find(deps, id);

@@ -17,7 +17,8 @@ type AboutRequest = {
 
 /** Money that somebody is asked for, with or without a booking. */
 export type MoneyRequestMails = {
-  money_request: AboutRequest;
+  /** `isInstead`: of the kept card, whose bank wants its owner or has refused. */
+  money_request: AboutRequest & { isInstead?: boolean };
   money_request_paid: AboutRequest & { paidCents: Cents };
   /** `isLate`: it came when it was asked for no longer. */
   money_request_returned: AboutRequest & { refundCents: Cents; isLate: boolean };

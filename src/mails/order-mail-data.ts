@@ -9,7 +9,9 @@ import { refundPartsOf } from '../booking/cancel/refund-due.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import { sumOfCents } from '../basics/money.ts';
+import type { ChargesRoom } from '../charges/charges.ts';
 import type { Queryable } from '../database/tables.ts';
+import { agreedCommentDays, agreedDeposit } from '../shop/agreed-fees.rules.ts';
 import type { Language } from '../translations/languages.ts';
 import {
   bookingLink,
@@ -32,6 +34,7 @@ export type OrderMailDataDeps = BookingMailDeps & {
   /** What was agreed when it was cancelled. */
   cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null>;
   ridersMoves: Payments['ridersMoves'];
+  charges: Pick<ChargesRoom, 'readKeptCard'>;
 };
 
 type OrderMail =
@@ -74,7 +77,22 @@ async function confirmed(
   };
   const [first] = found.together;
   const isAdded = found.about[0].addsTo !== null;
-  return { to, booking, links, ...(isAdded && { addedTo: first.code }) };
+  const keptCard = isOwn ? await keptCardOf(deps, first) : null;
+  const { cents: depositCents } = agreedDeposit(found.about[0].termsVersion);
+  return {
+    to,
+    booking,
+    links,
+    ...(isAdded && { addedTo: first.code }),
+    ...(depositCents > 0 && { depositCents }),
+    ...(keptCard && { keptCard }),
+  };
+}
+
+async function keptCardOf({ database, charges }: OrderMailDataDeps, booking: Booking) {
+  const card = await charges.readKeptCard(database, booking);
+  if (!card || card.until === null) return null;
+  return { ...card, until: card.until, objectDays: agreedCommentDays(booking.termsVersion) };
 }
 
 async function refunded(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_refunded'>> {

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { willBeForCard } from '../charges/charge.rules.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
 import { chargeForm, keptCardForm } from './own-booking-forms.rules.ts';
@@ -49,11 +50,12 @@ async function pay({ payAccepted }: Pick<ChargeFormDeps['charges'], 'payAccepted
   return isRefusal(opened) ? opened : { redirectTo: opened.payPage };
 }
 
-/** All that they were told of and have not objected to. */
+/** All that they were told of and have not objected to; what a card or the deposit will pay is not in the sum on the button. */
 async function payAll(charges: ChargeFormDeps['charges'], booking: Booking) {
-  const told = await charges.readCustomersCharges(booking);
-  for (const { id, state } of told.charges) {
-    const agreed = state === 'announced' ? await charges.agreeToCharge({ booking, chargeId: id }) : 'agreed';
+  const { charges: told, card, isDeposited } = await charges.readCustomersCharges(booking);
+  for (const { id, state, kind } of told) {
+    if (state !== 'announced' || ((card !== null || isDeposited) && willBeForCard({ kind }))) continue;
+    const agreed = await charges.agreeToCharge({ booking, chargeId: id });
     if (isRefusal(agreed)) return agreed;
   }
   return pay(charges, booking);

@@ -1,6 +1,6 @@
 import type { Clock } from '../basics/clock.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { lastDayToObject, mayPayFromCardNow, sumDue } from '../charges/charge.rules.ts';
+import { lastDayToObject, mayPayFromCardNow, sumDue, willBeForCard } from '../charges/charge.rules.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { OwnCharge, OwnCharges } from './own-charges.type.ts';
 
@@ -17,7 +17,7 @@ export async function readOwnCharges(
   const now = clock.now();
   const mayObject = ({ state, objectUntil }: WholeCharge): boolean =>
     state === 'announced' && objectUntil !== null && objectUntil > now;
-  const isByCard = ({ kind }: WholeCharge): boolean => (card !== null || isDeposited) && kind !== 'tolls';
+  const isByCard = (charge: WholeCharge): boolean => (card !== null || isDeposited) && willBeForCard(charge);
   const isPayable = (charge: WholeCharge): boolean =>
     charge.requestId !== null ||
     (charge.collectionId === null &&

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { addDays } from '../../src/basics/rome-time.ts';
+import { formatDate } from '../../src/translations/format.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { add, paidBooking, payFor } from '../support/shop/adding.ts';
@@ -42,6 +45,22 @@ describeOnPostgres('the consent to keep a card', () => {
     const { ask } = await signedInBrowser(shop, 'desk');
     const { body } = await ask('GET', `/bookings/${bookingId}`);
     expect(JSON.stringify(body)).toContain('card_consent');
+  });
+
+  it('stands in the mail of the booking: which card, what for, until when, and the way to take it back', async () => {
+    const shop = await aShopThatKeepsCards();
+    const { bookingId } = await paidWith(shop, aBookingRequest({ ...ticked, language: 'de' }));
+    await paidWith(shop, aBookingRequest({ scooterId: 2, language: 'de' }));
+    await shop.jobs.drain();
+    const texts = (await listMails(shop.mailsFolder)).flatMap(({ mail: { subject, text } }) =>
+      subject?.startsWith('Buchung bestätigt') ? [text ?? ''] : [],
+    );
+    const [kept, ...others] = texts.filter((text) => text.includes('Visa ·· 4242'));
+    expect([texts.length, others]).toEqual([2, []]);
+    const { endDate } = aBookingRequest();
+    const day = formatDate('de', addDays(endDate, 14), 'weekday');
+    for (const said of [bookingId, 'innerhalb von 7 Tagen', `bis einschließlich ${day}`, '#kept-card'])
+      expect(kept?.replaceAll(/\s+/g, ' ')).toContain(said);
   });
 
   it('is asked of nobody in a shop that keeps no cards: one that is sent all the same keeps none', async () => {

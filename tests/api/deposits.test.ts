@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import type { BookingAnswer } from '../../src/back-office/bookings/bookings.shape.ts';
+import { givenBeforeHours } from '../../src/deposit/deposit.rules.ts';
 import { agreedDeposit } from '../../src/shop/agreed-fees.rules.ts';
+import type { Fees } from '../../src/shop/settings/fees.shape.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { nextDaytime } from '../builders/a-booking-request.ts';
 import { aReport } from '../builders/a-report.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { charged } from '../support/shop/charges.ts';
+import { charged, setSetting } from '../support/shop/charges.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
 import { deposited, depositCents } from '../support/shop/deposits.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
@@ -26,6 +30,22 @@ describeOnPostgres('a deposit', () => {
     await rental.shop.jobs.run('sweep-deposits');
     expect(await rental.own.mails('deposit_link')).toBe(0);
     expect((await rental.report(await aReport())).status).toBe(204);
+  });
+
+  it('is explained to the owner before it is saved, in the figures that they type; who has booked gives none, and keeps fees that were lower', async () => {
+    const { shop } = await charged();
+    const owner = await signedInBrowser(shop, 'owner');
+    const { value } = (await owner.ask('GET', '/settings/fees')).body;
+    const effectsOf = async (changes: Partial<Fees>) =>
+      (await owner.ask('POST', '/settings/fees/effects', { value: { ...value, ...changes } })).body;
+    const kept = { kind: 'bookings_keep_theirs', count: 1 };
+    const deposit = { kind: 'holds_deposits', cents: 450_00, releaseHours: 36, givenBeforeHours };
+    const typed = { depositCents: 450_00, depositReleaseHours: 36 };
+    expect(await effectsOf(typed)).toEqual([{ ...deposit, keepsCards: false }, kept]);
+    await setSetting(shop, 'payments', { keepCard: true });
+    expect(await effectsOf(typed)).toEqual([{ ...deposit, keepsCards: true }, kept]);
+    expect(await effectsOf({ lostHelmetCents: value.lostHelmetCents + 1 })).toEqual([kept]);
+    expect(await effectsOf({ lostHelmetCents: value.lostHelmetCents - 1 })).toEqual([]);
   });
 
   it('is asked for by one mail a day before the pickup, and held on the card of who gives it', async () => {
@@ -67,6 +87,14 @@ describeOnPostgres('a deposit', () => {
     await rental.sweepDeposits();
     const own = await rental.own.get();
     expect(textOf(own.html)).toContain('Non li preleviamo');
+    // What to bring says so, on the page and in the mail of the booking.
+    await rental.shop.jobs.drain();
+    const mails = await listMails(rental.shop.mailsFolder);
+    const told = mails.find(({ mail: { subject } }) => subject?.startsWith('Prenotazione confermata'));
+    for (const text of [textOf(own.html), told?.mail.text])
+      expect(text?.replaceAll(/\s+/g, ' ')).toContain(
+        'per la cauzione: prima del ritiro blocchiamo 300,00 €',
+      );
     const { link } = await rental.deposit();
     const address = new URL(link ?? '').pathname;
     expect(own.html).toContain(address);

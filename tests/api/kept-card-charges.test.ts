@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { agePaymentPages } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { charged } from '../support/shop/charges.ts';
@@ -65,6 +66,25 @@ describeOnPostgres('what is accepted, where a card is kept', () => {
     expect([await rental.captured(), await rental.asked()]).toEqual([[], [450]]);
   });
 
+  it('is not accepted by the button that pays tolls by a link: what the card will pay is not in its sum', async () => {
+    const rental = await charged();
+    await aKeptCardOf(rental.shop, (await rental.own.row()).id);
+    await rental.returned({ fuelEighths: 4 });
+    await rental.addToll(450);
+    await rental.announce();
+    await rental.shop.jobs.drain();
+    const mail = (await rental.lastMail()).text?.replaceAll(/\s+/g, ' ');
+    const page = textOf((await rental.own.get()).html);
+    for (const words of [mail, page]) {
+      expect(words).toContain('dalla carta Visa che finisce con 4242');
+      expect(words).toContain('I pedaggi e i parcheggi non li preleviamo mai da lì');
+    }
+    expect(mail).toMatch(/ Totale: 31,50/);
+    expect(page).toMatch(/Accetta i pedaggi e paga 4,50/);
+    expect((await rental.own.post('', { charge: '', act: 'pay_all' })).status).toBe(303);
+    expect(await rental.stored()).toEqual(['fuel announced 2700', 'tolls accepted 450']);
+  });
+
   it.each(['asks the bank', 'declined'] as const)(
     'is asked for by a link where the card %s, once, and never taken afterwards',
     async (what) => {
@@ -76,6 +96,10 @@ describeOnPostgres('what is accepted, where a card is kept', () => {
       await rental.sweep();
       expect(await rental.captured()).toEqual([]);
       expect(await rental.asked()).toEqual([3700]);
+      await rental.shop.jobs.drain();
+      const mails = await listMails(rental.shop.mailsFolder);
+      const asking = mails.find(({ mail: { subject } }) => subject?.startsWith('Da pagare: 37,00'));
+      expect(asking?.mail.text).toContain('La tua banca però vuole che la confermi tu');
       const { location } = await rental.own.post('', { charge: '', act: 'pay' });
       await rental.payRequest(location ?? '');
       expect(await rental.stored()).toEqual(['fuel paid 2700', 'late paid 1000']);

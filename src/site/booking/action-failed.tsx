@@ -5,6 +5,8 @@ import { useSay } from '../../pages/page-context.tsx';
 
 type Props = {
   result: { state: 'refused'; refusal: RefusalCode } | { state: 'failed' };
+  /** No scooter is reserved meanwhile: a provider that is silent is told as any other fault. */
+  holdsNothing?: true;
   /** What is said where the shop gave no reason. */
   failed: string;
   /** The booking's own figures, where a reason may name them. */
@@ -12,11 +14,12 @@ type Props = {
 };
 
 /** Nothing of what was asked for has happened, and why. */
-export function ActionFailed({ result, failed, values }: Props) {
+export function ActionFailed({ result, failed, values, holdsNothing }: Props) {
   const sayRefusal = useSay('refusals');
+  const isTold = result.state === 'refused' && !(holdsNothing && result.refusal === 'provider_unavailable');
   return (
     <Note tone="bad" role="alert">
-      <p>{result.state === 'refused' ? sayRefusal(result.refusal, values) : failed}</p>
+      <p>{isTold ? sayRefusal(result.refusal, values) : failed}</p>
     </Note>
   );
 }

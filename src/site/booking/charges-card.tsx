@@ -31,7 +31,7 @@ export function ChargesCard({ booking }: { booking: OwnBooking }) {
         <p className="font-semibold">{say('until', { day: formatDate(language, day, 'weekday') })}</p>
       )}
       {(answered?.state === 'refused' || answered?.state === 'failed') && (
-        <ActionFailed result={answered} failed={say('failed')} />
+        <ActionFailed result={answered} failed={say('failed')} holdsNothing />
       )}
       {answered && 'charge' in answered && (
         <Note tone="good" role="status">
@@ -128,10 +128,15 @@ const tones = {
 function After({ asked: { charges, card, isDeposited } }: { asked: OwnCharges }) {
   const say = useSay('charges');
   if (charges.every(({ objectUntil }) => objectUntil === null)) return null;
-  if (isDeposited) return <p className="text-small text-muted">{say('then.deposit')}</p>;
+  const words = isDeposited
+    ? say('then.deposit')
+    : card
+      ? say('then.card', { ...card, brand: brandName(card.brand) })
+      : say('then.link');
+  const hasTolls = charges.some(({ kind, objectUntil }) => kind === 'tolls' && objectUntil !== null);
   return (
     <p className="text-small text-muted">
-      {card ? say('then.card', { ...card, brand: brandName(card.brand) }) : say('then.link')}
+      {(isDeposited || card) && hasTolls ? `${words} ${say('then.tolls')}` : words}
     </p>
   );
 }
@@ -139,9 +144,13 @@ function After({ asked: { charges, card, isDeposited } }: { asked: OwnCharges })
 function PayButtons({ asked, token }: { asked: OwnCharges; token: string }) {
   const say = useSay('charges');
   const language = useLanguage();
-  const { payCents, payAllCents, payFromCardCents, card } = asked;
+  const { payCents, payAllCents, payFromCardCents, card, isDeposited } = asked;
   const buttons = [
-    ...(payAllCents === null ? [] : [{ act: 'pay_all', key: 'pay.all', cents: payAllCents } as const]),
+    ...(payAllCents === null
+      ? []
+      : [
+          { act: 'pay_all', key: card || isDeposited ? 'pay.tolls' : 'pay.all', cents: payAllCents } as const,
+        ]),
     ...(payCents === null ? [] : [{ act: 'pay', key: 'pay', cents: payCents } as const]),
   ];
   const byCard = card && payFromCardCents !== null ? payFromCardCents : null;

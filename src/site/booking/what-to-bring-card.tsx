@@ -1,13 +1,15 @@
 import { mayNeedInternationalPermit } from '../../booking/create/eligibility.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { formatMoney } from '../../translations/format.ts';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
 /** The same as the confirmation mail says, for this driver's licence. */
 export function WhatToBringCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const { licenceCountry, licenceCategory: category } = booking;
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'region' }); // on the server alone: no browser names it otherwise
+  const language = useLanguage();
+  const names = new Intl.DisplayNames(language, { type: 'region' }); // on the server alone: no browser names it otherwise
   const items = [
     licenceCountry === null || category === null
       ? say('bring.licence_later')
@@ -17,7 +19,9 @@ export function WhatToBringCard({ booking }: { booking: OwnBooking }) {
     ...(booking.secondDriver ? [say('bring.second')] : []),
     say('bring.included'),
     say('bring.fuel'),
-    say('bring.deposit'),
+    booking.deposit
+      ? say('bring.depositCard', { amount: formatMoney(language, booking.deposit.cents) })
+      : say('bring.deposit'),
   ];
   return (
     <OwnBookingCard id="bring" title={say('bring.title')}>

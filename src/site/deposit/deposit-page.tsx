@@ -21,7 +21,9 @@ export function DepositPage() {
         <h1 className="h1">
           {deposit ? say('title', { amount: formatMoney(language, deposit.cents) }) : say('title.none')}
         </h1>
-        {answered && deposit?.mayBeGiven && <ActionFailed result={answered} failed={say('failed')} />}
+        {answered && deposit?.mayBeGiven && (
+          <ActionFailed result={answered} failed={say('failed')} holdsNothing />
+        )}
         {deposit ? (
           <OneDeposit deposit={deposit} />
         ) : (

@@ -24,7 +24,9 @@ export function PayPage() {
     <>
       <div className="wrap-narrow grid min-h-[70vh] content-start gap-6 py-8 md:py-12">
         <h1 className="h1">{say(asked ? `title.${asked.state}` : 'title.none', { amount })}</h1>
-        {answered && asked?.state === 'open' && <ActionFailed result={answered} failed={say('failed')} />}
+        {answered && asked?.state === 'open' && (
+          <ActionFailed result={answered} failed={say('failed')} holdsNothing />
+        )}
         {asked ? <AskedFor asked={asked} /> : <UnknownLink text={say('unknown')} home={say('home')} />}
       </div>
       <HelpRow />
