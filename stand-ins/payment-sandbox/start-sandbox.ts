@@ -74,11 +74,20 @@ function run(
       WEBHOOK_URL: webhookUrl,
       WEBHOOK_SECRET: webhookSecret,
       SECRET_KEY: secretKey,
+      ...shopsClock(process.env),
     },
     execArgv: startedLikeTheShop,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
+
+/** Where a test sets the clock of the shop, and of the provider with it (tests/support/process/shop-in-time.ts). */
+const shopsClock = (env: NodeJS.ProcessEnv): Record<string, string | undefined> =>
+  env['SANDBOX_CLOCK'] === 'the shop’s'
+    ? Object.fromEntries(
+        Object.entries(env).filter(([name]) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME_')),
+      )
+    : {};
 
 async function portOf(child: ChildProcess): Promise<number> {
   const said = once(child, 'message').then(([message]: { port: number }[]) => message?.port);

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import type { ChargesAnswer } from '../../../src/back-office/charges/charges.shape.ts';
+import type { DepositAnswer } from '../../../src/back-office/deposits/deposits.shape.ts';
+import { sayIn } from '../../../src/translations/words.ts';
+import { aPhoto } from '../../builders/a-report.ts';
+import { photoFiles } from './evidence.ts';
+import { fillReadings, markAt, sign } from '../../support/browser/report-form.ts';
+import { expect } from '../../support/browser/shop-fixture.ts';
+import { look } from './look.ts';
+
+const say = sayIn('it', 'admin');
+export const owner = 'Anna Esposito';
+
+/** What the desk's own pages ask, for what is walked elsewhere. */
+export const fromDesk = (page: Page, method: string, address: string, body?: object) =>
+  page.evaluate(
+    async ([how, where, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api/staff${where}`, {
+        method: how ?? '',
+        headers,
+        ...(text ? { body: text } : {}),
+      });
+      return { status: answer.status, answer: answer.status === 204 ? null : await answer.json() };
+    },
+    [method, address, body ? JSON.stringify(body) : ''],
+  );
+
+const save = async (desk: Page): Promise<void> => {
+  await desk.getByRole('button', { name: say('unsaved.save') }).press('Enter');
+  await expect(desk.getByText(say('setting.saved'), { exact: true })).toBeVisible();
+};
+
+export async function keepCards(desk: Page): Promise<void> {
+  await desk.goto('/admin/settings/payments');
+  await desk.getByLabel(say('setting.payments.keepCard')).press('Space');
+  await expect(desk.getByLabel(say('setting.payments.keptCardDays'))).toHaveValue('14');
+  await look(desk, 'desk-keep-cards');
+  await save(desk);
+}
+
+export async function askForDeposits(desk: Page, euros: string): Promise<void> {
+  await desk.goto('/admin/settings/fees');
+  await desk.getByLabel(say('setting.fees.depositCents')).fill(euros);
+  // By the figures of the settings: what begins, and for whom it does not.
+  await expect(
+    desk.getByText(new RegExp(`blocca ${euros},00\\s€.* 24 ore prima.*dopo 24 ore`)),
+  ).toBeVisible();
+  await expect(desk.getByText(/2 prenotazioni tengono/)).toBeVisible();
+  await look(desk, 'desk-deposit-setting');
+  await save(desk);
+}
+
+const depositOf = (desk: Page) => desk.getByRole('region', { name: say('deposit.title') });
+const chargesOf = (desk: Page) => desk.getByRole('region', { name: say('charges.title') });
+
+/** Gives the link that the code on the screen holds. */
+export async function showDeposit(desk: Page, code: string): Promise<string> {
+  await desk.goto(`/admin/bookings/${code}`);
+  const section = depositOf(desk);
+  await expect(section.getByText(say('deposit.state.due'))).toBeVisible();
+  await section.getByText(say('deposit.waive'), { exact: true }).click();
+  await section.getByRole('button', { name: say('deposit.show') }).press('Enter');
+  await expect(section.getByRole('img', { name: say('deposit.qr') })).toBeVisible();
+  await look(desk, 'desk-deposit-asked');
+  return new URL((await depositNow(desk, code))?.link ?? '').pathname;
+}
+
+export async function seeDepositHeld(desk: Page): Promise<void> {
+  await expect(depositOf(desk).getByText(say('deposit.state.held'))).toBeVisible({ timeout: 20_000 });
+  await look(desk, 'desk-deposit-held');
+}
+
+export async function depositNow(desk: Page, code: string): Promise<DepositAnswer['deposit']> {
+  const { answer } = await fromDesk(desk, 'GET', `/bookings/${code}/deposit`);
+  return (answer as DepositAnswer).deposit; // what the desk's page reads
+}
+
+export async function seeDepositCaptured(desk: Page, code: string): Promise<void> {
+  await desk.goto(`/admin/bookings/${code}`);
+  await expect(depositOf(desk).getByText(say('deposit.captured', { amount: '60,00 €' }))).toBeVisible();
+  await look(desk, 'desk-deposit-captured');
+}
+
+/** Half a tank short, and a scratch with two photos. */
+export async function returnScratched(desk: Page, code: string): Promise<void> {
+  await desk.goto(`/admin/bookings/${code}/report/return`);
+  await fillReadings(desk, '1290', '4');
+  await markAt(desk, 120, 90);
+  for (const [nth, photo] of (await photoFiles()).entries()) {
+    await desk.getByLabel(say('handover.photo.take')).setInputFiles(photo);
+    await expect(desk.getByRole('img', { name: say('handover.photo', { number: nth + 1 }) })).toBeVisible();
+  }
+  await desk.getByLabel(say('handover.customerGone')).press('Space');
+  await look(desk, 'desk-return');
+  await sign(desk, owner);
+  await desk.getByRole('button', { name: say('step.report.return') }).press('Enter');
+  await expect(desk.getByText(say('handover.done.return'), { exact: true })).toBeVisible();
+}
+
+/** What the report proposes: late, fuel, the scratch; priced, with a toll and its receipt, and told. */
+export async function decideCharges(desk: Page, code: string, scratch: string): Promise<void> {
+  const charges = chargesOf(desk);
+  await desk.goto('/admin');
+  const task = desk.getByRole('link', { name: say('attention.charges.proposed', { code }) });
+  await expect(task).toBeVisible();
+  await look(desk, 'desk-today');
+  await task.press('Enter');
+  for (const euros of ['10,00 €', '27,00 €']) await expect(charges.getByText(euros).first()).toBeVisible();
+  const one = charges.getByRole('listitem').filter({ hasText: say('charges.how.documented') });
+  await one.getByText(say('charges.waive'), { exact: false }).first().press('Enter');
+  await one.getByText(say('charges.change'), { exact: false }).first().press('Enter');
+  await one.getByLabel(say('charges.euros')).fill('80');
+  await one.getByLabel(say('charges.text')).fill(scratch);
+  await look(desk, 'desk-charges-forms');
+  await one.getByRole('button', { name: say('charges.save') }).press('Enter');
+  await expect(charges.getByText('80,00 €').first()).toBeVisible();
+  await addToll(desk);
+  await look(desk, 'desk-charges-proposed');
+  await charges.getByRole('button', { name: say('charges.announce', { amount: '121,50 €' }) }).press('Enter');
+  await look(desk, 'desk-announce');
+  await desk.getByRole('button', { name: say('charges.announce.button') }).press('Enter');
+  await expect(desk.getByText(say('charges.announce.done'), { exact: true })).toBeVisible();
+}
+
+async function addToll(desk: Page): Promise<void> {
+  const charges = chargesOf(desk);
+  await charges.getByText(say('charges.add'), { exact: true }).press('Enter');
+  await charges.getByLabel(say('charges.what')).selectOption('tolls');
+  const form = charges.locator('form').last();
+  await form.getByLabel(say('charges.euros')).fill('4.50');
+  await form.getByLabel(say('charges.text')).fill('A3, Vietri');
+  await form.getByRole('button', { name: say('charges.add.button'), exact: true }).press('Enter');
+  const toll = charges.getByRole('listitem').filter({ hasText: 'A3, Vietri' });
+  await toll.getByText(say('charges.evidence'), { exact: true }).press('Enter');
+  const receipt = {
+    name: 'r.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto({ width: 300, height: 700 }),
+  };
+  await toll.getByLabel(say('charges.file.receipt')).setInputFiles(receipt);
+  await expect(toll.getByRole('img')).toBeVisible();
+}
+
+/** As it stands, in one mail. */
+export async function announceAll(desk: Page, code: string): Promise<void> {
+  const { answer } = await fromDesk(desk, 'GET', `/bookings/${code}/charges`);
+  const shown = (answer as ChargesAnswer).charges; // what the desk's page reads
+  const charges = shown.map(({ id, version, cents }) => ({ id, version, cents }));
+  const told = await fromDesk(desk, 'POST', `/bookings/${code}/charges/announce`, { charges });
+  expect(told.status).toBe(200);
+}
+
+/** The objection is heard: the scratch is given up. */
+export async function withdrawScratch(desk: Page, code: string, words: string): Promise<void> {
+  await desk.goto('/admin');
+  await desk.getByRole('link', { name: say('attention.charges.objected', { code }) }).press('Enter');
+  const charges = chargesOf(desk);
+  await charges.getByLabel(say('charges.answer.withdraw')).check();
+  await charges.getByLabel(say('charges.answer.text')).fill(words);
+  await look(desk, 'desk-objected');
+  await charges.getByRole('button', { name: say('charges.answer.send') }).press('Enter');
+  await expect(charges.getByText(say('charges.state.withdrawn'), { exact: true })).toBeVisible();
+}
+
+/** A link that went astray gives way to another; gives the way to the new one. */
+export async function renewPayLink(desk: Page, code: string): Promise<string> {
+  await desk.goto(`/admin/bookings/${code}`);
+  const card = desk.getByRole('article').filter({ hasText: 'A3, Vietri' });
+  await expect(card).toContainText(say('money.state.open'));
+  await card.getByText(say('money.link'), { exact: true }).press('Enter');
+  await card.getByText(say('money.take'), { exact: true }).press('Enter');
+  await expect(card.getByRole('img', { name: say('money.link.square') })).toBeVisible();
+  const link = card.getByRole('link', { name: say('money.link.open') });
+  const before = (await link.getAttribute('href')) ?? '';
+  await look(desk, 'desk-asked-for');
+  await card.getByRole('button', { name: say('money.newLink') }).press('Enter');
+  await look(desk, 'desk-new-link');
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: say('money.newLink') })
+    .press('Enter');
+  await expect(desk.getByText(say('money.newLink.done'), { exact: true })).toBeVisible();
+  await expect(link).not.toHaveAttribute('href', before);
+  return (await link.getAttribute('href')) ?? '';
+}
+
+export async function seeAllPaid(desk: Page, code: string): Promise<void> {
+  await desk.goto(`/admin/bookings/${code}`);
+  await expect(chargesOf(desk).getByText(say('charges.state.paid'), { exact: true })).toHaveCount(3);
+  await look(desk, 'desk-charges-paid');
+}

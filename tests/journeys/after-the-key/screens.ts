@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { setCookieChoice } from '../../support/browser/shop-fixture.ts';
+import type { ShopInTime } from '../../support/process/shop-in-time.ts';
+
+export const deskScreen = { width: 1440, height: 900 };
+export const customersPhone = { width: 390, height: 844 };
+
+const asDesk = { viewport: deskScreen, isMobile: false, hasTouch: false };
+const asPhone = { viewport: customersPhone, isMobile: true, hasTouch: true };
+
+/** Who looks at the shop: the desk, a customer on a phone, and the same where nothing but forms works. */
+export async function openScreens(browser: Browser, shop: ShopInTime) {
+  const baseURL = shop.server().url.replace('127.0.0.1', 'localhost');
+  const open = async (screen: object): Promise<BrowserContext> => {
+    const context = await browser.newContext({ ...screen, baseURL, serviceWorkers: 'block' });
+    await setCookieChoice(context, 'rejected');
+    return context;
+  };
+  const contexts = [
+    await open(asDesk),
+    await open(asPhone),
+    await open({ ...asPhone, javaScriptEnabled: false }),
+  ] as const;
+  /** Their clocks go with the shop's. */
+  const follow = async (): Promise<void> => {
+    for (const context of contexts) await context.addInitScript(setClock, shop.aheadMs());
+  };
+  await follow();
+  const [desk, phone, plain] = contexts;
+  return { desk: await desk.newPage(), phone: await phone.newPage(), plain: await plain.newPage(), follow };
+}
+export type Screens = Awaited<ReturnType<typeof openScreens>>;
+
+/** In the page: a clock that goes on from another time. */
+function setClock(aheadMs: number): void {
+  const kept = globalThis as typeof globalThis & { TrueDate?: DateConstructor };
+  const TrueDate = (kept.TrueDate ??= Date);
+  globalThis.Date = new Proxy(TrueDate, {
+    construct: (target, words: []) =>
+      words.length === 0 ? new target(target.now() + aheadMs) : new target(...words),
+    get: (target, name) => (name === 'now' ? () => target.now() + aheadMs : Reflect.get(target, name)),
+  });
+}
