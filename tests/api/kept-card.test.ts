@@ -37,7 +37,7 @@ describeOnPostgres('a card that is kept', () => {
     const page = textOf((await rental.own.get()).html);
     for (const said of [
       'Visa ·· 4242, valida fino al 12/40',
-      `fino al ${formatDate('it', last, 'weekday')} compreso`,
+      `fino a ${formatDate('it', last, 'weekday')} compreso`,
       'Puoi toglierla adesso: la cancelliamo da noi e presso il nostro fornitore di pagamenti',
       'Togli la carta adesso',
     ])
