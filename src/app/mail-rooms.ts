@@ -47,7 +47,6 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     waitingList,
     moneyRequest: needs.later.moneyRequest,
     charges: needs.later.charges,
-    isAskedInstead: needs.later.charges.isAskedInstead,
     deposit: needs.later.deposit,
     decideDeferred: payment.decideDeferred,
     decidePots: booking.sweepPots,

@@ -100,7 +100,7 @@ export type MailsNeeds = Pick<
     contract: CreateMailDataDeps['contract'];
     waitingList: Pick<WaitingListRoom, 'entry'>;
     moneyRequest: MoneyRequestMailDeps['requests'];
-    isAskedInstead: MoneyRequestMailDeps['isAskedInstead'];
+    charges: Pick<MoneyRequestMailDeps, 'isAskedInstead'>;
     tasks: StaffTasks;
     decideDeferred(isResuming: true): Promise<void>;
     decidePots(isResuming: true): Promise<void>;
@@ -223,7 +223,7 @@ function mailDataDeps(
     asked: moneyRequestMailData({
       database,
       requests: needs.moneyRequest,
-      isAskedInstead: needs.isAskedInstead,
+      isAskedInstead: needs.charges.isAskedInstead,
       codesOf: bookings.codesOf,
     }),
     waiting: waitingListMailData({
