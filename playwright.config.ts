@@ -16,12 +16,10 @@ const onPhoneOnly = filesOf(
   'back',
   'closed-days',
   'day-of-a-party',
-  'deposit',
   'desk-party',
   'desk-team',
   'extras',
   'first-look',
-  'kept-card',
   'language-hint',
   'launcher-again',
   'no-hold',
@@ -33,7 +31,6 @@ const onPhoneOnly = filesOf(
   'vehicles',
 );
 const onDesktopOnly = filesOf(
-  'charges',
   'desk',
   'desk-party-calendar',
   'desk-prices',
