@@ -77,7 +77,11 @@ function* changedAfterReturn(before: Snapshot, now: Snapshot): Generator<string>
     if (was.total !== total || was.retained !== retained)
       yield `its price was ${was.total} when it came back, and is ${total}`;
     const fresh = now.requests.filter(
-      (one) => one.reference === id && !before.requests.some((other) => other.id === one.id),
+      // Of several that were paid in its name another may be cancelled still.
+      (one) =>
+        one.reference === id &&
+        (one.shareOf === null || one.shareOf === id) &&
+        !before.requests.some((other) => other.id === one.id),
     );
     for (const { reason } of fresh)
       if (!afterReturn.some((begins) => reason.startsWith(begins))) yield `${reason}, after it came back`;
