@@ -128,7 +128,7 @@ test('scooters come back late, half empty and scratched: told, objected to, paid
       await customers.removeCard(plain, pageOf(lukasz));
     });
 
-    await test.step('a helmet is missing: it is taken from the deposit, and the rest is free', async () => {
+    await test.step('a helmet is missing: it is taken from the deposit, the rest is free, and the helmet comes after all', async () => {
       await isDone(johanna.code, await aReturn({ missing: [{ thing: 'helmet', pieces: 1 }] }));
       await desk.announceAll(office, johanna.code);
       await customers.agreeToHelmet(plain, pageOf(johanna));
@@ -137,6 +137,8 @@ test('scooters come back late, half empty and scratched: told, objected to, paid
       expect(taken.text).toContain('240');
       await customers.seeCaptured(phone, pageOf(johanna));
       await desk.seeDepositCaptured(office, johanna.code);
+      await desk.giveBackHelmet(office);
+      await customers.seeRefunded(phone, pageOf(johanna));
     });
 
     await test.step('three months later a notice comes', async () => {

@@ -80,18 +80,27 @@ export async function bookAndLetKeepCard(phone: Page, language: Spoken, day: Pla
   return { code, own, email: 'lukasz@guest.example' };
 }
 
-type Wish = { language: Spoken; name: string; email: string; day: PlainDate; days: number; card: string };
+type Wish = {
+  language: Spoken;
+  name: string;
+  email: string;
+  day: PlainDate;
+  days: number;
+  card: string;
+  /** As the words of the consent name it. */
+  depositCents: number;
+};
 
 /** Without a browser; in the same way with consent. */
 async function bookWithCard({ url }: RunningServer, wish: Wish): Promise<Rented> {
-  const { language, name, email, day, days, card } = wish;
+  const { language, name, email, day, days, card, depositCents } = wish;
   const times = { startDate: day, startTime: '12:00', endDate: addDays(day, days), endTime: '12:00' };
   const request = aBookingRequest({ ...atTheOffice, ...times, language });
   const { body: held } = await book(url, {
     ...request,
     driver: { ...request.driver, fullName: name, email },
     expectedTotalCents: listPrice(request),
-    keepCard: cardConsentStamp({ objectDays: 7, keptDays: 14 }),
+    keepCard: cardConsentStamp({ objectDays: 7, keptDays: 14, depositCents }),
   });
   await payByCard(held.checkoutUrl, card);
   if (card === alwaysAskingCard) await answerBank(held.checkoutUrl);
@@ -109,6 +118,7 @@ export const bookForNineDays = (server: RunningServer, wish: Pick<Wish, 'languag
     email: 'johanna@guest.example',
     days: 9,
     card: goodCard,
+    depositCents: 300_00,
   });
 
 export const bookWithAskingCard = (server: RunningServer, wish: Pick<Wish, 'language' | 'day'>) =>
@@ -118,6 +128,7 @@ export const bookWithAskingCard = (server: RunningServer, wish: Pick<Wish, 'lang
     email: 'sam@guest.example',
     days: 2,
     card: alwaysAskingCard,
+    depositCents: 0,
   });
 
 /** On the bank's page of 3-D Secure. */
@@ -226,6 +237,12 @@ export async function agreeToHelmet(plain: Page, { language, own }: OwnPage): Pr
   await plain.getByRole('button', { name: say('agree') }).click();
   await expect(plain.getByText(say('deposit.waits'))).toBeVisible();
   await snap(plain, `own-agreed-${language}`);
+}
+
+export async function seeRefunded(phone: Page, { language, own }: OwnPage): Promise<void> {
+  await phone.goto(own);
+  await expect(phone.getByText(sayIn(language, 'charges')('state.refunded'), { exact: true })).toBeVisible();
+  await look(phone, `own-refunded-${language}`);
 }
 
 export async function seeCaptured(phone: Page, { language, own }: OwnPage): Promise<void> {

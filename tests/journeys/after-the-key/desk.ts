@@ -82,6 +82,17 @@ export async function seeDepositCaptured(desk: Page, code: string): Promise<void
   await look(desk, 'desk-deposit-captured');
 }
 
+/** The helmet has come after all: what the deposit has paid goes back to its card. */
+export async function giveBackHelmet(desk: Page): Promise<void> {
+  const charges = desk.getByRole('region', { name: say('charges.title') });
+  await charges.getByText(say('charges.refund'), { exact: true }).first().click();
+  await charges.getByLabel(say('charges.why.refund')).fill('Il casco è arrivato per posta');
+  await look(desk, 'desk-refund');
+  await charges.getByRole('button', { name: say('charges.refund.button', { amount: '60,00 €' }) }).click();
+  await expect(charges.getByText(say('charges.state.refunded'), { exact: true })).toBeVisible();
+  await look(desk, 'desk-refunded');
+}
+
 /** Half a tank short, and a scratch with two photos. */
 export async function returnScratched(desk: Page, code: string): Promise<void> {
   await desk.goto(`/admin/bookings/${code}/report/return`);
