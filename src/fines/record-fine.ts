@@ -27,9 +27,14 @@ function noticeRefusal({ clock }: FineDeps, notice: Notice): Refusal | null {
   return instantsOf({ date: notice.day, time: notice.time }).length === 0 ? refuse('no_such_time') : null;
 }
 
+/** Of what was put right since nobody knows how it was sent. */
+const isSame = (known: FineLine, notice: Notice): boolean =>
+  known.version > 1 ||
+  Object.entries(columnsOf(notice)).every(([name, value]) => known[name as keyof FineLine] === value);
+
 /**
  * A notice with its scan, and who rode then. Sent again under its id it is the same one. Refusals: bad_date, no_such_time, bad_paper,
- * fine_known.
+ * fine_known, key_reused.
  */
 export async function recordFine(
   deps: FineDeps,
@@ -38,7 +43,8 @@ export async function recordFine(
 ): Promise<'saved' | Refusal> {
   const wrong = noticeRefusal(deps, notice);
   if (wrong) return wrong;
-  if (await deps.fines.byId(deps.database, id)) return 'saved';
+  const known = await deps.fines.byId(deps.database, id);
+  if (known) return isSame(known, notice) ? 'saved' : refuse('key_reused');
   const paper = await decodePaper(Buffer.from(scan.file, 'base64'));
   if (isRefusal(paper)) return paper;
   const scanId = deps.chance.uuid();
@@ -56,7 +62,7 @@ export async function recordFine(
     const isNew = await deps.fines.add(tx, { id, ...columnsOf(notice), ...file, ...found });
     const after = await deps.fines.byId(tx, id);
     if (!after) return refuse('fine_known');
-    if (!isNew) return 'saved';
+    if (!isNew) return isSame(after, notice) ? 'saved' : refuse('key_reused');
     await openDueTask(deps, tx, after);
     await onSaved(tx, { before: null, after });
     return 'saved';

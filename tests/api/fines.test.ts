@@ -220,6 +220,9 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     expect(answer.status).toBe(204);
     const again = await Promise.all([1, 2, 3].map(() => desk.ask('POST', '/fines', body)));
     expect(again.map(({ status }) => status)).toEqual([204, 204, 204]);
+    // Under its own number nothing else is "saved".
+    const other = await desk.ask('POST', '/fines', { ...body, place: 'Via Roma 1, Maiori' });
+    expect(other.body.refusal).toBe('key_reused');
     const twin = { ...body, id: randomUUID(), authority: body.authority.toUpperCase() };
     expect((await desk.ask('POST', '/fines', twin)).body.refusal).toBe('fine_known');
     const { length } = (await desk.ask('GET', '/fines')).body as FineLineAnswer[];
