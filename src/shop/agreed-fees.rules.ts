@@ -5,18 +5,29 @@ import { publishedShop } from './published-shop.rules.ts';
 import { changedFields } from './settings/changed-fields.rules.ts';
 import { type Fees, unsetFees } from './settings/fees.shape.ts';
 
-/** Figures of which the lower one is better for the customer; damage is agreed with the booking alone. */
-const lowerIsBetter = [
-  'latePerHourCents',
-  'lateDayCents',
-  'lateSupplementCents',
-  'refuellingCents',
-  'fuelEighthCents',
-  'lostHelmetCents',
-  'lostKeyCents',
-  'lostLockCents',
-  'cleaningCents',
-] as const satisfies (keyof Fees)[];
+type Figure = { [Name in keyof Fees]: Fees[Name] extends number ? Name : never }[keyof Fees];
+type Choice = (booked: number, written: number) => number;
+const asBooked: Choice = (booked) => booked;
+
+/** Of the figure that was booked and the one that was signed, the better one for the customer; some are agreed with the booking alone, and so is damage. */
+const better: Record<Figure, Choice> = {
+  latePerHourCents: Math.min,
+  lateDayCents: Math.min,
+  lateSupplementCents: Math.min,
+  refuellingCents: Math.min,
+  fuelEighthCents: Math.min,
+  lostHelmetCents: Math.min,
+  lostKeyCents: Math.min,
+  lostLockCents: Math.min,
+  cleaningCents: Math.min,
+  lateGraceMinutes: Math.max,
+  deductibleCents: asBooked,
+  depositCents: asBooked,
+  depositReleaseHours: asBooked,
+  accidentReportHours: asBooked,
+  missingAfterHours: asBooked,
+};
+const figures = Object.keys(better) as Figure[]; // keys forgets the names
 
 /**
  * By which a rental is reckoned with afterwards: the fees that were in force when it was booked or, figure by figure, those of its signed
@@ -29,12 +40,8 @@ export function agreedFees(termsVersion: string, signedAt: Date | null): Fees {
     ({ version, setAt }) => version === 0 || (signedAt !== null && setAt <= signedAt),
   );
   if (signedAt === null || !written) return booked;
-  const lower = lowerIsBetter.map((name) => [name, Math.min(booked[name], written.fees[name])]);
-  return {
-    ...booked,
-    ...Object.fromEntries(lower),
-    lateGraceMinutes: Math.max(booked.lateGraceMinutes, written.fees.lateGraceMinutes),
-  };
+  const chosen = figures.map((name) => [name, better[name](booked[name], written.fees[name])]);
+  return { ...booked, ...Object.fromEntries(chosen) };
 }
 
 /** What is held of a scooter whose customer accepted that version of the terms: a setting of later touches no booking of before. */
