@@ -15,6 +15,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     tasks: staffTasks,
     codesOf: booking.bookings.codesOf,
     onPaid: (tx, { id }) => charges.collectionPaid(tx, id),
+    onWithdrawn: (tx, { id }) => charges.collectionWithdrawn(tx, id),
     queueMail,
   });
   const deposit: DepositRoom = createDeposit(context, {
@@ -35,12 +36,6 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     queueMail,
   });
   const rooms = [moneyRequest, deposit, charges];
-  return {
-    moneyRequest,
-    deposit,
-    charges,
-    rooms,
-    paymentOwners: rooms.map(({ paymentHandlers }) => paymentHandlers),
-  };
+  return { moneyRequest, deposit, charges, rooms, paymentOwners: rooms.map((room) => room.paymentHandlers) };
 }
 export type AfterRentalRooms = ReturnType<typeof createAfterRentalRooms>;

@@ -73,6 +73,10 @@ export const daysBetween = (from: PlainDate, to: PlainDate): number =>
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** The first moment after a day in Rome; what ends then has that day as its last. */
+export const endOfDay = (day: PlainDate): Date => instantOf({ date: addDays(day, 1), time: '00:00' });
+export const lastDayBefore = (end: Date): PlainDate => today(new Date(end.getTime() - 1));
+
 /** Whole years lived on a day; someone born on 29 February comes of age on 1 March of other years. */
 export function ageOn(birth: PlainDate, day: PlainDate): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));

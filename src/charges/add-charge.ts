@@ -1,16 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Cents } from '../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
-import { priceRefusal, sumOfCharges } from './charge.rules.ts';
+import { countsForCap, priceRefusal, sumOfCharges } from './charge.rules.ts';
 import type { NewChargeBody, Reckoning } from './charge.shape.ts';
 import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
-import { findOpenBooking } from './find-charge.ts';
-import { countsForCap } from './propose-charges.ts';
-import { reckonCleaning, reckonDamage, reckonLoss } from './reckoning.rules.ts';
+import { findOpenBooking, lockCharges } from './find-charge.ts';
+import { centsByRule, reckonCleaning, reckonDamage, reckonLoss } from './reckoning.rules.ts';
 
 export type AddChargeDeps = Pick<ChargesDeps, 'database' | 'charges' | 'bookings' | 'contract'>;
 export type ChargeToAdd = ByStaff & { code: string; body: NewChargeBody; mayGoAbove: boolean };
@@ -28,13 +28,13 @@ export async function addCharge(
   if (!paper) return refuse('contract_not_found');
   const fees = feesOf(booking, contract?.signedAt ?? null);
   return inTransaction(deps.database, async (tx) => {
-    await deps.bookings.locked(tx, booking.id);
-    const all = await deps.charges.lockedOfBooking(tx, booking.id);
-    if (all.some(({ id }) => id === body.id)) return 'added';
+    const { all } = await lockCharges(deps, tx, booking.id);
     const reckoned = reckon(body, fees, all);
     if (!reckoned) return refuse('bad_form');
     const { ruleCents, reckoning } = reckoned;
-    const cents = body.cents ?? ruleCents ?? 0;
+    const known = all.find(({ id }) => id === body.id);
+    if (known) return isSame(known, body, reckoning) ? 'added' : refuse('key_reused');
+    const cents = body.cents ?? centsByRule(reckoned);
     const { kind, text, why } = body;
     const priced = { kind, state: 'proposed', ruleCents, announcedCents: null, cents } as const;
     const reason = priceRefusal(priced, { cents, why, mayGoAbove });
@@ -68,19 +68,27 @@ export async function addCharge(
   });
 }
 
+/** What was added under this id; of what the desk has changed since, what never changes. */
+const isSame = (
+  { kind, reckoning, version, text, cents }: Charge,
+  body: NewChargeBody,
+  reckoned: Reckoning | null,
+): boolean =>
+  kind === body.kind &&
+  isDeepStrictEqual(reckoning, reckoned) &&
+  (version > 1 || (text === body.text && (body.cents ?? cents) === cents));
+
 const feesOf = ({ termsVersion }: Booking, signedAt: Date | null): Fees => agreedFees(termsVersion, signedAt);
 
 export const isAbove = (cents: Cents, ruleCents: Cents | null): boolean =>
   ruleCents !== null && cents > ruleCents;
-
-type HandReckoned = { ruleCents: Cents | null; reckoning: Reckoning | null };
 
 /** Null where it does not say what it is of. */
 function reckon(
   { kind, part, thing, pieces }: NewChargeBody,
   fees: Fees,
   all: readonly Charge[],
-): HandReckoned | null {
+): { ruleCents: Cents | null; reckoning: Reckoning | null } | null {
   switch (kind) {
     case 'damage':
       if (part !== null && !fees.damagedParts[part]) return null;

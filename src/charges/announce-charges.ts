@@ -8,7 +8,7 @@ import { ruleNow } from './add-charge.ts';
 import { announceRefusal, objectUntil, sumOfCharges } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
-import { findOpenBooking } from './find-charge.ts';
+import { findOpenBooking, lockCharges } from './find-charge.ts';
 
 export type AnnounceChargesDeps = Pick<
   ChargesDeps,
@@ -29,8 +29,7 @@ export async function announceCharges(
   const booking = await findOpenBooking(deps, code);
   if (isRefusal(booking)) return booking;
   return inTransaction(deps.database, async (tx) => {
-    await deps.bookings.locked(tx, booking.id);
-    const all = await deps.charges.lockedOfBooking(tx, booking.id);
+    const { all } = await lockCharges(deps, tx, booking.id);
     const chosen = await choose(deps, tx, all, shown);
     if (isRefusal(chosen)) return chosen;
     await announce(deps, tx, booking, { chosen, staffId });

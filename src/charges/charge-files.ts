@@ -101,7 +101,7 @@ export async function readChargeFile(
   { booking, fileId, isCustomers }: { booking: Booking; fileId: string; isCustomers: boolean },
 ): Promise<FileBytes | Refusal> {
   const all = await deps.charges.ofBooking(deps.database, booking.id);
-  const charges = isCustomers ? all.filter(({ state, announcedAt }) => isTold(state, announcedAt)) : all;
+  const charges = isCustomers ? all.filter(isTold) : all;
   if (charges.some(({ photos }) => photos.includes(fileId))) {
     const photo = await deps.readPhoto({ code: booking.code, id: fileId });
     return isRefusal(photo) ? photo : { type: 'image/jpeg', bytes: photo };

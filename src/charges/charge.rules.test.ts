@@ -1,35 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lastDayBefore } from '../basics/rome-time.ts';
 import {
   announceRefusal,
   type ChargeStep,
   type ChargeToPrice,
-  lastDayToObject,
   mayAskFor,
   mayTakeFromCard,
   objectUntil,
   priceRefusal,
   stateAfter,
 } from './charge.rules.ts';
-import { type ChargeKind, chargeKinds, type ChargeState, chargeStates } from './charge.shape.ts';
+import { type ChargeKind, chargeKinds } from './charge-kinds.rules.ts';
+import { type ChargeState, chargeStates } from './charge.shape.ts';
 
 const until = new Date('2027-06-18T22:00:00Z');
 const later = new Date(until.getTime() + 1);
 const earlier = new Date(until.getTime() - 1);
 
+/** In which states each may be done. */
+const allowed: Record<ChargeStep, readonly ChargeState[]> = {
+  change: ['proposed', 'announced'],
+  announce: ['proposed'],
+  agree: ['announced'],
+  object: ['announced'],
+  write: ['objected', 'upheld'],
+  uphold: ['objected'],
+  withdraw: ['objected'],
+  waive: ['proposed', 'announced', 'accepted', 'upheld'],
+  collect: ['accepted', 'upheld'],
+  pay: ['accepted', 'upheld'],
+  refund: ['paid'],
+};
+const steps = Object.keys(allowed) as ChargeStep[]; // keys forgets the names
+
 describe('what becomes of a charge', () => {
+  it.each(steps)('“%s” is for the states that are written here, and for no other', (step) => {
+    expect(chargeStates.filter((state) => stateAfter(state, step) !== null)).toEqual(allowed[step]);
+  });
+
   it('is only what the table says: whatever people do, it is paid once, and never after it was given up or while it is objected to', () => {
-    const steps: ChargeStep[] = [
-      'change',
-      'announce',
-      'agree',
-      'object',
-      'write',
-      'uphold',
-      'withdraw',
-      'waive',
-      'pay',
-    ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 30 }), (done) => {
         let state: ChargeState = 'proposed';
@@ -115,7 +125,7 @@ describe('announcing', () => {
   it('leaves whole days of Rome, through the change of the clocks as well', () => {
     expect(objectUntil(new Date('2027-06-10T21:00:00Z'), 7)).toEqual(new Date('2027-06-17T22:00:00Z'));
     expect(objectUntil(new Date('2027-03-25T09:00:00Z'), 7)).toEqual(new Date('2027-04-01T22:00:00Z'));
-    expect(lastDayToObject(new Date('2027-06-17T22:00:00Z'))).toBe('2027-06-17');
+    expect(lastDayBefore(new Date('2027-06-17T22:00:00Z'))).toBe('2027-06-17');
   });
 });
 

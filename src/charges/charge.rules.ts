@@ -1,8 +1,9 @@
 import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
-import { addDays, instantOf, today } from '../basics/rome-time.ts';
+import { addDays, endOfDay, today } from '../basics/rome-time.ts';
 import { leastPayableCents } from '../payment/payment.rules.ts';
-import type { ChargeKind, ChargeState } from './charge.shape.ts';
+import { chargeKindRules, type ChargeKind } from './charge-kinds.rules.ts';
+import type { ChargeState } from './charge.shape.ts';
 
 /** Who does what with a charge; what is not in the table is refused. */
 export type ChargeStep =
@@ -34,8 +35,7 @@ export const stateAfter = (state: ChargeState, step: ChargeStep): ChargeState | 
   steps[state][step] ?? null;
 
 /** What a customer knows of. */
-export const isTold = (state: ChargeState, announcedAt: Date | null): boolean =>
-  state !== 'proposed' && announcedAt !== null;
+export const isTold = ({ announcedAt }: { announcedAt: Date | null }): boolean => announcedAt !== null;
 
 export type ChargeToPrice = {
   kind: ChargeKind;
@@ -45,8 +45,6 @@ export type ChargeToPrice = {
   /** What is asked for so far; of what was announced it only falls. */
   cents: Cents;
 };
-/** Of a late return nobody asks for more than having extended it would have cost: the contract says so. */
-export const mayExceedRule = (kind: ChargeKind): boolean => kind !== 'late';
 
 type NewPrice = { cents: Cents; why: string; mayGoAbove: boolean };
 
@@ -64,14 +62,9 @@ export function priceRefusal(
   if (charge.announcedCents !== null)
     return cents > charge.cents ? 'above_announced' : why === '' ? 'reason_missing' : null;
   if (charge.ruleCents === null || cents <= charge.ruleCents) return null;
-  if (!mayGoAbove || !mayExceedRule(charge.kind)) return 'above_rule';
+  if (!mayGoAbove || !chargeKindRules[charge.kind].aboveRule) return 'above_rule';
   return why === '' ? 'reason_missing' : null;
 }
-
-/** What was paid for the customer, a toll, is asked for with the receipt. */
-const needsReceipt = (kind: ChargeKind): boolean => kind === 'tolls';
-/** What nobody but the desk's words explain. */
-const needsText = (kind: ChargeKind): boolean => kind === 'tolls' || kind === 'other';
 
 /** Why a charge cannot be announced as it is, or null. */
 export function announceRefusal(charge: {
@@ -84,25 +77,29 @@ export function announceRefusal(charge: {
   if (stateAfter(charge.state, 'announce') === null) return 'charge_decided';
   // What the provider cannot charge is not asked for.
   if (charge.cents < leastPayableCents) return 'charge_without_amount';
-  if (needsText(charge.kind) && charge.text === '') return 'reason_missing';
-  return needsReceipt(charge.kind) && charge.receipts === 0 ? 'receipt_missing' : null;
+  const needs = chargeKindRules[charge.kind];
+  if (needs.words && charge.text === '') return 'reason_missing';
+  return needs.receipt && charge.receipts === 0 ? 'receipt_missing' : null;
 }
 
-/** The end of the last day on which the customer may object, in Rome. */
+/** The end of the last day on which the customer may object. */
 export const objectUntil = (announcedAt: Date, days: number): Date =>
-  instantOf({ date: addDays(today(announcedAt), days + 1), time: '00:00' });
-
-/** The last day itself. */
-export const lastDayToObject = (until: Date): string => addDays(today(until), -1);
+  endOfDay(addDays(today(announcedAt), days));
 
 type Collectable = { kind: ChargeKind; state: ChargeState; objectUntil: Date | null };
 
 const areDaysOver = ({ objectUntil: until }: Pick<Collectable, 'objectUntil'>, now: Date): boolean =>
   until !== null && until <= now;
 
-/** Never what somebody objected to, nor what the shop has paid for the customer (tolls): that is asked for. */
+/** What a deposit and a kept card pay: what was accepted; never what somebody objected to, nor what the shop has paid for the customer. */
 export const isForCard = ({ kind, state }: Omit<Collectable, 'objectUntil'>): boolean =>
-  state === 'accepted' && kind !== 'tolls';
+  state === 'accepted' && chargeKindRules[kind].card;
+
+/** As it stands once its customer agrees. */
+export const onceAgreed = <Of extends { state: ChargeState }>(charge: Of): Of => ({
+  ...charge,
+  state: stateAfter(charge.state, 'agree') ?? charge.state,
+});
 
 /** Once it is accepted. */
 export const willBeForCard = ({ kind }: Pick<Collectable, 'kind'>): boolean =>
@@ -111,14 +108,6 @@ export const willBeForCard = ({ kind }: Pick<Collectable, 'kind'>): boolean =>
 /** A kept card pays what was accepted, and not before the days are over that the contract names. */
 export const mayTakeFromCard = (charge: Collectable, now: Date): boolean =>
   isForCard(charge) && areDaysOver(charge, now);
-
-/** The customer may have the card pay at once: by that they agree. */
-export const mayPayFromCardNow = ({
-  kind,
-  state,
-  collectionId,
-}: Omit<Collectable, 'objectUntil'> & { collectionId: string | null }): boolean =>
-  collectionId === null && isForCard({ kind, state: state === 'announced' ? 'accepted' : state });
 
 /**
  * May be asked for by a link to pay: what was upheld at once, what was accepted once the days are over or when the customer presses; not what a
@@ -130,6 +119,14 @@ export const mayAskFor = (
 ): boolean =>
   !(hasCard && isForCard(charge)) &&
   (charge.state === 'upheld' || (charge.state === 'accepted' && (isPressed || areDaysOver(charge, now))));
+
+/** The customer still may. */
+export const mayObject = ({ state, objectUntil: until }: Omit<Collectable, 'kind'>, now: Date): boolean =>
+  stateAfter(state, 'object') !== null && until !== null && until > now;
+
+/** Damage that is, or may be, asked for. */
+export const countsForCap = ({ kind, state }: { kind: ChargeKind; state: ChargeState }): boolean =>
+  chargeKindRules[kind].cap && state !== 'waived' && state !== 'withdrawn' && state !== 'refunded';
 
 /** Nobody knows yet whether it is owed. */
 export const isUndecided = ({ state }: { state: ChargeState }): boolean =>

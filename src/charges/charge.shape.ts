@@ -3,10 +3,7 @@ import { lostThings } from '../handover/lost-things.rules.ts';
 import { optionalText, requiredText } from '../shop/person.shape.ts';
 import { mostParts } from '../shop/settings/fees.shape.ts';
 import { languages } from '../translations/languages.ts';
-
-/** What may be asked for once a scooter is back. Never a fine, and no fee for handling one. */
-export const chargeKinds = ['late', 'fuel', 'damage', 'loss', 'cleaning', 'tolls', 'other'] as const;
-export type ChargeKind = (typeof chargeKinds)[number];
+import { kindsByHand } from './charge-kinds.rules.ts';
 
 /**
  * proposed: by the return report or the desk, nobody was told. announced: the customer may object. accepted: agreed to, or by silence.
@@ -25,6 +22,30 @@ export const chargeStates = [
   'refunded',
 ] as const;
 export type ChargeState = (typeof chargeStates)[number];
+
+/** What happened with one. rest_waived: of what a deposit did not cover. */
+export const chargeEventKinds = [
+  'proposed',
+  'added',
+  'changed',
+  'announced',
+  'agreed',
+  'accepted',
+  'objected',
+  'answered',
+  'upheld',
+  'withdrawn',
+  'waived',
+  'rest_waived',
+  'asked_for',
+  'taking',
+  'taking_deposit',
+  'not_taken',
+  'paid_in_part',
+  'refunded',
+  'paid',
+] as const;
+export type ChargeEventKind = (typeof chargeEventKinds)[number];
 
 const cents = z.int();
 /** How a charge was reckoned, with the figures as they were agreed: what the customer is shown, and what the bank may ask for. */
@@ -76,7 +97,7 @@ export const longestText = 1000;
 export const NewChargeBody = z.strictObject({
   /** Made by the page: sent twice it is one charge. */
   id: z.uuid(),
-  kind: z.enum(['damage', 'loss', 'cleaning', 'tolls', 'other']),
+  kind: z.enum(kindsByHand),
   part: z.nullable(z.int().check(z.minimum(0), z.maximum(mostParts - 1))),
   thing: z.nullable(z.enum(lostThings)),
   pieces: z.int().check(z.minimum(1), z.maximum(9)),
@@ -97,11 +118,14 @@ export type ChangeChargeBody = z.infer<typeof ChangeChargeBody>;
 
 export const WaiveChargeBody = z.strictObject({ version, why: requiredText(200) });
 
+const isNamedOnce = (all: readonly { id: string }[]): boolean =>
+  new Set(all.map(({ id }) => id)).size === all.length;
+
 /** Exactly those that were shown, as they were shown. */
 export const AnnounceChargesBody = z.strictObject({
   charges: z
     .array(z.strictObject({ id: z.uuid(), version, cents: amount }))
-    .check(z.minLength(1), z.maxLength(50)),
+    .check(z.minLength(1), z.maxLength(50), z.refine(isNamedOnce)),
 });
 
 export const answersToObjection = ['message', 'uphold', 'withdraw'] as const;

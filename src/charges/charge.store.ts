@@ -1,11 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
-import type { Reckoning } from './charge.shape.ts';
+import type { ChargeEventKind, Reckoning } from './charge.shape.ts';
 import type {
   Charge,
   ChargeChange,
   ChargeEvent,
-  ChargeEventKind,
   ChargeFile,
   ChargeMessage,
   NewCharge,
@@ -40,7 +39,6 @@ const columnsOf = (change: ChargeChange) => ({
   ...(change.state !== undefined && { state: change.state }),
   ...(change.cents !== undefined && { cents: change.cents }),
   ...(change.ruleCents !== undefined && { rule_cents: change.ruleCents }),
-  ...(change.reckoning !== undefined && { reckoning: JSON.stringify(change.reckoning) }),
   ...(change.text !== undefined && { text: change.text }),
   ...(change.aboveWhy !== undefined && { above_why: change.aboveWhy }),
   ...(change.announcedAt !== undefined && { announced_at: change.announcedAt }),
@@ -95,7 +93,7 @@ export const chargeStore = {
     return (await own.orderBy('created_at').orderBy('id').execute()).map(chargeOf);
   },
 
-  /** Locked in the order of their ids, so that two never wait for each other; every step takes this lock. */
+  /** After the lock of their booking (find-charge.ts), in the order of their ids. */
   async lockedOfBooking(tx: Tx, bookingId: string): Promise<Charge[]> {
     const query = tx.selectFrom('charge').selectAll().where('booking_id', '=', bookingId);
     return (await query.orderBy('id').forUpdate().execute()).map(chargeOf);
@@ -203,13 +201,13 @@ export const chargeStore = {
     return rows.map(({ booking_id: id }) => id);
   },
 
-  /** What a person at the desk has still to decide: proposals, and objections that nobody has answered. The oldest first. */
+  /** What a person at the desk has still to decide: proposals, and what a customer wrote last of what they objected to. The oldest first. */
   async undecided(db: Queryable): Promise<{ bookingId: string; what: 'proposed' | 'objected' }[]> {
     const { rows } = await sql<{ bookingId: string; what: 'proposed' | 'objected' }>`
-      select booking_id as "bookingId", state as what from charge
-      where state = 'proposed' or state = 'objected' and (
+      select booking_id as "bookingId", case state when 'proposed' then state else 'objected' end as what from charge
+      where state = 'proposed' or state in ('objected', 'upheld') and (
         select staff_id from charge_message m where m.charge_id = charge.id order by m.id desc limit 1) is null
-      group by booking_id, state order by min(created_at), booking_id limit ${mostUndecided}`.execute(db);
+      group by 1, 2 order by min(created_at), booking_id limit ${mostUndecided}`.execute(db);
     return rows;
   },
 };

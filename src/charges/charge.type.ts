@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Cents } from '../basics/money.ts';
 import type { Tables } from '../database/tables.ts';
-import type { ChargeKind, ChargeState, Reckoning } from './charge.shape.ts';
+import type { ChargeKind } from './charge-kinds.rules.ts';
+import type { ChargeEventKind, ChargeState, Reckoning } from './charge.shape.ts';
 
 export type Charge = {
   id: string;
@@ -47,7 +48,6 @@ export type ChargeChange = Partial<
     | 'state'
     | 'cents'
     | 'ruleCents'
-    | 'reckoning'
     | 'text'
     | 'aboveWhy'
     | 'announcedAt'
@@ -59,25 +59,6 @@ export type ChargeChange = Partial<
   >
 >;
 
-export type ChargeEventKind =
-  | 'proposed'
-  | 'added'
-  | 'changed'
-  | 'announced'
-  | 'agreed'
-  | 'accepted'
-  | 'objected'
-  | 'answered'
-  | 'upheld'
-  | 'withdrawn'
-  | 'waived'
-  | 'asked_for'
-  | 'taking'
-  | 'taking_deposit'
-  | 'not_taken'
-  | 'paid_in_part'
-  | 'refunded'
-  | 'paid';
 export type NewChargeEvent = {
   chargeId: string;
   kind: ChargeEventKind;

@@ -80,8 +80,7 @@ export type ChargesDeps = {
   photos: PhotoStore;
   payment: Pick<Payment, 'requestRefund' | 'lock'>;
   moneyRequests: MoneyRequests;
-  /** Null in a shop that keeps no cards. */
-  keptCards: KeptCards | null;
+  keptCards: KeptCards;
   /** Whether a deposit stands that will pay what is accepted (src/deposit); under the booking's lock. */
   standsInDeposit(db: Queryable, bookingId: string): Promise<boolean>;
   /** To the customer, in the transaction of its cause. */

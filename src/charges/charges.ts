@@ -17,13 +17,14 @@ import { collectChargesJob, endKeptCardsJob, type CollectChargesJobDeps } from '
 import { claimsOnDeposit } from './claims-on-deposit.ts';
 import { collectionPaid, collectionPayments } from './collection-payments.ts';
 import { collectionStore } from './collection.store.ts';
-import { cardOf, payAccepted } from './collect-charges.ts';
+import { cardOf } from './collect-charges.ts';
 import { agreeToCharge, objectToCharge } from './decide-charge.ts';
 import { readKeptCard, removeCard } from './end-kept-cards.ts';
-import { payFromCard } from './pay-from-card.ts';
+import { payCharges } from './pay-charges.ts';
 import { proposeCharges } from './propose-charges.ts';
 import { isAskedInstead, readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
 import { refundCharge } from './refund-charge.ts';
+import { releaseCollection } from './release-collection.ts';
 import { waiveCharge } from './waive-charge.ts';
 
 export type ChargesNeeds = Pick<ChargesDeps, 'contract' | 'payment' | 'keptCards' | 'standsInDeposit'> & {
@@ -88,8 +89,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     readChargeFile: bound(readChargeFile),
     agreeToCharge: bound(agreeToCharge),
     objectToCharge: bound(objectToCharge),
-    payAccepted: bound(payAccepted),
-    payFromCard: bound(payFromCard),
+    payCharges: bound(payCharges),
     readKeptCard: bound(readKeptCard),
     removeCard: bound(removeCard),
     undecidedCharges: chargeStore.undecided,
@@ -99,6 +99,9 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
       (await collectionStore.byId(db, id))?.bookingId ?? null,
     /** By a request for money that was paid. */
     collectionPaid: async (tx: Tx, id: string): Promise<void> => void (await collectionPaid(deps, tx, id)),
+    /** By a request that is withdrawn: they are due as before. */
+    collectionWithdrawn: async (tx: Tx, id: string): Promise<void> =>
+      void (await releaseCollection(deps, tx, id)),
     claimsOnDeposit: claimsOnDeposit(deps),
     paymentHandlers: collectionPayments(deps),
     /** Its calls are the desk's and the customer's own page's. */

@@ -2,16 +2,19 @@ import type { Cents } from '../basics/money.ts';
 import type { Claimed } from '../deposit/deposit.rules.ts';
 import type { ClaimsOnDeposit } from '../deposit/deposit-deps.type.ts';
 import type { Tx } from '../database/tables.ts';
-import { dueOf, isForCard, isUndecided, stateAfter, sumDue } from './charge.rules.ts';
-import type { Charge, ChargeEventKind } from './charge.type.ts';
+import { leastPayableCents } from '../payment/payment.rules.ts';
+import { dueOf, isForCard, isUndecided, sumDue } from './charge.rules.ts';
+import type { ChargeEventKind } from './charge.shape.ts';
+import type { Charge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
+import { lockCharges } from './find-charge.ts';
 
 export type ClaimsDeps = Pick<ChargesDeps, 'charges' | 'collections' | 'bookings' | 'payment'>;
 
 /** What a deposit is there for: it pays what was accepted, never what somebody objected to, nor what the shop has paid for the customer. */
 export const claimsOnDeposit = (deps: ClaimsDeps): ClaimsOnDeposit => ({
   async claimed(tx, bookingId) {
-    const all = await deps.charges.lockedOfBooking(tx, bookingId);
+    const { all } = await lockCharges(deps, tx, bookingId);
     return claimedOf(all);
   },
 
@@ -24,7 +27,7 @@ export const claimsOnDeposit = (deps: ClaimsDeps): ClaimsOnDeposit => ({
 
   /** Frozen as every payment for charges: its id is the deposit's, so there is one. The first charges are paid first. */
   async setAside(tx, { depositId, bookingId, cents }) {
-    const all = await deps.charges.lockedOfBooking(tx, bookingId);
+    const { all } = await lockCharges(deps, tx, bookingId);
     const inTurn = all.filter(isTakeable).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     await deps.collections.add(tx, { id: depositId, bookingId, way: 'deposit', cents });
     let left = cents;
@@ -38,17 +41,19 @@ export const claimsOnDeposit = (deps: ClaimsDeps): ClaimsOnDeposit => ({
     if (left > 0) throw new Error('more is taken of a deposit than was accepted');
   },
 
-  /** In the transaction of the money. What the deposit did not cover is due as any other. */
+  /** In the transaction of the money. What the deposit did not cover is due as any other; what the provider could not charge is let go. */
   async paid(tx, depositId) {
     const { own, isFirst, ended } = await end(deps, tx, depositId, 'paid');
     // It was given up while the bank was asked.
     if (ended) await deps.payment.requestRefund(tx, { reference: depositId, reason: 'charges given up' });
     if (!isFirst) return;
     for (const charge of own) {
-      const state = dueOf(charge) === 0 ? stateAfter(charge.state, 'pay') : null;
-      await deps.charges.change(tx, charge.id, state === null ? { collectionId: null } : { state });
-      const cents = charge.depositCents;
-      await record(deps, tx, charge, { kind: state === null ? 'paid_in_part' : 'paid', cents });
+      const { id, depositCents: cents } = charge;
+      const rest = dueOf(charge);
+      const isPaid = rest < leastPayableCents;
+      await deps.charges.change(tx, id, isPaid ? { state: 'paid', cents } : { collectionId: null });
+      if (isPaid && rest > 0) await record(deps, tx, charge, { kind: 'rest_waived', cents: rest });
+      await record(deps, tx, charge, { kind: isPaid ? 'paid' : 'paid_in_part', cents });
     }
   },
 
@@ -73,14 +78,15 @@ const isTakeable = (charge: Charge): boolean =>
 
 /** Its charges, and whether this is the first to end it. `ended`: it had been given up. */
 async function end(
-  { charges, collections }: ClaimsDeps,
+  deps: ClaimsDeps,
   tx: Tx,
   depositId: string,
   as: 'paid' | 'ended',
 ): Promise<{ own: Charge[]; isFirst: boolean; ended: boolean }> {
+  const { collections } = deps;
   const collection = await collections.byId(tx, depositId);
   if (!collection) return { own: [], isFirst: false, ended: false };
-  const all = await charges.lockedOfBooking(tx, collection.bookingId);
+  const { all } = await lockCharges(deps, tx, collection.bookingId);
   const isFirst = await collections.end(tx, depositId, as);
   const ended = !isFirst && (await collections.byId(tx, depositId))?.state === 'ended';
   return { own: all.filter(({ collectionId }) => collectionId === depositId), isFirst, ended };

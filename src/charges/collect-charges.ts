@@ -1,5 +1,5 @@
 import { isWithinQuietHours } from '../basics/quiet-hours.ts';
-import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
@@ -10,6 +10,8 @@ import { dueOf, mayAskFor, mayTakeFromCard, stateAfter, sumDue } from './charge.
 import type { Charge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import type { Collection } from './collection.store.ts';
+import { lockCharges } from './find-charge.ts';
+import { inRequests } from './payable.rules.ts';
 import { releaseCollection } from './release-collection.ts';
 
 export type CollectChargesDeps = Pick<
@@ -26,28 +28,41 @@ export type CollectChargesDeps = Pick<
 >;
 
 /**
- * What is due of a booking: what nobody objected to in time is accepted by silence, and all that is accepted or upheld is gathered into one
- * payment from the kept card and one that is asked for. Which charges a payment is for commits before anybody is asked to pay it.
+ * What is due of a booking: what nobody objected to in time is accepted by silence, whatever becomes of its payment; then all that is accepted or
+ * upheld is gathered into one payment from the kept card and what is asked for. Which charges a payment is for commits before anybody is asked to
+ * pay it.
  */
-export const collectDue = (deps: CollectChargesDeps, bookingId: string): Promise<void> =>
-  inTransaction(deps.database, async (tx) => {
-    const booking = await deps.bookings.locked(tx, bookingId);
-    if (!booking) return;
-    if (await isGone(deps, tx, booking)) return giveUp(deps, tx, bookingId);
-    await acceptBySilence(deps, tx, bookingId);
-    const now = deps.clock.now();
-    if (!mayAskAt(now)) return;
-    const waiting = (await deps.charges.lockedOfBooking(tx, bookingId)).filter(isUncollected);
-    // A deposit pays first, in its own time (src/deposit): what it will pay waits for it.
-    const isDeposited = await deps.standsInDeposit(tx, bookingId);
-    const hasCard = isDeposited || (await cardOf(deps, tx, booking)) !== null;
-    const fromCard = waiting.filter((charge) => hasCard && !isDeposited && mayTakeFromCard(charge, now));
-    const askedFor = waiting.filter((charge) => mayAskFor(charge, { now, isPressed: false, hasCard }));
-    if (fromCard.length > 0)
-      await gather(deps, tx, booking, { way: 'kept_card', charges: fromCard, byMail: false });
-    if (askedFor.length > 0)
-      await gather(deps, tx, booking, { way: 'request', charges: askedFor, byMail: true });
-  });
+export async function collectDue(deps: CollectChargesDeps, bookingId: string): Promise<void> {
+  await inTransaction(deps.database, (tx) => acceptBySilence(deps, tx, bookingId));
+  if (mayAskAt(deps.clock.now())) await inTransaction(deps.database, (tx) => gatherDue(deps, tx, bookingId));
+}
+
+async function acceptBySilence(deps: CollectChargesDeps, tx: Tx, bookingId: string): Promise<void> {
+  const { charges, clock } = deps;
+  const { booking, all } = await lockCharges(deps, tx, bookingId);
+  if (!booking) return;
+  if (await isGone(deps, tx, booking)) return giveUp(deps, tx, bookingId);
+  for (const charge of all) {
+    const { id, cents, state, objectUntil } = charge;
+    if (state !== 'announced' || objectUntil === null || objectUntil > clock.now()) continue;
+    await charges.change(tx, id, { state: 'accepted' });
+    await charges.addEvent(tx, { chargeId: id, kind: 'accepted', actor: 'shop', cents });
+  }
+}
+
+async function gatherDue(deps: CollectChargesDeps, tx: Tx, bookingId: string): Promise<void> {
+  const { booking, all } = await lockCharges(deps, tx, bookingId);
+  if (!booking || (await isGone(deps, tx, booking))) return;
+  const waiting = all.filter(({ collectionId }) => collectionId === null);
+  // A deposit pays first, in its own time (src/deposit): what it will pay waits for it.
+  const isDeposited = await deps.standsInDeposit(tx, bookingId);
+  const hasCard = isDeposited || (await cardOf(deps, tx, booking)) !== null;
+  const now = deps.clock.now();
+  const fromCard = waiting.filter((charge) => hasCard && !isDeposited && mayTakeFromCard(charge, now));
+  if (fromCard.length > 0) await gather(deps, tx, booking, { way: 'kept_card', charges: fromCard });
+  const asked = waiting.filter((charge) => mayAskFor(charge, { now, isPressed: false, hasCard }));
+  await askFor(deps, tx, booking, { charges: asked, byMail: true });
+}
 
 /**
  * Who has ordered was erased, and of who rides nothing is asked: what was open is given up, as at the erasure itself, so that no sweep looks at it
@@ -59,9 +74,8 @@ async function giveUp(
   bookingId: string,
   collectionId?: string,
 ): Promise<void> {
-  await deps.bookings.locked(tx, bookingId);
-  if (collectionId !== undefined) await releaseCollection(deps, tx, { id: collectionId, bookingId });
-  const open = (await deps.charges.lockedOfBooking(tx, bookingId)).filter(isGivenUp);
+  if (collectionId !== undefined) await releaseCollection(deps, tx, collectionId);
+  const open = (await lockCharges(deps, tx, bookingId)).all.filter(isGivenUp);
   for (const { id, depositCents } of open) {
     // What a deposit has paid of it is paid.
     const end =
@@ -70,7 +84,8 @@ async function giveUp(
   }
 }
 
-const isGivenUp = (charge: Charge): boolean => charge.state === 'announced' || isUncollected(charge);
+const isGivenUp = ({ state, collectionId }: Charge): boolean =>
+  state === 'announced' || (collectionId === null && stateAfter(state, 'collect') !== null);
 
 /** What is accepted at midnight is written about in the morning. */
 export const mayAskAt = (now: Date): boolean => !isWithinQuietHours(now, quietHours());
@@ -82,9 +97,6 @@ export const isGone = async (
   booking: Booking,
 ): Promise<boolean> => booking.isErased || (await bookings.together(db, booking))[0].isErased;
 
-const isUncollected = ({ state, collectionId }: Charge): boolean =>
-  collectionId === null && stateAfter(state, 'collect') !== null;
-
 /** The customer's own alone: a rider who has paid their share owes nothing of this. */
 export const cardReference = ({ id, party }: Booking): string => party?.id ?? id;
 
@@ -95,57 +107,58 @@ export const cardOf = async (
   { keptCards }: Pick<ChargesDeps, 'keptCards'>,
   db: Queryable,
   booking: Booking,
-) => (keptCards && isOfConsent(booking) ? keptCards.keptCardOf(db, cardReference(booking)) : null);
+) => (isOfConsent(booking) ? keptCards.keptCardOf(db, cardReference(booking)) : null);
 
-async function acceptBySilence(
-  { charges, clock }: CollectChargesDeps,
-  tx: Tx,
-  bookingId: string,
-): Promise<void> {
-  const now = clock.now();
-  for (const { id, state, objectUntil, cents } of await charges.lockedOfBooking(tx, bookingId)) {
-    if (state !== 'announced' || objectUntil === null || objectUntil > now) continue;
-    await charges.change(tx, id, { state: 'accepted' });
-    await charges.addEvent(tx, { chargeId: id, kind: 'accepted', actor: 'shop', cents });
-  }
-}
-
-type ToGather = { way: Collection['way']; charges: readonly Charge[]; byMail: boolean };
+type ToGather = { way: 'kept_card' | 'request'; charges: readonly Charge[] };
 
 /** Frozen in this transaction: each charge is in one payment, so that none is paid twice. */
 export async function gather(
   deps: CollectChargesDeps,
   tx: Tx,
-  booking: Booking,
-  { way, charges, byMail }: ToGather,
-): Promise<string> {
-  const id = deps.chance.uuid();
-  await deps.collections.add(tx, { id, bookingId: booking.id, way, cents: sumDue(charges) });
+  { id: bookingId }: Booking,
+  { way, charges }: ToGather,
+): Promise<Collection> {
+  const collection = { id: deps.chance.uuid(), bookingId, way, cents: sumDue(charges) };
+  await deps.collections.add(tx, collection);
   for (const charge of charges) {
-    await deps.charges.change(tx, charge.id, { collectionId: id });
+    await deps.charges.change(tx, charge.id, { collectionId: collection.id });
     const kind = way === 'kept_card' ? 'taking' : 'asked_for';
     await deps.charges.addEvent(tx, { chargeId: charge.id, kind, actor: 'shop', cents: dueOf(charge) });
   }
-  if (way === 'kept_card') return id;
+  return { ...collection, state: 'open' };
+}
+
+/** By a link to pay, or by several where one asks for no more. */
+export async function askFor(
+  deps: CollectChargesDeps,
+  tx: Tx,
+  booking: Booking,
+  { charges: all, byMail }: { charges: readonly Charge[]; byMail: boolean },
+): Promise<Collection[]> {
   const [{ driver }] = await deps.bookings.together(tx, booking);
   const { language } = booking;
   const words = { language, say: sayIn(language, 'charges') };
-  const asked = await deps.moneyRequests.ask(tx, {
-    id,
-    bookingId: booking.id,
-    lines: charges.map((charge) => ({
-      text: lineOf(words, charge),
-      cents: dueOf(charge),
-      chargeId: charge.id,
-    })),
-    language,
-    to: { name: driver.fullName, email: driver.email, phone: driver.phone },
-    askedBy: null,
-    expiresAt: null,
-    byMail,
-  });
-  if (isRefusal(asked)) throw new Error(`charges cannot be asked for: ${asked.refusal}`);
-  return id;
+  const collections: Collection[] = [];
+  for (const charges of inRequests(all)) {
+    const collection = await gather(deps, tx, booking, { way: 'request', charges });
+    const asked = await deps.moneyRequests.ask(tx, {
+      id: collection.id,
+      bookingId: booking.id,
+      lines: charges.map((charge) => ({
+        text: lineOf(words, charge),
+        cents: dueOf(charge),
+        chargeId: charge.id,
+      })),
+      language,
+      to: { name: driver.fullName, email: driver.email, phone: driver.phone },
+      askedBy: null,
+      expiresAt: null,
+      byMail,
+    });
+    if (isRefusal(asked)) throw new Error(`charges cannot be asked for: ${asked.refusal}`);
+    collections.push(collection);
+  }
+  return collections;
 }
 
 /** What a deposit did not cover says so. */
@@ -167,15 +180,13 @@ export async function takeFromCard(
   const isStillOpen = (await deps.collections.byId(db, id))?.state === 'open';
   if (!booking || !isStillOpen) return;
   if (await isGone(deps, db, booking)) return inTransaction(db, (tx) => giveUp(deps, tx, bookingId, id));
-  const outcome = keptCards
-    ? await keptCards.chargeKeptCard({
-        reference: id,
-        cardOf: cardReference(booking),
-        amountCents: cents,
-        currency: 'eur',
-        description: booking.code,
-      })
-    : 'declined';
+  const outcome = await keptCards.chargeKeptCard({
+    reference: id,
+    cardOf: cardReference(booking),
+    amountCents: cents,
+    currency: 'eur',
+    description: booking.code,
+  });
   // Paid: what the payment room decides is told by collectionPaid, in the same transaction as the money.
   if (outcome === 'paid' || outcome === 'silent') return;
   if (isRefusal(outcome) && retryLater.has(outcome.refusal)) return;
@@ -197,39 +208,10 @@ const askInstead = (
     const booking = await deps.bookings.locked(tx, bookingId);
     // Paid, or given up by an erasure, while the bank was asked.
     if (!booking || (await isGone(deps, tx, booking))) return;
-    const own = await releaseCollection(deps, tx, { id, bookingId });
-    for (const charge of own) {
+    const charges = await releaseCollection(deps, tx, id);
+    for (const charge of charges) {
       const event = { chargeId: charge.id, kind: 'not_taken', actor: 'shop', cents: dueOf(charge) } as const;
       await deps.charges.addEvent(tx, event);
     }
-    if (own.length > 0) await gather(deps, tx, booking, { way: 'request', charges: own, byMail: true });
+    await askFor(deps, tx, booking, { charges, byMail: true });
   });
-
-/**
- * The customer pays now what they have agreed to, and what was upheld. Where it is asked for already that is paid; what a kept card will pay is
- * not asked for as well.
- */
-export async function payAccepted(
-  deps: CollectChargesDeps,
-  { id: bookingId }: Booking,
-): Promise<{ payPage: string } | Refusal> {
-  const requestId = await inTransaction(deps.database, async (tx) => {
-    const booking = await deps.bookings.locked(tx, bookingId);
-    if (!booking || (await isGone(deps, tx, booking))) return refuse('not_found');
-    const all = await deps.charges.lockedOfBooking(tx, bookingId);
-    const hasCard = (await deps.standsInDeposit(tx, bookingId)) || (await cardOf(deps, tx, booking)) !== null;
-    const now = deps.clock.now();
-    const charges = all.filter(
-      (charge) => isUncollected(charge) && mayAskFor(charge, { now, isPressed: true, hasCard }),
-    );
-    if (charges.length > 0) return gather(deps, tx, booking, { way: 'request', charges, byMail: false });
-    for (const { collectionId } of all) {
-      const open = collectionId === null ? null : await deps.collections.byId(tx, collectionId);
-      if (open?.way === 'request' && open.state === 'open') return open.id;
-    }
-    return refuse('charge_decided');
-  });
-  if (isRefusal(requestId)) return requestId;
-  const payPage = await deps.moneyRequests.payPage(deps.database, requestId);
-  return payPage === null ? refuse('not_found') : { payPage };
-}

@@ -1,6 +1,7 @@
 import type { Tx } from '../database/tables.ts';
 import { dueOf, stateAfter } from './charge.rules.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
+import { lockCharges } from './find-charge.ts';
 
 export type CollectionPaymentsDeps = Pick<
   ChargesDeps,
@@ -30,7 +31,7 @@ export async function collectionPaid(
 ): Promise<boolean> {
   const found = await deps.collections.byId(tx, reference);
   if (!found) return false;
-  const all = await deps.charges.lockedOfBooking(tx, found.bookingId);
+  const { all } = await lockCharges(deps, tx, found.bookingId);
   const isFirst = await deps.collections.end(tx, reference, 'paid');
   if (!isFirst) {
     const now = await deps.collections.byId(tx, reference);
@@ -42,8 +43,8 @@ export async function collectionPaid(
     const state = stateAfter(charge.state, 'pay');
     if (state === null) continue;
     await deps.charges.change(tx, charge.id, { state });
-    const event = { chargeId: charge.id, kind: 'paid', actor: 'customer', cents: dueOf(charge) } as const;
-    await deps.charges.addEvent(tx, event);
+    const actor = found.way === 'request' ? 'customer' : 'shop';
+    await deps.charges.addEvent(tx, { chargeId: charge.id, kind: 'paid', actor, cents: dueOf(charge) });
   }
   const detail = { cents: found.cents };
   await deps.bookings.recordEvent(tx, found.bookingId, { kind: 'charges_paid', actor: 'provider', detail });

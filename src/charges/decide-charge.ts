@@ -1,7 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
-import { stateAfter } from './charge.rules.ts';
+import type { Tx } from '../database/tables.ts';
+import { mayObject, stateAfter } from './charge.rules.ts';
+import type { Charge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import { lockCharge } from './find-charge.ts';
 
@@ -18,13 +20,20 @@ export const agreeToCharge = (
     if (isRefusal(found)) return found;
     const { charge } = found;
     if (charge.state === 'accepted') return 'agreed';
-    const state = stateAfter(charge.state, 'agree');
-    if (state === null) return refuse('charge_decided');
-    await deps.charges.change(tx, charge.id, { state, agreedAt: deps.clock.now() });
-    const { cents } = charge;
-    await deps.charges.addEvent(tx, { chargeId: charge.id, kind: 'agreed', actor: 'customer', cents });
+    if (stateAfter(charge.state, 'agree') === null) return refuse('charge_decided');
+    await agree(deps, tx, charge);
     return 'agreed';
   });
+
+/** It is locked, and may be agreed to. */
+export async function agree(
+  { charges, clock }: Pick<ChargesDeps, 'charges' | 'clock'>,
+  tx: Tx,
+  { id, cents }: Pick<Charge, 'id' | 'cents'>,
+): Promise<void> {
+  await charges.change(tx, id, { state: 'accepted', agreedAt: clock.now() });
+  await charges.addEvent(tx, { chargeId: id, kind: 'agreed', actor: 'customer', cents });
+}
 
 /** The customer objects, while the days run: the clock stands still. What they write afterwards is added to it. */
 export const objectToCharge = (
@@ -36,8 +45,8 @@ export const objectToCharge = (
     if (isRefusal(found)) return found;
     const { charge } = found;
     const isFirst = charge.state === 'announced';
-    const isOver = charge.objectUntil !== null && charge.objectUntil <= deps.clock.now();
-    if (charge.state === 'accepted' || (isFirst && isOver)) return refuse('too_late_to_object');
+    const isOver = isFirst && !mayObject(charge, deps.clock.now());
+    if (charge.state === 'accepted' || isOver) return refuse('too_late_to_object');
     const state = stateAfter(charge.state, isFirst ? 'object' : 'write');
     if (state === null) return refuse('charge_decided');
     const said = (await deps.charges.messagesOf(tx, [charge.id])).at(-1);

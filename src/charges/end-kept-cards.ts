@@ -38,7 +38,7 @@ export const removeCard = (deps: KeptCardDeps, booking: Booking): Promise<'remov
 /** Cards for which nothing is left to be paid, and those to which nobody has agreed, go by themselves. */
 export async function endKeptCards(deps: KeptCardDeps): Promise<void> {
   const { database, keptCards } = deps;
-  for (const reference of (await keptCards?.standingCards(database)) ?? [])
+  for (const reference of await keptCards.standingCards(database))
     await inTransaction(database, async (tx) => {
       const booking = await deps.bookings.locked(tx, reference);
       // Kept with a payment of another room.
@@ -54,7 +54,7 @@ async function end(
   reference: string,
   by: 'customer' | 'shop',
 ) {
-  await keptCards?.removeKeptCard(tx, reference);
+  await keptCards.removeKeptCard(tx, reference);
   await bookings.endCardConsent(tx, reference, by);
   await bookings.recordEvent(tx, reference, { kind: 'card_removed', actor: by });
 }

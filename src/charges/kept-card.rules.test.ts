@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addHours, today } from '../basics/rome-time.ts';
 import { bookingStates, occupiesUnit } from '../booking/booking.rules.ts';
-import { mayPayFromCardNow, mayTakeFromCard } from './charge.rules.ts';
-import { chargeKinds, chargeStates } from './charge.shape.ts';
+import { chargeKinds } from './charge-kinds.rules.ts';
+import { mayTakeFromCard } from './charge.rules.ts';
+import { chargeStates } from './charge.shape.ts';
 import { keptCardTerm } from './kept-card.rules.ts';
+import { payableNow } from './payable.rules.ts';
 
 const now = new Date('2027-06-20T10:00:00Z');
 const hours = fc.integer({ min: -2000, max: 2000 });
@@ -65,13 +67,15 @@ describe('how long a card is kept', () => {
 it('a press pays from the card nothing but what was announced or accepted, is in no payment, and is no toll', () => {
   fc.assert(
     fc.property(charge, fc.option(fc.uuid()), ({ kind, state }, collectionId) => {
-      const may = mayPayFromCardNow({ kind, state, collectionId });
-      expect(may).toBe(
+      const asked = { cents: 900, depositCents: 0, createdAt: now, objectUntil: addHours(now, 1) };
+      const one = { ...asked, id: 'a', kind, state, collectionId, requestId: null };
+      const { pay_card: byCard } = payableNow([one], { now, hasCard: true, isDeposited: false });
+      expect(byCard.length > 0).toBe(
         collectionId === null && kind !== 'tolls' && (state === 'announced' || state === 'accepted'),
       );
+      expect(payableNow([one], { now, hasCard: true, isDeposited: true }).pay_card).toEqual([]);
       // Without a press the days are waited for.
-      const later = addHours(now, 1);
-      expect(mayTakeFromCard({ kind, state, objectUntil: later }, now)).toBe(false);
+      expect(mayTakeFromCard(one, now)).toBe(false);
     }),
   );
 });

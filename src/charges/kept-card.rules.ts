@@ -1,6 +1,6 @@
-import { addDays, instantOf, type PlainDate, today } from '../basics/rome-time.ts';
+import { addDays, endOfDay, type PlainDate, today } from '../basics/rome-time.ts';
 import { occupiesUnit, type BookingState } from '../booking/booking.rules.ts';
-import { isForCard } from './charge.rules.ts';
+import { isForCard, onceAgreed } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
 
 type Ride = { state: BookingState; endsAt: Date; returnedAt: Date | null };
@@ -27,9 +27,7 @@ export function keptCardTerm({ rides, charges, keptDays }: Facts, now: Date): Ke
   if (charges.some(isStillForCard)) return { kind: 'announced' };
   if (back.length === 0) return missedTerm(rides, now);
   const day = lastDay(ends, keptDays);
-  return instantOf({ date: addDays(day, 1), time: '00:00' }) <= now
-    ? { kind: 'over' }
-    : { kind: 'until', day };
+  return endOfDay(day) <= now ? { kind: 'over' } : { kind: 'until', day };
 }
 
 /** Of those that nobody came for one might still be put right on its last day. */
@@ -48,6 +46,6 @@ function missedTerm(rides: readonly Ride[], now: Date): KeptCardTerm {
 const lastDay = (ends: readonly Date[], days: number): PlainDate =>
   addDays(today(new Date(Math.max(...ends.map((end) => end.getTime())))), days);
 
-const isStillForCard = ({ kind, state, isRenewed }: Facts['charges'][number]): boolean =>
-  isForCard({ kind, state: state === 'announced' ? 'accepted' : state }) ||
-  (isRenewed && (state === 'announced' || state === 'objected'));
+const isStillForCard = ({ isRenewed, ...charge }: Facts['charges'][number]): boolean =>
+  isForCard(onceAgreed(charge)) ||
+  (isRenewed && (charge.state === 'announced' || charge.state === 'objected'));

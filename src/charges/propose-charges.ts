@@ -4,7 +4,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import type { Tx } from '../database/tables.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
-import { sumOfCharges } from './charge.rules.ts';
+import { countsForCap, sumOfCharges } from './charge.rules.ts';
 import type { Charge, NewCharge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import { lateHours, reckonDamages, reckonFuel, reckonLate, reckonLoss } from './reckoning.rules.ts';
@@ -19,16 +19,16 @@ type Returned = { booking: Booking; report: StoredReport; reports: readonly Stor
 
 /**
  * What follows from a return report by the agreed fees: late, fuel, damage, what did not come back. In the report's own transaction; nobody
- * is told before the desk has decided. A report proposes each once.
+ * is told before the desk has decided. A report proposes each once; and a return that has one is not undone, so a rental is late once.
  */
 export async function proposeCharges(
   deps: ProposeChargesDeps,
   tx: Tx,
   { booking, reportId }: { booking: Booking; reportId: string },
-): Promise<number> {
+): Promise<void> {
   const reports = await deps.reportsOf(tx, booking.id);
   const report = reports.find(({ id, kind }) => id === reportId && kind === 'return');
-  if (!report || booking.isErased) return 0;
+  if (!report || booking.isErased) return;
   const contract = await deps.contract.summaryOf(tx, booking.id);
   const returned = {
     booking,
@@ -44,7 +44,6 @@ export async function proposeCharges(
     ...lost(returned),
   ];
   for (const proposal of proposals) await add(deps, tx, returned, proposal);
-  return proposals.length;
 }
 
 async function add(deps: ProposeChargesDeps, tx: Tx, { booking, report }: Returned, proposal: Proposal) {
@@ -105,10 +104,6 @@ function damage({ report, fees }: Returned, known: readonly Charge[]): Proposal[
     ...reckoned,
   }));
 }
-
-/** Damage that is, or may be, asked for. */
-export const countsForCap = ({ kind, state }: Charge): boolean =>
-  kind === 'damage' && state !== 'waived' && state !== 'withdrawn' && state !== 'refunded';
 
 function lost({ report, fees }: Returned): Proposal[] {
   return report.missing.flatMap(({ thing, pieces }): Proposal[] => {

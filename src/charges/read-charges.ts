@@ -5,6 +5,7 @@ import { cardOf } from './collect-charges.ts';
 import { dueOf, isTold } from './charge.rules.ts';
 import type { Charge, ChargeEvent, ChargeFile, ChargeMessage } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
+import type { Collection } from './collection.store.ts';
 import { paidParts } from './refund-charge.ts';
 
 export type ReadChargesDeps = Pick<
@@ -12,18 +13,43 @@ export type ReadChargesDeps = Pick<
   'database' | 'charges' | 'collections' | 'keptCards' | 'moneyRequests' | 'standsInDeposit'
 >;
 
-/** A charge with all that stands around it. `payPage`: where it is asked for, while it is. */
-export type WholeCharge = Charge & {
-  files: readonly ChargeFile[];
-  messages: readonly ChargeMessage[];
-  events: readonly ChargeEvent[];
+type WithPayment = {
   /** Being taken from the kept card, or the deposit, at this moment. */
   isBeingTaken: boolean;
   /** Of the payment that it is asked for by; null where that is none, or is over. */
   requestId: string | null;
-  /** What a kept card or a deposit has paid may be given back. */
-  mayBeRefunded: boolean;
 };
+/** A charge with all that stands around it. */
+export type WholeCharge = Charge &
+  WithPayment & {
+    files: readonly ChargeFile[];
+    messages: readonly ChargeMessage[];
+    events: readonly ChargeEvent[];
+    /** What a kept card or a deposit has paid may be given back. */
+    mayBeRefunded: boolean;
+  };
+
+/** With how its payment stands. */
+export async function withPayments(
+  collections: ChargesDeps['collections'],
+  db: Queryable,
+  all: readonly Charge[],
+): Promise<(Charge & WithPayment)[]> {
+  const open = new Map<string, Collection>();
+  for (const id of new Set(all.flatMap(({ collectionId }) => collectionId ?? []))) {
+    const collection = await collections.byId(db, id);
+    if (collection?.state === 'open') open.set(id, collection);
+  }
+  return all.map((charge) => {
+    const payment = open.get(charge.collectionId ?? '');
+    const isAsked = payment?.way === 'request';
+    return {
+      ...charge,
+      isBeingTaken: payment !== undefined && !isAsked,
+      requestId: isAsked ? payment.id : null,
+    };
+  });
+}
 
 export async function readCharges(
   { charges, collections }: Pick<ReadChargesDeps, 'charges' | 'collections'>,
@@ -36,20 +62,14 @@ export async function readCharges(
   const messages = await charges.messagesOf(db, ids);
   const events = await charges.eventsOf(db, ids);
   const whole: WholeCharge[] = [];
-  for (const charge of all) {
-    const { collectionId } = charge;
-    const collection = collectionId === null ? null : await collections.byId(db, collectionId);
-    const isOpen = collection?.state === 'open';
+  for (const charge of await withPayments(collections, db, all))
     whole.push({
       ...charge,
       files: files.filter((file) => file.charge_id === charge.id),
       messages: messages.filter(({ chargeId }) => chargeId === charge.id),
       events: events.filter(({ chargeId }) => chargeId === charge.id),
-      isBeingTaken: isOpen && collection.way !== 'request',
-      requestId: isOpen && collection.way === 'request' ? collection.id : null,
       mayBeRefunded: (await paidParts({ collections }, db, charge)).length > 0,
     });
-  }
   return whole;
 }
 
@@ -67,7 +87,7 @@ export async function readCustomersCharges(
   booking: Booking,
 ): Promise<CustomersCharges> {
   const all = await readCharges(deps, deps.database, booking.id);
-  const told = all.filter(({ state, announcedAt }) => isTold(state, announcedAt));
+  const told = all.filter(isTold);
   if (told.length === 0) return { charges: told, card: null, isDeposited: false };
   const card = await cardOf(deps, deps.database, booking);
   return { charges: told, card, isDeposited: await deps.standsInDeposit(deps.database, booking.id) };

@@ -98,6 +98,15 @@ export function reckonDamage(
   };
 }
 
+/** What is asked for where nobody names a sum: of a damage that is on no list nothing, its cap is no price. */
+export const centsByRule = ({
+  ruleCents,
+  reckoning,
+}: {
+  ruleCents: Cents | null;
+  reckoning: Reckoning | null;
+}): Cents => (reckoning?.kind === 'damage' && reckoning.partCents === null ? 0 : (ruleCents ?? 0));
+
 /** Of several damages in one report: each with what those before it leave of the cap. What has no price yet is asked for nothing. */
 export function reckonDamages(
   parts: readonly (number | null)[],
@@ -107,7 +116,7 @@ export function reckonDamages(
   let asked = besideCents;
   return parts.map((part) => {
     const reckoned = reckonDamage({ part, besideCents: asked }, fees);
-    const cents = reckoned.reckoning.partCents === null ? 0 : (reckoned.ruleCents ?? 0);
+    const cents = centsByRule(reckoned);
     asked += cents;
     return { ...reckoned, cents };
   });

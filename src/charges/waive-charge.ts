@@ -2,11 +2,10 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
-import { dueOf, stateAfter } from './charge.rules.ts';
+import { dueOf, isTold, stateAfter } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
 import { findOpenBooking, lockCharge } from './find-charge.ts';
-import { releaseCollection } from './release-collection.ts';
 
 export type WaiveChargeDeps = Pick<
   ChargesDeps,
@@ -21,23 +20,23 @@ export type ChargeToWaive = ByStaff & { code: string; chargeId: string; version:
 export async function waiveCharge(deps: WaiveChargeDeps, asked: ChargeToWaive): Promise<'waived' | Refusal> {
   const booking = await findOpenBooking(deps, asked.code);
   if (isRefusal(booking)) return booking;
-  const seen = (await deps.charges.ofBooking(deps.database, booking.id)).find(
-    ({ id }) => id === asked.chargeId,
-  );
+  const all = await deps.charges.ofBooking(deps.database, booking.id);
+  const seen = all.find(({ id }) => id === asked.chargeId);
+  // Before anything is closed that somebody may be paying.
+  if (seen && seen.version !== asked.version) return refuse('changed_meanwhile');
   const collection = seen?.collectionId
     ? await deps.collections.byId(deps.database, seen.collectionId)
     : null;
   if (!collection) return inTransaction(deps.database, (tx) => waive(deps, tx, { booking, asked }));
   if (collection.way !== 'request' || collection.state !== 'open') return refuse('charge_being_paid');
-  const { staffId: by } = asked;
   let outcome: 'waived' | Refusal = refuse('charge_being_paid');
   const ended = await deps.moneyRequests
     .withdraw({
       id: collection.id,
-      by,
+      by: asked.staffId,
+      // Its charges are released by then.
       onDone: async (tx) => {
-        await releaseCollection(deps, tx, collection);
-        outcome = await waive(deps, tx, { booking, asked, isReleased: true });
+        outcome = await waive(deps, tx, { booking, asked: { ...asked, version: asked.version + 1 } });
         // Then what asks for it stays as well.
         if (isRefusal(outcome)) throw new NotWaived();
       },
@@ -58,11 +57,9 @@ class NotWaived extends Error {}
 async function waive(
   deps: WaiveChargeDeps,
   tx: Tx,
-  { booking, asked, isReleased = false }: { booking: Booking; asked: ChargeToWaive; isReleased?: boolean },
+  { booking, asked }: { booking: Booking; asked: ChargeToWaive },
 ): Promise<'waived' | Refusal> {
-  const { chargeId, staffId, why, onDone } = asked;
-  // Released, it is one version further than it was seen.
-  const version = asked.version + (isReleased ? 1 : 0);
+  const { chargeId, staffId, why, onDone, version } = asked;
   const found = await lockCharge(deps, tx, { bookingId: booking.id, chargeId, version });
   if (isRefusal(found)) return found;
   const { charge } = found;
@@ -71,28 +68,28 @@ async function waive(
   if (state === null) return refuse('charge_decided');
   // What a deposit has paid of it is paid; the rest is given up.
   const { depositCents } = charge;
-  const isPartPaid = depositCents > 0;
-  await deps.charges.change(tx, charge.id, isPartPaid ? { state: 'paid', cents: depositCents } : { state });
-  await deps.charges.addEvent(tx, {
-    chargeId: charge.id,
-    kind: 'waived',
-    actor: 'staff',
-    staffId,
-    cents: dueOf(charge),
-    why,
-  });
-  await tell(deps, tx, booking, charge);
+  const kind = depositCents > 0 ? 'rest_waived' : 'waived';
+  const cents = dueOf(charge);
+  await deps.charges.addEvent(tx, { chargeId, kind, actor: 'staff', staffId, cents, why });
+  if (kind === 'waived') await deps.charges.change(tx, chargeId, { state });
+  else {
+    await deps.charges.change(tx, chargeId, { state: 'paid', cents: depositCents });
+    await deps.charges.addEvent(tx, { chargeId, kind: 'paid', actor: 'shop', cents: depositCents });
+  }
+  await tell(deps, tx, booking, { charge, kind });
   await onDone(tx);
   return 'waived';
 }
 
+type Waived = { charge: Charge; kind: 'waived' | 'rest_waived' };
+
 /** Who was told of it is told of this as well. */
-async function tell({ queueChargeMail }: WaiveChargeDeps, tx: Tx, booking: Booking, charge: Charge) {
-  if (charge.announcedAt === null) return;
-  const about = {
-    bookingId: booking.id,
-    language: booking.language,
-    cause: `charge_answered:${charge.id}:waived`,
-  };
-  await queueChargeMail(tx, 'charge_answered', about);
+async function tell(
+  { queueChargeMail }: WaiveChargeDeps,
+  tx: Tx,
+  { id: bookingId, language }: Booking,
+  { charge, kind }: Waived,
+) {
+  const cause = `charge_answered:${charge.id}:${kind}`;
+  if (isTold(charge)) await queueChargeMail(tx, 'charge_answered', { bookingId, language, cause });
 }

@@ -58,9 +58,7 @@ export async function gatherEvidence(
 
 async function readRide(deps: DisputesDeps, { booking, opened }: OpenedRide): Promise<RideEvidence> {
   const { database: db } = deps;
-  const told = (await deps.charges.readCharges(db, booking.id)).filter(({ state, announcedAt }) =>
-    isTold(state, announcedAt),
-  );
+  const told = (await deps.charges.readCharges(db, booking.id)).filter(isTold);
   const charges: ChargeEvidence[] = [];
   for (const charge of told) charges.push(await withPictures(deps, booking, charge));
   return {

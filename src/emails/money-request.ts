@@ -1,16 +1,11 @@
+import { lastDayBefore } from '../basics/rome-time.ts';
 import { business } from '../shop/business.rules.ts';
 import type { AskedInMail } from '../mails/money-request-mails.type.ts';
 import type { MailDataOf, Recipient } from '../mails/mail.shape.ts';
-import { formatMoney } from '../translations/format.ts';
+import { formatDate, formatMoney } from '../translations/format.ts';
 import type { Cents } from '../basics/money.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
-import {
-  helpBlocks,
-  momentOfInstant,
-  newsletterFooter,
-  type EmailContext,
-  opening,
-} from './layout/email-blocks.ts';
+import { helpBlocks, newsletterFooter, type EmailContext, opening } from './layout/email-blocks.ts';
 
 type Kind = 'money_request' | 'money_request_paid' | 'money_request_returned';
 
@@ -31,7 +26,9 @@ export function moneyRequest(
         ? [
             {
               kind: 'paragraph',
-              text: say('money_request.until', { moment: momentOfInstant(context, until) }),
+              text: say('money_request.until', {
+                day: formatDate(language, lastDayBefore(until), 'weekday'),
+              }),
             } as const,
           ]
         : []),

@@ -1,5 +1,5 @@
 import { isRefusal } from '../basics/refusals.ts';
-import { lastDayToObject } from '../charges/charge.rules.ts';
+import { lastDayBefore } from '../basics/rome-time.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import {
   bookingLink,
@@ -7,7 +7,7 @@ import {
   type BookingMailSource,
   findMailSource,
 } from './booking-mail-source.ts';
-import type { ChargeAnswer, ChargeInMail } from './charge-mail.type.ts';
+import { chargeAnswers, type ChargeInMail } from './charge-mail.type.ts';
 import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type ChargeMailDataDeps = BookingMailDeps & {
@@ -53,14 +53,10 @@ async function announced(
     charges: open.map(inMail),
     card,
     isDeposited,
-    lastDay: lastDayToObject(first),
+    lastDay: lastDayBefore(first),
     evidence,
   };
 }
-
-const wordless: ReadonlySet<ChargeAnswer> = new Set(['waived', 'refunded']);
-const isAnswer = (text: string | undefined): text is ChargeAnswer =>
-  text === 'message' || text === 'upheld' || text === 'withdrawn' || text === 'waived' || text === 'refunded';
 
 /** Of which charge, and what the shop has answered, its cause says: `charge_answered:<charge>:<answer>:<n>`. */
 async function answered(
@@ -68,14 +64,16 @@ async function answered(
   bookingId: string,
   cause = '',
 ): Promise<LoadedMail<'charge_answered'>> {
-  const [, chargeId, answer, nth] = cause.split(':');
+  const [, chargeId, said, nth] = cause.split(':');
+  const answer = chargeAnswers.find((one) => one === said);
   const found = await find(deps, bookingId);
   if (!found) return 'erased';
   const { charges } = await deps.charges.readCustomersCharges(found.about[0]);
   const charge = charges.find(({ id }) => id === chargeId);
-  if (!charge || !isAnswer(answer)) return 'erased';
-  const text = charge.messages.filter(({ staffId }) => staffId !== null)[Number(nth ?? 1) - 1]?.text ?? '';
-  return { ...mailOf(deps, found), charge: inMail(charge), answer, text: wordless.has(answer) ? '' : text };
+  if (!charge || !answer) return 'erased';
+  // What is waived is waived without a word to the customer.
+  const words = nth === undefined ? [] : charge.messages.filter(({ staffId }) => staffId !== null);
+  return { ...mailOf(deps, found), charge: inMail(charge), answer, text: words[Number(nth) - 1]?.text ?? '' };
 }
 
 async function taken(

@@ -16,6 +16,10 @@ export const longestReason = 200;
 
 export const totalOf = (lines: readonly RequestLine[]): Cents => sumOfCents(lines.map(({ cents }) => cents));
 
+/** It asks for what is charged after a rental. */
+export const isOfCharges = ({ lines }: Pick<MoneyRequest, 'lines'>): boolean =>
+  lines.some(({ chargeId }) => chargeId !== undefined);
+
 /** What the provider cannot charge is not asked for; nor is a line that would take something off. */
 export function refusalOf(lines: readonly RequestLine[]): Refusal | null {
   const isOdd = ({ text, cents }: RequestLine): boolean =>

@@ -25,10 +25,11 @@ import { remind } from './remind.ts';
 import { renewLink } from './renew-link.ts';
 import { takeMoneyFor } from './take-money.ts';
 import { requestPayments, type RequestPaymentsDeps } from './request-payments.ts';
-import { withdrawRequest } from './withdraw-request.ts';
+import { withdrawRequest, type WithdrawRequestDeps } from './withdraw-request.ts';
 
 export type MoneyRequestNeeds = Pick<ReadRequestDeps, 'codesOf'> &
-  Pick<RequestPaymentsDeps, 'onPaid'> & {
+  Pick<RequestPaymentsDeps, 'onPaid'> &
+  Pick<WithdrawRequestDeps, 'onWithdrawn'> & {
     payment: Payment;
     tasks: StaffTasks;
     /** Queues a mail in the transaction of its cause. */
@@ -38,7 +39,7 @@ export type MoneyRequestNeeds = Pick<ReadRequestDeps, 'codesOf'> &
 /** Asks for any sum with a reason, by a lasting link; what it is for is known by who asks. */
 export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds) {
   const { database, clock, links, pages, paths, secureCookies } = context;
-  const { payment, tasks, codesOf, onPaid } = needs;
+  const { payment, tasks, codesOf, onPaid, onWithdrawn } = needs;
   const requests = moneyRequestStore;
   /** Who was asked by a QR code alone has no address. */
   const queueRequestMail: AskForMoneyDeps['queueRequestMail'] = async (
@@ -62,6 +63,7 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
     requests,
     codesOf,
     onPaid,
+    onWithdrawn,
     queueRequestMail,
   };
   const bound = bindTo(deps);

@@ -6,6 +6,7 @@ import type { Payment } from '../payment/payment.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { standingOf } from './money-request.rules.ts';
 import type { MoneyRequestStore } from './money-request.store.ts';
+import type { MoneyRequest } from './money-request.type.ts';
 
 export type WithdrawRequestDeps = {
   database: Database;
@@ -13,6 +14,8 @@ export type WithdrawRequestDeps = {
   payment: Pick<Payment, 'close' | 'lock' | 'ledger'>;
   tasks: Pick<StaffTasks, 'closeTasks'>;
   clock: Clock;
+  /** It is asked for no more: of whoever asked, before `onDone`. It may come again without anything having changed. */
+  onWithdrawn(tx: Tx, request: MoneyRequest): Promise<void>;
 };
 
 export type Withdrawal = {
@@ -38,12 +41,16 @@ export async function withdrawRequest(
     await payment.lock(tx, id);
     const request = await requests.locked(tx, id);
     if (!request) return refuse('not_found');
-    if (request.withdrawnAt !== null) return 'withdrawn before';
+    if (request.withdrawnAt !== null) {
+      await deps.onWithdrawn(tx, request);
+      return 'withdrawn before';
+    }
     const { state } = standingOf(request, await payment.ledger(tx, id), clock.now());
     if (state === 'awaiting') return refuse('payment_in_progress');
     if (state === 'paid' || state === 'refunded') return refuse('already_paid');
     await requests.withdraw(tx, id, { by, now: clock.now() });
     await deps.tasks.closeTasks(tx, { kind: 'money_request_ended', reference: id });
+    await deps.onWithdrawn(tx, request);
     await onDone?.(tx);
     return 'withdrawn';
   });

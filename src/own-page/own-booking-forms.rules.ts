@@ -1,5 +1,6 @@
 import { buttonForm, type Form, type FormFields, lineUpTo } from '../basics/forms.ts';
 import { longestText } from '../charges/charge.shape.ts';
+import { paymentActs } from '../charges/payable.rules.ts';
 import type { Cents } from '../basics/money.ts';
 import { fullTank } from '../handover/report.shape.ts';
 
@@ -41,11 +42,26 @@ export const groupForm: Form<
   { state: 'mailed' | 'renewed'; ride: string }
 > = { name: 'group', fields: { ride: line, generation: line } };
 
-/** Of one charge, by its id; `text`: why the customer objects, or what they write on. What is pressed stands in `act`. */
+export const chargeActs = ['agree', 'object', ...paymentActs] as const;
+const idsUpTo = 50 * 37;
+/** Of one charge, by its id; `text`: why the customer objects, or what they write on. A payment names all that it is for, and its sum. */
 export const chargeForm: Form<
-  { charge: typeof id; text: typeof objection },
+  { act: typeof line; charge: typeof id; text: typeof objection; charges: typeof line; cents: typeof line },
   { state: 'agreed' | 'objected' | 'paid_by_card' | 'taking'; charge: string }
-> = { name: 'charge', fields: { charge: id, text: objection } };
+> = {
+  name: 'charge',
+  fields: { act: line, charge: id, text: objection, charges: { tidy: lineUpTo(idsUpTo) }, cents: line },
+};
+
+/** What a button that pays says, as its form sends it. */
+export const paymentFields = ({ charges, cents }: { charges: readonly string[]; cents: Cents }) => ({
+  charges: charges.join(' '),
+  cents: String(cents),
+});
+export function paymentIn({ charges, cents }: { charges: string; cents: string }) {
+  const isPayment = /^[0-9a-f-]{36}( [0-9a-f-]{36})*$/.test(charges) && /^\d{1,8}$/.test(cents);
+  return isPayment ? { charges: charges.split(' '), cents: Number(cents) } : null;
+}
 
 /** What the customer reads from the scooter whose key they hold, where they like to. */
 const readings = {

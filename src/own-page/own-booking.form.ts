@@ -81,7 +81,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   const formOf = ({ fields }: FormPost) => {
     if (fields.has('renewLink')) return renewLink;
     if (fields.has('ride')) return group;
-    if (fields.has('charge')) return charge;
+    if (fields.has('act')) return charge;
     if (fields.has('keptCard')) return keptCard;
     return fields.has('riderNote') ? note : pay;
   };

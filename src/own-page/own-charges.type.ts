@@ -1,5 +1,6 @@
 import type { Cents } from '../basics/money.ts';
 import type { ChargeState } from '../charges/charge.shape.ts';
+import type { PaymentAct } from '../charges/payable.rules.ts';
 import type { WholeCharge } from '../charges/read-charges.ts';
 import type { ChargeFile } from '../charges/charge.type.ts';
 
@@ -10,13 +11,12 @@ export type OwnCharges = {
   card: { brand: string; last4: string } | null;
   /** A deposit stands that pays it before. */
   isDeposited: boolean;
-  /** What a button pays now; null where nothing is to be paid by a link. */
-  payCents: Cents | null;
-  /** The same once all that may still be objected to is accepted; null where that is nothing more. */
-  payAllCents: Cents | null;
-  /** What the kept card pays at once where the customer presses: all that it may and that they have not objected to; null where that is nothing. */
-  payFromCardCents: Cents | null;
+  /** What a press pays now: a button each. */
+  payments: readonly OwnPayment[];
 };
+
+/** `charges`: ids of what it is for. */
+type OwnPayment = { act: PaymentAct; charges: readonly string[]; cents: Cents };
 
 export type OwnCharge = Pick<
   WholeCharge,

@@ -1,7 +1,9 @@
 import type { Clock } from '../basics/clock.ts';
+import { lastDayBefore } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { lastDayToObject, mayPayFromCardNow, sumDue, willBeForCard } from '../charges/charge.rules.ts';
+import { isForCard, mayObject } from '../charges/charge.rules.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
+import { payableNow, paymentActs } from '../charges/payable.rules.ts';
 import type { OwnCharge, OwnCharges } from './own-charges.type.ts';
 
 export type ReadOwnChargesDeps = { clock: Clock; charges: Pick<ChargesRoom, 'readCustomersCharges'> };
@@ -15,37 +17,26 @@ export async function readOwnCharges(
   const { charges, card, isDeposited } = await room.readCustomersCharges(booking);
   if (charges.length === 0) return null;
   const now = clock.now();
-  const mayObject = ({ state, objectUntil }: WholeCharge): boolean =>
-    state === 'announced' && objectUntil !== null && objectUntil > now;
-  const isByCard = (charge: WholeCharge): boolean => (card !== null || isDeposited) && willBeForCard(charge);
-  const isPayable = (charge: WholeCharge): boolean =>
-    charge.requestId !== null ||
-    (charge.collectionId === null &&
-      (charge.state === 'upheld' || (charge.state === 'accepted' && !isByCard(charge))));
-  const payCents = sumDue(charges.filter(isPayable));
-  const further = sumDue(charges.filter((charge) => mayObject(charge) && !isByCard(charge)));
-  const fromCard = card === null || isDeposited ? 0 : sumDue(charges.filter(mayPayFromCardNow));
-  // What is asked for already is paid as it was asked.
-  const isAsked = charges.some(({ requestId }) => requestId !== null);
+  const payable = payableNow(charges, { now, hasCard: card !== null, isDeposited });
   return {
     charges: charges.flatMap((charge) => {
       const { state, objectUntil, collectionId } = charge;
       if (state === 'proposed' || objectUntil === null) return [];
-      const day = lastDayToObject(objectUntil);
-      const waitsForCard = state === 'accepted' && isByCard(charge) && collectionId === null;
+      const day = lastDayBefore(objectUntil);
+      const waits = isForCard(charge) && collectionId === null;
       return {
         ...shownOf(charge),
         state,
-        objectUntil: mayObject(charge) ? day : null,
-        takenAfter: waitsForCard && !isDeposited ? day : null,
-        waitsForDeposit: waitsForCard && isDeposited,
+        objectUntil: mayObject(charge, now) ? day : null,
+        takenAfter: waits && card !== null && !isDeposited ? day : null,
+        waitsForDeposit: waits && isDeposited,
       };
     }),
     card,
     isDeposited,
-    payCents: payCents > 0 ? payCents : null,
-    payFromCardCents: fromCard > 0 ? fromCard : null,
-    payAllCents: further > 0 && !isAsked ? payCents + further : null,
+    payments: paymentActs.flatMap((act) =>
+      payable[act].map(({ cents, charges: own }) => ({ act, cents, charges: own.map(({ id }) => id) })),
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import { partyIdOf } from '../booking/party/party.rules.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
+import { isOfCharges } from '../money-request/money-request.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { OwnBooking } from './own-booking.type.ts';
 
@@ -31,8 +32,7 @@ export async function readOwnRequests(
       const url = deps.moneyRequest.linkOf(request);
       const texts = lines.map(({ text }) => text);
       // What is asked for after the rental has a card and a button of its own.
-      const isOfCharges = lines.some(({ chargeId }) => chargeId !== undefined);
-      if (state === 'open' && url && !isOfCharges) asked.push({ texts, amountCents, url });
+      if (state === 'open' && url && !isOfCharges(request)) asked.push({ texts, amountCents, url });
       const moves = await deps.movesOf(deps.database, request.id);
       if (moves.length > 0) paidBeside.push({ texts, moves });
     }

@@ -61,8 +61,9 @@ export function isKeptByBookings(before: Fees, after: Fees): boolean {
   ];
   return (
     changedFields(agreed(before), agreed(after)).length > 0 ||
-    lowerIsBetter.some((name) => after[name] > before[name]) ||
-    after.lateGraceMinutes < before.lateGraceMinutes
+    figures.some(
+      (name) => better[name] !== asBooked && better[name](before[name], after[name]) !== after[name],
+    )
   );
 }
 

@@ -3,12 +3,18 @@ import { partIn } from '../shop/damage-terms.rules.ts';
 import type { Say } from './catalogues.ts';
 import { formatInstant, formatMoney } from './format.ts';
 import type { Language } from './languages.ts';
+import type { ChargeKindWith } from '../charges/charge-kinds.rules.ts';
 import type { Reckoning } from '../charges/charge.shape.ts';
 import type { Charge } from '../charges/charge.type.ts';
 
 /** In which language, and with its words of charges. */
 export type ChargeWords = { language: Language; say: Say<'charges'> };
 type Line = Pick<Charge, 'kind' | 'reckoning' | 'text'>;
+
+const lineInWords = { tolls: 'line.tolls', other: 'line.other' } as const satisfies Record<
+  ChargeKindWith<'words'>,
+  string
+>;
 
 /** What a charge is for, in a line: of the customer's page, a mail, a request for money. */
 export function chargeLine({ language, say }: ChargeWords, { kind, reckoning, text }: Line): string {
@@ -26,7 +32,8 @@ export function chargeLine({ language, say }: ChargeWords, { kind, reckoning, te
     case 'cleaning':
       return say('line.cleaning');
     case undefined:
-      return say(kind === 'tolls' ? 'line.tolls' : 'line.other', { text: firstLine(text) });
+      // What no rule reckons.
+      return say(lineInWords[kind as keyof typeof lineInWords], { text: firstLine(text) });
     default:
       return reckoning satisfies never;
   }

@@ -47,10 +47,10 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     expect((await desk.ask('GET', '/today')).body.attention.charges).toEqual([
       { code: own.code, what: 'objected' },
     ]);
-    const paying = await own.post('', { charge: '', act: 'pay_all' });
-    expect(paying.status).toBe(303);
+    const paying = await rental.press('pay_all');
+    expect(paying?.status).toBe(303);
     expect(await sums()).toEqual(['damage objected 8000', 'fuel accepted 2700', 'late accepted 1000']);
-    await rental.payRequest(paying.location ?? '');
+    await rental.payRequest(paying?.location ?? '');
     expect(await sums()).toEqual(['damage objected 8000', 'fuel paid 2700', 'late paid 1000']);
     expect(await rental.captured()).toEqual([3700]);
 
@@ -275,7 +275,7 @@ describeOnPostgres('somebody who is erased', () => {
     await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
     await rental.announce();
     await rental.object('late', 'Parole di Łukasz');
-    expect((await own.post('', { charge: '', act: 'pay_all' })).status).toBe(303);
+    expect((await rental.press('pay_all'))?.status).toBe(303);
     await shop.desk.erasePerson({ code: own.code });
     expect(await rental.stored()).toEqual(['fuel waived 2700', 'late waived 1000']);
     const said = await shop.database.selectFrom('charge_message').select('text').execute();

@@ -23,7 +23,8 @@ describeOnPostgres('a deposit and what is asked for after the ride', () => {
     expect(textOf((await rental.own.get()).html)).toContain('Lo preleviamo dalla tua cauzione');
     await rental.agree('fuel');
     // What the deposit pays is not asked for as well.
-    expect((await rental.own.post('', { charge: '', act: 'pay' })).status).toBe(400);
+    expect(await rental.press('pay')).toBeNull();
+    expect((await rental.own.post('', await rental.all('pay'))).status).toBe(400);
     await Promise.all([rental.sweepDeposits(), rental.sweep(), rental.sweepDeposits()]);
     await rental.settled('the deposit to be taken', 'captured');
     await rental.sweepDeposits();
@@ -62,8 +63,8 @@ describeOnPostgres('a deposit and what is asked for after the ride', () => {
       .select('lines')
       .executeTakeFirstOrThrow();
     expect(lines[0]?.text).toContain('quello che la cauzione non ha coperto');
-    const { location } = await rental.own.post('', { charge: '', act: 'pay' });
-    await rental.payRequest(location ?? '');
+    const paying = await rental.press('pay');
+    await rental.payRequest(paying?.location ?? '');
     await rental.sweep();
     const all = await rental.stored();
     expect(all.filter((one) => one.includes('paid'))).toHaveLength(2);

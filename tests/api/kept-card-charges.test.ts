@@ -36,7 +36,8 @@ describeOnPostgres('what is accepted, where a card is kept', () => {
     await rental.sweep();
     expect(await rental.captured()).toEqual([]);
     // What the card will pay is not asked for as well.
-    expect((await rental.own.post('', { charge: '', act: 'pay' })).status).toBe(400);
+    expect(await rental.press('pay')).toBeNull();
+    expect((await rental.own.post('', await rental.all('pay'))).status).toBe(400);
     await rental.daysPassed(9);
     await rental.sweep();
     expect(await rental.captured()).toEqual([3700]);
@@ -100,8 +101,8 @@ describeOnPostgres('what is accepted, where a card is kept', () => {
       const mails = await listMails(rental.shop.mailsFolder);
       const asking = mails.find(({ mail: { subject } }) => subject?.startsWith('Da pagare: 37,00'));
       expect(asking?.mail.text).toContain('La tua banca però vuole che la confermi tu');
-      const { location } = await rental.own.post('', { charge: '', act: 'pay' });
-      await rental.payRequest(location ?? '');
+      const paying = await rental.press('pay');
+      await rental.payRequest(paying?.location ?? '');
       expect(await rental.stored()).toEqual(['fuel paid 2700', 'late paid 1000']);
       expect(await rental.captured()).toEqual([3700]);
     },

@@ -8,7 +8,7 @@ import { aKeptCardOf } from '../support/shop/kept-card.ts';
 import { cardConsentStamp } from '../../src/booking/card-consent/card-consent.rules.ts';
 import { depositCents, deposited } from '../support/shop/deposits.ts';
 import { aShopThatKeepsCards, cardsIn, consentsIn, withKeptCard } from '../support/shop/keeping-cards.ts';
-import { hiddenIn, textOf } from '../support/shop/own-pages.ts';
+import { textOf } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { linkOf } from '../support/shop/adding.ts';
 
@@ -24,10 +24,9 @@ async function announced() {
   return rental;
 }
 
-const payNow = async ({ own }: Rental, cents?: string) => {
-  const shown = hiddenIn((await own.get()).html, 'cents');
-  return own.post('', { charge: '', act: 'pay_card', cents: cents ?? shown });
-};
+/** All there is, whatever the page shows. */
+const payNow = async (rental: Rental, sent: Record<string, string> = {}) =>
+  rental.own.post('', { ...(await rental.all('pay_card')), ...sent });
 
 describeOnPostgres('a card that is kept', () => {
   it('stands on the customer’s page until when, with what removing it does said before; and at the desk', async () => {
@@ -181,7 +180,7 @@ describeOnPostgres('paying at once from the kept card', () => {
     const rental = await announced();
     const page = textOf((await rental.own.get()).html);
     expect(page).toContain('Paga ora 37,00\u00a0€ con Visa ·· 4242');
-    const [first, second] = await Promise.all([payNow(rental, '3700'), payNow(rental, '3700')]);
+    const [first, second] = await Promise.all([payNow(rental), payNow(rental)]);
     expect([first.html, second.html].filter((html) => textOf(html).includes('Pagato, grazie.'))).toHaveLength(
       1,
     );
@@ -193,11 +192,11 @@ describeOnPostgres('paying at once from the kept card', () => {
 
   it('takes nothing that the customer has objected to, and nothing at another sum than they saw', async () => {
     const rental = await announced();
-    expect((await payNow(rental, '3600')).status).toBe(400);
+    expect((await payNow(rental, { cents: '3600' })).status).toBe(400);
     expect(await rental.captured()).toEqual([]);
     await rental.object('late', 'C’era traffico');
-    expect((await payNow(rental, '3700')).status).toBe(400);
-    await payNow(rental);
+    expect((await payNow(rental)).status).toBe(400);
+    await rental.press('pay_card');
     expect(await rental.captured()).toEqual([2700]);
     expect(await rental.stored()).toEqual(['fuel paid 2700', 'late objected 1000']);
   });
@@ -215,9 +214,8 @@ describeOnPostgres('paying at once from the kept card', () => {
 
   it('says that it is on its way where nobody answers, and the sweep ends it', async () => {
     const rental = await announced();
-    const cents = hiddenIn((await rental.own.get()).html, 'cents');
     await rental.shop.sandbox.faults({ failCalls: 20 });
-    expect(textOf((await payNow(rental, cents)).html)).toContain('Lo stiamo prelevando dalla tua carta');
+    expect(textOf((await payNow(rental)).html)).toContain('Lo stiamo prelevando dalla tua carta');
     await rental.shop.sandbox.faults({ failCalls: 0 });
     await rental.sweep();
     expect(await rental.captured()).toEqual([3700]);
@@ -227,7 +225,7 @@ describeOnPostgres('paying at once from the kept card', () => {
     const rental = await announced();
     await remove(rental);
     expect(textOf((await rental.own.get()).html)).not.toContain('Paga ora');
-    expect((await payNow(rental, '3700')).status).toBe(400);
+    expect((await payNow(rental)).status).toBe(400);
     expect(await rental.captured()).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { today, wallClockOf } from '../../src/basics/rome-time.ts';
+import { endOfDay, today } from '../../src/basics/rome-time.ts';
+import { formatDate } from '../../src/translations/format.ts';
 import { pause } from '../../src/database/pause.ts';
 import { endMoneyRequests } from '../builders/stored-states.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
@@ -180,11 +181,12 @@ describeOnPostgres('money that the desk asks for', () => {
     expect(textOf((await asked.look()).html)).toContain('geht von selbst an dich zurück');
   });
 
-  it('with an end may be begun to be paid until 23:59 in Rome; then it is a task until somebody withdraws it', async () => {
+  it('with an end may be begun to be paid to the end of that day in Rome, which its page names; then it is a task until somebody withdraws it', async () => {
     const asked = await anAskedFor({ until: today(new Date()) });
     const ends = new Date(asked.request.expiresAt ?? '');
-    expect(textOf((await asked.look()).html)).toContain('Du kannst bis');
-    expect(wallClockOf(ends)).toEqual({ date: today(new Date()), time: '23:59' });
+    const last = formatDate('de', today(new Date()), 'weekday');
+    expect(textOf((await asked.look()).html)).toContain(`Du kannst bis ${last} zahlen.`);
+    expect(ends).toEqual(endOfDay(today(new Date())));
     await endMoneyRequests(asked.shop.database);
     expect((await asked.now()).state).toBe('expired');
     expect(textOf((await asked.look()).html)).toContain('Die Zeit zum Bezahlen ist um');

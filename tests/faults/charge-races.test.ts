@@ -3,14 +3,15 @@ import { expect, it } from 'vitest';
 import { isRefusal } from '../../src/basics/refusals.ts';
 import { addHours } from '../../src/basics/rome-time.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
-import type { Charge } from '../../src/charges/charge.type.ts';
 import { chargeStore, type ChargeStore } from '../../src/charges/charge.store.ts';
 import { collectDue } from '../../src/charges/collect-charges.ts';
 import { collectionStore } from '../../src/charges/collection.store.ts';
 import { objectToCharge } from '../../src/charges/decide-charge.ts';
+import { releaseCollection } from '../../src/charges/release-collection.ts';
 import { waiveCharge } from '../../src/charges/waive-charge.ts';
 import { inTransaction } from '../../src/database/retry.ts';
-import type { Tx } from '../../src/database/tables.ts';
+import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
+import { until } from '../support/process/shopper.ts';
 import { charged } from '../support/shop/charges.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { chargesDepsOf } from '../support/shop/charges-asked-for.ts';
@@ -34,7 +35,8 @@ describeOnPostgres('charges whose days are over', () => {
   it('F67 are asked for once, however many sweeps and presses there are at once', async () => {
     const rental = await due();
     await rental.daysPassed(9);
-    const presses = [1, 2, 3].map(() => rental.own.post('', { charge: '', act: 'pay' }));
+    const fields = await rental.all('pay');
+    const presses = [1, 2, 3].map(() => rental.own.post('', fields));
     await Promise.all([...presses, rental.sweep(), rental.sweep(), rental.sweep()]);
     expect(await rental.asked()).toEqual([3700]);
     expect(await rental.stored()).toEqual(['fuel accepted 2700', 'late accepted 1000']);
@@ -60,8 +62,8 @@ describeOnPostgres('charges whose days are over', () => {
     const rental = await due();
     await rental.daysPassed(9);
     await rental.sweep();
-    const paying = await rental.own.post('', { charge: '', act: 'pay' });
-    await rental.payRequest(paying.location ?? '');
+    const paying = await rental.press('pay');
+    await rental.payRequest(paying?.location ?? '');
     await rental.sweep();
     expect(await rental.captured()).toEqual([3700]);
     const events = await rental.shop.database.selectFrom('charge_event').select('kind').execute();
@@ -69,20 +71,17 @@ describeOnPostgres('charges whose days are over', () => {
   });
 });
 
-/** As many as there are have read before the first of them goes on, and none of them looks again. */
+/** Of each pair of transactions both have read before one of them goes on. */
 function everybodyReads(count: number): ChargeStore['lockedOfBooking'] {
-  let waiting = count;
-  let go = () => undefined as void;
-  const all = new Promise<void>((resolve) => (go = resolve));
-  const known = new Map<Tx, Charge[]>();
+  let waiting: (() => void)[] = [];
   return async (tx, bookingId) => {
-    const before = known.get(tx);
-    if (before) return before.map((charge) => ({ ...charge, state: 'accepted' }));
     const read = await chargeStore.ofBooking(tx, bookingId);
-    known.set(tx, read);
-    waiting -= 1;
-    if (waiting <= 0) go();
-    await all;
+    await new Promise<void>((go) => {
+      waiting.push(go);
+      if (waiting.length < count) return;
+      for (const each of waiting) each();
+      waiting = [];
+    });
     return read;
   };
 }
@@ -132,14 +131,45 @@ describeOnPostgres('an objection at the moment at which the days end', () => {
   });
 });
 
+describeOnPostgres('two who decide of the same charges', () => {
+  it('never wait for each other: each takes the booking before its charges', async () => {
+    const rental = await due();
+    const { database } = rental.shop;
+    const booking = await bookingStore.byId(database, rental.own.id);
+    const [late] = (await rental.charges()).filter(({ kind }) => kind === 'late');
+    if (!booking || !late) throw new Error('nothing is asked for');
+    const [locked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = database.transaction().execute(async (tx) => {
+      await bookingStore.locked(tx, booking.id);
+      locked.resolve();
+      await mayGoOn.promise;
+      // Where the first has the charges and waits for the booking, it is thrown out and begins anew.
+      return chargeStore.lockedOfBooking(tx, booking.id);
+    });
+    await locked.promise;
+    let tries = 0;
+    const lockedOfBooking: ChargeStore['lockedOfBooking'] = (tx, id) => {
+      tries += 1;
+      return chargeStore.lockedOfBooking(tx, id);
+    };
+    const deps = { ...depsOf(rental, rental.now()), charges: { ...chargeStore, lockedOfBooking } };
+    const objecting = objectToCharge(deps, { booking, chargeId: late.id, text: 'Non è vero' });
+    await until('the first to wait', () => hasWaitingTransaction(database));
+    mayGoOn.resolve();
+    await other;
+    expect(await objecting).toBe('objected');
+    expect(tries).toBe(1);
+  });
+});
+
 describeOnPostgres('a charge that is waived while its customer pays', () => {
   /** Asked for with another, and its page is open. */
   async function paying() {
     const rental = await due();
     await rental.daysPassed(9);
     await rental.sweep();
-    const { location } = await rental.own.post('', { charge: '', act: 'pay' });
-    const page = await rental.openRequest(location ?? '');
+    const pressed = await rental.press('pay');
+    const page = await rental.openRequest(pressed?.location ?? '');
     const [late] = (await rental.charges()).filter(({ kind }) => kind === 'late');
     return {
       ...rental,
@@ -179,8 +209,9 @@ describeOnPostgres('a charge that is waived while its customer pays', () => {
     const deps = depsOf(rental, rental.now());
     const moneyRequests = {
       ...deps.moneyRequests,
-      withdraw: ({ onDone }: { onDone(tx: never): Promise<void> }) =>
+      withdraw: ({ id, onDone }: { id: string; onDone(tx: never): Promise<void> }) =>
         inTransaction(rental.shop.database, async (tx) => {
+          await releaseCollection(deps, tx, id);
           await onDone(tx as never);
           return 'withdrawn' as const;
         }),

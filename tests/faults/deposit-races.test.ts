@@ -57,7 +57,8 @@ describeOnPostgres('charges that a deposit pays, while a card or a link could', 
     for (const hasCard of [true, false]) {
       const rental = await accepted();
       if (hasCard) await aKeptCardOf(rental.shop, rental.own.id);
-      const presses = [1, 2].map(() => rental.own.post('', { charge: '', act: 'pay' }));
+      const fields = await rental.all('pay');
+      const presses = [1, 2].map(() => rental.own.post('', fields));
       const sweeps = [1, 2, 3].flatMap(() => [rental.sweep(), rental.sweepDeposits()]);
       await Promise.all([...presses, ...sweeps]);
       await rental.settled('the deposit to be taken', 'captured');

@@ -4,8 +4,8 @@ import type { TillMoney } from '../../src/till/till.rules.ts';
 import type { Database } from '../../src/database/tables.ts';
 import type { PotStep } from '../../src/booking/pot/pot.rules.ts';
 import type { BookingState } from '../../src/booking/booking.rules.ts';
-import type { ChargeKind, ChargeState } from '../../src/charges/charge.shape.ts';
-import type { ChargeEventKind } from '../../src/charges/charge.type.ts';
+import type { ChargeKind } from '../../src/charges/charge-kinds.rules.ts';
+import type { ChargeEventKind, ChargeState } from '../../src/charges/charge.shape.ts';
 
 /** All that the database says, in one look. Moments are milliseconds. */
 export type Snapshot = {

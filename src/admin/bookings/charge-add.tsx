@@ -1,7 +1,8 @@
 import { fromEuros } from '../../basics/money.ts';
 import { type FormEvent, useState } from 'react';
 import type { ChargesAnswer } from '../../back-office/charges/charges.shape.ts';
-import { longestText } from '../../charges/charge.shape.ts';
+import { chargeKindRules, kindsByHand } from '../../charges/charge-kinds.rules.ts';
+import { longestText, type NewChargeBody } from '../../charges/charge.shape.ts';
 import { lostThings } from '../../handover/lost-things.rules.ts';
 import { partIn } from '../../shop/damage-terms.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -12,14 +13,13 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { FoldedForm } from './folded-form.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
-const kinds = ['damage', 'loss', 'cleaning', 'tolls', 'other'] as const;
-type Kind = (typeof kinds)[number];
-
 /** What no report has said. What has an agreed price is asked for at that price where nothing else is typed. */
 export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswer }) {
   const { say, language } = useDeskLanguage();
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [kind, setKind] = useState<Kind>('damage');
+  const [kind, setKind] = useState<NewChargeBody['kind']>('damage');
+  const [part, setPart] = useState('');
+  const { words } = chargeKindRules[kind];
   const adding = useChargeAction(code, say('charges.added'));
   const { parts, lostCents, cleaningCents, mayGoAbove } = answer;
   const money = (cents: number) => formatMoney(language, cents);
@@ -35,7 +35,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
         {
           id,
           kind,
-          part: kind === 'damage' && typed('part') !== '' ? Number(typed('part')) : null,
+          part: kind === 'damage' && part !== '' ? Number(part) : null,
           thing: kind === 'loss' ? thing : null,
           pieces: kind === 'loss' ? Number(typed('pieces')) : 1,
           cents: typed('euros') === '' ? null : fromEuros(Number(typed('euros'))),
@@ -46,6 +46,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
       {
         onSuccess: () => {
           setId(crypto.randomUUID());
+          setPart('');
           form.reset();
         },
       },
@@ -57,16 +58,23 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
         name="kind"
         label={say('charges.what')}
         value={kind}
-        onChange={({ currentTarget }) => setKind(kinds.find((one) => one === currentTarget.value) ?? kind)}
+        onChange={({ currentTarget }) =>
+          setKind(kindsByHand.find((one) => one === currentTarget.value) ?? kind)
+        }
       >
-        {kinds.map((one) => (
+        {kindsByHand.map((one) => (
           <option key={one} value={one}>
             {say(`charges.kind.${one}`)}
           </option>
         ))}
       </SelectField>
       {kind === 'damage' && parts.length > 0 && (
-        <SelectField name="part" label={say('charges.part')}>
+        <SelectField
+          name="part"
+          label={say('charges.part')}
+          value={part}
+          onChange={({ currentTarget }) => setPart(currentTarget.value)}
+        >
           <option value="">{say('charges.part.none')}</option>
           {parts.map(({ names, cents }, nth) => (
             <option key={`${partIn(names, language)} ${cents}`} value={nth}>
@@ -75,26 +83,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           ))}
         </SelectField>
       )}
-      {kind === 'loss' && (
-        <>
-          <SelectField name="thing" label={say('charges.thing')}>
-            {lostThings.map((one) => (
-              <option key={one} value={one}>
-                {say(`charges.thing.${one}`)} ({money(lostCents[one])})
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            name="pieces"
-            type="number"
-            min="1"
-            max="9"
-            defaultValue="1"
-            label={say('charges.pieces')}
-            required
-          />
-        </>
-      )}
+      {kind === 'loss' && <LostThing lostCents={lostCents} />}
       <TextField
         name="euros"
         type="number"
@@ -105,7 +94,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
         hint={
           kind === 'cleaning' ? say('charges.euros.cleaning', { amount: money(cleaningCents) }) : undefined
         }
-        required={kind === 'tolls' || kind === 'other'}
+        required={words || (kind === 'damage' && part === '')}
       />
       {mayGoAbove && (
         <TextField
@@ -120,7 +109,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           name="text"
           label={say('charges.text')}
           hint={say(kind === 'tolls' ? 'charges.text.tolls' : 'charges.text.hint')}
-          required={kind === 'tolls' || kind === 'other'}
+          required={words}
         >
           {(control) => <textarea {...control} rows={3} maxLength={longestText} />}
         </Field>
@@ -129,5 +118,29 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
         {say('charges.add.button')}
       </Button>
     </FoldedForm>
+  );
+}
+
+function LostThing({ lostCents }: Pick<ChargesAnswer, 'lostCents'>) {
+  const { say, language } = useDeskLanguage();
+  return (
+    <>
+      <SelectField name="thing" label={say('charges.thing')}>
+        {lostThings.map((one) => (
+          <option key={one} value={one}>
+            {say(`charges.thing.${one}`)} ({formatMoney(language, lostCents[one])})
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="pieces"
+        type="number"
+        min="1"
+        max="9"
+        defaultValue="1"
+        label={say('charges.pieces')}
+        required
+      />
+    </>
   );
 }

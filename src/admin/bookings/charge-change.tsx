@@ -1,7 +1,7 @@
 import { fromEuros } from '../../basics/money.ts';
 import type { FormEvent } from 'react';
 import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
-import { mayExceedRule } from '../../charges/charge.rules.ts';
+import { chargeKindRules } from '../../charges/charge-kinds.rules.ts';
 import { longestText } from '../../charges/charge.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
@@ -21,9 +21,8 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
   const { say } = useDeskLanguage();
   const { id, version, cents, ruleCents, text, announcedCents } = charge;
   const changing = useChargeAction(code, say('charges.changed'));
-  const waiving = useChargeAction(code, say('charges.waived'));
   const isTold = announcedCents !== null;
-  const goesAbove = mayGoAbove && mayExceedRule(charge.kind);
+  const goesAbove = mayGoAbove && chargeKindRules[charge.kind].aboveRule;
   const most = announcedCents ?? (goesAbove ? null : ruleCents);
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,8 +38,6 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
       },
     ]);
   };
-  const waive = (why: string) =>
-    waiving.mutate(['POST', `/bookings/${code}/charges/${id}/waive`, { version, why }]);
   const of = say(`charges.kind.${charge.kind}`);
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
@@ -79,25 +76,25 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
           {say('charges.save')}
         </Button>
       </FoldedForm>
-      <WaiveForm of={of} onWaive={waive} isBusy={waiving.isPending} />
+      <WaiveForm code={code} charge={charge} />
     </div>
   );
 }
 
-type WaiveProps = { of: string; isBusy: boolean; onWaive: (why: string) => void };
-
-export function WaiveForm({ of, isBusy, onWaive }: WaiveProps) {
+/** Inside the shop alone is said why. */
+export function WaiveForm({ code, charge: { id, version, kind } }: Omit<Props, 'answer'>) {
   const { say } = useDeskLanguage();
+  const waiving = useChargeAction(code, say('charges.waived'));
   return (
     <ReasonForm
       title={say('charges.waive')}
-      of={of}
+      of={say(`charges.kind.${kind}`)}
       label={say('charges.why.waive')}
       hint={say('charges.why.inside')}
       button={say('charges.waive.button')}
       className={beside}
-      isBusy={isBusy}
-      onReason={onWaive}
+      isBusy={waiving.isPending}
+      onReason={(why) => waiving.mutate(['POST', `/bookings/${code}/charges/${id}/waive`, { version, why }])}
     />
   );
 }

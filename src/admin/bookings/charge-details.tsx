@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChargeView } from '../../back-office/charges/charges.shape.ts';
-import type { Reckoning } from '../../charges/charge.shape.ts';
+import type { ChargeEventKind, Reckoning } from '../../charges/charge.shape.ts';
 import { partIn } from '../../shop/damage-terms.rules.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Field } from '../../ui/field.tsx';
@@ -41,7 +41,7 @@ export function ChargeDetails({ code, charge }: Props) {
         <ol className="grid gap-1 pt-1">
           {charge.events.map(({ kind, by, actor, cents: sum, why, at }) => (
             <li key={`${at} ${kind}`} className="wrap-anywhere">
-              {formatWhen(language, new Date(at))} · {say(eventLabel(kind))} · {formatMoney(language, sum)}
+              {formatWhen(language, new Date(at))} · {say(eventLabels[kind])} · {formatMoney(language, sum)}
               {actor === 'staff' && by ? ` · ${by}` : ''}
               {why ? ` · ${why}` : ''}
             </li>
@@ -52,7 +52,7 @@ export function ChargeDetails({ code, charge }: Props) {
   );
 }
 
-const eventLabels: Record<string, AdminKey> = {
+const eventLabels: Record<ChargeEventKind, AdminKey> = {
   proposed: 'charges.event.proposed',
   added: 'charges.event.added',
   changed: 'charges.event.changed',
@@ -64,6 +64,7 @@ const eventLabels: Record<string, AdminKey> = {
   upheld: 'charges.event.upheld',
   withdrawn: 'charges.event.withdrawn',
   waived: 'charges.event.waived',
+  rest_waived: 'charges.event.restWaived',
   asked_for: 'charges.event.askedFor',
   taking: 'charges.event.taking',
   taking_deposit: 'charges.event.takingDeposit',
@@ -72,7 +73,6 @@ const eventLabels: Record<string, AdminKey> = {
   paid: 'charges.event.paid',
   refunded: 'charges.event.refunded',
 };
-const eventLabel = (kind: string): AdminKey => eventLabels[kind] ?? 'charges.event.changed';
 
 function Reckoned({ reckoning }: { reckoning: Reckoning | null }) {
   const { say, language } = useDeskLanguage();

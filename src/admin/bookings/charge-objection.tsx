@@ -6,18 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { WaiveForm } from './charge-change.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
 type Props = { code: string; charge: ChargeView };
 type Answer = (typeof answersToObjection)[number];
 
 /** With words in any case: a question, a decision to withdraw it, or to uphold it, perhaps for less. */
-export function AnswerObjection({ code, charge: { id, version, cents, state, kind } }: Props) {
+export function AnswerObjection({ code, charge: { id, version, cents, state } }: Props) {
   const { say } = useDeskLanguage();
   const [answer, setAnswer] = useState<Answer>('message');
   const answering = useChargeAction(code, say('charges.answered'));
-  const waiving = useChargeAction(code, say('charges.waived'));
   const choices = state === 'objected' ? answersToObjection : (['message'] as const);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,58 +32,47 @@ export function AnswerObjection({ code, charge: { id, version, cents, state, kin
     ]);
   };
   return (
-    <>
-      <form className="grid gap-3" onSubmit={submit}>
-        <fieldset className="flex flex-wrap gap-x-4">
-          <legend className="sr-only">{say('charges.answer')}</legend>
-          {choices.map((one) => (
-            <label key={one} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                name={`answer ${id}`}
-                value={one}
-                checked={answer === one}
-                onChange={() => setAnswer(one)}
-              />
-              {say(`charges.answer.${one}`)}
-            </label>
-          ))}
-        </fieldset>
-        {answer === 'uphold' && (
-          <TextField
-            name="euros"
-            type="number"
-            inputMode="decimal"
-            min="0.5"
-            step="0.01"
-            max={cents / 100}
-            defaultValue={String(cents / 100)}
-            label={say('charges.euros')}
-            hint={say('charges.uphold.hint')}
-            required
-          />
-        )}
-        <Field name="text" label={say('charges.answer.text')} hint={say('charges.text.hint')} required>
-          {(control) => <textarea {...control} rows={4} maxLength={longestText} />}
-        </Field>
-        <Button
-          type="submit"
-          kind={answer === 'message' ? 'second' : 'primary'}
-          className="justify-self-start"
-          busy={answering.isPending}
-        >
-          {say('charges.answer.send')}
-        </Button>
-      </form>
-      {state === 'upheld' && (
-        <WaiveForm
-          of={say(`charges.kind.${kind}`)}
-          isBusy={waiving.isPending}
-          onWaive={(why) => {
-            waiving.mutate(['POST', `/bookings/${code}/charges/${id}/waive`, { version, why }]);
-          }}
+    <form className="grid gap-3" onSubmit={submit}>
+      <fieldset className="flex flex-wrap gap-x-4">
+        <legend className="sr-only">{say('charges.answer')}</legend>
+        {choices.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={`answer ${id}`}
+              value={one}
+              checked={answer === one}
+              onChange={() => setAnswer(one)}
+            />
+            {say(`charges.answer.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {answer === 'uphold' && (
+        <TextField
+          name="euros"
+          type="number"
+          inputMode="decimal"
+          min="0.5"
+          step="0.01"
+          max={cents / 100}
+          defaultValue={String(cents / 100)}
+          label={say('charges.euros')}
+          hint={say('charges.uphold.hint')}
+          required
         />
       )}
-    </>
+      <Field name="text" label={say('charges.answer.text')} hint={say('charges.text.hint')} required>
+        {(control) => <textarea {...control} rows={4} maxLength={longestText} />}
+      </Field>
+      <Button
+        type="submit"
+        kind={answer === 'message' ? 'second' : 'primary'}
+        className="justify-self-start"
+        busy={answering.isPending}
+      >
+        {say('charges.answer.send')}
+      </Button>
+    </form>
   );
 }

@@ -10,7 +10,7 @@ import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useHasPermission } from '../session.ts';
 import { AddCharge } from './charge-add.tsx';
-import { ChangeCharge } from './charge-change.tsx';
+import { ChangeCharge, WaiveForm } from './charge-change.tsx';
 import { ChargeDetails } from './charge-details.tsx';
 import { AnswerObjection } from './charge-objection.tsx';
 import { RefundCharge } from './charge-refund.tsx';
@@ -108,6 +108,9 @@ function OneCharge({ code, charge, answer }: OneProps) {
       {charge.mayBeRefunded && <RefundCharge key={charge.version} code={code} charge={charge} />}
       {(state === 'objected' || state === 'upheld') && (
         <AnswerObjection key={charge.version} code={code} charge={charge} />
+      )}
+      {(state === 'accepted' || state === 'upheld') && !charge.isBeingTaken && (
+        <WaiveForm key={charge.version} code={code} charge={charge} />
       )}
     </>
   );

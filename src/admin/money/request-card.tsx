@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { lastDayBefore } from '../../basics/rome-time.ts';
 import type { MoneyRequestAnswer } from '../../back-office/money/money.shape.ts';
 import type { MoneyRequestState } from '../../money-request/money-request.type.ts';
-import { formatMoney } from '../../translations/format.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TakeMoney } from '../taking/take-money.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -89,7 +90,11 @@ function writtenBy({ who, askedAt, expiresAt, state }: MoneyRequestAnswer, { say
   const asked = who === null ? say('money.byShop', { when }) : say('money.by', { who, when });
   const ends =
     expiresAt && (state === 'open' || state === 'expired')
-      ? [say('money.ends', { when: formatWhen(language, new Date(expiresAt)) })]
+      ? [
+          say('money.ends', {
+            when: formatDate(language, lastDayBefore(new Date(expiresAt)), 'weekdayShort'),
+          }),
+        ]
       : [];
   return [asked, ...ends].join(' · ');
 }
@@ -219,7 +224,7 @@ function TakeHere({ request: { id, amountCents } }: { request: MoneyRequestAnswe
   );
 }
 
-function Withdraw({ request: { id, amountCents } }: { request: MoneyRequestAnswer }) {
+function Withdraw({ request: { id, amountCents, isOfCharges } }: { request: MoneyRequestAnswer }) {
   const { say, language } = useDeskLanguage();
   const ending = useDeskAction(say('money.withdraw.done'), changed);
   return (
@@ -232,7 +237,7 @@ function Withdraw({ request: { id, amountCents } }: { request: MoneyRequestAnswe
       danger
       onConfirm={() => ending.mutate(['POST', `/money-requests/${id}/withdraw`])}
     >
-      <p>{say('money.withdraw.what')}</p>
+      <p>{say(isOfCharges ? 'money.withdraw.charges' : 'money.withdraw.what')}</p>
     </ConfirmButton>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { chargeKinds, chargeStates, fileKinds, ReckoningShape } from '../../charges/charge.shape.ts';
+import { chargeKinds } from '../../charges/charge-kinds.rules.ts';
+import { chargeEventKinds, chargeStates, fileKinds, ReckoningShape } from '../../charges/charge.shape.ts';
 import { lostThings } from '../../handover/lost-things.rules.ts';
 import { languages } from '../../translations/languages.ts';
 import { CodePath } from '../today/today.shape.ts';
@@ -34,7 +35,7 @@ const ChargeView = z.object({
   messages: z.array(z.object({ by: z.nullable(z.string()), text: z.string(), at: z.string() })),
   events: z.array(
     z.object({
-      kind: z.string(),
+      kind: z.enum(chargeEventKinds),
       by: z.nullable(z.string()),
       actor: z.enum(['customer', 'staff', 'shop']),
       cents: z.number(),

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { lastDayBefore } from '../../basics/rome-time.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
-import { lastDayToObject } from '../../charges/charge.rules.ts';
 import type { AnswerObjectionBody, ChangeChargeBody, NewChargeBody } from '../../charges/charge.shape.ts';
 import type { ChargesRoom } from '../../charges/charges.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
@@ -91,7 +91,7 @@ const viewOf = (
   text: charge.text,
   aboveWhy: charge.aboveWhy,
   announcedCents: charge.announcedCents,
-  lastDay: charge.objectUntil && lastDayToObject(charge.objectUntil),
+  lastDay: charge.objectUntil && lastDayBefore(charge.objectUntil),
   photos: [...charge.photos],
   files: charge.files.map(({ id, kind, type }) => ({ id, kind, isPdf: type === 'application/pdf' })),
   messages: charge.messages.map(({ staffId, text, at }) => ({

@@ -1,4 +1,4 @@
-import { instantOf, today } from '../../basics/rome-time.ts';
+import { endOfDay, today } from '../../basics/rome-time.ts';
 import { parseBookingCode } from '../../basics/booking-code.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Cents } from '../../basics/money.ts';
@@ -10,6 +10,7 @@ import type { TakingBody } from '../../payment/taking.shape.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
 import type { AskedMoney, MoneyRequest, MoneyRequestRoom } from '../../money-request/money-request.ts';
+import { isOfCharges } from '../../money-request/money-request.rules.ts';
 import { whatsappLinkTo } from '../../shop/business.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { sayIn } from '../../translations/words.ts';
@@ -73,7 +74,7 @@ export async function askAtDesk(
   const whom = booking === null ? withoutBooking(to) : await customerOf(deps, booking);
   if (isRefusal(whom)) return whom;
   if (asked.byMail && whom.to.email === '') return refuse('no_address');
-  const expiresAt = until === null ? null : instantOf({ date: until, time: '23:59' });
+  const expiresAt = until === null ? null : endOfDay(until);
   const made = await inTransaction(database, async (tx) => {
     const request = await deps.moneyRequests.ask(tx, { ...asked, ...whom, expiresAt, askedBy: by.staffId });
     if (isRefusal(request)) return request;
@@ -207,6 +208,7 @@ async function answersOf(
     givenBackCents: request.givenBackCents,
     askedAt: request.askedAt.toISOString(),
     who: names.get(request.askedBy ?? '') ?? null,
+    isOfCharges: isOfCharges(request),
     expiresAt: request.expiresAt?.toISOString() ?? null,
     link: deps.moneyRequests.linkOf(request),
     whatsapp: whatsappOf(request, deps.moneyRequests.linkOf(request)),

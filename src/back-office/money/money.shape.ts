@@ -66,6 +66,8 @@ const MoneyRequestAnswer = z.object({
   askedAt: z.string(),
   /** Null where the shop asked by itself. */
   who: z.nullable(z.string()),
+  /** Of what is asked for after a rental: withdrawn, it is asked for anew. */
+  isOfCharges: z.boolean(),
   expiresAt: z.nullable(z.string()),
   /** The lasting link, and what opens WhatsApp with it; null where it was erased whose it was. */
   link: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { chargeLine, howReckoned, isTextInLine } from '../../translations/charge-text.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import { chargeForm } from '../../own-page/own-booking-forms.rules.ts';
+import { chargeForm, paymentFields } from '../../own-page/own-booking-forms.rules.ts';
 import type { OwnCharge, OwnCharges } from '../../own-page/own-charges.type.ts';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -24,7 +24,11 @@ export function ChargesCard({ booking }: { booking: OwnBooking }) {
   const days = new Set(asked.charges.flatMap(({ objectUntil }) => objectUntil ?? []));
   const [day] = days;
   return (
-    <OwnBookingCard id="charges" title={say('title')} urgent={days.size > 0 || asked.payCents !== null}>
+    <OwnBookingCard
+      id="charges"
+      title={say('title')}
+      urgent={days.size > 0 || asked.payments.some(({ act }) => act === 'pay')}
+    >
       <p>{say('intro')}</p>
       {/* Mostly one mail has told of all of them. */}
       {days.size === 1 && day !== undefined && (
@@ -142,48 +146,43 @@ function After({ asked: { charges, card, isDeposited } }: { asked: OwnCharges })
 }
 
 function PayButtons({ asked, token }: { asked: OwnCharges; token: string }) {
+  const { payments, card, isDeposited } = asked;
+  const payWords = {
+    pay_card: 'pay.card',
+    pay_all: card || isDeposited ? 'pay.tolls' : 'pay.all',
+    pay: 'pay',
+  } as const;
   const say = useSay('charges');
   const language = useLanguage();
-  const { payCents, payAllCents, payFromCardCents, card, isDeposited } = asked;
-  const buttons = [
-    ...(payAllCents === null
-      ? []
-      : [
-          { act: 'pay_all', key: card || isDeposited ? 'pay.tolls' : 'pay.all', cents: payAllCents } as const,
-        ]),
-    ...(payCents === null ? [] : [{ act: 'pay', key: 'pay', cents: payCents } as const]),
-  ];
-  const byCard = card && payFromCardCents !== null ? payFromCardCents : null;
-  if (buttons.length === 0 && byCard === null) return null;
-  const action = href('booking', language, { token });
+  if (payments.length === 0) return null;
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
-      {card && byCard !== null && (
-        <form method="post" action={action} className="grid gap-2">
-          <p className="text-small">{say('pay.card.says')}</p>
-          <input type="hidden" name="charge" value="" />
-          <input type="hidden" name="cents" value={byCard} />
-          <Button type="submit" name="act" value="pay_card" className="justify-self-start">
-            {say('pay.card', { amount: formatMoney(language, byCard), card: cardName(card) })}
-          </Button>
-        </form>
-      )}
-      {buttons.length > 0 && (
-        <form method="post" action={action} className="flex flex-wrap gap-3">
-          <input type="hidden" name="charge" value="" />
-          {buttons.map(({ act, key, cents }, nth) => (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+      {payments.map((payment, nth) => {
+        const { act, cents, charges } = payment;
+        const words = { amount: formatMoney(language, cents), card: card ? cardName(card) : '' };
+        return (
+          <form
+            key={`${act} ${charges.join()}`}
+            method="post"
+            action={href('booking', language, { token })}
+            className={act === 'pay_card' ? 'grid basis-full gap-2' : undefined}
+          >
+            {act === 'pay_card' && <p className="text-small">{say('pay.card.says')}</p>}
+            {Object.entries(paymentFields(payment)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <Button
-              key={act}
               type="submit"
               name="act"
               value={act}
-              kind={nth === 0 && byCard === null ? 'primary' : 'second'}
+              kind={nth === 0 ? 'primary' : 'second'}
+              className="justify-self-start"
             >
-              {say(key, { amount: formatMoney(language, cents) })}
+              {say(payWords[act], words)}
             </Button>
-          ))}
-        </form>
-      )}
+          </form>
+        );
+      })}
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { lastDayBefore } from '../../basics/rome-time.ts';
 import { payRequestForm, type MoneyRequestPage } from '../../money-request/money-request.shape.ts';
 import { business } from '../../shop/business.rules.ts';
-import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useContent } from '../../pages/page-content.ts';
@@ -39,7 +40,7 @@ function AskedFor({ asked }: { asked: MoneyRequestPage }) {
   const language = useLanguage();
   const { state, token, lines, amountCents, expiresAt, moves } = asked;
   const amount = formatMoney(language, amountCents);
-  const until = expiresAt ? formatInstant(language, expiresAt, 'weekday') : '';
+  const until = expiresAt ? formatDate(language, lastDayBefore(expiresAt), 'weekday') : '';
   const text = say(textOf(asked), { business: business().name, amount, until });
   return (
     <>

@@ -79,7 +79,10 @@ export async function aRequestDesk({ requests = moneyRequestStore, lock = paymen
     settle: (sessionId: string) => settleSession(deps, sessionId),
     cash: () => recordTaking(deps, { ...aCashReceipt(id), amountCents: 60_00 }),
     withdraw: () =>
-      withdrawRequest({ database, requests, payment, tasks: staffTasks, clock }, { id, by: null }),
+      withdrawRequest(
+        { database, requests, payment, tasks: staffTasks, clock, onWithdrawn: () => Promise.resolve() },
+        { id, by: null },
+      ),
     standing: async () => {
       const row = await moneyRequestStore.byId(database, id);
       if (!row) throw new Error('asked for above');

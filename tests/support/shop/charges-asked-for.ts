@@ -24,6 +24,13 @@ const moneyRequestsOf = (now: Date): MoneyRequests => {
   };
 };
 
+const noCards: ChargesDeps['keptCards'] = {
+  keptCardOf: () => Promise.resolve(null),
+  standingCards: () => Promise.resolve([]),
+  removeKeptCard: () => Promise.resolve(),
+  chargeKeptCard: () => Promise.resolve('declined'),
+};
+
 /** The room's own parts, so that one of them may be another. */
 export const chargesDepsOf = ({ database }: TestShop, now: Date) =>
   ({
@@ -33,7 +40,7 @@ export const chargesDepsOf = ({ database }: TestShop, now: Date) =>
     charges: chargeStore,
     collections: collectionStore,
     bookings: bookingStore,
-    keptCards: null,
+    keptCards: noCards,
     standsInDeposit: () => Promise.resolve(false),
     moneyRequests: moneyRequestsOf(now),
     queueChargeMail: () => Promise.resolve(),

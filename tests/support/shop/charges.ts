@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { BookingRequest } from '../../../src/booking/booking.shape.ts';
 import { addDays, addMinutes, instantOf, today, wallClockOf } from '../../../src/basics/rome-time.ts';
 import type { ChargesAnswer, ChargeView } from '../../../src/back-office/charges/charges.shape.ts';
+import type { PaymentAct } from '../../../src/charges/payable.rules.ts';
 import type { ReportBody } from '../../../src/handover/report.shape.ts';
+import { paymentFields } from '../../../src/own-page/own-booking-forms.rules.ts';
 import type { Role } from '../../../src/identity/permissions.rules.ts';
 import type { ShopSettings } from '../../../src/shop/settings/setting-kinds.shape.ts';
 import { listMails } from '../../../stand-ins/mail-reader/mail-reader-folder.ts';
@@ -13,7 +15,7 @@ import { setAgreedTimes } from '../../builders/stored-states.ts';
 import { sessionIn } from './booking-calls.ts';
 import { signedInBrowser } from './desk.ts';
 import { until } from '../process/shopper.ts';
-import { anOwnBooking } from './own-pages.ts';
+import { anOwnBooking, formOfButton } from './own-pages.ts';
 import { pagesOf } from './posted-pages.ts';
 import { aShop, type TestShop } from './shop.ts';
 
@@ -84,6 +86,23 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
       const charge = (await rental.charges()).find((one) => one.kind === kind);
       return own.post('', { charge: charge?.id ?? '', act: 'agree' });
     },
+    /** The button of the page that is shown now; without one nothing is pressed. */
+    press: async (act: string) => {
+      const fields = formOfButton((await own.get()).html, 'act', act);
+      return fields && own.post('', fields);
+    },
+    /** The page as it is drawn now, and its button later. */
+    drawn: async (act: string) => {
+      const fields = formOfButton((await own.get()).html, 'act', act);
+      if (!fields) throw new Error(`no button ${act}`);
+      return () => own.post('', fields);
+    },
+    /** What a button would send that pays all there is, whatever the page shows. */
+    all: async (act: PaymentAct) => {
+      const payment = (await rental.charges()).map(({ id, cents }) => ({ id, cents }));
+      const cents = payment.reduce((sum, one) => sum + one.cents, 0);
+      return { act, ...paymentFields({ charges: payment.map(({ id }) => id), cents }) };
+    },
     /** The provider's page behind a request's link. */
     openRequest,
     /** Opens it and pays there. */
@@ -97,14 +116,8 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
     settle: () => settled(shop),
     evidence: (file: string, token = own.address.split('/').at(-1)) =>
       shop.ask('GET', `/api/bookings/by-token/${token}/evidence/${file}`),
-    lastMail: async () => {
-      const mails = await listMails(shop.mailsFolder);
-      const found = mails
-        .map(({ mail }) => mail)
-        .find(({ subject }) => subject?.includes('Dopo il tuo noleggio'));
-      if (!found) throw new Error('no such mail');
-      return found;
-    },
+    lastMail: () => mailWith(shop, 'Dopo il tuo noleggio'),
+    mailWith: (words: string) => mailWith(shop, words),
     /** What was asked for by a link, in order. */
     asked: async () => {
       const rows = await shop.database
@@ -136,6 +149,14 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
 async function endAgreed({ database }: TestShop, code: string, moment: Date): Promise<void> {
   const end = wallClockOf(moment);
   await setAgreedTimes(database, code, { start: { date: addDays(end.date, -1), time: end.time }, end });
+}
+
+/** By what stands in its subject. */
+async function mailWith({ mailsFolder }: TestShop, words: string) {
+  const mails = (await listMails(mailsFolder)).map(({ mail }) => mail);
+  const found = mails.find(({ subject }) => subject?.includes(words));
+  if (!found) throw new Error('no such mail');
+  return found;
 }
 
 /** A session at the desk does not outlast the days that pass in a test: who sits there works today. */

@@ -75,3 +75,13 @@ export const formsIn = (html: string): Record<string, string>[] =>
       ]),
     ),
   );
+
+/** What the form with this button sends by it, by the names of its hidden fields; null where no form has one. */
+export function formOfButton(html: string, name: string, value: string): Record<string, string> | null {
+  const forms = [...html.matchAll(/<form[^>]*>.*?<\/form>/gs)].map(([form]) => form);
+  const button = new RegExp(`<button(?=[^>]* name="${name}")[^>]* value="${value}"`);
+  const found = forms.find((form) => button.test(form));
+  if (found === undefined) return null;
+  const hidden = [...found.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+  return { ...Object.fromEntries(hidden.map(([, field = '', held = '']) => [field, held])), [name]: value };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { chargeKinds } from '../../src/charges/charge-kinds.rules.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { charged } from '../support/shop/charges.ts';
+
+type Rental = Awaited<ReturnType<typeof charged>>;
+
+async function back() {
+  const rental = await charged();
+  await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+  return rental;
+}
+const aCharge = (changes: object) => ({
+  id: randomUUID(),
+  kind: 'other',
+  part: null,
+  thing: null,
+  pieces: 1,
+  cents: 900,
+  text: 'Nota',
+  why: '',
+  ...changes,
+});
+const attention = async ({ desk }: Rental) => (await desk.ask('GET', '/today')).body.attention.charges;
+
+describeOnPostgres('a damage that the desk adds', () => {
+  it('without a part and a sum waits for its documented cost, and is not proposed at the whole cap', async () => {
+    const rental = await charged({ fees: { damageCapCents: 150_000 } });
+    await rental.returned({ fuelEighths: 8 });
+    expect((await rental.ask('POST', '', aCharge({ kind: 'damage', cents: null }))).status).toBe(204);
+    expect(await rental.sums()).toEqual(['damage proposed 0']);
+    expect((await rental.announce()).body.refusal).toBe('charge_without_amount');
+  });
+});
+
+describeOnPostgres('what a customer writes', () => {
+  it('on a charge that was upheld is shown to the desk as well, until somebody answers', async () => {
+    const rental = await back();
+    await rental.announce();
+    await rental.object('late', 'C’era traffico');
+    const answer = async (how: string) => {
+      const [charge] = await rental.charges();
+      const body = { version: charge?.version, answer: how, text: 'Era previsto' };
+      return (await rental.ask('POST', `/${charge?.id}/answer`, body)).status;
+    };
+    expect(await answer('uphold')).toBe(204);
+    expect(await attention(rental)).toEqual([]);
+    await rental.object('late', 'Guardate le foto del traffico.');
+    expect(await attention(rental)).toEqual([{ code: rental.own.code, what: 'objected' }]);
+    expect(await answer('message')).toBe(204);
+    expect(await attention(rental)).toEqual([]);
+  });
+});
+
+describeOnPostgres('a return that has its report', () => {
+  it('is taken back by nobody: so a rental is late once', async () => {
+    const rental = await back();
+    const { version } = await rental.own.row();
+    const undone = await rental.desk.ask('POST', `/bookings/${rental.own.code}/undo`, { version });
+    expect(undone.body.refusal).toBe('cannot_undo');
+    expect(await rental.sums()).toEqual(['late proposed 1000']);
+  });
+});
+
+describeOnPostgres('the same number with other content', () => {
+  it('is refused and adds nothing, also where the first was changed meanwhile; the same again is the same', async () => {
+    const rental = await back();
+    const first = aCharge({});
+    expect((await rental.ask('POST', '', first)).status).toBe(204);
+    expect((await rental.ask('POST', '', first)).status).toBe(204);
+    for (const other of [{ cents: 901 }, { text: 'Altro' }, { kind: 'cleaning' }])
+      expect((await rental.ask('POST', '', { ...first, ...other })).body.refusal).toBe('key_reused');
+    const added = (await rental.charges()).find(({ id }) => id === first.id);
+    await rental.change(added, { cents: 800, text: 'Meno' });
+    expect((await rental.ask('POST', '', first)).status).toBe(204);
+    expect((await rental.ask('POST', '', { ...first, kind: 'cleaning' })).body.refusal).toBe('key_reused');
+    expect(await rental.sums()).toEqual(['late proposed 1000', 'other proposed 800']);
+  });
+});
+
+describeOnPostgres('charges that are announced', () => {
+  it('are each named once: the same twice is refused, and no sum is doubled', async () => {
+    const rental = await back();
+    const [late] = await rental.charges();
+    const shown = { id: late?.id, version: late?.version, cents: late?.cents };
+    const answer = await rental.ask('POST', '/announce', { charges: [shown, shown] });
+    expect(answer.status).toBe(400);
+    expect(await rental.sums()).toEqual(['late proposed 1000']);
+  });
+});
+
+describeOnPostgres('a kind of charge', () => {
+  it('is known to the database as well, each of them', async () => {
+    const rental = await back();
+    for (const kind of chargeKinds) {
+      await rental.shop.database.updateTable('charge').set({ kind }).execute();
+      expect(await rental.stored()).toEqual([`${kind} proposed 1000`]);
+    }
+  });
+});
