@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chargeStates, type ChargeState, type NewChargeBody } from '../../src/charges/charge.shape.ts';
+import type { PaymentAct } from '../../src/charges/payable.rules.ts';
+import { paymentFields } from '../../src/own-page/own-booking-forms.rules.ts';
 import { leastPayableCents } from '../../src/payment/payment.rules.ts';
 import { setOutcome } from '../../stand-ins/payment-sandbox/kept-cards.ts';
 import { testMethods } from '../../stand-ins/payment-sandbox/test-cards.ts';
@@ -27,12 +29,12 @@ async function chargeIn(course: Course, which: number, ...states: ChargeState[])
 const all = <Answer>(times: number, send: () => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: times }, send));
 
-/** Of whoever has ridden; sent so many times at once. */
+/** Of whoever has ridden; sent so many times at once. Without a sum the rule's counts: of a damage without a part there is none. */
 export async function add(
   course: Course,
   which: number,
   kind: NewChargeBody['kind'],
-  cents: number,
+  cents: number | null,
   clicks: number,
 ): Promise<void> {
   const query = course.world.database.selectFrom('booking').select('code').where('state', '=', 'returned');
@@ -42,8 +44,16 @@ export async function add(
   const charge = { id: randomUUID(), kind, part: null, thing, pieces: 1, cents, text: 'Nota', why: '' };
   const address = `/bookings/${booking.code}/charges`;
   await all(clicks, () => course.callDesk('POST', address, charge));
+  if (cents === null && kind === 'damage') await expectUnpriced(course, charge.id);
   if (kind === 'tolls')
     await course.callDesk('PUT', `${address}/${charge.id}/files/${randomUUID()}`, aReceipt);
+}
+
+async function expectUnpriced({ world }: Course, id: string): Promise<void> {
+  const query = world.database.selectFrom('charge').select('cents').where('id', '=', id);
+  const added = await query.executeTakeFirst();
+  if (added && added.cents > 0)
+    throw new Error(`a damage that nobody has priced is proposed at ${added.cents}`);
 }
 const aReceipt = { kind: 'receipt', file: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') };
 
@@ -85,26 +95,16 @@ export async function decide(
   await all(clicks, () => course.world.post('booking', charge.booking_id, fields));
 }
 
-/** "Pay all", or what was agreed to, or "have my card pay it now", so many times at once. */
-export async function press(
-  course: Course,
-  which: number,
-  act: 'pay' | 'pay_all' | 'pay_card',
-  clicks: number,
-): Promise<void> {
+/** A button of the customer's own page, so many times at once. */
+export async function press(course: Course, which: number, act: PaymentAct, clicks: number): Promise<void> {
   const charge = await chargeIn(course, which, 'announced', 'accepted', 'upheld');
   if (!charge) return;
-  const fields = { charge: '', act, cents: String(await cardSumOf(course, charge.booking_id, act)) };
+  const own = await course.world.ownBooking(charge.booking_id);
+  const payment = own?.charges?.payments.find((one) => one.act === act);
+  if (!payment) return;
+  if (act === 'pay_card') for (const id of payment.charges) course.paidAtOnce.add(id);
+  const fields = { act, ...paymentFields(payment) };
   await all(clicks, () => course.world.post('booking', charge.booking_id, fields));
-}
-
-/** What the button for the card says: all that is announced or agreed to, and that no payment is for yet. */
-async function cardSumOf(course: Course, bookingId: string, act: string): Promise<number> {
-  const query = course.world.database.selectFrom('charge').select(['id', 'cents']);
-  const own = query.where('booking_id', '=', bookingId).where('state', 'in', ['announced', 'accepted']);
-  const rows = await own.where('collection_id', 'is', null).where('kind', '<>', 'tolls').execute();
-  if (act === 'pay_card') for (const { id } of rows) course.paidAtOnce.add(id);
-  return rows.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** `less`: so much of it is let go. */

@@ -1,3 +1,5 @@
+import { kindsByHand } from '../../src/charges/charge-kinds.rules.ts';
+import { paymentActs } from '../../src/charges/payable.rules.ts';
 import fc from 'fast-check';
 import { counterWays } from '../../src/payment/taking.rules.ts';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
@@ -105,17 +107,13 @@ const byTheDesk = [
 ];
 /** What is asked for after a rental, and beside it. */
 const later = [
-  step(
-    'addCharge',
-    [which, fc.constantFrom('damage', 'loss', 'cleaning', 'tolls', 'other'), sum, few],
-    charge.add,
-  ),
+  step('addCharge', [which, fc.constantFrom(...kindsByHand), fc.option(sum, { freq: 3 }), few], charge.add),
   step('changeCharge', [which, sum, fc.boolean()], charge.change),
   step('announce', [which, clicks], charge.announce),
   step('announce', [which, clicks], charge.announce),
   step('decide', [which, fc.constantFrom('agree', 'object'), few], charge.decide),
   step('decide', [which, fc.constantFrom('agree', 'object'), few], charge.decide),
-  step('payCharges', [which, fc.constantFrom('pay', 'pay_all', 'pay_card'), clicks], charge.press),
+  step('payCharges', [which, fc.constantFrom(...paymentActs), clicks], charge.press),
   step(
     'answer',
     [which, fc.constantFrom('message', 'uphold', 'uphold', 'withdraw'), fc.constantFrom(0, 0, 100), few],
