@@ -101,10 +101,6 @@ export const onceAgreed = <Of extends { state: ChargeState }>(charge: Of): Of =>
   state: stateAfter(charge.state, 'agree') ?? charge.state,
 });
 
-/** Once it is accepted. */
-export const willBeForCard = ({ kind }: Pick<Collectable, 'kind'>): boolean =>
-  isForCard({ kind, state: 'accepted' });
-
 /** A kept card pays what was accepted, and not before the days are over that the contract names. */
 export const mayTakeFromCard = (charge: Collectable, now: Date): boolean =>
   isForCard(charge) && areDaysOver(charge, now);

@@ -63,8 +63,10 @@ function* sumsThatGrew(before: Snapshot, now: Snapshot): Generator<string> {
 }
 
 /** A payment is for what its charges are asked for beside the deposit, to the cent; what is given up is in none. */
-function* inNoPayment({ charges, collections }: Snapshot): Generator<string> {
+function* inNoPayment({ charges, collections, asked }: Snapshot): Generator<string> {
   for (const { id, way, cents, state } of collections) {
+    if (state === 'open' && way === 'request' && asked.every((one) => one.id !== id || one.withdrawn))
+      yield 'a payment for charges is open, and nobody is asked for it';
     const own = charges.filter(({ payment }) => payment === id);
     const isOver = state === 'ended';
     if (way === 'deposit') continue; // deposit-invariants.ts
@@ -73,6 +75,17 @@ function* inNoPayment({ charges, collections }: Snapshot): Generator<string> {
     const isPaid = (one: Charge) => one.state === 'paid' || one.state === 'refunded';
     if (own.some((one) => isPaid(one) !== (state === 'paid')))
       yield `a payment is ${state}, its charges are ${own.map((one) => one.state).join()}`;
+  }
+}
+
+/** At the end what was told, and is due, is paid, given up, or can be paid: nothing waits for ever. */
+export function* chargesThatWait({ shop, at }: WorldState): Generator<string> {
+  for (const { state, payment, until, booking } of shop.charges) {
+    const isDue =
+      state === 'upheld' || ((state === 'accepted' || state === 'announced') && (until ?? 0) <= at);
+    const payer = shop.bookings.find(({ id }) => id === booking)?.payer;
+    const isErased = shop.bookings.some((one) => one.payer === payer && one.erased);
+    if (isDue && payment === null && !isErased) yield `a charge that is ${state} is due, and in no payment`;
   }
 }
 
@@ -115,7 +128,10 @@ function* mailsAndAnswers({
     const isTold = (charge: string) =>
       charges.some(({ id, announced }) => id === charge && announced !== null);
     const answers = events.filter(
-      ({ kind, charge }) => isAnswer.has(kind) || (kind === 'waived' && isTold(charge)),
+      ({ kind, actor, charge }) =>
+        isAnswer.has(kind) ||
+        (kind === 'waived' && isTold(charge)) ||
+        (kind === 'rest_waived' && actor === 'staff'),
     );
     const taken = collections.filter(
       (one) => one.booking === booking && one.way === 'kept_card' && one.state === 'paid',

@@ -7,6 +7,7 @@ import { closeDispute } from '../../stand-ins/payment-sandbox/disputes.ts';
 import { endRefund } from '../../stand-ins/payment-sandbox/refunds.ts';
 import { brokenFinalDeposits, depositsApart, heldForNothing } from './deposit-invariants.ts';
 import { brokenRequestInvariants, sumsApart } from './request-invariants.ts';
+import { chargesThatWait } from './charge-invariants.ts';
 import { deliverWebhook } from './shop-steps.ts';
 import { keptOfShare } from './party-invariants.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -175,6 +176,7 @@ export function* brokenFinalInvariants(course: Course, seen: WorldState): Genera
   yield* brokenRequestInvariants(course, seen);
   yield* brokenFinalDeposits(seen);
   yield* sumsApart(seen);
+  yield* chargesThatWait(seen);
   yield* unheardOf(shop, pages);
   yield* unmailedEvents(seen);
   yield* undelivered(course, shop);
