@@ -13,6 +13,7 @@ import type * as mails from '../back-office/mails/mails.shape.ts';
 import type * as money from '../back-office/money/money.shape.ts';
 import type * as newsroom from '../back-office/newsroom/articles.shape.ts';
 import type * as prices from '../back-office/prices/prices.shape.ts';
+import type * as rests from '../back-office/rests/rests.shape.ts';
 import type * as reviews from '../back-office/reviews/reviews.shape.ts';
 import type * as settings from '../back-office/settings/settings.shape.ts';
 import type * as mailTexts from '../back-office/settings/mail-texts.shape.ts';
@@ -82,6 +83,8 @@ type Shapes = {
   'POST /bookings/:code/charges': typeof charges.NewChargeBody;
   'POST /bookings/:code/deposit': null;
   'POST /bookings/:code/deposit/waive': typeof deposits.WaiveDepositBody;
+  'POST /bookings/:code/rest/taking': typeof taking.TakingBody;
+  'POST /bookings/:code/rest/waive': typeof rests.WaiveRestBody;
   'POST /bookings/:code/charges/announce': typeof charges.AnnounceChargesBody;
   'PUT /bookings/:code/charges/:charge': typeof charges.ChangeChargeBody;
   'POST /bookings/:code/charges/:charge/waive': typeof charges.WaiveChargeBody;

@@ -53,7 +53,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     refundedAmount: booking.payments.refundedAmount,
     payer: booking.payments.payer,
     ridersMoves: booking.payments.ridersMoves,
-    readPot: booking.readPot,
+    booking,
     bookingOfChange: async (db, changeId) => (await booking.changes.byId(db, changeId))?.bookingId ?? null,
     documents: { reportFile: handover.reportFile, payPage: payment.payPage, fineNotice: fines.readNotice },
     alarmUpdate,

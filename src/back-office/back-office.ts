@@ -52,6 +52,8 @@ import type { InboxDeps } from './inbox/manage-inbox.ts';
 import { mailsApi, type MailsApiDeps } from './mails/mails.api.ts';
 import { moneyApi } from './money/money.api.ts';
 import { depositsApi } from './deposits/deposits.api.ts';
+import { restsApi } from './rests/rests.api.ts';
+import type { RestsDeskDeps } from './rests/manage-rests.ts';
 import type { DepositsDeskDeps } from './deposits/manage-deposits.ts';
 import type { MoneyRequestsDeps } from './money/money-requests.ts';
 import { requestMailsStore } from './money/request-mails.store.ts';
@@ -86,6 +88,7 @@ export type BackOfficeDeps = TodayApiDeps &
   FinesDeps &
   ChargesDeskDeps &
   DepositsDeskDeps &
+  RestsDeskDeps &
   DisputesDeskDeps &
   SellToWalkInDeps &
   AddAtDeskDeps &
@@ -170,6 +173,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       finesApi(deps),
       chargesApi(deps),
       depositsApi(deps),
+      restsApi(deps),
       disputesApi(deps),
       walkInApi(deps),
       tillApi(deps, { till: needs.rental.till, tillCodes: tillCodesStore }),
@@ -199,21 +203,20 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
   const { database, clock, chance, links, pages, files } = context;
   const { mails, newsroom, reviews, desk } = needs;
   const { booking, payment, contract, handover, fines, keyBox } = needs.rental;
-  const { staff, accounts, knownBrowsers, audit, auditKey, limits, secondFactorRequired, queueMail } =
-    needs.identity.deps;
+  const people = needs.identity.deps;
   return {
     database,
     clock,
     chance,
     links,
-    staff,
-    accounts,
-    knownBrowsers,
-    audit,
-    auditKey,
-    limits,
-    secondFactorRequired,
-    queueMail,
+    staff: people.staff,
+    accounts: people.accounts,
+    knownBrowsers: people.knownBrowsers,
+    audit: people.audit,
+    auditKey: people.auditKey,
+    limits: people.limits,
+    secondFactorRequired: people.secondFactorRequired,
+    queueMail: people.queueMail,
     bookings: booking.bookings,
     changes: booking.changes,
     calledOffDays: booking.calledOffDays,
@@ -245,6 +248,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     fines,
     charges: needs.charges,
     deposit: needs.deposit,
+    rests: booking,
     disputes: needs.disputes,
     undecidedCharges: undecidedChargesOf(needs.charges, booking.bookings),
     fleet: needs.fleet,

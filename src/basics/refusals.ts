@@ -138,6 +138,7 @@ export const refusalStatus = {
   refund_not_by_hand: 409,
   deposit_not_held: 409,
   deposit_missing: 409,
+  rest_unpaid: 409,
   deposit_not_asked: 409,
   no_kept_card: 409,
   dispute_over: 409,

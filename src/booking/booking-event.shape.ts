@@ -47,6 +47,8 @@ export const bookingEventKinds = [
   'deposit_released',
   'deposit_lapsed',
   'deposit_waived',
+  'rest_paid',
+  'rest_waived',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 

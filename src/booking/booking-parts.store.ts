@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate, TimeOfDay } from '../basics/rome-time.ts';
+import { leastPayableCents } from '../payment/payment.rules.ts';
 import type { BookingState } from './booking.rules.ts';
+import { owedForBooking } from './part-payment/part-payment.store.ts';
 
+export { owedForBooking };
 export { bookingOf, type BookingRow } from './booking-row.store.ts';
 
 // Parts of other rooms’ statements: what they ask of bookings without knowing their tables.
@@ -24,6 +27,7 @@ type RentalFacts = {
   partyId: string | null;
   isAwaited: boolean;
   hasRider: boolean;
+  restDueOn: PlainDate | null;
 };
 type Rental = RentalFacts & {
   id: string;
@@ -39,6 +43,7 @@ const factsOf = sql<RentalFacts>`
   select (select max(at) from booking_event event where event.booking_id = b.id and event.kind = 'returned') as "returnedAt",
     exists (select from booking_event event where event.booking_id in (b.id, b.party_id)
       and event.kind = 'erasure_asked') as "asksErasure",
+    case when ${owedForBooking} >= ${leastPayableCents} then b.start_date - b.rest_days end as "restDueOn",
     b.party_id as "partyId",
     b.party_id is not null and exists (select from booking other where other.party_id = b.party_id
       and other.id <> b.id and other.state in ('confirmed', 'collected')) as "isAwaited",
@@ -52,6 +57,12 @@ export const rentalFacts = (bookingId: string) => sql<RentalFacts & { id: string
 /** Which rentals `rentalsOf` gives. */
 export const startingOn = (day: PlainDate) => sql`(b.state = 'confirmed' and b.start_date = ${day}::date)`;
 export const endingOn = (day: PlainDate) => sql`(b.state = 'collected' and b.end_date = ${day}::date)`;
+/** Of which the rest is open, and due on one of these days. */
+export const restDueBetween = (
+  from: PlainDate,
+  until: PlainDate,
+) => sql`(b.state = 'confirmed' and b.rest_id is not null
+  and b.rest_cents is null and b.start_date - b.rest_days between ${from}::date and ${until}::date)`;
 export const returnedSince = (day: PlainDate) => sql`(b.state = 'returned' and b.id = any (array(
   select booking_id from booking_event where kind = 'returned' and at > ${day}::date)))`;
 

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
+import type { BookingStore } from './booking.store.ts';
 import { keptIn, partOf, type PartyShares, promisedOf, undisputedIn } from './party/party-share.rules.ts';
 import type { PartyStore, SharedPayment } from './party/party.store.ts';
 import type { Payer, Payments, PaymentStatus } from './payments.type.ts';
@@ -19,10 +20,11 @@ const paymentStatuses: Record<PaymentState['kind'], PaymentStatus> = {
   dead: 'dead',
 };
 
-/** A booking may have been paid in parts: with its party or alone for what it was, and for what it became (docs/decisions/021, 077). */
+/** A booking may have been paid in parts: with its party or alone for what it was, and for what it became; and the rest of it (docs/decisions/021, 077, 097). */
 export type BookingReferences = {
   paymentsOf: PartyStore['paymentsOf'];
   byId(db: Queryable, id: string): Promise<{ bookingId: string } | null>;
+  idOfPayment: BookingStore['idOfPayment'];
 };
 /** Money that a rider has paid goes back to them, whatever the reason. */
 type QueueShareRefunded = (
@@ -51,9 +53,9 @@ export const createBookingPayments = (
       await payment.lock(tx, ...bookingIds);
       const further: string[] = [];
       for (const bookingId of bookingIds) {
-        const { changes, party } = await references.paymentsOf(tx, bookingId);
+        const { changes, party, rest } = await references.paymentsOf(tx, bookingId);
         if (party && !bookingIds.includes(party.id)) further.push(party.id);
-        further.push(...changes.map(({ reference }) => reference));
+        further.push(...changes.map(({ reference }) => reference), ...(rest ? [rest.reference] : []));
       }
       if (further.length > 0) await payment.lock(tx, ...further);
     },
@@ -78,7 +80,9 @@ export const createBookingPayments = (
     },
     referenceOfRecentSession: async (db, sessionId) => {
       const reference = await payment.referenceOfRecentSession(db, sessionId);
-      return reference && ((await references.byId(db, reference))?.bookingId ?? reference);
+      if (reference === null) return null;
+      const ofChange = (await references.byId(db, reference))?.bookingId;
+      return ofChange ?? (await references.idOfPayment(db, reference)) ?? reference;
     },
     changeOfRecentSession: async (db, sessionId) => {
       const reference = await payment.referenceOfRecentSession(db, sessionId);
@@ -91,7 +95,11 @@ export const createBookingPayments = (
       return payerIn(await payment.ledger(db, party?.id ?? bookingId));
     },
     ridersPart: (db, bookingId, cents) => ridersPart(rooms, db, bookingId, cents),
+    cameBy: async (db, reference) => keptIn(await payment.ledger(db, reference), reference, null),
+    hasReceipt: async (db, reference, receiptId) =>
+      (await payment.ledger(db, reference)).facts.some(({ objectId }) => objectId === receiptId),
     refund: (tx, wanted) => refundAcrossPayments(rooms, tx, wanted),
+    refundOver: (tx, wanted) => payment.requestRefund(tx, wanted),
     refundStray: (tx, reference) =>
       refundOfShare(rooms, tx, {
         reference,
@@ -115,10 +123,10 @@ function payerIn(ledger: Awaited<ReturnType<Payment['ledger']>>): Payer {
 
 type Money = Parameters<typeof keptIn>[0];
 
-/** In the order in which they were made. */
+/** In the order in which they are made, the rest of what was agreed at first last. */
 async function paymentsOf({ references }: Rooms, db: Queryable, bookingId: string): Promise<SharedPayment[]> {
-  const { changes, party } = await references.paymentsOf(db, bookingId);
-  return [{ reference: party?.id ?? bookingId, party }, ...changes];
+  const { changes, party, rest } = await references.paymentsOf(db, bookingId);
+  return [{ reference: party?.id ?? bookingId, party }, ...changes, ...(rest ? [rest] : [])];
 }
 
 async function sumOverPayments(

@@ -85,6 +85,10 @@ export const bookingOf = (row: BookingRow): Booking => ({
           wayCents: row.party_way_cents,
         },
   addsTo: row.adds_to,
+  part:
+    row.now_cents === null || row.rest_id === null || row.rest_days === null
+      ? null
+      : { nowCents: row.now_cents, restId: row.rest_id, restDays: row.rest_days, restCents: row.rest_cents },
 });
 
 /** What a change may make different. */
@@ -167,6 +171,11 @@ export const rowOf = (booking: NewBooking) => ({
   party_id: booking.party?.id ?? null,
   party_cents: booking.party?.shareCents ?? null,
   ...(booking.addsTo !== null && { adds_to: booking.addsTo }),
+  ...(booking.part && {
+    now_cents: booking.part.nowCents,
+    rest_id: booking.part.restId,
+    rest_days: booking.part.restDays,
+  }),
   ...(booking.party && booking.party.payerId !== booking.party.id && { payer_id: booking.party.payerId }),
 });
 

@@ -3,6 +3,7 @@ import type { Job } from '../database/jobs.ts';
 import { reportOverdue, type ReportOverdueDeps } from './rental/report-overdue.ts';
 import { decidePot, type DecidePotDeps } from './pot/decide-pot.ts';
 import { sweepPots, type SweepPotsDeps } from './pot/sweep-pots.ts';
+import { reportUnpaidRests, type ReportUnpaidRestsDeps } from './part-payment/report-unpaid-rests.ts';
 import { sweepHolds, type SweepHoldsDeps } from './create/sweep-holds.ts';
 
 export const sweepHoldsJob = (deps: SweepHoldsDeps): Job => ({
@@ -15,6 +16,13 @@ export const sweepHoldsJob = (deps: SweepHoldsDeps): Job => ({
 export const reportOverdueJob = (deps: ReportOverdueDeps): Job => ({
   name: 'report-overdue',
   handle: () => reportOverdue(deps),
+  schedule: 'every minute',
+});
+
+/** What is due by the day is looked at every minute, so that what was paid is no task any more. */
+export const reportUnpaidRestsJob = (deps: ReportUnpaidRestsDeps): Job => ({
+  name: 'report-unpaid-rests',
+  handle: () => reportUnpaidRests(deps),
   schedule: 'every minute',
 });
 

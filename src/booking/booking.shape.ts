@@ -57,10 +57,14 @@ const NudgeShape = z.object({
 });
 export type AvailableNudge = z.infer<typeof NudgeShape>;
 
+const partFields = z.object({ nowCents: z.int(), restCents: z.int(), dueOn: z.string() });
+
 /** Answer of POST /api/quotes: the price of all, and of each where there are several; and where a slightly other return would be worth more. */
 export const QuoteAnswer = z.extend(QuoteShape, {
   nudges: z.array(NudgeShape),
   rides: z.optional(z.array(QuoteShape)),
+  /** Where a part may be paid now and the rest until that day. */
+  part: z.optional(partFields),
 });
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
@@ -102,6 +106,8 @@ export const BookingBody = z
     people: z.optional(z.int().check(z.minimum(1), z.maximum(mostPeople))),
     /** Each pays their share: of several scooters each is paid on a page of its own, all of them or none. What becomes of it where a share is missing. */
     pot: z.optional(z.strictObject({ ifMissing: z.enum(ifMissingChoices) })),
+    /** The customer pays a part now, exactly what the quote said, and the rest later; left out, they pay the whole. */
+    payNowCents: z.optional(z.int().check(z.minimum(1), z.maximum(100_000_000))),
     acceptedTerms: z.literal(true),
     /** Which words the customer was shown where they let the shop keep their card (cardConsentStamp); left out, none is kept. */
     keepCard: z.optional(z.string().check(z.maxLength(40))),
@@ -113,6 +119,10 @@ export const BookingBody = z
     z.refine(({ pot, furtherRides }) => pot === undefined || furtherRides !== undefined, {
       error: 'required',
       path: ['furtherRides'],
+    }),
+    z.refine(({ pot, payNowCents }) => pot === undefined || payNowCents === undefined, {
+      error: 'invalid',
+      path: ['payNowCents'],
     }),
   );
 export type BookingRequest = z.infer<typeof BookingBody>;
@@ -174,6 +184,8 @@ export const PaymentAnswer = z.object({
   furtherScooters: z.optional(z.array(ShownScooterShape)),
   /** True of a scooter that was added to a paid booking; left out of all others. */
   isAdded: z.optional(z.literal(true)),
+  /** Where a part was paid, or is to be: of `totalCents`; `restCents`: what is still to come of it by now. */
+  part: z.optional(partFields),
   /** Where the session paid a change: how much, and what the rental was before it, while the history says so. */
   paidChange: z.nullable(z.object({ paidCents: z.int(), before: z.nullable(RentalShape) })),
   /** True while the provider's page can still be paid: "go on paying" instead of "book again". */

@@ -13,6 +13,7 @@ import { cardConsentStore } from './card-consent/card-consent.store.ts';
 import { extraUseStore } from './extras/extra-use.store.ts';
 import { holdStore } from './create/hold.store.ts';
 import { partyStore } from './party/party.store.ts';
+import { partPaymentStore } from './part-payment/part-payment.store.ts';
 import { potStore } from './pot/pot.store.ts';
 import { riderLinkStore } from './rider-link.store.ts';
 import { custodyStore } from './rental/custody.store.ts';
@@ -23,6 +24,7 @@ export const bookingStore = {
   ...holdStore,
   ...partyStore,
   ...potStore,
+  ...partPaymentStore,
   ...bookingLinkStore,
   ...cardConsentStore,
   ...riderLinkStore,
@@ -234,7 +236,8 @@ export const bookingStore = {
   /** Which booking a payment is for, by its reference: of a change, the booking that it changes. */
   async idOfPayment(db: Queryable, reference: string): Promise<string | null> {
     const { rows } = await sql<{ id: string }>`select id from booking where id = ${reference} union all
-      (select booking_id from booking_change where id = ${reference} or together_id = ${reference} order by id) limit 1`.execute(
+      (select booking_id from booking_change where id = ${reference} or together_id = ${reference} order by id) union all
+      (select id from booking where rest_id = ${reference} order by id = coalesce(payer_id, party_id, id) desc) limit 1`.execute(
       db,
     );
     return rows[0]?.id ?? null;

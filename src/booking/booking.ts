@@ -10,12 +10,17 @@ import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { withBookingLinks, type BookingLinks } from './booking-links.ts';
 import { mailsOfBookings, type QueueBookingMail } from './booking-mails.ts';
 import { createBookingPayments } from './booking-payments.ts';
-import { addScooter, addScooterAtDesk, readAddableAtDesk, readAdding } from './add/add-scooter.ts';
+import { additionActs, additionsByCustomers } from './add/addition-acts.ts';
 import { addScooterPageForm } from './add/add-scooter.form.ts';
-import { quoteAddition, readAddable } from './add/read-addable.ts';
 import { addScooterApi } from './add/add-scooter.api.ts';
 import { bookingApi, type BookingApiDeps } from './booking.api.ts';
-import { decidePotJob, reportOverdueJob, sweepHoldsJob, sweepPotsJob } from './booking.job.ts';
+import {
+  decidePotJob,
+  reportOverdueJob,
+  reportUnpaidRestsJob,
+  sweepHoldsJob,
+  sweepPotsJob,
+} from './booking.job.ts';
 import { bookingStore, type BookingStore } from './booking.store.ts';
 import type { Booking } from './booking.type.ts';
 import { callOffDay, offerFreeMove, type CallOffDayDeps } from './cancel/call-off-day.ts';
@@ -50,6 +55,9 @@ import {
   type CustomerOfBooking,
 } from './customer-erasure.store.ts';
 import { letPotGo, type DecidePotDeps } from './pot/decide-pot.ts';
+import { restActs } from './part-payment/rest-acts.ts';
+import type { RestPaymentHandlersDeps } from './part-payment/rest-payment-handlers.ts';
+import type { TakeRestDeps } from './part-payment/take-rest.ts';
 import { readPot } from './pot/read-pot.ts';
 import { queueShareRefunded } from './pot/queue-share-refunded.ts';
 import { sweepPots, type SweepPotsDeps } from './pot/sweep-pots.ts';
@@ -85,6 +93,8 @@ export type BookingDeps = BookingApiDeps &
   ChangeBookingDeps &
   ChangePaymentHandlersDeps &
   ChangeTogetherDeps &
+  RestPaymentHandlersDeps &
+  TakeRestDeps &
   CancelBookingDeps &
   CancelTogetherDeps &
   CallOffDayDeps &
@@ -196,9 +206,19 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
       bookingChangeApi(deps),
     ],
     ...changesByStaff(deps),
-    ...additionsOf(context, deps),
+    ...additionActs(deps),
+    addForm: addScooterPageForm({
+      database,
+      bookings: deps.bookings,
+      links: deps.links,
+      clock: deps.clock,
+      secureCookies: deps.secureCookies,
+      networkKeysOf: networkKeysIn(context),
+      ...additionsByCustomers(deps),
+    }),
+    ...restActs(deps),
     changeForm: changePageForm(deps, { secureCookies: context.secureCookies, ...changesByCustomers(deps) }),
-    jobs: [sweepHoldsJob(deps), reportOverdueJob(deps), decidePotJob(deps), sweepPotsJob(deps)],
+    jobs: jobsOf(deps),
   };
 }
 export type BookingRoom = ReturnType<typeof createBooking>;
@@ -210,27 +230,13 @@ export const { townsAhead } = deliveryStopStore;
 export const customerErasure: CustomerErasureStore = customerErasureStore;
 export type { CustomerErasureStore as CustomerErasure, CustomerOfBooking };
 
-/** One scooter more for the days of a paid booking. */
-function additionsOf(context: AppContext, deps: ReturnType<typeof bookingDeps>) {
-  const { database, bookings, links, clock, secureCookies } = deps;
-  const bound = bindTo(deps);
-  return {
-    readAddable: bound(readAddable),
-    readAdding: bound(readAdding),
-    readAddableAtDesk: bound(readAddableAtDesk),
-    addScooterAtDesk: bound(addScooterAtDesk),
-    addForm: addScooterPageForm({
-      database,
-      bookings,
-      links,
-      clock,
-      secureCookies,
-      networkKeysOf: networkKeysIn(context),
-      quoteAddition: bound(quoteAddition),
-      addScooter: bound(addScooter),
-    }),
-  };
-}
+const jobsOf = (deps: BookingDeps) => [
+  sweepHoldsJob(deps),
+  reportOverdueJob(deps),
+  reportUnpaidRestsJob(deps),
+  decidePotJob(deps),
+  sweepPotsJob(deps),
+];
 
 const networkKeysIn = ({ pseudonymsFor }: Pick<AppContext, 'pseudonymsFor'>) => {
   const keyOf = pseudonymsFor('network addresses');
@@ -241,8 +247,8 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
   const { database, jobs, log, clock, chance, links, pages, paths, failpoint, secureCookies } = context;
   const { networkOf, settings, struckPrices, isDemo, policy, deliveryFee } = context;
   const { fleet, prices, tasks, payment, contract, waitingList, queueBookingMail, calendarOf } = needs;
-  const { paymentsOf } = bookingStore;
-  const references = { paymentsOf, byId: bookingChangeStore.byId };
+  const { paymentsOf, idOfPayment } = bookingStore;
+  const references = { paymentsOf, idOfPayment, byId: bookingChangeStore.byId };
   const payments = createBookingPayments(
     payment,
     references,

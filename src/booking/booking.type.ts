@@ -5,6 +5,7 @@ import type { Quote } from '../price/quote.shape.ts';
 import type { Language } from '../translations/languages.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { DriverShape } from './driver.shape.ts';
+import type { PartPayment } from './part-payment/part-payment.rules.ts';
 import type { Trip } from './trip.shape.ts';
 
 type Typed = z.infer<typeof DriverShape>;
@@ -47,6 +48,8 @@ export type Booking = {
   party: { id: string; payerId: string; shareCents: Cents; wayCents: Cents } | null;
   /** Of one that is added to a paid booking: the first of the party that it joins once it is paid (docs/decisions/085-added-scooters.md). */
   addsTo: string | null;
+  /** Where a part was paid at once and the rest is paid later; null of what is paid whole. */
+  part: PartPayment | null;
   promoCode: string | null;
   quote: Quote;
   totalCents: Cents;

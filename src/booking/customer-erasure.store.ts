@@ -76,6 +76,8 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   deposit_released: 'kept',
   deposit_lapsed: 'kept',
   deposit_waived: 'kept',
+  rest_paid: 'kept',
+  rest_waived: 'emptied',
 };
 const keptDetails = Object.entries(eventDetails).flatMap(([kind, fate]) => (fate === 'kept' ? [kind] : []));
 

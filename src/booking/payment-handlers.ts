@@ -9,33 +9,44 @@ import {
   createBookingPaymentHandlers,
   type BookingPaymentHandlersDeps,
 } from './create/booking-payment-handlers.ts';
+import {
+  createRestPaymentHandlers,
+  type RestPaymentHandlersDeps,
+} from './part-payment/rest-payment-handlers.ts';
 
 /**
- * What a payment's decisions do to a booking, or to the change that its reference stands for. Asked last: what was paid and nobody knows was a
+ * What a payment's decisions do to a booking, to the change that its reference stands for, or to the rest of an order. Asked last: what was paid and nobody knows was a
  * booking, before the database was brought back.
  */
 export function paymentHandlersOf(
   deps: BookingPaymentHandlersDeps &
-    ChangePaymentHandlersDeps & { bookings: Pick<BookingStore, 'lockPayable'> },
+    ChangePaymentHandlersDeps &
+    RestPaymentHandlersDeps & { bookings: Pick<BookingStore, 'lockPayable'> },
 ): PaymentOwner {
   const bookings = createBookingPaymentHandlers(deps);
   const changes = createChangePaymentHandlers(deps);
+  const rests = createRestPaymentHandlers(deps);
   return {
     onPaid: async (tx: Tx, reference: string, memo: string | null) => {
       if ((await bookings.paid(tx, reference)) || (await changes.paid(tx, reference))) return true;
+      if (await rests.paid(tx, reference)) return true;
       await bookings.lost(tx, reference, memo);
       return true;
     },
     onDead: async (tx: Tx, reference: string) => {
-      if (!(await changes.dead(tx, reference))) await bookings.dead(tx, reference);
+      if (!(await changes.dead(tx, reference)) && !(await rests.isRest(tx, reference)))
+        await bookings.dead(tx, reference);
       return true;
     },
-    // What a difference buys is not held meanwhile: nobody has to look after it.
+    // What a difference buys is not held meanwhile, and what a rest is for is sold: nobody has to look after it.
     onAwaitingMoney: async (tx: Tx, reference: string) => {
-      if (!(await changes.isChange(tx, reference))) await bookings.awaitingMoney(tx, reference);
+      if (!(await changes.isChange(tx, reference)) && !(await rests.isRest(tx, reference)))
+        await bookings.awaitingMoney(tx, reference);
       return true;
     },
     mayBePaid: async (tx: Tx, reference: string) =>
-      (await deps.bookings.lockPayable(tx, reference)) || (await changes.mayBePaid(tx, reference)),
+      (await deps.bookings.lockPayable(tx, reference)) ||
+      (await changes.mayBePaid(tx, reference)) ||
+      (await rests.mayBePaid(tx, reference)),
   };
 }

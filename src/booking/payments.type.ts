@@ -72,6 +72,12 @@ export type Payments = {
    * of it later. One reason asks once.
    */
   refund(tx: Tx, wanted: { reference: string; amountCents?: Cents; reason: string }): Promise<Cents>;
+  /** What came by one reference and stays, whoever bears it. */
+  cameBy(db: Queryable, reference: string): Promise<Cents>;
+  /** Whether this receipt of the desk's is known of it. */
+  hasReceipt(db: Queryable, reference: string, receiptId: string): Promise<boolean>;
+  /** Of one reference so much as nobody owes. */
+  refundOver(tx: Tx, wanted: { reference: string; amountCents: Cents; reason: string }): Promise<Cents>;
   /** What came in a booking's own name, though it is paid in another's. */
   refundStray(tx: Tx, reference: string): Promise<Cents>;
   /** All of a payment, each part of one for several by its name. */

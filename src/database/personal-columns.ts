@@ -70,7 +70,7 @@ export const personalColumns = {
     ),
     ...plain('promo_code quote total_cents retained_cents accepted_terms_at terms_version hold_ends_at'),
     ...plain(
-      'unit_missing link_generation link_extended_until created_at forgotten_at party_id party_cents party_way_cents payer_id adds_to rider_link_generation',
+      'unit_missing link_generation link_extended_until created_at forgotten_at party_id party_cents party_way_cents payer_id adds_to rider_link_generation now_cents rest_id rest_days rest_cents',
     ),
     destination: 'plain: one of the towns',
     delivery_address: emptied,

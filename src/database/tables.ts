@@ -277,6 +277,10 @@ type BookingTable = {
   party_way_cents: Generated<number>;
   payer_id: string | null;
   adds_to: string | null;
+  now_cents: number | null;
+  rest_id: string | null;
+  rest_days: number | null;
+  rest_cents: number | null;
 };
 
 export type Database = Kysely<Tables>;

@@ -86,6 +86,7 @@ export const namedJobs = [
   'notice-summary',
   'reconcile-payments',
   'report-overdue',
+  'report-unpaid-rests',
   'seal-contract',
   'sweep-deposits',
   'sweep-holds',

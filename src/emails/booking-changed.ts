@@ -1,4 +1,5 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
+import { restBlocks } from './rest.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import {
   bookingFacts,
@@ -12,7 +13,7 @@ import {
 type Data = MailDataOf['booking_changed'];
 
 /** Sent after a booking was changed: what is agreed from now on. */
-export function bookingChanged(context: EmailContext, { to, booking, links }: Data): EmailContent {
+export function bookingChanged(context: EmailContext, { to, booking, links, rest }: Data): EmailContent {
   const { say } = context;
   return {
     ...opening(context, 'booking_changed', to, { code: booking.code }),
@@ -22,6 +23,7 @@ export function bookingChanged(context: EmailContext, { to, booking, links }: Da
       { kind: 'link', label: say('booking.link'), href: links.booking },
       ...contractBlocks(context, links.contract),
       ...priceBlocks(context, booking),
+      ...restBlocks(context, rest),
       ...helpBlocks(context),
     ],
     footer: footer(context),

@@ -9,6 +9,7 @@ import { scooterName } from '../fleet/colour.rules.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { cardName } from '../translations/card-name.ts';
 import { formatDate, formatMoney } from '../translations/format.ts';
+import { restBlocks } from './rest.ts';
 import type { Block, EmailContent, Fact } from './layout/email-content.ts';
 import {
   dateAndTime,
@@ -30,7 +31,7 @@ type Data = MailDataOf['booking_confirmed'];
 /** Sent once the money is there: what was booked, what it cost, and the way to the contract. */
 export function bookingConfirmed(
   context: EmailContext,
-  { to, booking, links, addedTo, depositCents, keptCard }: Data,
+  { to, booking, links, addedTo, depositCents, keptCard, rest }: Data,
 ): EmailContent {
   const { language, say } = context;
   const { town, code, start } = booking;
@@ -54,6 +55,7 @@ export function bookingConfirmed(
       { kind: 'link', label: say('booking_confirmed.booking.button'), href: links.booking },
       { kind: 'paragraph', text: say('booking_confirmed.calendar.note'), quiet: true },
       ...priceBlocks(context, booking),
+      ...restBlocks(context, rest),
       ...cancelBlocks(context, booking),
       ...(keptCard ? keptCardBlocks(context, keptCard, links.booking) : []),
       { kind: 'heading', text: say('booking_confirmed.bring.title') },

@@ -97,6 +97,7 @@ const data: Omit<
     booking,
     links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
   },
+  rest_due: { to, booking, links: both, rest: { nowCents: 3200, owedCents: 7600, dueOn: '2027-03-25' } },
   return_today: { to, booking, links: { booking: `${site}/it/booking/b` } },
   review_refused: {
     to,

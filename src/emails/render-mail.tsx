@@ -22,6 +22,7 @@ import { emailText } from './layout/email-text.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import { withOwnWords } from './own-words.ts';
 import { pickupTomorrow, returnToday } from './rental-reminders.ts';
+import { restDue } from './rest.ts';
 import { paymentLink } from './payment-link.ts';
 import { handoverFile, handoverReport, returnFile, returnReport } from './report.ts';
 import { waitingConfirm, waitingOffer } from './waiting.ts';
@@ -69,6 +70,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   deposit_released: { write: depositReleased, attach: () => [] },
   contract_reminder: { write: contractReminder, attach: () => [] },
   pickup_tomorrow: { write: pickupTomorrow, attach: () => [] },
+  rest_due: { write: restDue, attach: () => [] },
   return_today: { write: returnToday, attach: () => [] },
   review_request: { write: reviewRequest, attach: () => [] },
   review_refused: { write: reviewRefused, attach: () => [] },

@@ -113,6 +113,7 @@ export const auditActions = [
   'gave a charge back',
   'announced charges',
   'allowed no deposit',
+  'allowed an open rest',
   'answered an objection',
   'added evidence of a charge',
   'took away evidence of a charge',

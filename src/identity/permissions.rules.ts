@@ -45,6 +45,7 @@ const rolesByPermission = {
   'charge after the rental': office,
   'answer disputes': office,
   'hand over without deposit': office,
+  'hand over with open rest': office,
 
   'ask for money': office,
 

@@ -12,18 +12,20 @@ export type FindUnitToFetchDeps = {
   fleet: Pick<FleetStore, 'occupancyOf' | 'unit' | 'barringPaper'>;
   isUnitOut: BookingRoom['isUnitOut'];
   lacksDeposit: BookingRoom['lacksDeposit'];
+  lacksRest: BookingRoom['lacksRest'];
   keyBoxes: Pick<KeyBoxStore, 'of'>;
 };
 
 export type UnitToFetch = { unitId: number; plate: string };
 
-/** The scooter whose key waits in a box for this booking. Refusals: deposit_missing, key_not_back (the customer before is late), no_key. */
+/** The scooter whose key waits in a box for this booking. Refusals: rest_unpaid, deposit_missing, key_not_back (the customer before is late), no_key. */
 export async function findUnitToFetch(
   deps: FindUnitToFetchDeps,
   db: Queryable,
   booking: Booking,
 ): Promise<UnitToFetch | Refusal> {
   const { id, state } = booking;
+  if (state === 'confirmed' && (await deps.lacksRest(db, booking))) return refuse('rest_unpaid');
   if (state === 'confirmed' && (await deps.lacksDeposit(db, booking))) return refuse('deposit_missing');
   const place = await deps.fleet.occupancyOf(db, id);
   if (!place) return refuse('no_key');

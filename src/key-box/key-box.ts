@@ -9,7 +9,7 @@ import { keyCodeOf, seedKeyBoxes, setKeyCode, type KeyBoxDeps } from './key-boxe
 import { showKeyBoxCode, type ShowKeyBoxCodeDeps } from './show-key-box-code.ts';
 
 export type KeyBoxNeeds = Pick<ShowKeyBoxCodeDeps, 'pickup'> & {
-  booking: Pick<BookingRoom, 'bookings' | 'isUnitOut' | 'lacksDeposit'>;
+  booking: Pick<BookingRoom, 'bookings' | 'isUnitOut' | 'lacksDeposit' | 'lacksRest'>;
   fleet: FleetStore;
 };
 
@@ -17,7 +17,7 @@ export type KeyBoxNeeds = Pick<ShowKeyBoxCodeDeps, 'pickup'> & {
 export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
   const { database, clock, chance, secrets } = context;
   const { booking, fleet, pickup } = needs;
-  const { bookings, isUnitOut, lacksDeposit } = booking;
+  const { bookings, isUnitOut, lacksDeposit, lacksRest } = booking;
   const deps: KeyBoxDeps & FindUnitToFetchDeps = {
     keyBoxes: keyBoxStore,
     keyBoxKeys: keyBoxKeys(...secrets),
@@ -26,6 +26,7 @@ export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
     fleet,
     isUnitOut,
     lacksDeposit,
+    lacksRest,
   };
   const bound = bindTo(deps);
   const boundFindUnit = bound(findUnitToFetch);

@@ -20,6 +20,7 @@ const requestKinds = [
   'fine_overdue',
   'dispute_due',
   'till_left_open',
+  'rest_unpaid',
 ] as const satisfies StaffTaskKind[];
 
 type TaskAlarmKind = Exclude<StaffTaskKind, (typeof requestKinds | typeof watchAlarmKinds)[number]>;

@@ -106,7 +106,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
 
 const exampleDepositCents = 300_00;
 
-/** What may come once it is back. */
+/** What may be asked for beside what is paid at once, and once it is back. */
 function afterRentalExamples(ofBooking: OfBooking, now: Date) {
   const charge = { kind: 'other', cents: totalCents, reckoning: null, text: '…', aboveWhy: '' } as const;
   const lastDay = addDays(today(now), policy().damageCommentDays);
@@ -117,7 +117,12 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
     depositCents: exampleDepositCents,
     releaseHours: 24,
   };
+  const { start } = ofBooking.booking;
   return {
+    rest_due: () => ({
+      ...ofBooking,
+      rest: { nowCents: totalCents / 3, owedCents: (totalCents * 2) / 3, dueOn: start.date },
+    }),
     charges_announced: () => ({
       ...ofBooking,
       charges: [charge],

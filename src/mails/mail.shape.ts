@@ -1,6 +1,7 @@
 import type { RefundPart } from '../booking/cancel/cancellation.type.ts';
 import * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { IfMissing } from '../booking/pot/pot.rules.ts';
@@ -37,6 +38,7 @@ export type MailDataOf = LaterMails & {
     depositCents?: Cents;
     /** That the customer lets the shop keep; `objectDays`: so long they may object before it pays. */
     keptCard?: { brand: string; last4: string; expires: string; until: string; objectDays: number };
+    rest?: RestInMail;
   };
   /** To the rider of a scooter beside the first: their own link. `paidCents`: what they have paid of it themselves. */
   rider_link: {
@@ -90,6 +92,8 @@ export type MailDataOf = LaterMails & {
   contract_link: { to: Recipient; booking: BookingInMail; links: { booking: string; contract: string } };
   contract_reminder: Unsigned;
   pickup_tomorrow: Unsigned;
+  /** Some days before the rest of an order is due. */
+  rest_due: OfBooking & { rest: RestInMail };
   return_today: {
     to: Recipient;
     booking: BookingInMail;
@@ -117,6 +121,7 @@ export type MailDataOf = LaterMails & {
     links: { booking: string; contract: string | null };
     /** What is in the customer's calendar from now on, where that is more than this one. */
     calendar?: readonly BookingInMail[];
+    rest?: RestInMail;
   };
   change_given_back: {
     to: Recipient;
@@ -199,6 +204,9 @@ type SignedInMail = {
 };
 
 /** About it, with the way to its page. */
+/** Of an order of which a part was paid: that, what is still to come, and until when. */
+export type RestInMail = { nowCents: Cents; owedCents: Cents; dueOn: PlainDate };
+
 export type OfBooking = { to: Recipient; booking: BookingInMail; links: { booking: string } };
 
 /** `customer`: for whom a rider pays. */

@@ -80,7 +80,6 @@ export type MailsNeeds = Pick<
   | 'refundedAmount'
   | 'payer'
   | 'ridersMoves'
-  | 'readPot'
   | 'bookingOfChange'
   | 'documents'
   | 'charges'
@@ -97,6 +96,7 @@ export type MailsNeeds = Pick<
   Pick<SendMailDeps, 'mailer' | 'renderMail' | 'onMailEnded'> & {
     queueMail: MailQueue['queueMail'];
     bookings: Bookings;
+    booking: Pick<CreateMailDataDeps, 'readPot' | 'readRest'>;
     contract: CreateMailDataDeps['contract'];
     waitingList: Pick<WaitingListRoom, 'entry'>;
     moneyRequest: MoneyRequestMailDeps['requests'];
@@ -192,8 +192,7 @@ function mailDataDeps(
   timed: QueueTimedMailsDeps,
 ): CreateMailDataDeps {
   const { database, clock, links, pages } = context;
-  const { bookings, refundedAmount, readPot, bookingOfChange, documents, alarmUpdate, contactMessage } =
-    needs;
+  const { bookings, refundedAmount, bookingOfChange, documents, alarmUpdate, contactMessage } = needs;
   const { reviewRefusalReason, newsletter, staff, replies, waitingList, contract, remindersIn } = needs;
   return {
     database,
@@ -206,7 +205,8 @@ function mailDataDeps(
     refundedAmount,
     payer: needs.payer,
     ridersMoves: needs.ridersMoves,
-    readPot,
+    readPot: needs.booking.readPot,
+    readRest: needs.booking.readRest,
     cancellation: (db, bookingId) => bookings.cancellation(db, bookingId),
     bookingOfChange,
     documents,

@@ -1,5 +1,5 @@
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
-import { totalOf } from '../booking/party/party-share.rules.ts';
+import { nowOf } from '../booking/party/party-share.rules.ts';
 import type { Cancellation } from '../booking/cancel/cancellation.type.ts';
 import type { Bookings } from '../booking/booking.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
@@ -26,6 +26,7 @@ import {
   stands,
   unsignedAmong,
 } from './booking-mail-source.ts';
+import { restInMail, type RestInMailDeps } from './rest-mail-data.ts';
 import type { LoadedMail, MailData, MailDataOf } from './mail.shape.ts';
 
 export type OrderMailDataDeps = BookingMailDeps & {
@@ -35,7 +36,7 @@ export type OrderMailDataDeps = BookingMailDeps & {
   cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null>;
   ridersMoves: Payments['ridersMoves'];
   charges: Pick<ChargesRoom, 'readKeptCard'>;
-};
+} & RestInMailDeps;
 
 type OrderMail =
   | 'booking_confirmed'
@@ -77,6 +78,7 @@ async function confirmed(
   };
   const [first] = found.together;
   const isAdded = found.about[0].addsTo !== null;
+  const rest = await restInMail(deps, found.about[0]);
   const keptCard = isOwn ? await keptCardOf(deps, first) : null;
   const { cents: depositCents } = agreedDeposit(found.about[0].termsVersion);
   return {
@@ -86,6 +88,7 @@ async function confirmed(
     ...(isAdded && { addedTo: first.code }),
     ...(depositCents > 0 && { depositCents }),
     ...(keptCard && { keptCard }),
+    ...(rest && { rest }),
   };
 }
 
@@ -100,7 +103,7 @@ async function refunded(deps: OrderMailDataDeps, bookingId: string): Promise<Loa
   if (!found) return 'erased';
   const { to, booking, language } = found;
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
-  return { to, booking, links, refundCents: totalOf(found.about) };
+  return { to, booking, links, refundCents: nowOf(found.about) };
 }
 
 async function cancelled(
@@ -182,10 +185,12 @@ async function changed(
   const [unsigned] = await unsignedAmong(deps, found.about);
   const links = { booking: bookingLink(deps, found), contract: unsigned?.way ?? null };
   const all = await findMailSource(deps, bookingId, (together) => together.filter(stands));
+  const rest = await restInMail(deps, found.about[0]);
   return {
     to,
     booking,
     links,
+    ...(rest && { rest }),
     ...(all?.booking.further && { calendar: [all.booking, ...all.booking.further] }),
   };
 }

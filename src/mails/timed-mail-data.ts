@@ -13,21 +13,28 @@ import {
 } from './booking-mail-source.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { MailData, MailDataOf } from './mail.shape.ts';
+import { restInMail, type RestInMailDeps } from './rest-mail-data.ts';
 import { timedBookingMails, type TimedBookingMail } from './timed-mail.rules.ts';
 
-export type TimedMailDataDeps = BookingMailDeps & {
-  pages: Pick<PageLinks, 'review'>;
-  /** Null while a timed mail is still true, and wanted (queue-timed-mails.ts). */
-  timedMailObstacle(db: Queryable, mail: TimedBookingMail, booking: Booking): Promise<DropReason | null>;
-};
+export type TimedMailDataDeps = BookingMailDeps &
+  RestInMailDeps & {
+    pages: Pick<PageLinks, 'review'>;
+    /** Null while a timed mail is still true, and wanted (queue-timed-mails.ts). */
+    timedMailObstacle(db: Queryable, mail: TimedBookingMail, booking: Booking): Promise<DropReason | null>;
+  };
 
 /** What each of them shows beside the booking. */
 const contentsOf: {
   [Kind in TimedBookingMail]: (
     deps: TimedMailDataDeps,
     found: BookingMailSource,
-  ) => Promise<Omit<MailDataOf[Kind], 'to' | 'booking'>>;
+  ) => Promise<Omit<MailDataOf[Kind], 'to' | 'booking'> | null>;
 } = {
+  rest_due: async (deps, found) => {
+    const rest = await restInMail(deps, found.about[0]);
+    // Paid in this moment: what is not due is not sent.
+    return rest && { links: { booking: bookingLink(deps, found) }, rest };
+  },
   pickup_tomorrow: async (deps, found) => {
     const { contract, riders } = await missingSignatures(deps, found);
     return { links: { booking: bookingLink(deps, found), contract }, riders };
@@ -67,5 +74,6 @@ async function load(deps: TimedMailDataDeps, mail: TimedBookingMail, bookingId: 
     : await findMailSource(deps, bookingId, () => due);
   if (!found) return 'erased';
   if (found.isRiders !== isRiders) return 'recipient_gone';
-  return { to: found.to, booking: found.booking, ...(await contentsOf[mail](deps, found)) };
+  const contents = await contentsOf[mail](deps, found);
+  return contents ? { to: found.to, booking: found.booking, ...contents } : 'not_due';
 }

@@ -15,6 +15,7 @@ const about: MailTiming = {
   returnedAt: null,
   isAwaited: false,
   isReviewed: false,
+  restDueOn: null,
   asksErasure: false,
 };
 const dueAt = (moment: string, changes: Partial<MailTiming> = {}) =>
@@ -23,12 +24,30 @@ const causesOf = (
   mail: (typeof timedBookingMails)[number],
   booking: Pick<MailTiming, 'start' | 'end'> & { id: string },
 ) => factsOf(mail, { ...booking, partyId: null, hasRider: false }).map(({ cause }) => cause);
+const collected = { state: 'collected' } as const;
 const returned = { state: 'returned', returnedAt: at('2027-03-30 18:10') } as const;
 
 const moments: [string, string, Partial<MailTiming>, string[]][] = [
   ['nothing two days before', '2027-03-26 12:00', {}, []],
   ['the day before from ten on', '2027-03-27 09:59', {}, []],
   ['the day before', '2027-03-27 10:00', {}, ['pickup_tomorrow']],
+  ['two days before the rest is due', '2027-03-23 10:00', { restDueOn: '2027-03-25' }, ['rest_due']],
+  ['nothing three days before it', '2027-03-22 12:00', { restDueOn: '2027-03-25' }, []],
+  ['nothing of it before ten', '2027-03-23 09:59', { restDueOn: '2027-03-25' }, []],
+  ['after a shop that was down until its day', '2027-03-25 21:00', { restDueOn: '2027-03-25' }, ['rest_due']],
+  ['never after its day', '2027-03-26 10:00', { restDueOn: '2027-03-25' }, []],
+  [
+    'nothing of a rest to a customer who has just booked',
+    '2027-03-20 21:00',
+    { restDueOn: '2027-03-21' },
+    [],
+  ],
+  [
+    'nothing of a rest once the scooter is out',
+    '2027-03-24 12:00',
+    { ...collected, restDueOn: '2027-03-25' },
+    [],
+  ],
   ['until the evening, the clocks change or not', '2027-03-27 21:59', {}, ['pickup_tomorrow']],
   ['never at night', '2027-03-27 22:00', {}, []],
   ['never “tomorrow” on the day itself', '2027-03-28 10:00', {}, []],
@@ -77,8 +96,9 @@ describe('messages at their time, by Rome’s clock', () => {
       ...causesOf(mail, { ...about, id: 'b' }),
       ...causesOf(mail, moved),
     ]);
-    expect(causes.map(([one, other]) => one === other)).toEqual([false, true, true]);
+    expect(causes.map(([one, other]) => one === other)).toEqual([false, false, true, true]);
     expect(causes.map(([one]) => one)).toEqual([
+      'rest_due:b:2027-03-28',
       'pickup_tomorrow:b:2027-03-28',
       'return_today:b:2027-03-30',
       'review_request:b',

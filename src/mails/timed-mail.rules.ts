@@ -1,10 +1,17 @@
 import { isWithinQuietHours } from '../basics/quiet-hours.ts';
-import { addDays, today, type TimeOfDay, wallClockOf, type WallClock } from '../basics/rome-time.ts';
+import {
+  addDays,
+  type PlainDate,
+  today,
+  type TimeOfDay,
+  wallClockOf,
+  type WallClock,
+} from '../basics/rome-time.ts';
 import type { BookingState } from '../booking/booking.rules.ts';
 import { policy, quietHours } from '../shop/business.rules.ts';
 
 /** Mails that time causes, not a person: each can be switched off at the desk. */
-export const timedBookingMails = ['pickup_tomorrow', 'return_today', 'review_request'] as const;
+export const timedBookingMails = ['rest_due', 'pickup_tomorrow', 'return_today', 'review_request'] as const;
 export type TimedBookingMail = (typeof timedBookingMails)[number];
 
 /** The reminder of the contract has its own rule and record (contract-link.rules.ts): it is evidence. */
@@ -26,13 +33,28 @@ export type MailTiming = {
   /** Another that was ordered with it is still to go, or on the road. */
   isAwaited: boolean;
   isReviewed: boolean;
+  /** The day by which the rest of its price is due, while that is open. */
+  restDueOn: PlainDate | null;
   /** The customer asked to be forgotten: nobody asks them for a favour. */
   asksErasure: boolean;
 };
 
 type Rule = { from(): TimeOfDay; isDue(about: MailTiming, now: Date): boolean };
 
+/** So many days before the rest is due its customer is written to, once. */
+export const restNoticeDays = 2;
+
 const rules: Record<TimedBookingMail, Rule> = {
+  // A customer who has just booked was told it in the confirmation. Never after its day: nobody is chased.
+  rest_due: {
+    from: () => policy().timedMailsFrom,
+    isDue: ({ state, restDueOn, bookedAt }, now) =>
+      state === 'confirmed' &&
+      restDueOn !== null &&
+      today(now) <= restDueOn &&
+      restDueOn <= addDays(today(now), restNoticeDays) &&
+      today(bookedAt) < today(now),
+  },
   // A customer who booked on the same day has just had the confirmation.
   pickup_tomorrow: {
     from: () => policy().timedMailsFrom,
@@ -70,13 +92,15 @@ type Named = { id: string; start: WallClock; end: WallClock };
 export type OrderOf = { partyId: string | null; hasRider: boolean };
 
 /**
- * What the mail reports: one fact, one mail. A booking that was moved to another day is another fact; a review is asked for once. All that one
+ * What the mail reports: one fact, one mail. A booking that was moved to another day is another fact; a review is asked for once, and of a rest its customer alone is told. All that one
  * customer has ordered at once and that begin or end on one day are one fact to them, and to each rider theirs.
  */
 export const factsOf = (mail: TimedBookingMail, booking: Named & OrderOf): TimedFact[] => {
   const toCustomer = { reference: booking.partyId ?? booking.id };
   const facts =
-    booking.hasRider && mail !== 'review_request' ? [toCustomer, { reference: booking.id }] : [toCustomer];
+    booking.hasRider && mail !== 'review_request' && mail !== 'rest_due'
+      ? [toCustomer, { reference: booking.id }]
+      : [toCustomer];
   return facts.map(({ reference }) => ({ reference, cause: causeOf(mail, { ...booking, id: reference }) }));
 };
 /** `reference`: whose mail it is: by the first of an order the customer's, by another its rider's. */
@@ -84,6 +108,7 @@ export type TimedFact = { reference: string; cause: string };
 
 const causeOf = (mail: TimedBookingMail, { id, start, end }: Named): string =>
   ({
+    rest_due: `rest_due:${id}:${start.date}`,
     pickup_tomorrow: `pickup_tomorrow:${id}:${start.date}`,
     return_today: `return_today:${id}:${end.date}`,
     review_request: `review_request:${id}`,

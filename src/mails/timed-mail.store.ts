@@ -3,6 +3,7 @@ import { addDays, type PlainDate, type TimeOfDay } from '../basics/rome-time.ts'
 import {
   endingOn,
   rentalFacts,
+  restDueBetween,
   rentalsOf,
   returnedSince,
   startingOn,
@@ -11,13 +12,15 @@ import type { Queryable } from '../database/tables.ts';
 import { hasReview } from '../reviews/review-parts.store.ts';
 import { policy } from '../shop/business.rules.ts';
 import {
+  restNoticeDays,
   timedBookingMails,
   type OrderOf,
   type TimedBookingMail,
   type MailTiming,
 } from './timed-mail.rules.ts';
 
-type BookingFacts = OrderOf & Pick<MailTiming, 'returnedAt' | 'asksErasure' | 'isAwaited' | 'isReviewed'>;
+type BookingFacts = OrderOf &
+  Pick<MailTiming, 'returnedAt' | 'asksErasure' | 'isAwaited' | 'isReviewed' | 'restDueOn'>;
 export type TimedMailCandidate = MailTiming & OrderOf & { id: string };
 
 type CandidateRow = Omit<TimedMailCandidate, 'start' | 'end'> &
@@ -26,6 +29,7 @@ type CandidateRow = Omit<TimedMailCandidate, 'start' | 'end'> &
 
 /** The rentals that a mail may be about on a day; the rules decide. */
 const candidatesOn: Record<TimedBookingMail, (day: PlainDate) => RawBuilder<unknown>> = {
+  rest_due: (day) => restDueBetween(day, addDays(day, restNoticeDays)),
   pickup_tomorrow: (day) => startingOn(addDays(day, 1)),
   return_today: endingOn,
   review_request: (day) => returnedSince(addDays(day, -policy().reviewAskDays - 1)),
@@ -59,7 +63,13 @@ export const timedMailStore = {
   async bookingFacts(db: Queryable, bookingId: string): Promise<BookingFacts> {
     const { rows } = await sql<BookingFacts>`
       select rental.*, ${otherFactsOf(customers)} from (${rentalFacts(bookingId)}) rental`.execute(db);
-    const nothing = { returnedAt: null, asksErasure: false, isAwaited: false, isReviewed: false };
+    const nothing = {
+      returnedAt: null,
+      asksErasure: false,
+      isAwaited: false,
+      isReviewed: false,
+      restDueOn: null,
+    };
     return rows[0] ?? { ...nothing, partyId: null, hasRider: false };
   },
 };

@@ -13,6 +13,8 @@ export const cancelForm = buttonForm<{
   group?: { cancelled: number; staying: number };
 }>('cancel');
 export const payForm = buttonForm('pay');
+/** The rest of an order of which a part was paid. */
+export const restForm = buttonForm('rest');
 /** The code comes by mail, and the page is opened anew; typed into the other form, it brings the file. */
 export const dataCodeForm = buttonForm('dataCode');
 const code = {

@@ -9,12 +9,13 @@ import { versionsIn } from '../booking/change/change.shape.ts';
 import type { CancelBookingRequest, CancelBookingResult } from '../booking/cancel/cancel-booking.ts';
 import type { CancelTogetherRequest, CancelTogetherResult } from '../booking/cancel/cancel-together.ts';
 import type { LinkHolder } from '../booking/booking-links.ts';
+import { returnCookieFor } from '../booking/change/return-cookie.api.ts';
 import { openByLink } from '../booking/open-by-link.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { type ChargeFormDeps, chargePageForm, keptCardPageForm } from './charge.form.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
-import { cancelForm, payForm, renewLinkForm } from './own-booking-forms.rules.ts';
+import { cancelForm, payForm, renewLinkForm, restForm } from './own-booking-forms.rules.ts';
 import { personalDataPageForm, type PersonalDataFormDeps } from './personal-data.form.ts';
 
 export type OwnBookingFormsDeps = KeyBoxFormDeps &
@@ -32,6 +33,8 @@ export type OwnBookingFormsDeps = KeyBoxFormDeps &
     /** By the booking's own address, as when the link was lost. */
     requestBookingLink(booking: Booking): Promise<void>;
     openHeldPayment(booking: Booking, holder: LinkHolder): Promise<{ checkoutUrl: string } | Refusal>;
+    openRestPayment(booking: Booking): Promise<{ checkoutUrl: string } | Refusal>;
+    secureCookies: boolean;
   };
 
 /** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
@@ -58,6 +61,15 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
       return isRefusal(opened) ? opened : { redirectTo: opened.checkoutUrl };
     },
   });
+  const rest = definePageForm(restForm, {
+    async handle(posted) {
+      const booking = await bookingOf(posted);
+      const opened = isRefusal(booking) ? booking : await deps.openRestPayment(booking);
+      if (isRefusal(opened)) return opened;
+      const setCookie = returnCookieFor(posted.found.params['token'] ?? '', deps.secureCookies);
+      return { redirectTo: opened.checkoutUrl, setCookie };
+    },
+  });
   const note = definePageForm(riderNoteForm, {
     async handle({ values, ...posted }) {
       const booking = await riddenBy(posted);
@@ -80,6 +92,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   const keptCard = keptCardPageForm(deps, bookingOf);
   const formOf = ({ fields }: FormPost) => {
     if (fields.has('renewLink')) return renewLink;
+    if (fields.has('rest')) return rest;
     if (fields.has('ride')) return group;
     if (fields.has('act')) return charge;
     if (fields.has('keptCard')) return keptCard;

@@ -23,6 +23,14 @@ type OwnDeposit = Pick<
   'state' | 'cents' | 'capturedCents' | 'releaseHours' | 'mayBeGiven' | 'token'
 >;
 
+/** away: the customer did their part. over: it is owed no more. */
+type OwnRest = {
+  state: 'open' | 'late' | 'away' | 'paid' | 'over';
+  nowCents: Cents;
+  owedCents: Cents;
+  dueOn: PlainDate;
+};
+
 /** What the customer's own pages show, drawn by the server alone. No birth date, no licence number, no signature. */
 export type OwnBooking = Trip &
   Pick<Booking['driver'], 'licenceCountry' | 'licenceCategory'> &
@@ -52,6 +60,10 @@ export type OwnBooking = Trip &
     asked: { texts: string[]; amountCents: Cents; url: string }[];
     /** What was paid of such, and went back; `texts`: null of what a kept card paid for charges. */
     paidBeside: { texts: string[] | null; moves: MoneyMove[] }[];
+    /** Of a hold of which only a part is paid at once, that part; null of any other. */
+    nowCents: Cents | null;
+    /** Of an order of which a part was paid at once, what is still to come; null where it was paid whole, and for who rides beside the customer. */
+    rest: OwnRest | null;
     /** What is held on a card while the scooter is out; null where that is nothing, and for who rides beside the customer. */
     deposit: OwnDeposit | null;
     /** A change starts from this. */

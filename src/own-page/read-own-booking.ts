@@ -23,6 +23,7 @@ import type { ChargesRoom } from '../charges/charges.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
+import { readOwnRest, type ReadOwnRestDeps } from './read-own-rest.ts';
 import { readOwnRequests, type ReadOwnRequestsDeps } from './read-own-requests.ts';
 import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
 import { policyOf } from '../price/booking-policy.rules.ts';
@@ -44,7 +45,8 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   readDeposit: DepositRoom['read'];
   pages: ReadOwnGroupDeps['pages'];
   readPot: ReadOwnPotDeps['readPot'];
-  payments: Pick<Payments, 'keptAmount' | 'ridersPart' | 'moves' | 'ridersMoves'>;
+  readRest: ReadOwnRestDeps['readRest'];
+  payments: Pick<Payments, 'keptAmount' | 'ridersPart' | 'moves' | 'ridersMoves' | 'state'>;
   changes: Pick<BookingChanges, 'openOf' | 'paidBy' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
@@ -89,6 +91,7 @@ const ofCustomer = async (deps: ReadOwnBookingDeps, own: Booking) => ({
   charges: await readOwnCharges(deps, own),
   keptCard: await deps.charges.readKeptCard(deps.database, own),
   ...(await readOwnRequests(deps, own)),
+  rest: await readOwnRest(deps, own),
   deposit: await deps.readDeposit(deps.database, own),
   longerTogether: await deps.findExtensionsTogether(own),
 });
@@ -125,13 +128,8 @@ async function ownBooking(
   token: string,
 ): Promise<OwnBooking | null> {
   const { database, fleet, payments, clock } = deps;
-  const {
-    id,
-    state,
-    quote,
-    driver,
-    rides: [ride],
-  } = booking;
+  const { id, state, quote, driver } = booking;
+  const [ride] = booking.rides;
   const scooter = await fleet.scooterEvenIfInactive(database, ride.scooterId);
   const isPaid = state !== 'held' && state !== 'expired';
   const contract = isPaid ? await deps.ownContractOf(id) : null;
@@ -149,6 +147,8 @@ async function ownBooking(
     keptCard: null,
     asked: [],
     paidBeside: [],
+    rest: null,
+    nowCents: state === 'held' ? ((await deps.readRest(database, booking))?.nowCents ?? null) : null,
     deposit: null,
     pot: await readOwnPot(deps, booking),
     adding: null,

@@ -37,6 +37,7 @@ const wordedMails = {
   contract_link: ofBooking,
   contract_reminder: ofBooking,
   contract_signed: ofBooking,
+  rest_due: ofBooking,
   pickup_tomorrow: ofBooking,
   handover_report: ofBooking,
   return_today: ofBooking,

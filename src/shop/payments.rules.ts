@@ -20,6 +20,12 @@ export function cardKeeping(): CardKeeping | null {
   return { objectDays: policy().damageCommentDays, keptDays: keptCardDays, depositCents };
 }
 
+/** What may be paid at once of a price, and until when the rest; null in a shop where all of it is paid at once. */
+export function partTerms(): { percent: number; restDays: number } | null {
+  const { partPercent, restDays } = payments();
+  return partPercent > 0 ? { percent: partPercent, restDays } : null;
+}
+
 /** What the provider's page is to offer. */
 export const offeredMethods = (): PaymentMethod[] =>
   paymentMethods.filter((method) => method === 'card' || payments()[method]);

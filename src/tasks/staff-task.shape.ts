@@ -27,6 +27,7 @@ export const staffTaskKinds = [
   'fine_due',
   'fine_overdue',
   'till_left_open',
+  'rest_unpaid',
 ] as const;
 export type StaffTaskKind = (typeof staffTaskKinds)[number];
 

@@ -1,5 +1,5 @@
 import { fees } from '../shop/business.rules.ts';
-import { cardKeeping } from '../shop/payments.rules.ts';
+import { cardKeeping, partTerms } from '../shop/payments.rules.ts';
 import { formatPrice } from './format.ts';
 import type { Language } from './languages.ts';
 
@@ -9,6 +9,7 @@ const none = 'none';
 /** What a rental may cost beside its price: `{lateSupplement, select, none {} other {… {lateSupplement}}}`. */
 export function feesText(language: Language) {
   const set = fees();
+  const part = partTerms();
   const sum = (cents: number) => (cents > 0 ? formatPrice(language, cents) : none);
   const left = {
     lostHelmet: sum(set.lostHelmetCents),
@@ -31,6 +32,10 @@ export function feesText(language: Language) {
     depositHours: set.depositReleaseHours,
     /** Whether customers may let the shop keep their card. */
     card: cardKeeping() === null ? none : 'some',
+    /** Whether a part may be paid when it is booked, how much of it, and how many days before the pickup the rest is due. */
+    part: part === null ? none : 'some',
+    partPercent: part?.percent ?? 0,
+    restDays: part?.restDays ?? 0,
     /** Whether anything that is missing, or dirty, has a price. */
     leftBehind: Object.values(left).some((one) => one !== none) ? 'some' : none,
   };

@@ -73,6 +73,7 @@ const everydayTasks: readonly string[] = [
   'fine_due',
   'dispute_due',
   'till_left_open',
+  'rest_unpaid',
 ] satisfies StaffTaskKind[];
 
 const named: readonly string[] = alarmKinds;

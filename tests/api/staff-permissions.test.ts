@@ -11,8 +11,7 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { atTheOffice } from '../builders/a-booking-request.ts';
 
-const office = ['owner', 'desk'] as const;
-const everybody = ['owner', 'desk', 'rider'] as const;
+const [office, everybody] = [['owner', 'desk'] as const, ['owner', 'desk', 'rider'] as const];
 
 /** Every call of the desk, and who may make it. `anybody`: the ways in, which ask for a password, a code or a link. */
 const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
@@ -67,6 +66,9 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/disputes/:id/evidence', office],
   ['GET /staff/disputes/:id/evidence', office],
   ['POST /staff/disputes/:id/submit', office],
+  ['GET /staff/bookings/:code/rest', everybody],
+  ['POST /staff/bookings/:code/rest/taking', office],
+  ['POST /staff/bookings/:code/rest/waive', office],
   ['GET /staff/bookings/:code/deposit', everybody],
   ['POST /staff/bookings/:code/deposit', everybody],
   ['POST /staff/bookings/:code/deposit/waive', office],
@@ -398,13 +400,9 @@ describeOnPostgres('the log of what people did', () => {
   it('can be neither changed nor emptied, and shows where somebody got past that', async () => {
     const shop = await aShop();
     const owner = await signedInBrowser(shop, 'owner');
+    const desk = { role: 'desk', language: 'it' };
     for (const name of ['one', 'two', 'three'])
-      await owner.ask('POST', '/team', {
-        name,
-        email: `${name}@costiera.example`,
-        role: 'desk',
-        language: 'it',
-      });
+      await owner.ask('POST', '/team', { name, email: `${name}@costiera.example`, ...desk });
     const { database } = shop;
     for (const harm of [
       "update audit_entry set role = 'rider'",

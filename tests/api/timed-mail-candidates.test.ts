@@ -37,6 +37,7 @@ const aBookingAround = fc
     returnedDaysAgo: fc.option(fc.nat({ max: policy().reviewAskDays + 2 })),
     returnedTime: anyTime,
     asksErasure: fc.constantFrom(false, false, true),
+    restDays: fc.option(fc.nat({ max: 4 })),
   })
   .map(({ day, time, state, startsIn, startTime, lasts, asksErasure, ...some }) => {
     const start = { date: addDays(day, startsIn), time: startTime };
@@ -52,16 +53,21 @@ const aBookingAround = fc
       returnedAt: some.returnedDaysAgo === null ? null : at(some.returnedDaysAgo, some.returnedTime),
       isAwaited: false,
       isReviewed: false,
+      restDueOn:
+        some.restDays === null || !['confirmed', 'collected', 'returned'].includes(state)
+          ? null
+          : addDays(start.date, -some.restDays),
       asksErasure,
     };
     return { about, now: addMinutes(instantOf({ date: day, time }), 1) };
   });
 
 async function become({ database }: TestShop, id: string, about: MailTiming): Promise<void> {
-  const { state, start, end, endsAt, bookedAt, returnedAt, asksErasure } = about;
+  const { state, start, end, endsAt, bookedAt, returnedAt, asksErasure, restDueOn } = about;
   await sql`update booking set state = ${state}, start_date = ${start.date}, start_time = ${start.time},
     starts_at = ${instantOf(start)}, end_date = ${end.date}, end_time = ${end.time}, ends_at = ${endsAt},
-    created_at = ${bookedAt} where id = ${id}`.execute(database);
+    created_at = ${bookedAt}, now_cents = ${restDueOn && 100}, rest_id = ${restDueOn && id},
+    rest_days = ${start.date}::date - ${restDueOn}::date where id = ${id}`.execute(database);
   await sql`delete from booking_event where booking_id = ${id}`.execute(database);
   const events = { returned: returnedAt, erasure_asked: asksErasure ? bookedAt : null };
   for (const [kind, at] of Object.entries(events))

@@ -27,6 +27,7 @@ import { BookingActionsSection } from './booking-actions-section.tsx';
 import { DisputesSection } from '../disputes/disputes-section.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
+import { RestSection } from './rest-section.tsx';
 import { History } from './history.tsx';
 import { MoneySection } from './money-section.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -75,6 +76,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Facts booking={booking} />
+          <RestSection code={booking.code} />
           <DepositSection code={booking.code} />
           <DisputesSection code={booking.code} />
           <ChargesSection booking={booking} />

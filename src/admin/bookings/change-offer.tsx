@@ -12,13 +12,14 @@ type Props = { offer: ChangeQuoteAnswer; busy: boolean; onConfirm: () => void };
 export function ChangeOffer({ offer, busy, onConfirm }: Props) {
   const { say, language } = useDeskLanguage();
   const money = (cents: number) => formatMoney(language, cents);
-  const { dueCents, backCents, creditCents, keptCents } = offer;
+  const { dueCents, backCents, creditCents, keptCents, lessensRestCents = 0 } = offer;
   const rows: [AdminKey, number, boolean][] = [
     ['change.before', offer.beforeCents, true],
     ['change.after', offer.afterCents, true],
     ['change.credit', creditCents, creditCents > 0],
     ['change.kept', keptCents, keptCents > 0],
     ['change.due', dueCents, dueCents > 0],
+    ['change.lessRest', lessensRestCents, lessensRestCents > 0],
     ['change.back', backCents, backCents > 0],
   ];
   const button = dueCents > 0 ? 'change.ask' : backCents > 0 ? 'change.giveBack' : 'change.same';

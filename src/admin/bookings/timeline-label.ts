@@ -53,6 +53,8 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   deposit_released: 'happened.depositReleased',
   deposit_lapsed: 'happened.depositLapsed',
   deposit_waived: 'happened.depositWaived',
+  rest_paid: 'happened.restPaid',
+  rest_waived: 'happened.restWaived',
   note: 'happened.note',
   link_sent: 'happened.ownLinkSent',
   link_replaced: 'happened.linkReplaced',

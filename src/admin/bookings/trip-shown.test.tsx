@@ -65,6 +65,7 @@ const stop: Omit<Stop, 'kind' | 'address'> = {
   time: '10:00',
   at: '2027-06-14T08:00:00.000Z',
   lacksDeposit: false,
+  lacksRest: false,
   payment: 'paid',
   disputed: false,
   undo: null,

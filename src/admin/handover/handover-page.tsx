@@ -12,6 +12,7 @@ import { useSession } from '../session.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { DepositSection } from '../bookings/deposit-section.tsx';
+import { RestSection } from '../bookings/rest-section.tsx';
 import { DamageSection } from './damage-section.tsx';
 import { type ReportDraft, missingFields, reportOf, unitOf } from './report-draft.ts';
 import { deleteDraft, saveDraft } from './draft-storage.ts';
@@ -135,6 +136,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         </>
       ) : (
         <>
+          {kind === 'handover' && draft.unitNumber === 1 && <RestSection code={about.code} />}
           {kind === 'handover' && draft.unitNumber === 1 && <DepositSection code={about.code} />}
           {draft.licences.length > 0 && <LicenceSection {...parts} />}
           <EquipmentSection kind={kind} about={before} />

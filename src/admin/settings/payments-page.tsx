@@ -55,6 +55,20 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'payments
           onFigure={(keptCardDays) => set({ keptCardDays })}
         />
       )}
+      <h3 className="h3">{say('setting.payments.part')}</h3>
+      <p className="text-muted">{say('setting.payments.part.about')}</p>
+      {(['partPercent', 'restDays'] as const).map((name) => (
+        <SettingFigure
+          key={name}
+          label={say(`setting.payments.${name}`)}
+          name={name}
+          unit={name === 'restDays' ? say('setting.unit.days') : '%'}
+          step={1}
+          value={draft[name]}
+          error={errorOf(name)}
+          onFigure={(figure) => set({ [name]: figure })}
+        />
+      ))}
     </SectionCard>
   );
 }

@@ -48,6 +48,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'gave a charge back': 'deed.chargeRefunded',
   'announced charges': 'deed.chargesAnnounced',
   'allowed no deposit': 'deed.noDeposit',
+  'allowed an open rest': 'deed.openRest',
   'answered an objection': 'deed.objectionAnswered',
   'added evidence of a charge': 'deed.evidenceAdded',
   'took away evidence of a charge': 'deed.evidenceRemoved',

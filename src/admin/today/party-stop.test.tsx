@@ -37,6 +37,7 @@ const stop = (driver: string, changes: Partial<Stop> = {}): Stop => ({
   extras: [],
   contract: 'signed',
   lacksDeposit: false,
+  lacksRest: false,
   payment: null,
   disputed: false,
   undo: null,

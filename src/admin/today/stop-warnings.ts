@@ -8,17 +8,20 @@ export function stopWarnings({
   disputed,
   plate,
   lacksDeposit,
+  lacksRest,
 }: Stop): StopWarning[] {
   const money = payment !== null && payment !== 'paid' ? (['money'] as const) : [];
   return [
     ...(kind === 'pickup' && contract !== 'signed' ? (['unsigned'] as const) : []),
+    ...(lacksRest ? (['noRest'] as const) : []),
     ...(lacksDeposit ? (['noDeposit'] as const) : []),
     ...(payment === 'quarantined' ? (['quarantined'] as const) : money),
     ...(disputed ? (['disputed'] as const) : []),
     ...(kind === 'pickup' && plate === null ? (['noUnit'] as const) : []),
   ];
 }
-export type StopWarning = 'unsigned' | 'noDeposit' | 'quarantined' | 'money' | 'disputed' | 'noUnit';
+export type StopWarning =
+  'unsigned' | 'noRest' | 'noDeposit' | 'quarantined' | 'money' | 'disputed' | 'noUnit';
 
 /** A pickup whose time was a while ago, or a scooter that is not back. */
 const overdueAfterMs = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/tables.ts';
-import { codeOf } from '../../booking/booking-parts.store.ts';
+import { codeOf, owedForBooking } from '../../booking/booking-parts.store.ts';
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
@@ -45,10 +45,10 @@ function dueOfChange() {
 /** `%` and `_` are what somebody typed, not patterns. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A hold waits for its whole price, one whose share of a pot has come for nothing of its own, a change that costs more for the difference (docs/decisions/021-changes.md). */
+/** A hold waits for its whole price or the part that is paid at once, what was paid in part for the rest, one whose share of a pot has come for nothing of its own, a change that costs more for the difference (docs/decisions/021-changes.md). */
 const unpaidCents = sql<number>`
-  (case b.state when 'held' then case when b.party_id is not null and ${isCharged(sql`b.id`)} then 0 else b.total_cents end
-    when 'confirmed' then ${dueOfChange()} when 'collected' then ${dueOfChange()} else 0 end)`;
+  (case b.state when 'held' then case when b.party_id is not null and ${isCharged(sql`b.id`)} then 0 else coalesce(b.now_cents, b.total_cents) end
+    when 'confirmed' then ${dueOfChange()} when 'collected' then ${dueOfChange()} else 0 end + ${owedForBooking})`;
 const isUnsigned = sql<boolean>`
   (b.state in ('confirmed', 'collected')
     and not exists (select from contract c where c.booking_id = b.id and c.status = 'signed'))`;
@@ -110,6 +110,7 @@ function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
 /** Its own, of its changes, and of what was asked for beside its price: each is paid for by itself (docs/decisions/021-changes.md, 090, 091). */
 const references = (bookingId: string) =>
   sql`(select ${bookingId}::uuid union all select id from booking_change where booking_id = ${bookingId}
+    union all select rest_id from booking where id = ${bookingId} and rest_id is not null
     union all select id from money_request where booking_id = ${bookingId}
     union all select id from charge_collection where booking_id = ${bookingId})`;
 /** What a payment of such a request was for. */
@@ -131,7 +132,7 @@ const isMailOf = (bookingId: string) => sql`
 
 /** Came, or was taken, at once for all that were paid together. */
 const isOfParty = sql`
-  (f.reference = p.payer_id and (f.object_kind in ('charge', 'dispute') or f.status = 'received'))`;
+  (f.reference in (p.payer_id, (select rest_id from booking where id = p.payer_id)) and (f.object_kind in ('charge', 'dispute') or f.status = 'received'))`;
 /** What moved for a booking (of a sum that is only held nothing has), with whose it is: `all`, or the code of another of its party; the first one shows all of it. */
 const moneyOf = (bookingId: string) => sql`
   select f.recorded_at, 'money', f.object_kind || ' ' || f.status, null, f.amount_cents, ${askedFor}, null,

@@ -2,6 +2,7 @@ import { sumOfCents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingChange, BookingChanges, Bookings } from '../../booking/booking.ts';
 import { referenceOf } from '../../booking/change/booking-change.rules.ts';
+import { returnedBy } from '../../booking/change/change-plan.rules.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { ChangeBookingRequest, ChangeBookingResult } from '../../booking/change/change-booking.ts';
 import type { ChangedTogether, ChangeTogetherRequest } from '../../booking/change/change-together.ts';
@@ -58,10 +59,20 @@ const shownOf = ({
   backCents,
   creditCents,
   keptCents,
+  lessensRestCents,
   signAgain,
   freeUntil,
   freeIsOver,
-}: Shown): Shown => ({ dueCents, backCents, creditCents, keptCents, signAgain, freeUntil, freeIsOver });
+}: Shown): Shown => ({
+  dueCents,
+  backCents,
+  creditCents,
+  keptCents,
+  lessensRestCents,
+  signAgain,
+  freeUntil,
+  freeIsOver,
+});
 
 type ChangeInput = BookingVersionRef & Pick<ChangeBookingRequest, 'wish' | 'expectedCents'>;
 
@@ -130,7 +141,7 @@ export async function changeTogetherForCustomer(
         before: { state, version },
         after: waits
           ? { state, version, amountCents: plan.dueCents }
-          : { state, version: version + 1, refundCents: plan.backCents },
+          : { state, version: version + 1, refundCents: returnedBy(plan) },
       }),
   );
 }

@@ -22,6 +22,8 @@ export const ChangeQuoteAnswer = z.object({
   afterCents: z.number(),
   dueCents: z.number(),
   backCents: z.number(),
+  /** Of what it becomes cheaper by, what only lessens a rest that is to be paid; left out where that is nothing. */
+  lessensRestCents: z.optional(z.number()),
   /** Of an earlier change, used now. */
   creditCents: z.number(),
   /** Of what becomes cheaper, kept by the shop. */

@@ -1,4 +1,5 @@
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
+import type { BookingRoom } from '../../booking/booking.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import type { DeliverySettings } from '../../shop/settings/delivery.shape.ts';
@@ -20,6 +21,7 @@ export type TodayDeps = AttentionDeps & {
   today: TodayStore;
   paymentStore: Pick<Payment, 'ledgers'>;
   deposit: Pick<DepositRoom, 'lacks'>;
+  rests: Pick<BookingRoom, 'lacksRest'>;
 };
 
 /** What is due on a day, in the order of time: a rider sees what is brought and fetched, and nothing of money. */
@@ -34,10 +36,17 @@ export async function readToday(
   const seesMoney = hasPermission(role, 'see money');
   const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.map(payerOf)) : null;
   const lacking = new Set<string>();
-  for (const booking of due)
-    if (booking.state === 'confirmed' && (await deps.deposit.lacks(db, booking))) lacking.add(booking.id);
+  const owing = new Set<string>();
+  for (const booking of due.filter(({ state }) => state === 'confirmed')) {
+    if (await deps.deposit.lacks(db, booking)) lacking.add(booking.id);
+    if (await deps.rests.lacksRest(db, booking)) owing.add(booking.id);
+  }
   const stops = due.flatMap((booking) => {
-    const known = { ledger: ledgers?.get(payerOf(booking)) ?? null, lacksDeposit: lacking.has(booking.id) };
+    const known = {
+      ledger: ledgers?.get(payerOf(booking)) ?? null,
+      lacksDeposit: lacking.has(booking.id),
+      lacksRest: owing.has(booking.id),
+    };
     return stopsOf(booking, date, known);
   });
   const inOrder = stops.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -56,7 +65,7 @@ export async function readToday(
 /** The booking in whose name it was paid: of several their first one, unless some were paid apart. */
 const payerOf = ({ id, party }: DueBooking): string => party?.payerId ?? id;
 
-type StopFacts = { ledger: Ledger | null; lacksDeposit: boolean };
+type StopFacts = { ledger: Ledger | null; lacksDeposit: boolean; lacksRest: boolean };
 
 function stopsOf(booking: DueBooking, day: PlainDate, known: StopFacts): Stop[] {
   const { state } = booking;
@@ -81,7 +90,7 @@ function officeAddress(): string {
   return `${address}, ${zipCode} ${town}`;
 }
 
-function stopOf(booking: DueBooking, kind: 'pickup' | 'return', { ledger, lacksDeposit }: StopFacts): Stop {
+function stopOf(booking: DueBooking, kind: 'pickup' | 'return', { ledger, ...lacks }: StopFacts): Stop {
   const { code, version, state, trip, driver, language, plate, contract } = booking;
   const isPickup = kind === 'pickup';
   const delivered = trip.pickupOption === 'delivery';
@@ -106,7 +115,7 @@ function stopOf(booking: DueBooking, kind: 'pickup' | 'return', { ledger, lacksD
     people: booking.rides[0].people,
     extras: chosenEquipment(booking),
     contract,
-    lacksDeposit,
+    ...lacks,
     payment: ledger && paymentStateOf(ledger).kind,
     disputed: ledger !== null && disputedIn(ledger.facts) > 0,
     undo: undoableStepOf(state, lastOf(booking)),

@@ -37,6 +37,8 @@ export const Stop = z.object({
   extras: EquipmentShape,
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   lacksDeposit: z.boolean(),
+  /** The rest of its price is open, and nobody has said why it may go out all the same. */
+  lacksRest: z.boolean(),
   /** Null for someone who sees no money. */
   payment: z.nullable(
     z.enum(['nothing', 'open', 'processing', 'authorised', 'paid', 'quarantined', 'failed', 'dead']),

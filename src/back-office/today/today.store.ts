@@ -89,7 +89,8 @@ export const todayStore = {
       left join money_request r on r.id = about.id
       left join charge_collection k on k.id = about.id
       left join deposit d on d.id = about.id
-      left join booking b on b.id = coalesce(${shareOfRefund(sql`t.reference`)}, c.booking_id, r.booking_id, d.booking_id, k.booking_id, about.id)
+      left join booking p on p.rest_id = about.id and p.id = coalesce(p.payer_id, p.party_id, p.id)
+      left join booking b on b.id = coalesce(${shareOfRefund(sql`t.reference`)}, c.booking_id, r.booking_id, d.booking_id, k.booking_id, p.id, about.id)
       where t.done_at is null and t.over_at is null and t.id = coalesce(${id}::bigint, t.id) order by t.created_at limit ${mostTasks}`.execute(
       db,
     );

@@ -34,7 +34,7 @@ export type CancelBookingRequest = {
 };
 export type CancelBookingResult = { refundCents: Cents };
 
-/** Pages on which differences of changes can still be paid: closed before anything is cancelled. */
+/** Pages on which differences of changes, or the rest, can still be paid: closed before anything is cancelled. */
 export type PayableChanges = { payableIds: readonly string[] };
 const rounds = 3;
 
@@ -151,11 +151,11 @@ export async function payableChangesAmong(
   silentIds: ReadonlySet<string>,
 ): Promise<string[]> {
   const payable: string[] = [];
-  for (const { id } of bookings) {
+  for (const { id, part } of bookings) {
     const open = await changes.openOf(tx, id);
-    const reference = open && referenceOf(open);
-    if (reference && !silentIds.has(reference) && (await payments.state(tx, reference)) === 'open')
-      payable.push(reference);
+    for (const reference of [open && referenceOf(open), part && part.restId])
+      if (reference && !silentIds.has(reference) && (await payments.state(tx, reference)) === 'open')
+        payable.push(reference);
   }
   return [...new Set(payable)];
 }

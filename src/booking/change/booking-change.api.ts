@@ -19,7 +19,7 @@ import type { Payments } from '../payments.type.ts';
 
 type Deps = {
   database: Database;
-  bookings: Pick<BookingStore, 'byId' | 'byResultToken'> & Pick<BookingLinks, 'byLink'>;
+  bookings: Pick<BookingStore, 'byId' | 'byRest' | 'byResultToken'> & Pick<BookingLinks, 'byLink'>;
   changes: Pick<BookingChangeStore, 'byId'>;
   links: LinkTokens;
   clock: Clock;
@@ -31,7 +31,7 @@ type Deps = {
 const ChangePath = z.object({ changeId: z.uuid() });
 
 /**
- * Back from the provider's page: the shop asks how the difference stands, and leads on to the booking, which says it. The link to a
+ * Back from the provider's page: the shop asks how the difference stands, or the rest of an order, and leads on to the booking, which says it. The link to a
  * booking is given only to a browser that has it or made the booking. The provider's session leads, once it is paid, to the page
  * that shows code, town and dates for an hour; everybody else may ask for the link by mail, as when it was lost.
  */
@@ -39,7 +39,7 @@ export const bookingChangeApi = (deps: Deps) =>
   new Hono().get(
     '/bookings/changes/:changeId',
     describeCall({
-      summary: 'Back from paying a difference',
+      summary: 'Back from paying a difference, or the rest of an order',
       tag: 'booking',
       refusals: ['bad_form', 'not_found'],
     }),
@@ -55,15 +55,17 @@ export const bookingChangeApi = (deps: Deps) =>
     validate('query', SessionQuery),
     async (c) => {
       const { database, bookings, changes, links, paths, payments } = deps;
-      const change = await changes.byId(database, c.req.valid('param').changeId);
-      const booking = change && (await bookings.byId(database, change.bookingId));
+      const { changeId: reference } = c.req.valid('param');
+      const change = await changes.byId(database, reference);
+      const [ofRest = null] = change ? [] : await bookings.byRest(database, reference);
+      const booking = change ? await bookings.byId(database, change.bookingId) : ofRest;
       if (!booking) return answerRefusal(c, refuse('not_found'));
       const sessionId = c.req.valid('query').session_id ?? null;
       const knowsLink = await isOwnBrowser(c, deps, booking);
       const isRecent =
         sessionId !== null && (await payments.referenceOfRecentSession(database, sessionId)) === booking.id;
       const isDone =
-        change.state === 'done' || ((knowsLink || isRecent) && (await settleNow(deps, change.id)));
+        (await isPaid(deps, reference)) || ((knowsLink || isRecent) && (await settleNow(deps, reference)));
       const { id, linkGeneration, linkSha256, language } = booking;
       if (knowsLink) {
         const token = links.tokenFor('booking', id, linkGeneration, linkSha256);
@@ -77,9 +79,16 @@ export const bookingChangeApi = (deps: Deps) =>
     },
   );
 
-async function settleNow({ database, changes, payments }: Deps, changeId: string): Promise<boolean> {
-  await payments.settle(changeId);
-  return (await changes.byId(database, changeId))?.state === 'done';
+async function settleNow(deps: Deps, reference: string): Promise<boolean> {
+  await deps.payments.settle(reference);
+  return isPaid(deps, reference);
+}
+
+async function isPaid({ database, bookings, changes }: Deps, reference: string): Promise<boolean> {
+  const change = await changes.byId(database, reference);
+  if (change) return change.state === 'done';
+  const [payer] = await bookings.byRest(database, reference);
+  return payer?.part !== null && payer?.part.restCents !== null;
 }
 
 async function isOwnBrowser(

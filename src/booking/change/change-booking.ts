@@ -15,7 +15,8 @@ import type { ExpectedVersion } from '../expected-version.ts';
 import { tripOf } from '../trip.shape.ts';
 import { peopleAfterChange } from '../party/people.rules.ts';
 import { idsCountedTogether } from './counted-together.ts';
-import { planChange, type ChangePlan, type PlanChangeDeps } from './plan-change.ts';
+import { planChange, type PlanChangeDeps } from './plan-change.ts';
+import { type ChangePlan, returnedBy } from './change-plan.rules.ts';
 
 export type ChangeBookingDeps = PlanChangeDeps &
   AllocateForChangeDeps & {
@@ -58,7 +59,8 @@ function offerOf(
     before: booking.quote,
     after: plan.quote,
     dueCents: plan.dueCents,
-    backCents: plan.backCents,
+    backCents: returnedBy(plan),
+    ...(plan.lessensRestCents > 0 && { lessensRestCents: plan.lessensRestCents }),
     creditCents: Math.max(0, -grown),
     keptCents: Math.max(0, grown),
     signAgain,
@@ -93,6 +95,7 @@ export async function changeBooking(
   if (open && isSameRequest(open, asked)) return openDifferencePayment(deps, open);
   const ids = await idsCountedTogether(deps, deps.database, asked.bookingId);
   for (const reference of await openReferences(deps, ids)) await deps.payments.close(reference);
+  await closeRestPages(deps, ids);
   const made = await inTransaction(deps.database, (tx) =>
     applyOrAwaitPayment(deps, tx, { ...asked, ids, onDone }),
   );
@@ -110,6 +113,17 @@ async function openReferences(
     if (open) references.add(referenceOf(open));
   }
   return references;
+}
+
+/** What a rest amounts to may be less afterwards. One that is paid all the same is taken for what is owed then. */
+export async function closeRestPages(
+  { database, bookings, payments }: ChangeBookingDeps,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    const part = (await bookings.byId(database, id))?.part;
+    if (part?.restCents === null) await payments.close(part.restId);
+  }
 }
 
 const isSameRequest = (open: BookingChange, { wish, version }: ChangeBookingRequest): boolean =>
@@ -142,13 +156,13 @@ async function applyOrAwaitPayment(
     return { kind: 'changed', backCents: 0 };
   if (version !== booking.version) return refuse('changed_meanwhile');
   if (isRefusal(plan)) return plan;
-  if (plan.dueCents - plan.backCents !== expectedCents) return refuse('price_changed');
+  if (plan.dueCents - returnedBy(plan) !== expectedCents) return refuse('price_changed');
   const toDo = { booking, wish, plan, actor };
   const done =
     plan.dueCents > 0 ? await addChangeAwaitingPayment(deps, tx, toDo) : await applyChange(deps, tx, toDo);
   if (isRefusal(done)) return done;
   await onDone?.(tx, booking);
-  return done === 'done' ? { kind: 'changed', backCents: plan.backCents } : done;
+  return done === 'done' ? { kind: 'changed', backCents: returnedBy(plan) } : done;
 }
 
 /** Of two wishes the later counts; one that may still be paid is in its way. */
@@ -213,12 +227,21 @@ export async function recordChange(
   tx: Tx,
   { booking, wish, plan, actor = 'customer', act }: ChangeToApply,
 ): Promise<void> {
-  const { retainedCents, backCents, dueCents } = plan;
+  const { retainedCents, dueCents, lessensRestCents } = plan;
+  const backCents = returnedBy(plan);
   const { start, end, totalCents, version } = booking;
   const { scooterId } = booking.rides[0];
   const before = { start, end, scooterId, destination: booking.trip.destination, totalCents };
   const keptCents = retainedCents - booking.retainedCents;
-  const detail = { before, wish, dueCents, backCents, keptCents, ...(act !== undefined && { act }) };
+  const detail = {
+    before,
+    wish,
+    dueCents,
+    backCents,
+    keptCents,
+    ...(lessensRestCents > 0 && { lessensRestCents }),
+    ...(act !== undefined && { act }),
+  };
   await deps.bookings.recordEvent(tx, booking.id, { kind: 'modified', actor, detail });
   if (backCents > 0) {
     const reason = `changed ${version}`;

@@ -5,10 +5,13 @@ import { referenceOf } from './booking-change.rules.ts';
 import type { BookingChange } from './booking-change.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { applyChange, type ChangeBookingDeps } from './change-booking.ts';
+import { lessensRest } from '../part-payment/part-payment.rules.ts';
+import { owedOf } from '../part-payment/read-rest.ts';
 import type { Payments } from '../payments.type.ts';
 import { waysIn } from '../party/delivery-share.rules.ts';
 import { applyTogether, type ApplyTogetherDeps } from './apply-together.ts';
-import { type ChangePlan, quoteOf } from './plan-change.ts';
+import { quoteOf } from './plan-change.ts';
+import { type ChangePlan } from './change-plan.rules.ts';
 import { type PlannedChange, waysOfAll } from './plan-together.ts';
 import { extrasOf } from './extras-of-change.ts';
 
@@ -58,7 +61,7 @@ async function paidTogether(deps: ChangePaymentHandlersDeps, tx: Tx, reference: 
   for (const change of changes) {
     const booking = await deps.bookings.byId(tx, change.bookingId);
     if (booking && isAsAgreed(booking, change))
-      planned.push({ booking, wish: change.wish, plan: planOf(booking, change) });
+      planned.push({ booking, wish: change.wish, plan: await planOf(deps, tx, booking, change) });
   }
   const isWhole = planned.length === changes.length && !(await haveWaysGrown(deps, tx, planned));
   if (isWhole && (await applyTogether(deps, tx, { changes: planned })) === 'done')
@@ -83,7 +86,8 @@ async function tryApplyChange(
   change: BookingChange,
 ): Promise<boolean> {
   if (!isAsAgreed(booking, change) || (await hasWayGrown(deps, tx, booking, change))) return false;
-  const done = await applyChange(deps, tx, { booking, wish: change.wish, plan: planOf(booking, change) });
+  const plan = await planOf(deps, tx, booking, change);
+  const done = await applyChange(deps, tx, { booking, wish: change.wish, plan });
   if (isRefusal(done)) return false;
   await deps.changes.end(tx, change.id, 'done');
   return true;
@@ -116,10 +120,17 @@ async function haveWaysGrown(
 }
 
 /** As it was agreed: where several are changed at once, one of them may have become cheaper. */
-function planOf(booking: Booking, { quote, wish, dueCents, backCents }: BookingChange): ChangePlan {
+async function planOf(
+  deps: ChangePaymentHandlersDeps,
+  tx: Tx,
+  booking: Booking,
+  { quote, wish, dueCents, backCents }: BookingChange,
+): Promise<ChangePlan> {
   const creditCents = quote.totalCents - booking.totalCents - dueCents + backCents;
   const retainedCents = booking.retainedCents - creditCents;
-  return { quote, dueCents, backCents, retainedCents, extras: extrasOf(booking, wish) };
+  // By what is owed now: the rest may have come since it was agreed.
+  const lessensRestCents = lessensRest(backCents, await owedOf(deps, tx, booking));
+  return { quote, dueCents, backCents, lessensRestCents, retainedCents, extras: extrasOf(booking, wish) };
 }
 
 async function refundChange(

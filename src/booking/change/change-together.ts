@@ -9,6 +9,7 @@ import type { BookingChange } from './booking-change.store.ts';
 import {
   type ChangeBookingDeps,
   type ChangeBookingResult,
+  closeRestPages,
   dropOpenChanges,
   openDifferencePayment,
 } from './change-booking.ts';
@@ -33,7 +34,7 @@ export async function offerChangeTogether(
 async function offerOf(
   deps: ChangeTogetherDeps,
   wish: ChangeWish,
-  { changes, dueCents, backCents }: PlanTogether,
+  { changes, dueCents, backCents, lessensRestCents }: PlanTogether,
 ): Promise<ChangeTogetherOffer> {
   const signed = await Promise.all(changes.map(({ booking }) => deps.isSigned(booking.id)));
   const grown = changes.map(({ booking, plan }) => plan.retainedCents - booking.retainedCents);
@@ -49,6 +50,7 @@ async function offerOf(
     })),
     dueCents,
     backCents,
+    ...(lessensRestCents > 0 && { lessensRestCents }),
     creditCents: grown.reduce((sum, cents) => sum + Math.max(0, -cents), 0),
     keptCents: grown.reduce((sum, cents) => sum + Math.max(0, cents), 0),
     signAgain: signed.some(Boolean),
@@ -82,6 +84,7 @@ export async function changeTogether(
   const open = await openAmong(deps, asked);
   if (open.same) return openDifferencePayment(deps, open.same);
   for (const reference of open.others) await deps.payments.close(reference);
+  await closeRestPages(deps, [asked.bookingId]);
   const made = await inTransaction(deps.database, (tx) =>
     applyOrAwaitPayment(deps, tx, { ...asked, onDone }),
   );

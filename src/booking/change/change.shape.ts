@@ -50,6 +50,8 @@ export type ChangeOffer = {
   after: Quote;
   dueCents: Cents;
   backCents: Cents;
+  /** Of what it becomes cheaper by, what only lessens a rest that is to be paid; left out where that is nothing. */
+  lessensRestCents?: Cents;
   /** Of an earlier change, used now. */
   creditCents: Cents;
   /** Of the difference, kept by the shop. */
@@ -81,7 +83,7 @@ export const versionsIn = (text: string): Versions | null =>
     : null;
 
 /** One that can be had, and what it costs or gives back. */
-export type ChangeAlternative = Pick<ChangeOffer, 'wish' | 'dueCents' | 'backCents'>;
+export type ChangeAlternative = Pick<ChangeOffer, 'wish' | 'dueCents' | 'backCents' | 'lessensRestCents'>;
 
 /** Its fields are read against the booking (change.form.ts). */
 export const changeForm = buttonForm<

@@ -5,13 +5,8 @@ import { addHours, addMinutes, instantOf, rentalOf, today, type PlainDate } from
 import type { Queryable } from '../../database/tables.ts';
 import type { FleetStore } from '../../fleet/fleet.store.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
-import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
-import {
-  freeCancellationAfterChange,
-  changeAmountsOf,
-  type ChangeAmounts,
-} from '../../price/change-price.rules.ts';
+import { freeCancellationAfterChange, changeAmountsOf } from '../../price/change-price.rules.ts';
 import { cancellationTermsOf } from '../../price/cancellation.rules.ts';
 import { makeQuote, type QuoteInput } from '../../price/make-quote.rules.ts';
 import type { PriceStore } from '../../price/price.store.ts';
@@ -24,17 +19,20 @@ import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { placeOf, tripOf } from '../trip.shape.ts';
 import { wishOf, type ChangeWish } from './change.shape.ts';
+import { type ChangePlan, payable } from './change-plan.rules.ts';
 import { extrasAsBooked, extrasOf } from './extras-of-change.ts';
 import { ineligibility, refuseDriver } from '../create/eligibility.rules.ts';
 import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
 import { deliveredKm } from '../offer/quote-rental.ts';
 import { agreedFee, type PaidWays, waysAfterChange } from '../party/delivery-share.rules.ts';
+import { lessensRest } from '../part-payment/part-payment.rules.ts';
+import { owedOf } from '../part-payment/read-rest.ts';
 import { placeRefusal } from '../create/place.rules.ts';
 
 export type PlanChangeDeps = {
   fleet: FleetStore;
   prices: PriceStore;
-  bookings: Pick<BookingStore, 'together'>;
+  bookings: Pick<BookingStore, 'together' | 'byRest' | 'paidForChanges'>;
   clock: Clock;
   opening(): Opening;
   isDemo: boolean;
@@ -43,8 +41,6 @@ export type PlanChangeDeps = {
   /** Sealed in the contract; null where the person was forgotten. */
   birthDateOf(db: Queryable, bookingId: string): Promise<PlainDate | null>;
 };
-
-export type ChangePlan = ChangeAmounts & { quote: Quote; extras: Record<string, number> };
 
 /** What a change would make of a booking, without stock: whether it may be, and what it costs at this moment. */
 export async function planChange(
@@ -56,9 +52,6 @@ export async function planChange(
   const plan = await planChangeOf(deps, db, { booking, wish });
   return isRefusal(plan) ? plan : { ...plan, dueCents: payable(plan.dueCents) };
 }
-
-/** The provider takes no less: the shop does without. */
-export const payable = (cents: Cents): Cents => (cents < leastPayableCents ? 0 : cents);
 
 /** Of one that is changed with others at once: how all of them will be then, as far as that is known, and what it pays for its ways. */
 type WithOthers = { party: readonly Booking[]; ways: PaidWays };
@@ -85,7 +78,8 @@ export async function planChangeOf(
     cancellationTermsOf(booking.startsAt, booking.quote),
     deps.clock.now(),
   );
-  return { ...money, quote, extras };
+  const lessensRestCents = lessensRest(money.backCents, await owedOf(deps, db, booking));
+  return { ...money, quote, extras, lessensRestCents };
 }
 
 function reasonNotChangeable(

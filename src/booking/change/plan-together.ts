@@ -9,11 +9,18 @@ import { deliveredKm } from '../offer/quote-rental.ts';
 import { agreedFee, type PaidWays, waysAfterMoving } from '../party/delivery-share.rules.ts';
 import { placeOf } from '../trip.shape.ts';
 import { type ChangeWish, wishOf } from './change.shape.ts';
-import { type ChangePlan, isSamePlace, payable, planChangeOf, type PlanChangeDeps } from './plan-change.ts';
+import { isSamePlace, planChangeOf, type PlanChangeDeps } from './plan-change.ts';
+import { type ChangePlan, payable, returnedBy } from './change-plan.rules.ts';
 
 /** One of several that are changed at once, and what becomes of it. */
 export type PlannedChange = { booking: Booking; wish: ChangeWish; plan: ChangePlan };
-export type PlanTogether = { changes: PlannedChange[]; dueCents: Cents; backCents: Cents };
+/** `backCents`: what really goes back. */
+export type PlanTogether = {
+  changes: PlannedChange[];
+  dueCents: Cents;
+  backCents: Cents;
+  lessensRestCents: Cents;
+};
 
 /**
  * What is wished for one, for all that can be changed: its new times and places become theirs, as far as they differ from what it has now. Which
@@ -57,7 +64,8 @@ export async function planTogether(
   return {
     changes,
     dueCents: payable(sumOfCents(changes.map(({ plan }) => plan.dueCents))),
-    backCents: sumOfCents(changes.map(({ plan }) => plan.backCents)),
+    backCents: sumOfCents(changes.map(({ plan }) => returnedBy(plan))),
+    lessensRestCents: sumOfCents(changes.map(({ plan }) => plan.lessensRestCents)),
   };
 }
 

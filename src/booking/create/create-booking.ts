@@ -16,7 +16,7 @@ import { oncePerKey, storedKeyOf, type OncePerKeyDeps } from './once-per-key.ts'
 import { memoOf } from './lost-booking.shape.ts';
 import type { PageLinks } from './page-links.type.ts';
 import type { Payer, Payments } from '../payments.type.ts';
-import { totalOf } from '../party/party-share.rules.ts';
+import { nowOf } from '../party/party-share.rules.ts';
 import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 
 export type CreateBookingDeps = HoldScootersDeps &
@@ -199,7 +199,7 @@ function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, bookings: ToBePaid, 
   const [booking] = bookings;
   return {
     reference: booking.id,
-    amountCents: totalOf(bookings),
+    amountCents: nowOf(bookings),
     language: booking.language,
     description: `${business().name} ${booking.code}`,
     email,

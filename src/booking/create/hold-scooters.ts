@@ -8,11 +8,13 @@ import type { Tx } from '../../database/tables.ts';
 import { reserveUnpaidSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
+import type { OrderQuotes } from '../../price/make-quote.rules.ts';
 import { occupiedPeriod, periodOf } from '../../fleet/period.rules.ts';
 import type { AddedTo } from '../add/added-to.type.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { policy } from '../../shop/business.rules.ts';
+import { partTerms } from '../../shop/payments.rules.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
@@ -28,6 +30,7 @@ import {
   orderWishesOf,
   type QuoteRentalDeps,
 } from '../offer/quote-rental.ts';
+import { partOfferOf, shownPart } from '../part-payment/part-payment.rules.ts';
 import { peopleOnEach } from '../party/people.rules.ts';
 import { isTooNear, potEnd } from '../pot/pot.rules.ts';
 import { ineligibility, ineligibilityReasons, refuseDriver } from './eligibility.rules.ts';
@@ -89,11 +92,11 @@ export async function holdScooters(
   if (await hasUsedOnce(deps, tx, wishes.promo, by.email)) return refuse('promo_once');
   const quotes = makePayableQuotes(wishes);
   if (isRefusal(quotes)) return quotes;
-  const { whole } = quotes;
   // Each share is charged by itself.
   if (request.pot && quotes.rides.some(({ totalCents }) => totalCents < leastPayableCents))
     return refuse('too_little_to_pay');
-  if (whole.totalCents !== request.expectedTotalCents) return refuse('price_changed', { quote: whole });
+  const part = partOf(deps, request, quotes);
+  if (isRefusal(part)) return part;
   if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
   const unfit = extrasRefusal(deps, request, offer.extras);
   if (unfit) return unfit;
@@ -119,6 +122,7 @@ export async function holdScooters(
       })),
       request.people ?? deps.adding?.people ?? null,
     ),
+    part,
     promoCode: wishes.promo?.code ?? null,
     networks,
   });
@@ -142,6 +146,23 @@ export async function holdScooters(
       dateOfBirth: (rides[nth] ?? rides[0]).driver.dateOfBirth ?? null,
     });
   return { booking, further, hasUnits: taken === 'taken' };
+}
+
+/**
+ * What is paid now, where the customer chose to pay a part: of the whole, as of the part, exactly what they were shown, or nothing happens. Null
+ * where they pay the whole.
+ */
+function partOf({ clock }: HoldScootersDeps, request: HoldRequest, { whole, rides }: OrderQuotes) {
+  const terms = partTerms();
+  const order = { startDate: request.startDate, totals: rides.map(({ totalCents }) => totalCents) };
+  const offer = partOfferOf(terms, order, clock.now());
+  const { payNowCents, expectedTotalCents } = request;
+  const isAsShown =
+    whole.totalCents === expectedTotalCents && (payNowCents === undefined || payNowCents === offer?.nowCents);
+  if (!isAsShown) return refuse('price_changed', { quote: { ...whole, ...shownPart(offer) } });
+  return payNowCents === undefined || !terms || !offer
+    ? null
+    : { shares: offer.shares, restDays: terms.restDays };
 }
 
 /** Who rides one of them may ride it on that day; of those who say later which licence they have it is asked then. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Booking } from '../booking.type.ts';
+import { nowOf, totalOf } from '../party/party-share.rules.ts';
 
 /** What the provider keeps of a booking beside its payment, so that a restored shop keeps its unit. Nothing personal. */
 export const LostBooking = z.object({
@@ -9,12 +10,16 @@ export const LostBooking = z.object({
   furtherScooterIds: z.optional(z.array(z.int())),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  /** What was still to come of the price, where only a part was paid. */
+  restCents: z.optional(z.int()),
 });
 export type LostBooking = z.infer<typeof LostBooking>;
 
-type Paid = Pick<Booking, 'code' | 'rides' | 'startsAt' | 'endsAt'>;
+type Paid = Pick<Booking, 'code' | 'rides' | 'startsAt' | 'endsAt' | 'totalCents' | 'part'>;
 
-export const memoOf = ([first, ...further]: readonly [Paid, ...Paid[]]): string => {
+export const memoOf = (bookings: readonly [Paid, ...Paid[]]): string => {
+  const [first, ...further] = bookings;
+  const restCents = totalOf(bookings) - nowOf(bookings);
   const { code, rides, startsAt, endsAt } = first;
   const memo: LostBooking = {
     code,
@@ -22,6 +27,7 @@ export const memoOf = ([first, ...further]: readonly [Paid, ...Paid[]]): string 
     ...(further.length > 0 && { furtherScooterIds: further.map((other) => other.rides[0].scooterId) }),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
+    ...(restCents > 0 && { restCents }),
   };
   return JSON.stringify(memo);
 };

@@ -1,5 +1,6 @@
 import { generateBookingCode } from '../../basics/booking-code.ts';
 import type { Clock } from '../../basics/clock.ts';
+import type { Cents } from '../../basics/money.ts';
 import type { RandomSource } from '../../basics/random-source.ts';
 import { addMinutes, instantOf, rentalOf } from '../../basics/rome-time.ts';
 import { linkFingerprints, type LinkTokens } from '../../basics/tokens.ts';
@@ -29,6 +30,8 @@ type Order = {
   request: HoldRequest;
   quotes: readonly Quote[];
   people: readonly (number | null)[];
+  /** Where a part is paid now: what each bears of it, and how many days before the pickup the rest is due. */
+  part: { shares: readonly Cents[]; restDays: number } | null;
   promoCode: string | null;
   networks: NetworkKeys;
 };
@@ -38,6 +41,20 @@ type Order = {
  * order in which they were chosen.
  */
 export function newBookings(deps: Deps, order: Order): [NewBooking, ...NewBooking[]] {
+  const { part } = order;
+  const made = bookingsOf(deps, order);
+  if (!part) return made;
+  const { restDays } = part;
+  const restId = deps.chance.uuid();
+  const inPart = <One extends NewBooking>(one: One, nth: number) => ({
+    ...one,
+    part: { nowCents: part.shares[nth] ?? 0, restId, restDays, restCents: null },
+  });
+  const [first, ...further] = made;
+  return [inPart(first, 0), ...further.map((one, nth) => inPart(one, nth + 1))];
+}
+
+function bookingsOf(deps: Deps, order: Order): [NewBooking, ...NewBooking[]] {
   const [own, ...others] = requestedRides(order.request);
   const ids = others.map(() => deps.chance.uuid()).toSorted();
   const first = newBooking(deps, order, { id: deps.chance.uuid(), ride: own, nth: 0 });
@@ -84,6 +101,7 @@ function newBooking(
     rides: [{ scooterId: ride.scooterId, extras: chosenOf(ride.extras), people: people[nth] ?? null }],
     party: null,
     addsTo: null,
+    part: null,
     startsAt: instantOf(start),
     endsAt: instantOf(end),
     promoCode,

@@ -7,6 +7,7 @@ import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import { openPaymentPage } from './create-booking.ts';
 import { totalOf } from '../party/party-share.rules.ts';
+import { readRest } from '../part-payment/read-rest.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from './page-links.type.ts';
 import { readPaidChange, shownRental, type ReadPaidChangeDeps } from '../change/read-paid-change.ts';
@@ -70,6 +71,7 @@ export async function readPaymentResult(
     // A change is of one scooter: the others are none of its business.
     ...(further.length > 0 && changeId === null && { furtherScooters: further }),
     ...(now.addsTo !== null && { isAdded: true as const }),
+    ...(changeId === null && (await partOf(deps, together))),
     paidChange: await readPaidChange(deps, now, changeId),
     unitHeld: await deps.fleet.hasUnit(deps.database, now.id),
     canRetry:
@@ -89,6 +91,19 @@ export async function readPaymentResult(
     contractUrl: isByCookie && isConfirmed(now) && !now.addsTo ? await unsignedContract(deps, now.id) : null,
     typed: isByCookie && now.state === 'expired' && !now.isErased && !now.addsTo ? typedFor(now) : null,
   };
+}
+
+/** Before its part is paid nothing is owed yet: then it is what will be. */
+async function partOf(
+  deps: PaymentResultDeps,
+  together: readonly Booking[],
+): Promise<Pick<PaymentView, 'part'>> {
+  const [first] = together;
+  const rest = first && (await readRest(deps, deps.database, first));
+  if (!rest) return {};
+  const { nowCents, dueOn } = rest;
+  const restCents = isConfirmed(first) ? rest.owedCents : totalOf(together) - nowCents;
+  return { part: { nowCents, restCents, dueOn } };
 }
 
 type ShownScooter = PaymentView['rental']['scooter'];

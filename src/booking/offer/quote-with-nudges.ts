@@ -10,6 +10,8 @@ import { periodOf } from '../../fleet/period.rules.ts';
 import { findAlternatives, type FindAlternativesDeps, wantedUnits } from './find-alternatives.ts';
 import { extrasInAll } from '../extras/extra-stock.rules.ts';
 import { checkExtraStock, type ExtraStockDeps } from '../extras/reserve-extras.ts';
+import { partTerms } from '../../shop/payments.rules.ts';
+import { partOfferOf, shownPart } from '../part-payment/part-payment.rules.ts';
 import { ownHoldsOf } from './own-holds.ts';
 import {
   makePayableQuotes,
@@ -42,7 +44,9 @@ export async function quoteWithNudges(
   if (soldOut) return soldOut;
   const { whole: quote, rides } = quotes;
   const nudges = await availableNudges(deps, db, { wishes, quote, extras, own: references });
-  return { ...quote, nudges, ...(rides.length > 1 && { rides }) };
+  const totals = rides.map(({ totalCents }) => totalCents);
+  const part = partOfferOf(partTerms(), { startDate: request.startDate, totals }, deps.clock.now());
+  return { ...quote, nudges, ...(rides.length > 1 && { rides }), ...shownPart(part) };
 }
 
 type QuotedRequest = {

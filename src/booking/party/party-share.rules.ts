@@ -46,6 +46,10 @@ export function partOf(moves: readonly MoneyMove[], bookingId: string, party: Pa
 export const totalOf = (bookings: readonly { totalCents: Cents }[]): Cents =>
   sumOfCents(bookings.map(({ totalCents }) => totalCents));
 
+/** What is paid for them at once: the whole, or the part that was agreed. */
+export const nowOf = (bookings: readonly { totalCents: Cents; part: { nowCents: Cents } | null }[]): Cents =>
+  sumOfCents(bookings.map(({ totalCents, part }) => part?.nowCents ?? totalCents));
+
 const othersIn = ({ id, shares }: PartyShares): string[] => Object.keys(shares).filter((one) => one !== id);
 
 function wholeKept(money: Money): Cents {

@@ -21,9 +21,19 @@ const sharesOfChange = sql`(select jsonb_build_object('id', first.booking_id, 's
     (select jsonb_object_agg(one.booking_id, one.due_cents) from booking_change one where one.together_id = first.id))
   from booking_change first where first.id = c.together_id)`;
 
+/** By what the rest of an order is paid, and what each of several bears of it: nothing, before it has come. */
+const restOf = sql`(select jsonb_build_object('reference', b.rest_id, 'party', case when count(*) > 1 then
+    jsonb_build_object('id', ${payerOf('b')}, 'shares', jsonb_object_agg(r.id, coalesce(r.rest_cents, 0))) end)
+  from booking r where r.rest_id = b.rest_id having count(*) > 0)`;
+
 /** A payment that is known by `reference`; `party`: the bookings that bear it. */
 export type SharedPayment = { reference: string; party: PartyShares | null };
-export type PaymentsOfBooking = { changes: SharedPayment[]; party: PartyShares | null };
+export type PaymentsOfBooking = {
+  changes: SharedPayment[];
+  party: PartyShares | null;
+  /** Of an order of which only a part was paid at once. */
+  rest: SharedPayment | null;
+};
 
 export const partyStore = {
   /**
@@ -33,20 +43,21 @@ export const partyStore = {
   async paymentsOf(db: Queryable, bookingId: string): Promise<PaymentsOfBooking> {
     const { rows } = await sql<{
       changes: SharedPayment[];
+      rest: SharedPayment | null;
       id: string | null;
       shares: PartyShares['shares'];
     }>`
       select (select coalesce(jsonb_agg(jsonb_build_object('reference', coalesce(c.together_id, c.id), 'party', ${sharesOfChange})
             order by c.created_at, c.id), '[]') from booking_change c
           where c.booking_id = asked.id) as changes,
-        ${payerOf('b')} as id,
-        (select coalesce(jsonb_object_agg(m.id, m.party_cents), '{}') from booking m
+        ${restOf} as rest, ${payerOf('b')} as id,
+        (select coalesce(jsonb_object_agg(m.id, coalesce(m.now_cents, m.party_cents)), '{}') from booking m
           where m.party_id = b.party_id and ${payerOf('m')} = ${payerOf('b')}) as shares
       from (select ${bookingId}::uuid as id) asked left join booking b on b.id = asked.id`.execute(db);
-    const { changes = [], id = null, shares = {} } = rows[0] ?? {};
+    const { changes = [], rest = null, id = null, shares = {} } = rows[0] ?? {};
     // Paid for by itself alone: as one that was ordered alone.
     const isShared = id !== null && Object.keys(shares).some((one) => one !== bookingId);
-    return { changes, party: isShared ? { id, shares } : null };
+    return { changes, rest, party: isShared ? { id, shares } : null };
   },
 
   /**

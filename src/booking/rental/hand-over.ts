@@ -7,6 +7,7 @@ import { nextState } from '../booking.rules.ts';
 import type { Booking } from '../booking.type.ts';
 import { isUnitOut, clearUnit, type ClearUnitDeps } from '../units/clear-unit.ts';
 import { hasVersionConflict, type ExpectedVersion } from '../expected-version.ts';
+import { lacksRest } from '../part-payment/read-rest.ts';
 import { captureOccupancy } from './undo-step.ts';
 
 export type HandOverScooterDeps = ClearUnitDeps & {
@@ -35,6 +36,7 @@ export const handOver = (
     if (await isUnitOut(deps, tx, unitId, bookingId)) return refuse('unit_is_out');
     const barredBy = await deps.fleet.barringPaper(tx, unitId, today(deps.clock.now()));
     if (barredBy) return refuse(`${barredBy}_expired`);
+    if (await lacksRest(deps, tx, booking)) return refuse('rest_unpaid');
     if (await deps.lacksDeposit(tx, booking)) return refuse('deposit_missing');
     const before = await captureOccupancy(deps, tx, place);
     const now = deps.clock.now();

@@ -39,6 +39,8 @@ export type ContractFacts = {
   damage?: DamageTerms;
   /** Likewise, of what is held on a card. */
   deposit?: { cents: Cents; releaseHours: number };
+  /** What was paid of it when it was booked, and how many days before the pickup the rest is due; left out where it was paid whole. */
+  part?: { nowCents: Cents; restDays: number };
 };
 /** `licence`: the least that it needs, in a contract only where that is not the one for 125 cc. */
 export type Vehicle = NamedColour & {
@@ -54,6 +56,7 @@ type VehicleInContract = Omit<Vehicle, 'colourNames'> & { colourNames?: TextsByL
 export type BookedRental = Pick<Booking, 'code' | 'start' | 'end' | 'totalCents' | 'termsVersion'> &
   MeetingPlace &
   Pick<Ride, 'extras'> & {
+    part?: Booking['part'];
     quote: FrozenPolicy & {
       lines: PriceLine[];
       rentalHours: number;
@@ -102,6 +105,7 @@ export function factsOf(booking: BookedRental, vehicle: VehicleInContract): Cont
     policy: policyOf(quote),
     ...(damage && { damage }),
     ...(deposit.cents > 0 && { deposit }),
+    ...(booking.part && { part: { nowCents: booking.part.nowCents, restDays: booking.part.restDays } }),
   };
 }
 

@@ -2,6 +2,7 @@ import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
 import type { Cents } from '../../basics/money.ts';
 import { agreedExtra } from '../../price/extra.rules.ts';
 import type { ModelType } from '../../fleet/model.rules.ts';
+import { restDueOn } from '../../booking/part-payment/part-payment.rules.ts';
 import { rentalLength } from '../../price/price.rules.ts';
 import { business, policy } from '../../shop/business.rules.ts';
 import { cardKeeping } from '../../shop/payments.rules.ts';
@@ -70,6 +71,12 @@ export function contractValues(
     deposit: facts.deposit ? money(facts.deposit.cents) : null,
     depositRelease: words.hours(facts.deposit?.releaseHours ?? 0),
     keepsCards: cardKeeping() !== null,
+    part: facts.part
+      ? {
+          now: money(facts.part.nowCents),
+          due: formatDate(language, restDueOn(facts.pickup.date, facts.part), 'weekday'),
+        }
+      : null,
     damage: damageArticles(language, facts.damage, words.damage),
     added: addedArticles(language, words.writtenOnlyIn),
   };

@@ -76,6 +76,7 @@ export const laterAtDesk = [
   'reports',
   'charges',
   'deposit',
+  'rest',
   'handover',
   'walkIn',
   'taking',
@@ -101,6 +102,7 @@ export const laterAtDesk = [
   // What each of them is for; its name stands on other pages too.
   'mails.contract_reminder',
   'mails.pickup_tomorrow',
+  'mails.rest_due',
   'mails.return_today',
   'mails.review_request',
 ] as const;

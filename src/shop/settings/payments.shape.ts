@@ -16,6 +16,10 @@ export const paymentsShape = z.strictObject({
   keepCard: z.boolean(),
   /** So long after the return it is kept, where nothing was announced. */
   keptCardDays: z.int().check(z.minimum(1), z.maximum(60)),
+  /** Of a price, what may be paid when it is booked while the rest is paid later; 0: only the whole (docs/decisions/097-part-payment.md). */
+  partPercent: z.int().check(z.minimum(0), z.maximum(90)),
+  /** So many days before the pickup the rest is due; 0: by the pickup. */
+  restDays: z.int().check(z.minimum(0), z.maximum(60)),
 });
 export type Payments = z.infer<typeof paymentsShape>;
 
@@ -25,4 +29,6 @@ export const unsetPayments: Payments = {
   wallets: true,
   keepCard: false,
   keptCardDays: 14,
+  partPercent: 0,
+  restDays: 0,
 };

@@ -233,8 +233,17 @@ function Why({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents
   const { quote, weather, isFreeOver } = booking;
   const own = policyOf(quote);
   const day = weather ? formatDate(language, weather.day, 'weekday') : '';
-  const why = refundCents === 0 ? 'nothing' : weather ? weather.cause : isFreeOver ? 'part' : 'full';
-  return <p className="text-lg">{say(`cancel.${why}`, { ...own, percent: own.lateRefundPercent, day })}</p>;
+  const owedCents = booking.rest?.owedCents ?? 0;
+  const isPartPaid = owedCents > 0 && isFreeOver;
+  const kept = isPartPaid ? 'partPaid' : refundCents === 0 ? 'nothing' : isFreeOver ? 'part' : 'full';
+  const why = refundCents > 0 && weather ? weather.cause : kept;
+  const percents = { percent: own.lateRefundPercent, latePenaltyPercent: 100 - own.lateRefundPercent };
+  return (
+    <div className="grid gap-2 text-lg">
+      <p>{say(`cancel.${why}`, { ...own, ...percents, day })}</p>
+      {owedCents > 0 && <p>{say('cancel.restGone', { amount: formatMoney(language, owedCents) })}</p>}
+    </div>
+  );
 }
 
 type RowProps = { name: string; amount: string; className?: string };

@@ -109,19 +109,24 @@ export const Row = ({ name, value, detail = null, className = '' }: RowProps) =>
   </div>
 );
 
-type Amounts = Pick<ChangeOffer, 'dueCents' | 'backCents' | 'creditCents' | 'keptCents'>;
+type Amounts = Pick<ChangeOffer, 'dueCents' | 'backCents' | 'lessensRestCents' | 'creditCents' | 'keptCents'>;
 
 /** Of several at once one may cost more and another less: then both are said. */
-export function Difference({ offer: { dueCents, backCents, creditCents, keptCents } }: { offer: Amounts }) {
+export function Difference({ offer }: { offer: Amounts }) {
+  const { dueCents, backCents, lessensRestCents = 0, creditCents, keptCents } = offer;
   const say = useSay('booked');
   const language = useLanguage();
   const money = (cents: Cents) => formatMoney(language, cents);
-  if (dueCents === 0 && backCents === 0) return <p className="text-xl font-bold">{say('offer.same')}</p>;
+  if (dueCents + backCents + lessensRestCents === 0)
+    return <p className="text-xl font-bold">{say('offer.same')}</p>;
   return (
     <dl className="grid gap-1 border-t border-line pt-3">
       {creditCents > 0 && <Row name={say('offer.credit')} value={money(creditCents)} />}
       {keptCents > 0 && <Row name={say('offer.kept')} value={money(keptCents)} />}
       {dueCents > 0 && <Row name={say('offer.due')} value={money(dueCents)} className="text-xl font-bold" />}
+      {lessensRestCents > 0 && (
+        <Row name={say('offer.lessRest')} value={money(lessensRestCents)} className="text-xl font-bold" />
+      )}
       {backCents > 0 && (
         <Row name={say('offer.back')} value={money(backCents)} className="text-xl font-bold" />
       )}

@@ -8,11 +8,11 @@ import { ActionFailed } from './action-failed.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
 /** A payment that was left can be continued on any device that has the link. */
-export function HeldCard({ booking: { token, quote } }: { booking: OwnBooking }) {
+export function HeldCard({ booking: { token, quote, nowCents } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
   const answered = useFormResult(payForm);
-  const amount = formatMoney(language, quote.totalCents);
+  const amount = formatMoney(language, nowCents ?? quote.totalCents);
   return (
     <OwnBookingCard id="held" title={say('held.title')} urgent>
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}

@@ -36,9 +36,14 @@ export function WishButtons({ token, offered, nameOf, isForAll = false }: Props)
   );
 }
 
-function Difference({ offered: { dueCents, backCents } }: { offered: ChangeAlternative }) {
+function Difference({
+  offered: { dueCents, backCents, lessensRestCents = 0 },
+}: {
+  offered: ChangeAlternative;
+}) {
   const language = useLanguage();
-  if (backCents > 0)
-    return <span className="shrink-0 text-leaf">{`−${formatPrice(language, backCents)}`}</span>;
+  const cheaperCents = backCents + lessensRestCents;
+  if (cheaperCents > 0)
+    return <span className="shrink-0 text-leaf">{`−${formatPrice(language, cheaperCents)}`}</span>;
   return <span className="shrink-0">{`+${formatPrice(language, dueCents)}`}</span>;
 }

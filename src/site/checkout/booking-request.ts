@@ -1,9 +1,9 @@
+import type { Cents } from '../../basics/money.ts';
 import { cardConsentStamp } from '../../booking/card-consent/card-consent.rules.ts';
 import { cardKeeping } from '../../shop/payments.rules.ts';
-import type { BookingRequest } from '../../booking/booking.shape.ts';
+import type { BookingRequest, QuoteAnswer } from '../../booking/booking.shape.ts';
 import type { IfMissing } from '../../booking/pot/pot.rules.ts';
 import { tripOf } from '../../booking/trip.shape.ts';
-import type { Quote } from '../../price/quote.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import type { BookingState } from '../draft/booking-state.ts';
 import { quoteRequest } from '../booking-steps/use-quote.ts';
@@ -20,7 +20,9 @@ type Input = {
   riders: readonly RiderRequest[];
   /** Null where the customer pays for all. */
   pays: IfMissing | null;
-  quote: Quote;
+  quote: Pick<QuoteAnswer, 'totalCents'>;
+  /** A part of it, the rest later; undefined where all of it is paid now. */
+  payNowCents: Cents | undefined;
   /** Whether the customer lets the shop keep their card. */
   keepsCard: boolean;
   language: Language;
@@ -34,6 +36,7 @@ export function bookingRequest({
   riders,
   pays,
   quote,
+  payNowCents,
   keepsCard,
   language,
 }: Input): BookingRequest | null {
@@ -57,6 +60,7 @@ export function bookingRequest({
     ...(further.length > 0 && { furtherRides: further }),
     ...(people !== null && { people }),
     ...(further.length > 0 && pays && { pot: { ifMissing: pays } }),
+    ...(payNowCents !== undefined && { payNowCents }),
     acceptedTerms: true,
     ...(keeping && { keepCard: cardConsentStamp(keeping) }),
     expectedTotalCents: quote.totalCents,

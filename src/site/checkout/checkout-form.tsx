@@ -21,6 +21,7 @@ import { readPhone } from './read-phone.ts';
 import { useNeededLicence } from './use-needed-licence.ts';
 import { savedFields, savedPays, saveFields, savePays } from './saved-fields.ts';
 import { keepCardField } from './keep-card.tsx';
+import { usePart } from './use-part.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { TripPanel } from './trip-panel.tsx';
 import { BookingProblemNote } from './booking-problem-note.tsx';
@@ -50,6 +51,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
   const keptPays = useMemo(() => (isKnown ? savedPays() : null), [isKnown]);
   const [chosen, setChosen] = useState<{ pays: WhoPays }>();
   const { pays } = chosen ?? { pays: keptPays };
+  const part = usePart(quote.data, pays);
   const attempt = useBookingAttempt();
   const neededLicence = useNeededLicence();
   // What was typed before the page lived.
@@ -66,8 +68,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
     const typed = checkoutValues(event.currentTarget);
     const keepsCard = new FormData(event.currentTarget).has(keepCardField);
     const phone = await readPhone(typed.phone, typed.phoneCountry);
-    const pickupDay = draft.selectedStartDate ?? '';
-    const read = readDriver({ typed, pickupDay, phone, neededLicence });
+    const read = readDriver({ typed, pickupDay: draft.selectedStartDate ?? '', phone, neededLicence });
     const riders = (await group.current?.read()) ?? { drivers: [], wrong: [] };
     if (!read.ok) return showErrors(read.errors, riders.wrong);
     showErrors({}, riders.wrong);
@@ -81,6 +82,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
         riders: riders.drivers,
         pays,
         quote: quote.data,
+        payNowCents: part.payNowCents,
         keepsCard,
         language,
       });
@@ -143,6 +145,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
             isKnown={isKnown}
             quote={quote}
             paysOwnShare={pays !== null}
+            part={part}
             formId={formId}
             button={button}
             termsError={errors.terms}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import type { Cents } from '../../basics/money.ts';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import { paymentMethodsText } from '../../translations/payment-methods-text.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -19,7 +20,9 @@ import { destinationIsComplete } from '../launcher/launcher.rules.ts';
 import { useDeviceWallet } from './device-wallet.ts';
 import type { FieldError } from './driver.rules.ts';
 import { KeepCard } from './keep-card.tsx';
+import { PartChoice } from './part-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
+import type { PartOfPrice } from './use-part.ts';
 import { RentalTerms } from './rental-terms.tsx';
 
 type Props = {
@@ -29,6 +32,8 @@ type Props = {
   quote: UseQueryResult<QuoteAnswer>;
   /** Of several: the button is for the customer's own. */
   paysOwnShare: boolean;
+  /** A part of the price now, the rest later. */
+  part: PartOfPrice;
   formId: string;
   /** Where the button that pays stands. */
   button: RefObject<HTMLDivElement | null>;
@@ -39,7 +44,8 @@ type Props = {
 
 /** The whole price, the terms, and the button that names the amount; beside the form total, consent and button stay in view. */
 export function PayPanel(props: Props) {
-  const { draft, isKnown, quote, paysOwnShare, formId, button, termsError, onTermsChange, busy } = props;
+  const { draft, isKnown, quote, paysOwnShare, part, formId, button, termsError } = props;
+  const { onTermsChange, busy } = props;
   const say = useSay('booking');
   const sayCheckout = useSay('checkout');
   return (
@@ -57,6 +63,7 @@ export function PayPanel(props: Props) {
       <PriceNudge draft={draft} quote={quote.data} pending={quote.isPending} />
       <RentalTerms draft={draft} isKnown={isKnown} />
       <KeepCard formId={formId} />
+      {!paysOwnShare && <PartChoice quote={quote.data} part={part} />}
       <div className="pay-now grid gap-2">
         {!quote.isError && <TotalPrice quote={quote.data} pending={quote.isPending} />}
         {paysOwnShare && <OwnShare quote={quote.data} />}
@@ -72,7 +79,12 @@ export function PayPanel(props: Props) {
         />
         <div ref={button}>
           {!isKnown || destinationIsComplete(draft) ? (
-            <PayButton quote={quote} paysOwnShare={paysOwnShare} formId={formId} busy={busy} />
+            <PayButton
+              quote={quote}
+              nowCents={paysOwnShare ? quote.data?.rides?.[0]?.totalCents : part.payNowCents}
+              formId={formId}
+              busy={busy}
+            />
           ) : (
             <MissingPickup />
           )}
@@ -99,21 +111,22 @@ function OwnShare({ quote }: { quote: QuoteAnswer | undefined }) {
   );
 }
 
-type PayButtonProps = Pick<Props, 'quote' | 'paysOwnShare' | 'formId' | 'busy'>;
+/** `nowCents`: where only a part is paid now. */
+type PayButtonProps = Pick<Props, 'quote' | 'formId' | 'busy'> & { nowCents: Cents | undefined };
 
 /** Of a price that is owed whole and paid in part the button says both. */
-function PayButton({ quote, paysOwnShare, formId, busy }: PayButtonProps) {
+function PayButton({ quote, nowCents, formId, busy }: PayButtonProps) {
   const say = useSay('checkout');
   const language = useLanguage();
   const { data } = quote;
-  const own = paysOwnShare ? data?.rides?.[0] : undefined;
-  const money = (of: { totalCents: number }) => formatMoney(language, of.totalCents);
+  const amount = data && formatMoney(language, data.totalCents);
+  const now = nowCents === undefined ? null : formatMoney(language, nowCents);
   return (
     <Button type="submit" form={formId} size="large" wide busy={busy} disabled={!data}>
       <Icon name="lock" />
       {data === undefined && say(quote.isError ? 'checkout.noPrice' : 'checkout.pricing')}
-      {data && own && say('checkout.owe', { total: money(data), now: money(own) })}
-      {data && !own && say('checkout.pay', { amount: money(data) })}
+      {amount && now && say('checkout.owe', { total: amount, now })}
+      {amount && !now && say('checkout.pay', { amount })}
     </Button>
   );
 }

@@ -41,6 +41,8 @@ it('the terms and the refund rules were accepted in these very words and figures
       '2026-11-26.2': 'f6ba1787fe6d60af',
       // A deposit is told where the shop takes one; where it does not, what is read stayed the same.
       '2026-11-26.3': '437095c43f4bc0f8',
+      // A part at booking and the rest later are told where the shop offers it; where it does not, what is read stayed the same.
+      '2026-11-26.4': 'ea5acbe94b24bff1',
     },
   });
 });

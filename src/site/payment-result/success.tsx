@@ -35,7 +35,7 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
               ? 'payment.success.several'
               : 'payment.success.text',
           {
-            amount: formatMoney(language, view.totalCents),
+            amount: formatMoney(language, view.part?.nowCents ?? view.totalCents),
             count: pot?.shares ?? 1 + further.length,
           },
         )}

@@ -170,6 +170,11 @@ const duties = (v: ContractValues): string[] => [
   `14.2 Bei einer späteren Stornierung beträgt die Vertragsstrafe ${v.latePenaltyPercent} % des Preises. Bei Nichterscheinen kann der Preis vollständig einbehalten werden.`,
   `14.3 Erstattungen erfolgen innerhalb von ${v.refundDays} Arbeitstagen auf demselben Zahlungsweg. Änderungen sind mindestens ${v.changeNoticeHours} Stunden vor der Abholung zu beantragen und hängen von der Verfügbarkeit ab.`,
   '14.4 Bei der Miete von Fahrzeugen zu bestimmten Terminen besteht kein Widerrufsrecht (Art. 59 Abs. 1 Buchst. n des italienischen Verbraucherkodex, D.Lgs. 206/2005).',
+  ...(v.part === null
+    ? []
+    : [
+        `14.5 Bei der Buchung hat der Kunde ${v.part.now} des Preises bezahlt; der Rest ist bis ${v.part.due} fällig, und solange er nicht bezahlt ist, darf ${v.name} die Übergabe verweigern. Bei Stornierung oder Nichterscheinen ist der Rest nicht mehr geschuldet, und vom Bezahlten wird der Teil erstattet, der übersteigt, was ${v.name} vom Preis einbehalten darf.`,
+      ]),
   '',
 ];
 
@@ -206,7 +211,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const german: ContractWords = {
-  version: 'de-5',
+  version: 'de-6',
   kinds: {
     scooter: 'Motorroller',
     'e-scooter': 'Elektro-Motorroller',

@@ -170,6 +170,11 @@ const duties = (v: ContractValues): string[] => [
   `14.2 For a later cancellation the penalty is ${v.latePenaltyPercent}% of the price. In case of a no-show the whole price may be kept.`,
   `14.3 Refunds are made within ${v.refundDays} working days by the same means of payment. Changes are asked for at least ${v.changeNoticeHours} hours before pickup and depend on availability.`,
   '14.4 There is no right of withdrawal for vehicle rental on specific dates (art. 59, paragraph 1, letter n, of the Italian Consumer Code, Legislative Decree 206/2005).',
+  ...(v.part === null
+    ? []
+    : [
+        `14.5 When booking, the Customer paid ${v.part.now} of the price; the rest is due by ${v.part.due} and, until it is paid, ${v.name} may decline to hand over the vehicle. In case of cancellation or no-show the rest is no longer due, and of what was paid the part exceeding what ${v.name} may keep of the price is refunded.`,
+      ]),
   '',
 ];
 
@@ -208,7 +213,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const english: ContractWords = {
-  version: 'en-16',
+  version: 'en-17',
   kinds: {
     scooter: 'Motor scooter',
     'e-scooter': 'Electric motor scooter',

@@ -170,6 +170,11 @@ const duties = (v: ContractValues): string[] => [
   `14.2 Por una cancelación posterior, la penalización es del ${v.latePenaltyPercent} % del precio. En caso de no presentación, el precio puede retenerse íntegramente.`,
   `14.3 Los reembolsos se hacen en ${v.refundDays} días laborables por el mismo medio de pago. Los cambios se piden al menos ${v.changeNoticeHours} horas antes de la recogida y dependen de la disponibilidad.`,
   '14.4 En el alquiler de vehículos en fechas determinadas no existe derecho de desistimiento (art. 59, apartado 1, letra n, del Código de Consumo italiano, D.Lgs. 206/2005).',
+  ...(v.part === null
+    ? []
+    : [
+        `14.5 Al reservar, el Cliente ha pagado ${v.part.now} del precio; el resto se debe hasta el ${v.part.due} y, mientras no esté pagado, ${v.name} puede rechazar la entrega. En caso de cancelación o de no presentación el resto deja de deberse, y de lo pagado se reembolsa la parte que supere lo que ${v.name} puede retener del precio.`,
+      ]),
   '',
 ];
 
@@ -206,7 +211,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const spanish: ContractWords = {
-  version: 'es-5',
+  version: 'es-6',
   kinds: {
     scooter: 'Motocicleta (scooter)',
     'e-scooter': 'Motocicleta eléctrica (scooter)',

@@ -171,6 +171,11 @@ const duties = (v: ContractValues): string[] => [
   `14.2 Pour une annulation ultérieure, la pénalité est de ${v.latePenaltyPercent} % du prix. En cas de non-présentation, le prix peut être retenu en entier.`,
   `14.3 Les remboursements sont effectués sous ${v.refundDays} jours ouvrés par le même moyen de paiement. Les modifications se demandent au moins ${v.changeNoticeHours} heures avant le départ et dépendent des disponibilités.`,
   '14.4 La location de véhicules à des dates déterminées n’ouvre pas droit à rétractation (art. 59, paragraphe 1, lettre n, du Code de la consommation italien, D.Lgs. 206/2005).',
+  ...(v.part === null
+    ? []
+    : [
+        `14.5 À la réservation, le Client a payé ${v.part.now} du prix ; le solde est dû au plus tard le ${v.part.due} et, tant qu’il n’est pas payé, ${v.name} peut refuser la remise. En cas d’annulation ou de non-présentation, le solde n’est plus dû, et de ce qui a été payé est remboursée la part qui dépasse ce que ${v.name} peut retenir du prix.`,
+      ]),
   '',
 ];
 
@@ -207,7 +212,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const french: ContractWords = {
-  version: 'fr-5',
+  version: 'fr-6',
   kinds: {
     scooter: 'Scooter',
     'e-scooter': 'Scooter électrique',

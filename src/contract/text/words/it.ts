@@ -180,6 +180,11 @@ const duties = (v: ContractValues): string[] => [
   `14.2 Per l’annullamento successivo la penale è del ${v.latePenaltyPercent}% del prezzo. In caso di mancata presentazione il prezzo può essere trattenuto per intero.`,
   `14.3 I rimborsi sono eseguiti in ${v.refundDays} giorni lavorativi con lo stesso mezzo di pagamento. Le modifiche si chiedono almeno ${v.changeNoticeHours} ore prima e dipendono dalla disponibilità.`,
   '14.4 Per i servizi di noleggio di veicoli a date determinate non spetta il diritto di recesso (art. 59, comma 1, lett. n, del Codice del consumo, D.Lgs. 206/2005).',
+  ...(v.part === null
+    ? []
+    : [
+        `14.5 Alla prenotazione il Cliente ha pagato ${v.part.now} del prezzo; il saldo è dovuto entro ${v.part.due} e, finché non è pagato, ${v.name} può rifiutare la consegna. In caso di annullamento o di mancata presentazione il saldo non è più dovuto, e di quanto pagato è rimborsata la parte che supera ciò che ${v.name} può trattenere del prezzo.`,
+      ]),
   '',
 ];
 
@@ -218,7 +223,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const italian: ContractWords = {
-  version: 'it-16',
+  version: 'it-17',
   kinds: {
     scooter: 'Motociclo',
     'e-scooter': 'Motociclo elettrico',

@@ -170,6 +170,11 @@ const duties = (v: ContractValues): string[] => [
   `14.2 Pelo cancelamento posterior, a penalização é de ${v.latePenaltyPercent}% do preço. Em caso de não comparência, o preço pode ser retido na totalidade.`,
   `14.3 Os reembolsos são feitos em ${v.refundDays} dias úteis pelo mesmo meio de pagamento. As alterações pedem-se pelo menos ${v.changeNoticeHours} horas antes do levantamento e dependem da disponibilidade.`,
   '14.4 No aluguer de veículos em datas determinadas não há direito de livre resolução (art. 59, n.º 1, alínea n, do Código do Consumo italiano, D.Lgs. 206/2005).',
+  ...(v.part === null
+    ? []
+    : [
+        `14.5 Na reserva, o Cliente pagou ${v.part.now} do preço; o restante é devido até ${v.part.due} e, enquanto não estiver pago, ${v.name} pode recusar a entrega. Em caso de cancelamento ou de não comparência o restante deixa de ser devido, e do que foi pago é reembolsada a parte que exceder o que ${v.name} pode reter do preço.`,
+      ]),
   '',
 ];
 
@@ -206,7 +211,7 @@ const ending = (v: ContractValues): string[] => [
 ];
 
 export const portuguese: ContractWords = {
-  version: 'pt-5',
+  version: 'pt-6',
   kinds: {
     scooter: 'Motociclo (scooter)',
     'e-scooter': 'Motociclo elétrico (scooter)',

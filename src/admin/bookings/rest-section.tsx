@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RestAnswer } from '../../back-office/rests/rests.shape.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
+import { fetchStaff } from '../staff-api.ts';
+import { TakeMoney } from '../taking/take-money.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+type Rest = NonNullable<RestAnswer['rest']>;
+
+/** Somebody may be paying it on their phone, beside the counter. */
+const lookMs = 5000;
+
+const useRestAction = (code: string, done: string) =>
+  useDeskAction(done, [['rest', code], ['booking', code], ['today'], ['till']]);
+
+/** What is still to come of an order of which a part was paid when it was booked; nothing of what was paid whole. */
+export function RestSection({ code }: { code: string }) {
+  const { say, language } = useDeskLanguage();
+  const { data } = useQuery({
+    queryKey: ['rest', code],
+    queryFn: () => fetchStaff<RestAnswer>(`/bookings/${code}/rest`),
+    refetchInterval: ({ state }) => (state.data?.rest && isOpen(state.data.rest) ? lookMs : false),
+  });
+  const rest = data?.rest;
+  if (!rest) return null;
+  const { state, nowCents, owedCents, dueOn, waivedWhy } = rest;
+  return (
+    <SectionCard title={say('rest.title')}>
+      <p className="flex flex-wrap items-center gap-2" role="status">
+        <Badge tone={tones[state]}>{say(`rest.state.${state}`)}</Badge>
+        {owedCents !== null && owedCents > 0 && (
+          <strong className="tabular-nums">{formatMoney(language, owedCents)}</strong>
+        )}
+      </p>
+      {nowCents !== null && <p>{say('rest.now', { amount: formatMoney(language, nowCents) })}</p>}
+      {isOpen(rest) && <p>{say('rest.due', { date: formatDate(language, dueOn, 'weekday') })}</p>}
+      {waivedWhy !== null && (
+        <p className="text-sm wrap-anywhere">{say('rest.waived', { why: waivedWhy })}</p>
+      )}
+      {rest.mayTake && owedCents !== null && owedCents > 0 && <Take code={code} owedCents={owedCents} />}
+      {rest.mayWaive && <Waive code={code} />}
+    </SectionCard>
+  );
+}
+
+const isOpen = ({ state }: Rest): boolean => state === 'open' || state === 'late' || state === 'away';
+
+const tones = {
+  open: 'sun',
+  late: 'bad',
+  away: 'sun',
+  paid: 'good',
+  over: 'plain',
+} as const satisfies Record<Rest['state'], string>;
+
+function Take({ code, owedCents }: { code: string; owedCents: number }) {
+  const { say } = useDeskLanguage();
+  const taking = useRestAction(code, say('rest.taken'));
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 font-semibold">{say('rest.take')}</summary>
+      <TakeMoney
+        key={owedCents}
+        dueCents={owedCents}
+        busy={taking.isPending}
+        onTake={(taken) => taking.mutate(['POST', `/bookings/${code}/rest/taking`, taken])}
+      />
+    </details>
+  );
+}
+
+function Waive({ code }: { code: string }) {
+  const { say } = useDeskLanguage();
+  const waiving = useRestAction(code, say('rest.waive.done'));
+  return (
+    <ReasonForm
+      title={say('rest.waive')}
+      label={say('rest.waive.why')}
+      hint={say('rest.waive.inside')}
+      button={say('rest.waive.button')}
+      isBusy={waiving.isPending}
+      onReason={(why) => waiving.mutate(['POST', `/bookings/${code}/rest/waive`, { why }])}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { today } from '../../basics/rome-time.ts';
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { BookingRoom, Bookings } from '../../booking/booking.ts';
+import type { Booking } from '../../booking/booking.type.ts';
+import type { Rest } from '../../booking/part-payment/read-rest.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+import type { TakingBody } from '../../payment/taking.shape.ts';
+import type { RestAnswer } from './rests.shape.ts';
+
+export type RestsDeskDeps = StaffDeps & {
+  bookings: Pick<Bookings, 'byCode' | 'eventDetails'>;
+  rests: Pick<BookingRoom, 'readRest' | 'takeRest' | 'waiveRest'> & {
+    payments: Pick<BookingRoom['payments'], 'state'>;
+  };
+};
+
+export async function readRestForDesk(
+  deps: RestsDeskDeps,
+  { role }: Permit<'hand over and take back'>,
+  code: string,
+): Promise<RestAnswer | Refusal> {
+  const { database, bookings, rests } = deps;
+  const booking = await bookings.byCode(database, code);
+  if (!booking || !canSeeBooking(role, booking.trip)) return refuse('not_found');
+  const rest = booking.state === 'held' ? null : await rests.readRest(database, booking);
+  if (!rest) return { rest: null };
+  const seesMoney = hasPermission(role, 'see money');
+  const state = await stateOf(deps, rest);
+  const isOpen = state === 'open' || state === 'late';
+  const [waived] = (await bookings.eventDetails(database, booking.id, 'rest_waived')) as { text?: string }[];
+  return {
+    rest: {
+      state,
+      nowCents: seesMoney ? rest.nowCents : null,
+      owedCents: seesMoney ? rest.owedCents : null,
+      dueOn: rest.dueOn,
+      mayTake: isOpen && hasPermission(role, 'ask for money'),
+      waivedWhy: waived ? (waived.text ?? '') : null,
+      mayWaive: mayWaive(booking, isOpen && !waived) && hasPermission(role, 'hand over with open rest'),
+    },
+  };
+}
+
+const mayWaive = ({ state }: Booking, isMissing: boolean): boolean => isMissing && state === 'confirmed';
+
+type State = NonNullable<RestAnswer['rest']>['state'];
+
+async function stateOf({ database, clock, rests }: RestsDeskDeps, rest: Rest): Promise<State> {
+  if (rest.hasCome) return 'paid';
+  if (rest.owedCents === 0) return 'over';
+  if ((await rests.payments.state(database, rest.restId)) === 'awaiting') return 'away';
+  return rest.dueOn < today(clock.now()) ? 'late' : 'open';
+}
+
+/** The customer stands at the counter and pays all of it. */
+export async function takeRestAtDesk(
+  deps: RestsDeskDeps,
+  by: Permit<'ask for money'>,
+  { code, ...taking }: TakingBody & { code: string },
+): Promise<'taken' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const { way, amountCents } = taking;
+  return deps.rests.takeRest({
+    ...taking,
+    bookingId: booking.id,
+    staffId: by.staffId,
+    onTaken: (tx, { id }) =>
+      writeAudit(deps, tx, by, {
+        action: 'took money',
+        subject: { kind: 'booking', id },
+        after: { way, amountCents },
+      }),
+  });
+}
+
+/** Why stays in the booking's history, where it can be erased; that it was done, in both. */
+export async function waiveRestAtDesk(
+  deps: RestsDeskDeps,
+  by: Permit<'hand over with open rest'>,
+  { code, why }: { code: string; why: string },
+): Promise<'waived' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const subject = { kind: 'booking', id: booking.id } as const;
+  return deps.rests.waiveRest({
+    bookingId: booking.id,
+    why,
+    staffId: by.staffId,
+    onDone: (tx) => writeAudit(deps, tx, by, { action: 'allowed an open rest', subject }),
+  });
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { requiredText } from '../../shop/person.shape.ts';
+
+export const WaiveRestBody = z.strictObject({ why: requiredText(200) });
+
+export const RestAnswer = z.object({
+  /** Null of what was paid whole. */
+  rest: z.nullable(
+    z.object({
+      /** away: the customer did their part, the money is on its way. over: it is owed no more. */
+      state: z.enum(['open', 'late', 'away', 'paid', 'over']),
+      /** Of all scooters that are paid together; null for someone who sees no money. */
+      nowCents: z.nullable(z.number()),
+      owedCents: z.nullable(z.number()),
+      dueOn: z.string(),
+      mayTake: z.boolean(),
+      /** Why it may go out all the same; null where nobody has said so. */
+      waivedWhy: z.nullable(z.string()),
+      mayWaive: z.boolean(),
+    }),
+  ),
+});
+export type RestAnswer = z.infer<typeof RestAnswer>;

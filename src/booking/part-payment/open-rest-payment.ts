@@ -1,0 +1,41 @@
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Database } from '../../database/tables.ts';
+import { business } from '../../shop/business.rules.ts';
+import type { BookingStore } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
+import type { PageLinks } from '../create/page-links.type.ts';
+import type { Payments } from '../payments.type.ts';
+import { readRest, type RestDeps } from './read-rest.ts';
+
+export type OpenRestPaymentDeps = RestDeps & {
+  database: Database;
+  bookings: Pick<BookingStore, 'together'>;
+  payments: Pick<Payments, 'retry'>;
+  pages: Pick<PageLinks, 'changePaid'>;
+};
+
+/**
+ * A page on which the rest is paid, for as long as it is owed: the one that is open, or a fresh one. What is owed when the money comes decides
+ * (rest-payment-handlers.ts), not what the page said: it may have become less meanwhile.
+ */
+export async function openRestPayment(
+  deps: OpenRestPaymentDeps,
+  booking: Booking,
+): Promise<{ checkoutUrl: string } | Refusal> {
+  const rest = await readRest(deps, deps.database, booking);
+  if (!rest || rest.owedCents === 0) return refuse('already_paid');
+  const [payer] = rest.together;
+  const [customer] = await deps.bookings.together(deps.database, payer);
+  const back = deps.pages.changePaid(rest.restId);
+  const opened = await deps.payments.retry({
+    reference: rest.restId,
+    amountCents: rest.owedCents,
+    language: booking.language,
+    description: `${business().name} ${payer.code} (2/2)`,
+    email: customer.driver.email,
+    successUrl: back,
+    cancelUrl: back,
+    memo: JSON.stringify({ rest: payer.code }),
+  });
+  return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
+}

@@ -1,0 +1,76 @@
+import type { Cents } from '../../basics/money.ts';
+import type { PlainDate } from '../../basics/rome-time.ts';
+import type { Queryable } from '../../database/tables.ts';
+import type { BookingStore } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
+import { owedFor, owedInAll, restDueOn } from './part-payment.rules.ts';
+
+export type RestDeps = { bookings: Pick<BookingStore, 'byRest' | 'paidForChanges'> };
+
+/** The rest of an order of which a part was paid at once. */
+export type Rest = {
+  restId: string;
+  /** All that are paid by it, the one in whose name in front, and what each of them owes. */
+  together: readonly [Booking, ...Booking[]];
+  owed: readonly Cents[];
+  owedCents: Cents;
+  /** Of what was paid at once. */
+  nowCents: Cents;
+  dueOn: PlainDate;
+  hasCome: boolean;
+};
+
+/** Null of what is paid whole. What is owed is kept nowhere: it follows from prices and from what came. */
+export async function readRest(
+  deps: RestDeps,
+  db: Queryable,
+  { part }: Pick<Booking, 'part'>,
+): Promise<Rest | null> {
+  return part && restByItsReference(deps, db, part.restId);
+}
+
+/** The same by the reference by which it is paid; null of any other. */
+export async function restByItsReference(
+  { bookings }: RestDeps,
+  db: Queryable,
+  restId: string,
+): Promise<Rest | null> {
+  const [first, ...further] = await bookings.byRest(db, restId);
+  if (!first) return null;
+  const together = [first, ...further] as const;
+  const paid = await bookings.paidForChanges(
+    db,
+    together.map(({ id }) => id),
+  );
+  const owed = together.map((one) => owedFor(one, paid.get(one.id) ?? 0));
+  const owing = together.filter((_, nth) => (owed[nth] ?? 0) > 0);
+  const [dueOn = first.start.date] = (owing.length > 0 ? owing : together)
+    .map(({ start, part }) => restDueOn(start.date, { restDays: part?.restDays ?? 0 }))
+    .toSorted();
+  return {
+    restId,
+    together,
+    owed,
+    owedCents: owedInAll(owed),
+    nowCents: together.reduce((sum, { part }) => sum + (part?.nowCents ?? 0), 0),
+    dueOn,
+    hasCome: together.some(({ part }) => part !== null && part.restCents !== null),
+  };
+}
+
+/** What one booking owes by itself. */
+export async function owedOf({ bookings }: RestDeps, db: Queryable, booking: Booking): Promise<Cents> {
+  if (!booking.part) return 0;
+  return owedFor(booking, (await bookings.paidForChanges(db, [booking.id])).get(booking.id) ?? 0);
+}
+
+/** Nothing goes out while the rest of its order is open, unless somebody has said why. */
+export async function lacksRest(
+  deps: RestDeps & { bookings: Pick<BookingStore, 'eventDetails'> },
+  db: Queryable,
+  booking: Booking,
+): Promise<boolean> {
+  const rest = await readRest(deps, db, booking);
+  if (!rest || rest.owedCents === 0) return false;
+  return (await deps.bookings.eventDetails(db, booking.id, 'rest_waived')).length === 0;
+}

@@ -1,0 +1,17 @@
+import { bindTo } from '../../basics/bind-to.ts';
+import { openRestPayment, type OpenRestPaymentDeps } from './open-rest-payment.ts';
+import { lacksRest, readRest } from './read-rest.ts';
+import { takeRest, type TakeRestDeps } from './take-rest.ts';
+import { waiveRest, type WaiveRestDeps } from './waive-rest.ts';
+
+/** The rest of an order of which a part was paid when it was booked: how it stands, and how it is paid. */
+export function restActs(deps: OpenRestPaymentDeps & TakeRestDeps & WaiveRestDeps) {
+  const bound = bindTo(deps);
+  return {
+    readRest: bound(readRest),
+    lacksRest: bound(lacksRest),
+    openRestPayment: bound(openRestPayment),
+    takeRest: bound(takeRest),
+    waiveRest: bound(waiveRest),
+  };
+}

@@ -1,0 +1,51 @@
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { restForm } from '../../own-page/own-booking-forms.rules.ts';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { href } from '../../pages/routes.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ActionFailed } from './action-failed.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
+
+/** It waits for the customer: it stands further up. */
+export const isRestAsked = ({ rest }: OwnBooking): boolean =>
+  rest?.state === 'open' || rest?.state === 'late';
+
+/** Of an order of which a part was paid: what is still to come, until when, and the way to pay it, for as long as it is owed. */
+export function RestCard({ booking }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  const answered = useFormResult(restForm);
+  const { rest, token } = booking;
+  if (!rest || rest.state === 'over') return null;
+  const { state } = rest;
+  const amount = formatMoney(language, rest.owedCents);
+  const isAsked = isRestAsked(booking);
+  return (
+    <OwnBookingCard id="rest" title={say('rest.title')} urgent={isAsked}>
+      {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
+      <p>
+        <Badge tone={state === 'paid' ? 'good' : 'sun'}>{say(`rest.state.${state}`, { amount })}</Badge>
+      </p>
+      <p>
+        {say(`rest.text.${state}`, {
+          now: formatMoney(language, rest.nowCents),
+          amount,
+          date: formatDate(language, rest.dueOn, 'weekday'),
+        })}
+      </p>
+      {isAsked && (
+        <>
+          <p className="text-small text-muted">{say('rest.what')}</p>
+          <form method="post" action={href('booking', language, { token })}>
+            <input type="hidden" name="rest" value="pay" />
+            <Button type="submit" size="large">
+              {say('rest.pay', { amount })}
+            </Button>
+          </form>
+        </>
+      )}
+    </OwnBookingCard>
+  );
+}

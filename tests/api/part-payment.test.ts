@@ -1,0 +1,393 @@
+import { expect, it } from 'vitest';
+import type { RestAnswer } from '../../src/back-office/rests/rests.shape.ts';
+import { addDays, addHours, wallClockOf } from '../../src/basics/rome-time.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { setAgreedTimes } from '../builders/stored-states.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
+import { setSetting } from '../support/shop/charges.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+import { cancel, keptOf, paidTogether, refundsIn, threeScooters } from '../support/shop/parties.ts';
+import {
+  aPartRequest,
+  aShopThatTakesParts,
+  nowCents,
+  partPaid,
+  restCents,
+} from '../support/shop/part-payments.ts';
+import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { black } from '../support/shop/small-fleet.ts';
+
+const quote = async (shop: TestShop, day = dayFromNow(10)) => {
+  const { scooterId, startDate, endDate, startTime, endTime, extras, promoCode } = aBookingRequest({}, day);
+  const asked = { scooterId, startDate, endDate, startTime, endTime, extras, promoCode };
+  return (await shop.ask('POST', '/api/quotes', asked)).body;
+};
+
+describeOnPostgres('a part of the price now, the rest later', () => {
+  it('is offered where the owner lets it be, with both sums and the day, and nowhere else', async () => {
+    const shop = await aShop();
+    expect(await quote(shop)).not.toHaveProperty('part');
+    await setSetting(shop, 'payments', { partPercent: 30, restDays: 3 });
+    const dueOn = dayFromNow(7);
+    expect((await quote(shop)).part).toEqual({ nowCents, restCents, dueOn });
+    // Its day must be to come: in three days the rest would be due at once.
+    expect(await quote(shop, dayFromNow(3))).not.toHaveProperty('part');
+    expect((await quote(shop, dayFromNow(4))).part.dueOn).toBe(dayFromNow(1));
+  });
+
+  it('a whole price is paid whole by whoever does not ask for it', async () => {
+    const shop = await aShopThatTakesParts();
+    const { body } = await book(shop, aBookingRequest({}, dayFromNow(10)));
+    const { amount_cents: cents } = await shop.database
+      .selectFrom('payment_attempt')
+      .select('amount_cents')
+      .executeTakeFirstOrThrow();
+    expect([cents, (await payment(shop, body)).body.part]).toEqual([6500, undefined]);
+  });
+
+  it('is refused where it is another sum by now, too near, for a pot, or not offered', async () => {
+    const shop = await aShopThatTakesParts();
+    const refusals = [
+      await book(shop, aPartRequest({ payNowCents: nowCents + 1 })),
+      await book(shop, aBookingRequest({ payNowCents: nowCents }, dayFromNow(2))),
+    ].map(({ status, body }) => [status, body.refusal]);
+    expect(refusals).toEqual([
+      [409, 'price_changed'],
+      [409, 'price_changed'],
+    ]);
+    const again = await book(shop, aPartRequest({ payNowCents: nowCents + 1 }));
+    expect(again.body.quote.part).toEqual({ nowCents, restCents, dueOn: dayFromNow(7) });
+    const pot = await book(
+      shop,
+      aPartRequest({
+        pot: { ifMissing: 'let_go' },
+        furtherRides: [{ scooterId: 2, extras: {}, driver: { ...aBookingRequest().driver, email: '' } }],
+      }),
+    );
+    expect([pot.status, pot.body.refusal]).toEqual([400, 'bad_form']);
+    await setSetting(shop, 'payments', { partPercent: 0 });
+    expect((await book(shop, aPartRequest())).body.refusal).toBe('price_changed');
+  });
+
+  it('confirms the booking with its part, and says everywhere what is still to come', async () => {
+    const shop = await aShopThatTakesParts();
+    const { body } = await book(shop, aPartRequest());
+    const part = { nowCents, restCents, dueOn: dayFromNow(7) };
+    expect((await payment(shop, body)).body).toMatchObject({ state: 'processing', totalCents: 6500, part });
+    await shop.sandbox.simulateOutcome(sessionIn(body.checkoutUrl), 'paid');
+    expect((await payment(shop, body)).body).toMatchObject({ state: 'success', totalCents: 6500, part });
+    await shop.jobs.drain();
+    const [mail] = await listMails(shop.mailsFolder);
+    expect(mail?.mail.text).toMatch(/You paid €20\.00 when you booked\. The rest, €45\.00, is due by/);
+  });
+
+  it('keeps what was agreed, whatever the owner sets later', async () => {
+    const own = await partPaid();
+    await setSetting(own.shop, 'payments', { partPercent: 0, restDays: 9 });
+    const { rest, row } = own;
+    const { start_date: day } = await row();
+    expect(await rest()).toMatchObject({ nowCents, owedCents: restCents, dueOn: addDays(day, -3) });
+  });
+});
+
+describeOnPostgres('the rest', () => {
+  it('is paid from the customer’s own page, which says until when and what happens without it', async () => {
+    const own = await partPaid();
+    const before = textOf((await own.get()).html);
+    expect(before).toContain('Da pagare: 45,00\u00a0€');
+    expect(before).toContain('Finché il saldo non è pagato, non consegniamo lo scooter');
+    const opened = await own.post('', { rest: 'pay' });
+    expect(opened.status).toBe(303);
+    await own.settleRest(sessionIn(opened.location ?? ''));
+    expect(await own.rest()).toMatchObject({ state: 'paid', owedCents: 0 });
+    expect(textOf((await own.get()).html)).toContain('Tutto pagato');
+    expect(await own.money()).toEqual({ came: [nowCents, restCents], back: [] });
+    // Pressed again there is nothing to pay.
+    const again = await own.post('', { rest: 'pay' });
+    expect([again.status, again.location]).toEqual([400, null]);
+  });
+
+  it('is taken at the counter, all of it, once, and the till knows of it', async () => {
+    const own = await partPaid();
+    expect((await own.takeRest(4400)).body.refusal).toBe('price_changed');
+    expect((await own.takeRest(restCents)).status).toBe(204);
+    expect((await own.takeRest(restCents)).status).toBe(204);
+    expect((await own.takeRest(restCents, crypto.randomUUID())).body.refusal).toBe('already_paid');
+    expect(await own.money()).toEqual({ came: [nowCents, restCents], back: [] });
+    expect(await own.rest()).toMatchObject({ state: 'paid' });
+    expect(await own.events()).toContain('rest_paid');
+    // What goes back of cash is given by hand: the task leads to the booking.
+    own.atHoursBefore(60);
+    await own.post('/cancel', { refundCents: '6500' });
+    own.shop.setNow(new Date());
+    const owner = await signedInBrowser(own.shop, 'owner');
+    const { attention } = (await owner.ask('GET', '/today')).body;
+    expect(attention.tasks).toMatchObject([
+      { kind: 'refund_by_hand', code: own.code, refundCents: restCents },
+    ]);
+  });
+
+  it('F78 paid on the page and at the counter at once is taken once: what came by card goes back', async () => {
+    const own = await partPaid();
+    const session = await own.openRest();
+    await own.shop.sandbox.simulateOutcome(session, 'paid');
+    const [taken] = await Promise.all([own.takeRest(restCents), own.settleRest(session)]);
+    await own.settleRest(session);
+    await own.shop.jobs.drain();
+    const { came, back } = await own.money();
+    const kept = came.reduce((all, cents) => all + cents, 0) - back.reduce((all, cents) => all + cents, 0);
+    expect([204, 409]).toContain(taken.status);
+    expect(kept).toBe(6500);
+    expect(await own.rest()).toMatchObject({ state: 'paid', owedCents: 0 });
+  });
+
+  it('two presses open one page', async () => {
+    const own = await partPaid();
+    const [one, other] = await Promise.all([own.openRest(), own.openRest()]);
+    expect(one).not.toBe('');
+    expect(other).toBe(one);
+  });
+
+  it('on its way is neither asked for nor taken again', async () => {
+    const own = await partPaid();
+    await own.settleRest(await own.openRest(), 'later');
+    expect(await own.rest()).toMatchObject({ state: 'away', mayTake: false });
+    expect((await own.takeRest(restCents)).body.refusal).toBe('payment_in_progress');
+    expect(textOf((await own.get()).html)).toContain('Il pagamento del saldo sta arrivando');
+  });
+});
+
+describeOnPostgres('what is cancelled before the rest is paid', () => {
+  it('gives everything back in time, and the rest is owed no more', async () => {
+    const own = await partPaid();
+    own.atHoursBefore(60);
+    const { html } = await own.get('/cancel');
+    expect(textOf(html)).toContain('Ti rimborsiamo 20,00\u00a0€');
+    await own.post('/cancel', { refundCents: '2000' });
+    expect(await own.money()).toEqual({ came: [nowCents], back: [nowCents] });
+    expect(textOf((await own.get()).html)).not.toContain('Il saldo');
+    expect((await own.post('', { rest: 'pay' })).location).toBeNull();
+  });
+
+  it('later gives back what was paid beyond the kept share of the price, and never asks for more', async () => {
+    const own = await partPaid();
+    own.atHoursBefore(20);
+    // Half of 65 € may be kept: 20 € were paid.
+    await own.post('/cancel', { refundCents: '0' });
+    expect((await own.row()).state).toBe('cancelled');
+    expect(await own.money()).toEqual({ came: [nowCents], back: [] });
+    const paid = await partPaid();
+    await paid.takeRest(restCents);
+    paid.atHoursBefore(20);
+    await paid.post('/cancel', { refundCents: '3250' });
+    const { back } = await paid.money();
+    expect(back.reduce((all, cents) => all + cents, 0)).toBe(3250);
+  });
+
+  it('F79 while somebody pays the rest closes its page; what comes all the same goes back whole', async () => {
+    const own = await partPaid();
+    const session = await own.openRest();
+    own.atHoursBefore(60);
+    await own.shop.sandbox.faults({ failCalls: 4 }); // to end the page and to look at it, each asked twice
+    await own.post('/cancel', { refundCents: '2000' });
+    expect((await own.row()).state).toBe('cancelled');
+    await own.settleRest(session);
+    expect(await own.money()).toEqual({ came: [nowCents, restCents], back: [nowCents, restCents] });
+    expect((await own.row()).rest_cents).toBeNull();
+    const closed = await partPaid();
+    const open = await closed.openRest();
+    closed.atHoursBefore(60);
+    await closed.post('/cancel', { refundCents: '2000' });
+    await closed.settleRest(open); // too late: the page is closed
+    expect(await closed.money()).toEqual({ came: [nowCents], back: [nowCents] });
+  });
+});
+
+describeOnPostgres('a change while the rest is open', () => {
+  const threeDays = { ...black(10, 13), payNowCents: 48_00 }; // of 160 €
+  const dayOf = async (own: Awaited<ReturnType<typeof partPaid>>, days: number) =>
+    addDays((await own.row()).start_date, days);
+
+  it('that costs less lessens the rest first, and gives back only what is beyond it', async () => {
+    const own = await partPaid(threeDays);
+    expect(await own.rest()).toMatchObject({ owedCents: 112_00 });
+    const twoDays = { endDate: await dayOf(own, 2) };
+    expect(textOf((await own.look(twoDays)).html)).toMatch(/In meno sul saldo 40,00.€/);
+    await own.confirm(twoDays);
+    expect(await own.rest()).toMatchObject({ owedCents: 72_00 });
+    expect(await own.money()).toEqual({ came: [48_00], back: [] });
+    const [detail] = await own.details('modified');
+    expect(detail).toMatchObject({ backCents: 0, lessensRestCents: 40_00 });
+    await own.settleRest(await own.openRest());
+    expect(await own.money()).toEqual({ came: [48_00, 72_00], back: [] });
+  });
+
+  it('that costs less than was paid gives the difference back', async () => {
+    const own = await partPaid({ ...threeDays, restDays: 1 });
+    await setSetting(own.shop, 'payments', { partPercent: 30 });
+    await own.shop.database.updateTable('booking').set({ now_cents: 100_00 }).execute();
+    await own.confirm({ endDate: await dayOf(own, 1) });
+    expect(await own.rest()).toMatchObject({ state: 'over', owedCents: 0 });
+    // 160 € became 65 €: 60 € were open, and 35 € are too much of what the booking bears as paid.
+    expect(await own.money()).toEqual({ came: [48_00], back: [35_00] });
+  });
+
+  it('that costs more is paid by itself; the rest stays what it was', async () => {
+    const own = await partPaid(threeDays);
+    const asked = await own.confirm({ endDate: await dayOf(own, 4) });
+    expect(await own.rest()).toMatchObject({ owedCents: 112_00 });
+    await own.pay(asked.location ?? '');
+    expect(await own.rest()).toMatchObject({ owedCents: 112_00 });
+    await own.takeRest(112_00);
+    expect(await own.money()).toEqual({ came: [48_00, 40_00, 112_00], back: [] });
+    expect((await own.row()).total_cents).toBe(200_00);
+  });
+
+  it('F79 that makes it cheaper while somebody pays the rest takes what is owed, and the rest of it goes back', async () => {
+    const own = await partPaid(threeDays);
+    const session = await own.openRest();
+    await own.shop.sandbox.faults({ failCalls: 4 });
+    await own.confirm({ endDate: await dayOf(own, 2) });
+    await own.shop.sandbox.faults({ failCalls: 0 });
+    expect(await own.rest()).toMatchObject({ owedCents: 72_00 });
+    await own.settleRest(session);
+    expect(await own.money()).toEqual({ came: [48_00, 112_00], back: [40_00] });
+    expect(await own.rest()).toMatchObject({ state: 'paid', owedCents: 0 });
+  });
+});
+
+describeOnPostgres('the handover', () => {
+  const soon = async () => {
+    const own = await partPaid();
+    const inHours = (hours: number) => wallClockOf(addHours(new Date(), hours));
+    await setAgreedTimes(own.shop.database, own.code, { start: inHours(3), end: inHours(27) });
+    const { id } = own;
+    return { ...own, handOver: () => own.shop.desk.handOver(id) };
+  };
+
+  it('needs the rest, or somebody who says why; the rest is owed as before', async () => {
+    const own = await soon();
+    expect(await own.handOver()).toMatchObject({ refusal: 'rest_unpaid' });
+    const { body } = await own.desk.ask('GET', `/today?date=${(await own.row()).start_date}`);
+    expect(body.pickups[0]).toMatchObject({ code: own.code, lacksRest: true });
+    const waive = { why: 'Pays when he is back' };
+    expect((await own.desk.ask('POST', `/bookings/${own.code}/rest/waive`, waive)).status).toBe(204);
+    expect(await own.rest()).toMatchObject({ waivedWhy: 'Pays when he is back', mayWaive: false });
+    expect(await own.handOver()).toBe('collected');
+    expect(await own.rest()).toMatchObject({ owedCents: restCents });
+    expect((await own.takeRest(restCents)).status).toBe(204);
+  });
+
+  it('goes as ever once the rest has come', async () => {
+    const own = await soon();
+    await own.takeRest(restCents);
+    expect(await own.handOver()).toBe('collected');
+  });
+
+  it('after its day the open rest is a task, and nobody is written to; it is over with the rest', async () => {
+    const own = await soon();
+    await own.shop.jobs.run('report-unpaid-rests');
+    expect(await own.tasks()).toContain('rest_unpaid');
+    expect(await own.rest()).toMatchObject({ state: 'late' });
+    expect((await own.desk.ask('GET', '/bookings?unpaid=1')).body.lines).toMatchObject([
+      { code: own.code, unpaidCents: restCents },
+    ]);
+    await own.takeRest(restCents);
+    expect(await own.tasks()).not.toContain('rest_unpaid');
+    expect((await own.desk.ask('GET', '/bookings?unpaid=1')).body.lines).toEqual([]);
+  });
+
+  it('that nobody comes for keeps what was paid, and asks for nothing more', async () => {
+    const own = await soon();
+    const session = await own.openRest();
+    own.atHoursBefore(-1);
+    await own.shop.database
+      .updateTable('booking')
+      .set({ starts_at: new Date(Date.now() - 7_200_000) })
+      .execute();
+    expect(await own.shop.desk.markNoShow(own.id)).toBe('no_show');
+    await own.settleRest(session);
+    expect(await own.money()).toEqual({ came: [nowCents, restCents], back: [restCents] });
+  });
+});
+
+describeOnPostgres('several scooters of which a part was paid', () => {
+  /** Three of 65 € each: 59 € of 195 € at once, 136 € later. */
+  const three = async () => {
+    const shop = await aShopThatTakesParts();
+    const paid = await paidTogether(shop, threeScooters({ payNowCents: 59_00 }));
+    const [first] = paid.lines;
+    const desk = await signedInBrowser(shop, 'desk');
+    const rest = async (code = first.code): Promise<RestAnswer['rest']> =>
+      ((await desk.ask('GET', `/bookings/${code}/rest`)).body as RestAnswer).rest; // what the test asserts of it is what it holds
+    const take = (amountCents: number) =>
+      desk.ask('POST', `/bookings/${first.code}/rest/taking`, {
+        way: 'cash',
+        amountCents,
+        receiptId: crypto.randomUUID(),
+      });
+    return { ...paid, shop, rest, take };
+  };
+  const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
+
+  it('is one rest, which each bears its part of, to the cent', async () => {
+    const { shop, lines, rest, take } = await three();
+    expect(await keptOf(shop)).toEqual([19_67, 19_67, 19_66]);
+    for (const { code } of lines)
+      expect(await rest(code)).toMatchObject({ nowCents: 59_00, owedCents: 136_00 });
+    expect((await take(136_00)).status).toBe(204);
+    expect(await keptOf(shop)).toEqual([65_00, 65_00, 65_00]);
+    for (const { code } of lines) expect(await rest(code)).toMatchObject({ state: 'paid', owedCents: 0 });
+  });
+
+  it('one that is cancelled gives back what was paid for it, and its rest is owed no more', async () => {
+    const { shop, lines, rest, take } = await three();
+    await cancel(shop, lines[1]);
+    expect(await refundsIn(shop)).toEqual([19_67]);
+    expect(await rest()).toMatchObject({ owedCents: 136_00 - 45_33 });
+    expect((await take(90_67)).status).toBe(204);
+    expect(await keptOf(shop)).toEqual([65_00, 0, 65_00]);
+    await cancel(shop, lines[0]);
+    await cancel(shop, lines[2]);
+    expect(sum(await refundsIn(shop))).toBe(59_00 + 90_67);
+    expect(await keptOf(shop)).toEqual([0, 0, 0]);
+  });
+
+  it('all that are cancelled give everything back, before the rest and after it', async () => {
+    for (const isRestPaid of [false, true]) {
+      const { shop, lines, rest, take } = await three();
+      if (isRestPaid) await take(136_00);
+      const together = { bookingId: lines[0].id, actor: 'customer' } as const;
+      expect(await shop.desk.cancelTogether(together)).toMatchObject({
+        refundCents: isRestPaid ? 195_00 : 59_00,
+      });
+      expect(sum(await refundsIn(shop))).toBe(isRestPaid ? 195_00 : 59_00);
+      expect(await rest()).toMatchObject({ owedCents: 0 });
+    }
+  });
+
+  it('late gives back, of each, what was paid beyond the half that may be kept', async () => {
+    const { shop, lines, take } = await three();
+    const [{ starts_at: startsAt } = { starts_at: new Date() }] = await shop.database
+      .selectFrom('booking')
+      .select('starts_at')
+      .execute();
+    await take(136_00);
+    shop.setNow(addHours(startsAt, -20));
+    await cancel(shop, lines[1]);
+    expect(sum(await refundsIn(shop))).toBe(32_50);
+  });
+
+  it('none of them goes out before the rest has come', async () => {
+    const { shop, lines, take } = await three();
+    const inHours = (hours: number) => wallClockOf(addHours(new Date(), hours));
+    for (const { code } of lines)
+      await setAgreedTimes(shop.database, code, { start: inHours(3), end: inHours(27) });
+    expect(await shop.desk.handOver(lines[2].id)).toMatchObject({ refusal: 'rest_unpaid' });
+    await take(136_00);
+    expect(await shop.desk.handOver(lines[2].id)).toBe('collected');
+  });
+});
