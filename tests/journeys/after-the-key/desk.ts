@@ -85,7 +85,7 @@ export async function seeDepositCaptured(desk: Page, code: string): Promise<void
 /** The helmet has come after all: what the deposit has paid goes back to its card. */
 export async function giveBackHelmet(desk: Page): Promise<void> {
   const charges = desk.getByRole('region', { name: say('charges.title') });
-  await charges.getByText(say('charges.refund'), { exact: true }).first().click();
+  await charges.locator('summary', { hasText: say('charges.refund') }).click();
   await charges.getByLabel(say('charges.why.refund')).fill('Il casco è arrivato per posta');
   await look(desk, 'desk-refund');
   await charges.getByRole('button', { name: say('charges.refund.button', { amount: '60,00 €' }) }).click();
