@@ -25,7 +25,7 @@ create table charge (
   contract_id uuid not null references contract,
   kind text not null check (kind in ('late', 'fuel', 'damage', 'loss', 'cleaning', 'tolls', 'other')),
   state text not null default 'proposed' check (
-    state in ('proposed', 'announced', 'accepted', 'objected', 'upheld', 'paid', 'withdrawn', 'waived')),
+    state in ('proposed', 'announced', 'accepted', 'objected', 'upheld', 'paid', 'withdrawn', 'waived', 'refunded')),
   cents integer not null check (cents >= 0),
   -- The most that the agreed rule gives; null where there is none.
   rule_cents integer check (rule_cents >= 0),
@@ -53,7 +53,8 @@ create table charge (
   check ((announced_at is null) = (announced_cents is null) and (announced_at is null) = (object_until is null)),
   -- What nobody was told of is neither accepted nor paid.
   check (state in ('proposed', 'waived') or announced_at is not null),
-  check (collection_id is null or state in ('accepted', 'upheld', 'paid'))
+  -- What was given back stays in its payment.
+  check (collection_id is null or state in ('accepted', 'upheld', 'paid', 'refunded'))
 );
 create index charge_of_booking on charge (booking_id);
 create index charge_undecided on charge (state, object_until) where state in ('proposed', 'announced', 'accepted', 'objected', 'upheld');

@@ -131,7 +131,13 @@ export const customerErasureStore = {
     await tx.updateTable('booking').set(erasedRow(now)).where('id', '=', bookingId).execute();
     const changes = await eraseWords(tx, [bookingId]);
     await tx.deleteFrom('idempotency').where('booking_id', '=', bookingId).execute();
-    return [bookingId, ...changes];
+    const rests = await tx
+      .selectFrom('booking')
+      .select('rest_id as id')
+      .where('id', '=', bookingId)
+      .where(sql<boolean>`coalesce(payer_id, party_id, id) = id`)
+      .execute();
+    return [bookingId, ...changes, ...rests.flatMap(({ id }) => id ?? [])];
   },
 
   /**

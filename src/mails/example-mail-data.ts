@@ -121,7 +121,7 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
   return {
     rest_due: () => ({
       ...ofBooking,
-      rest: { nowCents: totalCents / 3, owedCents: (totalCents * 2) / 3, dueOn: start.date },
+      rest: { nowCents: 47_00, owedCents: totalCents - 47_00, dueOn: start.date },
     }),
     charges_announced: () => ({
       ...ofBooking,

@@ -21,7 +21,7 @@ export type TakingReceipt = Taking & {
 /**
  * Money that is taken at the desk is a fact like any other: it pays for the reference, and a card that paid as well, of which nobody here
  * knew yet, goes back (F15). For what is known to be paid none is taken: whoever holds it hands it back at once. The till hears of it in the
- * same transaction, and `onTaken` runs there too. Refusals: already_paid.
+ * same transaction, and `onTaken` runs there too, once. Refusals: already_paid, key_reused (the receipt is another payment's).
  */
 export async function recordTaking(
   deps: PaymentDeps,
@@ -31,6 +31,7 @@ export async function recordTaking(
   const decided = await inTransaction(deps.database, async (tx) => {
     const ledger = await deps.store.ledger(tx, reference, 'lock');
     if (isPaidOtherwise(ledger, receiptId)) return refuse('already_paid');
+    const hasReceipt = ({ facts }: FullLedger) => facts.some(({ objectId }) => objectId === receiptId);
     const decision = await decidePayment(deps, tx, {
       reference,
       ledger,
@@ -49,6 +50,8 @@ export async function recordTaking(
         },
       ],
     });
+    if (hasReceipt(ledger)) return decision;
+    if (!hasReceipt(await deps.store.ledger(tx, reference))) return refuse('key_reused');
     await onTaken?.(tx);
     return decision;
   });

@@ -28,6 +28,7 @@ const everyMinute = [
   'collect-charges',
   'sweep-deposits',
   'sweep-evidence',
+  'report-unpaid-rests',
 ];
 
 async function aWatchedShop(environment: Record<string, string> = {}) {

@@ -105,13 +105,14 @@ describeOnPostgres('messages at their time', () => {
     const { body } = await owner.ask('GET', '/mails');
     expect(body.map((one: { mail: string; isOn: boolean }) => [one.mail, one.isOn])).toEqual([
       ['contract_reminder', false],
+      ['rest_due', true],
       ['pickup_tomorrow', false],
       ['return_today', true],
       ['review_request', true],
     ]);
     await owner.ask('PUT', '/mails/pickup_tomorrow', { isOn: true });
     await sweepAt(shop, eve, '10:01');
-    expect((await owner.ask('GET', '/mails')).body[1]).toMatchObject({ isOn: true, sent: 1, waiting: 0 });
+    expect((await owner.ask('GET', '/mails')).body[2]).toMatchObject({ isOn: true, sent: 1, waiting: 0 });
     const log = (await owner.ask('GET', '/audit')).body;
     expect(log[0]).toMatchObject({
       action: 'switched a message',

@@ -72,7 +72,7 @@ describeOnPostgres('changes of several bookings', () => {
       if (cents < 300) await end(shop, id, 'dropped');
     }
     const changes = ids.map((reference) => ({ reference, party: null }));
-    expect(await partyStore.paymentsOf(database, anna)).toEqual({ changes, party: null });
+    expect(await partyStore.paymentsOf(database, anna)).toEqual({ changes, party: null, rest: null });
     const matters = await store.mattersOf(database, anna);
     expect(matters.filter(({ closedAt }) => closedAt === null)).toHaveLength(1);
     expect(matters).toHaveLength(3);

@@ -15,7 +15,8 @@ const paidForChanges = sql<Cents>`(select coalesce(sum(c.due_cents), 0)::int fro
  * a test holds both against each other.
  */
 export const owedForBooking = sql<Cents>`(case
-  when b.rest_id is null or b.rest_cents is not null or b.state not in ('confirmed', 'collected', 'returned') then 0
+  when b.rest_id is null or b.rest_cents is not null or b.state not in ('confirmed', 'collected', 'returned') or exists (
+    select from booking o where o.id = coalesce(b.payer_id, b.party_id, b.id) and o.forgotten_at is not null) then 0
   else greatest(0, b.total_cents + b.retained_cents - b.now_cents - ${paidForChanges}) end)`;
 
 /** Orders whose rest is paid later, in SQL. */

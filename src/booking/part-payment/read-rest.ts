@@ -42,7 +42,8 @@ export async function restByItsReference(
     db,
     together.map(({ id }) => id),
   );
-  const owed = together.map((one) => owedFor(one, paid.get(one.id) ?? 0));
+  // Of whoever is erased nothing is asked any more.
+  const owed = together.map((one) => (first.isErased ? 0 : owedFor(one, paid.get(one.id) ?? 0)));
   const owing = together.filter((_, nth) => (owed[nth] ?? 0) > 0);
   const [dueOn = first.start.date] = (owing.length > 0 ? owing : together)
     .map(({ start, part }) => restDueOn(start.date, { restDays: part?.restDays ?? 0 }))
@@ -60,7 +61,7 @@ export async function restByItsReference(
 
 /** What one booking owes by itself. */
 export async function owedOf({ bookings }: RestDeps, db: Queryable, booking: Booking): Promise<Cents> {
-  if (!booking.part) return 0;
+  if (!booking.part || booking.isErased) return 0;
   return owedFor(booking, (await bookings.paidForChanges(db, [booking.id])).get(booking.id) ?? 0);
 }
 

@@ -59,7 +59,8 @@ function Terms({ booking }: { booking: OwnBooking }) {
     return (
       <p>{say(`plans.${weather.cause}`, { day: formatDate(language, weather.day, 'weekday'), moment })}</p>
     );
-  if (refundNowCents === 0) return <p>{say('plans.passed')}</p>;
+  const isPartPaid = booking.rest !== null && isFreeOver;
+  if (refundNowCents === 0 && !isPartPaid) return <p>{say('plans.passed')}</p>;
   return (
     <>
       <p>
@@ -67,7 +68,7 @@ function Terms({ booking }: { booking: OwnBooking }) {
           ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
           : say('plans.changeOver', own)}
       </p>
-      <p>{say(free, { ...own, moment, percent })}</p>
+      <p>{isPartPaid ? say('cancel.partPaid', { latePenaltyPercent: 100 - percent }) : say(free, { ...own, moment, percent })}</p>
     </>
   );
 }
