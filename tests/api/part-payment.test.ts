@@ -154,7 +154,7 @@ describeOnPostgres('the rest', () => {
   it('on its way is neither asked for nor taken again', async () => {
     const own = await partPaid();
     await own.settleRest(await own.openRest(), 'later');
-    expect(await own.rest()).toMatchObject({ state: 'away', mayTake: false });
+    expect(await own.rest()).toMatchObject({ state: 'away', mayTake: false, mayWaive: true });
     expect((await own.takeRest(restCents)).body.refusal).toBe('payment_in_progress');
     expect(textOf((await own.get()).html)).toContain('Il pagamento del saldo sta arrivando');
   });

@@ -39,7 +39,10 @@ export async function readRestForDesk(
       dueOn: rest.dueOn,
       mayTake: isOpen && hasPermission(role, 'ask for money'),
       waivedWhy: waived ? (waived.text ?? '') : null,
-      mayWaive: mayWaive(booking, isOpen && !waived) && hasPermission(role, 'hand over with open rest'),
+      // Also while it is on its way: whoever did their part days ago shall ride.
+      mayWaive:
+        mayWaive(booking, (isOpen || state === 'away') && !waived) &&
+        hasPermission(role, 'hand over with open rest'),
     },
   };
 }

@@ -68,7 +68,11 @@ function Terms({ booking }: { booking: OwnBooking }) {
           ? say('plans.changeUntil', { moment: formatInstant(language, changeUntil, 'weekday') })
           : say('plans.changeOver', own)}
       </p>
-      <p>{isPartPaid ? say('cancel.partPaid', { latePenaltyPercent: 100 - percent }) : say(free, { ...own, moment, percent })}</p>
+      <p>
+        {isPartPaid
+          ? say('cancel.partPaid', { latePenaltyPercent: 100 - percent })
+          : say(free, { ...own, moment, percent })}
+      </p>
     </>
   );
 }
