@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { eachAlone } from '../basics/each-alone.ts';
 import type { Job } from '../database/jobs.ts';
 import { isPaused } from '../database/pause.ts';
 import { collectDue, type CollectChargesDeps, mayAskAt, takeFromCard } from './collect-charges.ts';
@@ -11,11 +12,7 @@ export type CollectChargesJobDeps = CollectChargesDeps & Pick<ChargesDeps, 'fail
 async function sweepCharges(deps: CollectChargesJobDeps): Promise<void> {
   const { database, charges, collections, clock, log, failpoint } = deps;
   if (await isPaused(database)) return;
-  const each = async <Of>(all: readonly Of[], work: (one: Of) => Promise<void>): Promise<void> => {
-    // What goes wrong with one customer keeps no other waiting.
-    for (const one of all)
-      await work(one).catch((fault: unknown) => log.error({ fault: String(fault) }, 'sweep of charges'));
-  };
+  const each = eachAlone(log, 'sweep of charges');
   const now = clock.now();
   const due = await charges.bookingsToCollect(database, { now, mayAsk: mayAskAt(now) });
   await each(due, (id) => collectDue(deps, id));

@@ -1,3 +1,4 @@
+import type { Sweep } from '../basics/each-alone.ts';
 import { addHours } from '../basics/rome-time.ts';
 import { isWithinQuietHours } from '../basics/quiet-hours.ts';
 import type { Booking } from '../booking/booking.type.ts';
@@ -30,7 +31,7 @@ export async function prepareDeposit(
 }
 
 /** A day before the pickup each has its link, and by day its customer is sent it. */
-export async function askForDeposits(deps: AskForDepositsDeps): Promise<void> {
+export async function askForDeposits(deps: AskForDepositsDeps, each: Sweep): Promise<void> {
   const now = deps.clock.now();
   const isQuiet = isWithinQuietHours(now, quietHours());
   const starting = await deps.bookings.startingBefore(deps.database, addHours(now, givenBeforeHours));
@@ -41,7 +42,10 @@ export async function askForDeposits(deps: AskForDepositsDeps): Promise<void> {
   );
   const isDone = ({ isAsked, waived }: Deposit) => isQuiet || isAsked || waived !== null;
   const done = new Set(known.filter(isDone).map(({ bookingId }) => bookingId));
-  for (const booking of soon) if (!done.has(booking.id)) await ask(deps, booking, isQuiet);
+  await each(
+    soon.filter(({ id }) => !done.has(id)),
+    (booking) => ask(deps, booking, isQuiet),
+  );
 }
 
 const ask = (deps: AskForDepositsDeps, booking: Booking, isQuiet: boolean): Promise<void> =>

@@ -1,3 +1,4 @@
+import { eachAlone } from '../basics/each-alone.ts';
 import { isPaused } from '../database/pause.ts';
 import type { Job } from '../database/jobs.ts';
 import { takesDeposits } from '../shop/agreed-fees.rules.ts';
@@ -15,12 +16,9 @@ export type SweepDepositsDeps = AskForDepositsDeps &
 async function sweepDeposits(deps: SweepDepositsDeps): Promise<void> {
   const { database, log } = deps;
   if (await isPaused(database)) return;
-  if (takesDeposits()) await askForDeposits(deps);
-  // What goes wrong with one customer keeps no other waiting.
-  for (const id of await findDueDeposits(deps))
-    await settleDeposit(deps, id).catch((fault: unknown) =>
-      log.error({ deposit: id, fault: String(fault) }, 'sweep of deposits'),
-    );
+  const each = eachAlone(log, 'sweep of deposits');
+  if (takesDeposits()) await askForDeposits(deps, each);
+  await each(await findDueDeposits(deps), (id) => settleDeposit(deps, id));
 }
 
 export const sweepDepositsJob = (deps: SweepDepositsDeps): Job => ({

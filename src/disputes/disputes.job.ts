@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachAlone } from '../basics/each-alone.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Job } from '../database/jobs.ts';
 import { isNearlyOver, isOver } from './dispute.rules.ts';
@@ -18,11 +19,8 @@ export const sendEvidenceJob = (deps: DisputesDeps): Job<z.infer<typeof evidence
 export const sweepEvidenceJob = (deps: DisputesDeps): Job => ({
   name: 'sweep-evidence',
   handle: async () => {
-    // What goes wrong with one keeps no other waiting for its bank's day.
-    for (const disputeId of await deps.evidence.toSend(deps.database))
-      await sendEvidence(deps, disputeId).catch((fault: unknown) =>
-        deps.log.error({ dispute: disputeId, fault: String(fault) }, 'sweep of evidence'),
-      );
+    const each = eachAlone(deps.log, 'sweep of evidence');
+    await each(await deps.evidence.toSend(deps.database), (id) => sendEvidence(deps, id));
   },
   schedule: 'every minute',
   leaseSeconds: 300,

@@ -1,3 +1,4 @@
+import { eachAlone } from '../../basics/each-alone.ts';
 import { isPaused } from '../../database/pause.ts';
 import { closeAttempt } from '../attempt/close-payment.ts';
 import { decideDeferred } from './decide-deferred.ts';
@@ -18,27 +19,20 @@ const batchSize = 200;
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const { store, events, refunds, captures, keptCards, database } = deps;
-  for (const { id, objectId } of await events.unprocessed(database, batchSize)) {
-    await logFaults(deps, () => processEvent(deps, { eventId: id, objectId }));
-  }
+  const each = eachAlone(deps.log, 'sweep of payments');
+  await each(await events.unprocessed(database, batchSize), ({ id, objectId }) =>
+    processEvent(deps, { eventId: id, objectId }),
+  );
   if (await isPaused(database)) return;
-  await logFaults(deps, () => decideDeferred(deps));
-  for (const { attempt, isOver } of await store.staleAttempts(database, batchSize)) {
-    await logFaults(deps, () => sweepAttempt(deps, attempt, isOver));
-  }
+  await each([deps], decideDeferred);
+  await each(await store.staleAttempts(database, batchSize), ({ attempt, isOver }) =>
+    sweepAttempt(deps, attempt, isOver),
+  );
   // Holds first: their time runs out.
-  for (const requestId of await captures.unsent(database, batchSize)) {
-    await logFaults(deps, () => sendCapture(deps, requestId));
-  }
-  for (const attempt of await store.lapsedHolds(database, batchSize)) {
-    await logFaults(deps, () => settleAttempt(deps, attempt));
-  }
-  for (const requestId of await refunds.unsent(database, batchSize)) {
-    await logFaults(deps, () => sendRefund(deps, requestId));
-  }
-  for (const methodId of await keptCards.undetached(database, batchSize)) {
-    await logFaults(deps, () => detachCard(deps, methodId));
-  }
+  await each(await captures.unsent(database, batchSize), (id) => sendCapture(deps, id));
+  await each(await store.lapsedHolds(database, batchSize), (attempt) => settleAttempt(deps, attempt));
+  await each(await refunds.unsent(database, batchSize), (id) => sendRefund(deps, id));
+  await each(await keptCards.undetached(database, batchSize), (id) => detachCard(deps, id));
 }
 
 async function sweepAttempt(deps: PaymentDeps, attempt: Attempt, isOver: boolean): Promise<void> {
@@ -58,13 +52,4 @@ async function endAttempt(deps: PaymentDeps, attempt: Attempt): Promise<void> {
   const closed = await closeAttempt(deps, attempt);
   if (closed === 'over' || closed.kind !== 'silent') return;
   await deps.tasks.openTask(deps.database, { kind: 'provider_silent', reference: attempt.reference });
-}
-
-/** One payment that cannot be settled must not keep the others waiting. */
-async function logFaults(deps: PaymentDeps, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (fault) {
-    deps.log.error({ fault: String(fault) }, 'sweep of payments');
-  }
 }
