@@ -128,16 +128,18 @@ export const customerErasureStore = {
    * rooms know its customer by them.
    */
   async erase(tx: Tx, bookingId: string, now: Date): Promise<string[]> {
-    await tx.updateTable('booking').set(erasedRow(now)).where('id', '=', bookingId).execute();
+    const { rest } = await tx
+      .updateTable('booking')
+      .set(erasedRow(now))
+      .where('id', '=', bookingId)
+      // Of several the rest is the payer's.
+      .returning(
+        sql<string | null>`case when id = coalesce(payer_id, party_id, id) then rest_id end`.as('rest'),
+      )
+      .executeTakeFirstOrThrow();
     const changes = await eraseWords(tx, [bookingId]);
     await tx.deleteFrom('idempotency').where('booking_id', '=', bookingId).execute();
-    const rests = await tx
-      .selectFrom('booking')
-      .select('rest_id as id')
-      .where('id', '=', bookingId)
-      .where(sql<boolean>`coalesce(payer_id, party_id, id) = id`)
-      .execute();
-    return [bookingId, ...changes, ...rests.flatMap(({ id }) => id ?? [])];
+    return [bookingId, ...changes, ...(rest ? [rest] : [])];
   },
 
   /**

@@ -51,7 +51,7 @@ export async function recordTaking(
       ],
     });
     if (hasReceipt(ledger)) return decision;
-    if (!hasReceipt(await deps.store.ledger(tx, reference))) return refuse('key_reused');
+    if (!hasReceipt(decision.ledger)) return refuse('key_reused');
     await onTaken?.(tx);
     return decision;
   });

@@ -25,7 +25,8 @@ export type NewFacts = {
   isResuming?: boolean;
 };
 
-export type Decision = { state: PaymentState; openSessionIds: string[] };
+/** With the ledger after it. */
+export type Decision = { state: PaymentState; openSessionIds: string[]; ledger: FullLedger };
 
 /**
  * Stores facts and decides, in the caller's transaction and under the reference's lock: the only place where money has
@@ -56,7 +57,7 @@ export async function decidePayment(
   const openSessionIds = ledger.attempts.flatMap(({ closed, sessionId }) =>
     closed ? [] : (sessionId ?? []),
   );
-  return { state, openSessionIds };
+  return { state, openSessionIds, ledger };
 }
 
 type FactsToStore = { reference: string; before: FullLedger; facts: readonly Fact[] };
