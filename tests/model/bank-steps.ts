@@ -127,3 +127,16 @@ export function refundAtProvider(course: Course, of: Paid, which: number, cents:
     // More than is left, or held by a bank: their pages say no as well.
   }
 }
+
+type Ends = { how: PaymentAction; comesBack: boolean };
+/** On the page that was opened last for it; its payer comes back to the shop, or it hears of it later. */
+export async function payLatest(
+  course: Course,
+  { of, id }: { of: 'deposits' | 'money-requests'; id: string | undefined },
+  { how, comesBack }: Ends,
+): Promise<void> {
+  const isIts = ({ reference, sessionId }: Page) => reference === id && sessionId !== '';
+  const page = pagesOf(course.world.provider.world).findLast(isIts);
+  payOn(course, page, how);
+  if (page && comesBack) await course.ask('GET', `/api/${of}/${page.reference}?session_id=${page.sessionId}`);
+}

@@ -1,8 +1,8 @@
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { cancelByHand } from '../../stand-ins/payment-sandbox/holds.ts';
-import { payOn, type PaymentAction } from './bank-steps.ts';
+import { payLatest, type PaymentAction } from './bank-steps.ts';
 import type { Course } from './course.ts';
-import { pagesOf, type Page } from './provider-state.ts';
+import { pagesOf } from './provider-state.ts';
 
 // What is held on a card while a scooter is out, from the owner's setting to its end. What may not be done is refused and changes nothing.
 
@@ -44,11 +44,7 @@ export async function pay(
   comesBack: boolean,
 ): Promise<void> {
   const deposit = await depositOf(course, which);
-  const isIts = ({ reference, sessionId }: Page) => reference === deposit?.id && sessionId !== '';
-  const page = pagesOf(course.world.provider.world).findLast(isIts);
-  payOn(course, page, how);
-  if (page && comesBack)
-    await course.ask('GET', `/api/deposits/${page.reference}?session_id=${page.sessionId}`);
+  await payLatest(course, { of: 'deposits', id: deposit?.id }, { how, comesBack });
 }
 
 /** Somebody with that right lets the scooter go out without it. */

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import type { CounterWay } from '../../src/payment/taking.rules.ts';
-import { payOn, type PaymentAction } from './bank-steps.ts';
+import { payLatest, type PaymentAction } from './bank-steps.ts';
 import type { Course } from './course.ts';
-import { pagesOf, type Page } from './provider-state.ts';
 
 // What the desk asks for by a link, and what becomes of it. What may not be done is refused and changes nothing.
 
@@ -52,11 +51,7 @@ export async function pay(
   comesBack: boolean,
 ): Promise<void> {
   const request = await requestOf(course, which);
-  const isIts = ({ reference, sessionId }: Page) => reference === request?.id && sessionId !== '';
-  const page = pagesOf(course.world.provider.world).findLast(isIts);
-  payOn(course, page, how);
-  if (page && comesBack)
-    await course.ask('GET', `/api/money-requests/${page.reference}?session_id=${page.sessionId}`);
+  await payLatest(course, { of: 'money-requests', id: request?.id }, { how, comesBack });
 }
 
 export async function withdraw(course: Course, which: number, clicks: number): Promise<void> {
