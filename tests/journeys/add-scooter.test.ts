@@ -8,6 +8,7 @@ import { loadedPage } from '../support/browser/loaded-page.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { Keys } from '../support/browser/keys.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 // By keyboard at a desk in English, by finger on a phone in German, whose words are the longest.
 for (const language of ['de', 'en'] as const)
@@ -29,11 +30,7 @@ for (const language of ['de', 'en'] as const)
       const look = async (name: string) => {
         await page.locator(loadedPage).waitFor();
         await expectAccessible(page);
-        if (process.env['PICTURES'])
-          await page.screenshot({
-            path: `${process.env['PICTURES']}/add-${name}-${language}-${isMobile ? 390 : 1440}.png`,
-            fullPage: true,
-          });
+        await photograph(page, `add-${name}-${language}`);
       };
       const day = dayFromNow(language === 'de' ? 360 : 362);
       const { bookingUrl, bookingId } = await bookAndPay(
@@ -105,11 +102,7 @@ test(
     const say = sayIn('it', 'admin');
     const look = async (name: string) => {
       await expectAccessible(page);
-      if (process.env['PICTURES'])
-        await page.screenshot({
-          path: `${process.env['PICTURES']}/desk-add-${name}-${isMobile ? 390 : 1440}.png`,
-          fullPage: true,
-        });
+      await photograph(page, `desk-add-${name}`);
     };
     const request = aBookingRequest({}, dayFromNow(isMobile ? 361 : 363));
     const { bookingId } = await bookAndPay(shop.url, request);

@@ -5,6 +5,7 @@ import { enterDesk } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
 import type { RunningServer } from '../support/process/server.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 /** A shop of its own: nobody else stands on its calendar. */
 const test = journey.extend<object, { shop: RunningServer }>({
@@ -24,11 +25,6 @@ async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   if (!box) throw new Error('not in sight');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-const picture = async (page: Page, name: string) => {
-  if (process.env['PICTURES'])
-    await page.screenshot({ path: `${process.env['PICTURES']}/${name}.png`, fullPage: true });
-};
 
 test('three scooters of one order go to other units together, by mouse and by keyboard, and come back', async ({
   page,
@@ -77,7 +73,7 @@ test('three scooters of one order go to other units together, by mouse and by ke
     await expect(page.getByLabel(say('booking.scooter'), { exact: true })).toBeVisible();
     await page.getByLabel(say('party.change', { n: 3 })).press('Space');
     await expect(page.getByLabel(say('booking.scooter'), { exact: true })).toBeHidden();
-    await picture(page, 'desk-change-all');
+    await photograph(page, 'desk-change-all');
     await page.getByRole('button', { name: say('change.show') }).press('Enter');
     await expect(page.getByRole('button', { name: say('change.same') })).toBeVisible();
     await expectAccessible(page);

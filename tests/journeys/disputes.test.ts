@@ -3,7 +3,8 @@ import { sayIn } from '../../src/translations/words.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aReport, aReturn } from '../builders/a-report.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
-import { photograph, sendReport } from '../support/browser/desk-reports.ts';
+import { sendReport } from '../support/browser/desk-reports.ts';
+import { photograph, pictureFolder } from '../support/browser/photograph.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import {
@@ -63,8 +64,7 @@ test('F77 a disputed payment leads from the day’s tasks to its booking, where 
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
     const bytes = await file.body();
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const folder = process.env['SHOTS'];
-    if (folder) writeFileSync(`${folder}/evidence.pdf`, bytes);
+    if (pictureFolder) writeFileSync(`${pictureFolder}/evidence.pdf`, bytes);
   });
 
   await test.step('sent once: the question says so, and what it holds', async () => {

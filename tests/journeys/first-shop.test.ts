@@ -9,6 +9,7 @@ import type { BookingAnswer } from '../../src/back-office/bookings/bookings.shap
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { bookOnTheSite, signContract } from './shop-day/customers.ts';
 import { codeOf } from '../support/shop/desk.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 const postgres = process.env['JOURNEYS_POSTGRES'] ?? '';
 const say = sayIn('it', 'admin');
@@ -31,12 +32,8 @@ test.skip(postgres === '' || !isHere('openssl'), 'on PostgreSQL, with openssl fo
 
 let taken = 0;
 const picture = async (page: Page, name: string) => {
-  if (!process.env['PICTURES']) return;
   taken += 1;
-  await page.screenshot({
-    path: `${process.env['PICTURES']}/${String(taken).padStart(2, '0')}-${name}.png`,
-    fullPage: true,
-  });
+  await photograph(page, `${String(taken).padStart(2, '0')}-${name}`);
 };
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const figure = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });

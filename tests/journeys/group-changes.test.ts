@@ -5,6 +5,7 @@ import { bookAndPay } from '../support/process/shopper.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 const rider = (fullName: string) => ({ fullName, email: '', phone: '' });
 
@@ -13,15 +14,9 @@ for (const language of ['de', 'en'] as const)
   test(
     `a group: one cancelled, the others kept a day longer at once, then all cancelled (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
-    async ({ page, shop, isMobile, baseURL }) => {
+    async ({ page, shop, baseURL }) => {
       const say = sayIn(language, 'booked');
-      const picture = async (name: string) => {
-        if (process.env['PICTURES'])
-          await page.screenshot({
-            path: `${process.env['PICTURES']}/${name}-${language}-${isMobile ? 390 : 1440}.png`,
-            fullPage: true,
-          });
-      };
+      const picture = (name: string) => photograph(page, `${name}-${language}`);
       const day = language === 'de' ? 322 : 326;
       const furtherRides = [
         { scooterId: 1, extras: {}, driver: rider('Zoë Ångström') },

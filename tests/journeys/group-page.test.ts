@@ -4,6 +4,7 @@ import { bookAndPay } from '../support/process/shopper.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 const rider = (fullName: string, email: string) => ({ fullName, email, phone: '' });
 
@@ -12,15 +13,9 @@ for (const language of ['de', 'en'] as const)
   test(
     `the group: each scooter opened, a link sent, shown, revoked and made anew (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
-    async ({ page, shop, context, isMobile, baseURL }) => {
+    async ({ page, shop, context, baseURL }) => {
       const say = sayIn(language, 'booked');
-      const picture = async (name: string) => {
-        if (process.env['PICTURES'])
-          await page.screenshot({
-            path: `${process.env['PICTURES']}/${name}-${language}-${isMobile ? 390 : 1440}.png`,
-            fullPage: true,
-          });
-      };
+      const picture = (name: string) => photograph(page, `${name}-${language}`);
       const day = dayFromNow(language === 'de' ? 345 : 348);
       const { bookingUrl } = await bookAndPay(
         shop.url,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { formatMoney } from '../../src/translations/format.ts';
 import { sayIn } from '../../src/translations/words.ts';
@@ -8,14 +7,9 @@ import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { payWith } from '../support/browser/customer.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 const say = sayIn('it', 'admin');
-
-async function picture(page: Page, name: string, isMobile: boolean): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder)
-    await page.screenshot({ path: `${folder}/${name}-${isMobile ? 390 : 1440}.png`, fullPage: true });
-}
 
 for (const language of ['de', 'en'] as const)
   test(
@@ -40,14 +34,14 @@ for (const language of ['de', 'en'] as const)
       await form.getByLabel(say('money.until')).fill(addDays(today(new Date()), 7));
       await form.getByLabel(say('money.byMail')).check();
       await expectAccessible(page);
-      await picture(page, `desk-form-${language}`, isMobile);
+      await photograph(page, `desk-form-${language}`);
       await form.getByRole('button', { name: say('money.ask', { amount }) }).click();
       const card = page.getByRole('article').filter({ hasText: name });
       await expect(card).toContainText(say('money.state.open'));
       await card.getByText(say('money.link'), { exact: true }).click();
       await expect(card.getByRole('img', { name: say('money.link.square') })).toBeVisible();
       await expectAccessible(page);
-      await picture(page, `desk-open-${language}`, isMobile);
+      await photograph(page, `desk-open-${language}`);
       const link = await card.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
 
       const plain = await browser.newContext({
@@ -61,14 +55,14 @@ for (const language of ['de', 'en'] as const)
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
         sayPay('title.open', { amount: theirs }),
       );
-      await picture(phone, `page-open-${language}`, isMobile);
+      await photograph(phone, `page-open-${language}`);
       const scripted = await page.context().newPage();
       await scripted.goto(link ?? '');
       await expectAccessible(scripted);
       await phone.getByRole('button', { name: sayPay('pay', { amount: theirs }) }).click();
       await payWith(phone, '4242 4242 4242 4242');
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText(sayPay('title.paid'));
-      await picture(phone, `page-paid-${language}`, isMobile);
+      await photograph(phone, `page-paid-${language}`);
       await scripted.reload();
       await expect(scripted.getByRole('heading', { level: 1 })).toHaveText(sayPay('title.paid'));
       await expectAccessible(scripted);
@@ -84,7 +78,7 @@ for (const language of ['de', 'en'] as const)
 test(
   'the desk asks for money from a booking’s page, and withdraws it: the link says that nothing is left to pay',
   { tag: '@phone' },
-  async ({ page, shop, isMobile }) => {
+  async ({ page, shop }) => {
     const { bookingId } = await bookAndPay(shop.url, aMorning(12));
     await enterDesk(page, shop);
     await page.goto(`/admin/bookings/${bookingId}`);
@@ -98,7 +92,7 @@ test(
     await card.getByText(say('money.link'), { exact: true }).click();
     const link = await card.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
     await expectAccessible(page);
-    await picture(page, 'booking', isMobile);
+    await photograph(page, 'booking');
     await card.getByRole('button', { name: say('money.withdraw'), exact: true }).click();
     await page.getByRole('button', { name: say('money.withdraw.button') }).click();
     await expect(card).toContainText(say('money.state.withdrawn'));
@@ -107,6 +101,6 @@ test(
       /Nothing left to pay|Non c’è più niente da pagare/,
     );
     await expectAccessible(page);
-    await picture(page, 'page-withdrawn', isMobile);
+    await photograph(page, 'page-withdrawn');
   },
 );

@@ -4,6 +4,7 @@ import { copyTemplate } from '../support/postgres/fresh-database.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 const postgres = process.env['JOURNEYS_POSTGRES'] ?? '';
 
@@ -26,8 +27,7 @@ test('who comes before a live shop opens reads so in their language and leaves a
   expect(await page.evaluate(() => document.scripts.length)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  if (process.env['PICTURES'])
-    await page.screenshot({ path: `${process.env['PICTURES']}-${info.project.name}.png`, fullPage: true });
+  await photograph(page, 'opening-soon');
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les scooters sont presque prêts');
   // What is said of one's data can be read before leaving them.
@@ -46,9 +46,5 @@ test('the owner sees point by point what a shop needs before it opens', async ({
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  if (process.env['PICTURES'])
-    await page.screenshot({
-      path: `${process.env['PICTURES']}-desk-${test.info().project.name}.png`,
-      fullPage: true,
-    });
+  await photograph(page, 'go-live');
 });

@@ -5,18 +5,12 @@ import { enterDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { chosenDates, delivered, LauncherScreen } from '../support/browser/launcher-screen.ts';
 import { expect, ownShop, test as plain } from '../support/browser/shop-fixture.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 const test = plain.extend<object, { shop: Parameters<typeof enterDesk>[1] }>({
   shop: [ownShop, { scope: 'worker', timeout: 180_000 }],
 });
 const say = sayIn('it', 'admin');
-
-/** For who looks at it: `PICTURES=/tmp/part playwright test tests/journeys/part-payment.test.ts`. */
-async function picture(of: Locator | Page, name: string): Promise<void> {
-  const page = 'page' in of ? of.page() : of;
-  const folder = process.env['PICTURES'];
-  if (folder) await of.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png` });
-}
 
 async function toCheckout(page: Page, language: 'de' | 'en'): Promise<Locator> {
   await new LauncherScreen(page).put({ ...delivered, ...chosenDates });
@@ -45,7 +39,7 @@ test('the owner lets a part be paid, a customer books with the obligation to pay
   await desk.getByLabel(say('setting.payments.partPercent')).fill('30');
   await desk.getByLabel(say('setting.payments.restDays')).fill('1');
   await expectAccessible(desk);
-  await picture(desk, 'setting');
+  await photograph(desk, 'setting');
   await desk.getByRole('button', { name: say('unsaved.save') }).click();
   await expect(desk.getByText(say('setting.saved'), { exact: true })).toBeVisible();
 
@@ -65,7 +59,7 @@ test('the owner lets a part be paid, a customer books with the obligation to pay
     language === 'de' ? 'geben wir den Roller nicht heraus' : 'isn’t handed over',
   );
   await expectAccessible(page);
-  await picture(page.locator('.pay-panel'), `checkout-${language}`);
+  await photograph(page.locator('.pay-panel'), `checkout-${language}`);
   await fillDriver(page);
   await pay.click();
   await page.waitForURL('**/demo/pay/**');
@@ -73,7 +67,7 @@ test('the owner lets a part be paid, a customer books with the obligation to pay
   await page.waitForURL(/payment-(return|success)/);
   const link = page.getByRole('link', { name: sayIn(language, 'result')('payment.dashboard') }).first();
   await expect(link).toBeVisible({ timeout: 20_000 });
-  await picture(page, `paid-${language}`);
+  await photograph(page, `paid-${language}`);
   const own = new URL((await link.getAttribute('href')) ?? '', page.url());
 
   const plainBrowser = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
@@ -81,8 +75,8 @@ test('the owner lets a part be paid, a customer books with the obligation to pay
   await withoutScripts.goto(own.href);
   const rest = withoutScripts.getByRole('region', { name: sayHere('rest.title') });
   await expect(rest).toContainText(sayHere('rest.what'));
-  await picture(rest, `rest-${language}`);
-  await picture(withoutScripts, `own-${language}`);
+  await photograph(rest, `rest-${language}`);
+  await photograph(withoutScripts, `own-${language}`);
   await page.goto(own.href);
   await expectAccessible(page);
 
@@ -92,7 +86,7 @@ test('the owner lets a part be paid, a customer books with the obligation to pay
   await expect(ofDesk).toContainText(say('rest.state.open'));
   await ofDesk.getByText(say('rest.take'), { exact: true }).click();
   await expectAccessible(desk);
-  await picture(ofDesk, 'desk');
+  await photograph(ofDesk, 'desk');
 
   await rest.getByRole('button').click();
   await withoutScripts.waitForURL('**/demo/pay/**');

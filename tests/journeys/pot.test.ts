@@ -9,24 +9,19 @@ import { fillDriver, payWith } from '../support/browser/customer.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 // At a desk in English, by finger on a phone in German, whose words are the longest.
 for (const language of ['de', 'en'] as const)
   test(
     `each pays their share: chosen at the checkout, the links sent on, paid by each, booked with the last (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
-    async ({ page, shop: _, context, isMobile }) => {
+    async ({ page, shop: _, context }) => {
       test.setTimeout(180_000);
       const say = sayIn(language, 'group');
       const sayOwn = sayIn(language, 'booked');
       const sayResult = sayIn(language, 'result');
-      const picture = async (name: string, of: Page = page) => {
-        if (process.env['PICTURES'])
-          await of.screenshot({
-            path: `${process.env['PICTURES']}/${name}-${language}-${isMobile ? 390 : 1440}.png`,
-            fullPage: true,
-          });
-      };
+      const picture = (name: string, of: Page = page) => photograph(of, `${name}-${language}`);
       const open = async () => {
         await page.goto(`/${language}/checkout`);
         await page.locator(loadedPage).waitFor();
@@ -150,11 +145,7 @@ test('the desk sees who has paid, and lets a pot go', { tag: '@desktop' }, async
   }).toPass();
   await expect(pot).toContainText(say('pot.unpaid'));
   await expectAccessible(page);
-  if (process.env['PICTURES'])
-    await page.screenshot({
-      path: `${process.env['PICTURES']}/pot-desk-${page.viewportSize()?.width}.png`,
-      fullPage: true,
-    });
+  await photograph(page, 'pot-desk');
   await pot.getByRole('button', { name: say('pot.letGo') }).click();
   await expect(page.getByRole('dialog')).toContainText(say('pot.letGo.what'));
   await expectAccessible(page);

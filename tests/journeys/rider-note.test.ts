@@ -7,6 +7,7 @@ import { Keys } from '../support/browser/keys.ts';
 import { chosenDates, delivered } from '../support/browser/launcher-screen.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 const scooter = {
   id: 1,
@@ -25,13 +26,7 @@ for (const language of ['it', 'de'] as const)
     { tag: language === 'de' ? '@phone' : '@desktop' },
     async ({ page, shop, isMobile }) => {
       test.setTimeout(120_000);
-      const picture = async (name: string) => {
-        if (process.env['PICTURES'])
-          await page.screenshot({
-            path: `${process.env['PICTURES']}/${name}-${language}-${isMobile ? 390 : 1440}.png`,
-            fullPage: true,
-          });
-      };
+      const picture = (name: string) => photograph(page, `${name}-${language}`);
       const say = sayIn(language, 'checkout');
       const sayOwn = sayIn(language, 'booked');
       const keys = new Keys(page);

@@ -4,21 +4,16 @@ import { fillDriver, payWith } from '../support/browser/customer.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 for (const language of ['de', 'en'] as const)
   test(
     `three scooters: one rider’s licence later, one too young who takes the second seat (${language})`,
     { tag: language === 'de' ? '@phone' : '@desktop' },
-    async ({ page, shop: _, isMobile }) => {
+    async ({ page, shop: _ }) => {
       test.setTimeout(120_000);
       const say = sayIn(language, 'group');
-      const picture = async (name: string) => {
-        if (process.env['PICTURES'])
-          await page.screenshot({
-            path: `${process.env['PICTURES']}/${name}-${language}-${isMobile ? 390 : 1440}.png`,
-            fullPage: true,
-          });
-      };
+      const picture = (name: string) => photograph(page, `${name}-${language}`);
       const open = async () => {
         await page.goto(`/${language}/checkout`);
         await page.locator(loadedPage).waitFor();

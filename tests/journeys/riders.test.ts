@@ -5,6 +5,7 @@ import { collectPageFaults, expectAccessible } from '../support/browser/expect-a
 import { loadedPage } from '../support/browser/loaded-page.ts';
 import { expect, test } from '../support/browser/shop-fixture.ts';
 import { bookAndPay } from '../support/process/shopper.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 const rider = { fullName: 'Zoë Ångström', email: '', phone: '' };
 
@@ -39,7 +40,7 @@ for (const language of ['de', 'en'] as const)
       await friend.goto(link);
       await friend.locator(loadedPage).waitFor();
       await expectAccessible(friend);
-      await picture(friend, `rider-${language}`);
+      await photograph(friend, `rider-${language}`);
       await friend.locator('#main a[href*="/contract/"]').first().click();
       const form = friend.locator('form').filter({ hasText: say('form.licence') });
       const category = form.getByLabel(say('form.licenceCategory'));
@@ -51,12 +52,12 @@ for (const language of ['de', 'en'] as const)
       await expect(category).toBeFocused();
       await expect(form.getByText(say('form.error.licence_not_enough'))).toBeVisible();
       await expectAccessible(friend);
-      await picture(friend, `licence-${language}`);
+      await photograph(friend, `licence-${language}`);
       await category.selectOption('A1');
       await form.getByRole('button', { name: say('form.submit') }).click();
       await expect(friend.getByText('A1 (SE)').or(friend.getByText('A1').first()).first()).toBeVisible();
       await expectAccessible(friend);
-      await picture(friend, `reading-${language}`);
+      await photograph(friend, `reading-${language}`);
       expect(
         await friend.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
       ).not.toContain(customerData.idNumber);
@@ -64,8 +65,3 @@ for (const language of ['de', 'en'] as const)
       await phone.close();
     },
   );
-
-async function picture(page: { screenshot(how: object): Promise<unknown> }, name: string): Promise<void> {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-}

@@ -9,6 +9,7 @@ import { Keys } from '../support/browser/keys.ts';
 import { loadedPage } from '../support/browser/loaded-page.ts';
 import { expect, setCookieChoice, test as journey, useShop } from '../support/browser/shop-fixture.ts';
 import type { RunningServer } from '../support/process/server.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 /** A shop of its own: nobody else is met on that day. */
 const test = journey.extend<object, { shop: RunningServer }>({
@@ -44,9 +45,8 @@ class Walker {
     const tooWide = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(tooWide, name).toBeLessThanOrEqual(0);
     this.#pictures += 1;
-    const folder = process.env['PICTURES'];
-    const file = `${String(this.#pictures).padStart(2, '0')}-${name}-${this.language}-${this.isMobile ? 390 : 1440}`;
-    if (folder) await this.page.screenshot({ path: `${folder}/${file}.png`, fullPage: true });
+    const number = String(this.#pictures).padStart(2, '0');
+    await photograph(this.page, `${number}-${name}-${this.language}`);
   }
 }
 

@@ -2,23 +2,21 @@ import type { Page } from '@playwright/test';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { sayIn } from '../../src/translations/words.ts';
-import { enterDesk } from '../support/browser/desk-pages.ts';
+import { enterDesk, fromDesk } from '../support/browser/desk-pages.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, ownShop, test as plain } from '../support/browser/shop-fixture.ts';
+import { photograph } from '../support/browser/photograph.ts';
 
 const test = plain.extend<object, { shop: Parameters<typeof enterDesk>[1] }>({
   shop: [ownShop, { scope: 'worker', timeout: 180_000 }],
 });
 const say = sayIn('it', 'admin');
 
-/** The page as it stands, for who looks at it: `PICTURES=/tmp/till playwright test tests/journeys/till.test.ts`. */
+/** The page as it stands. */
 async function look(page: Page, name: string): Promise<void> {
   // What was said of the step before is fading meanwhile, outside of it.
   await expectAccessible(page, 'main');
-  const folder = process.env['PICTURES'];
-  if (!folder) return;
-  const { width } = page.viewportSize() ?? { width: 0 };
-  await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  await photograph(page, name);
 }
 
 test('what goes back by hand is said at its task, with the way it went, and cash leaves the till', async ({
@@ -26,26 +24,10 @@ test('what goes back by hand is said at its task, with the way it went, and cash
   shop,
 }) => {
   await enterDesk(page, shop);
-  const ask = (method: string, address: string, body?: object) =>
-    page.evaluate(
-      async ([how, where, text]) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`/api/staff${where}`, {
-          method: how ?? '',
-          headers,
-          ...(text ? { body: text } : {}),
-        });
-        return answer.status === 204 ? null : answer.json();
-      },
-      [method, address, body ? JSON.stringify(body) : ''],
-    );
-  const { code } = await ask(
-    'POST',
-    '/walk-ins',
-    aWalkIn({ startDate: dayFromNow(10), endDate: dayFromNow(11) }),
-  );
-  const { version } = await ask('GET', `/bookings/${code}`);
-  await ask('POST', `/bookings/${code}/cancel`, { version, expectedRefundCents: 6500 });
+  const days = { startDate: dayFromNow(10), endDate: dayFromNow(11) };
+  const { code } = (await fromDesk(page, 'POST', '/walk-ins', aWalkIn(days))).answer;
+  const { version } = (await fromDesk(page, 'GET', `/bookings/${code}`)).answer;
+  await fromDesk(page, 'POST', `/bookings/${code}/cancel`, { version, expectedRefundCents: 6500 });
   await page.goto('/admin');
   const task = page
     .getByRole('listitem')
@@ -55,9 +37,7 @@ test('what goes back by hand is said at its task, with the way it went, and cash
   const dialog = page.getByRole('dialog', { name: say('refundByHand.title', { amount: '65,00 €' }) });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  const { width } = page.viewportSize() ?? { width: 0 };
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/by-hand-${width}.png` });
+  await photograph(page, 'by-hand');
   await dialog.getByRole('radio', { name: say('taking.way.cash') }).check();
   await dialog.getByRole('button', { name: say('refundByHand.done'), exact: true }).click();
   await expect(page.getByText(say('refundByHand.did'), { exact: true })).toBeVisible();

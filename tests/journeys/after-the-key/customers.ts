@@ -10,7 +10,8 @@ import { LauncherScreen } from '../../support/browser/launcher-screen.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
 import type { RunningServer } from '../../support/process/server.ts';
 import { book, payByCard, payment, pressButton, until } from '../../support/process/shopper.ts';
-import { look, snap } from './look.ts';
+import { look } from './look.ts';
+import { photograph } from '../../support/browser/photograph.ts';
 
 export const goodCard = '4242 4242 4242 4242';
 /** Its bank asks its owner, once. */
@@ -151,16 +152,16 @@ export async function giveDeposit(
   const amount = formatMoney(language, 300_00);
   await plain.goto(own);
   await expect(plain.getByRole('link', { name: say('give', { amount }) })).toBeVisible();
-  await snap(plain, `own-deposit-due-${language}`);
+  await photograph(plain, `own-deposit-due-${language}`);
   await plain.goto(link);
   await expect(plain.getByText(say('text.what', { amount }))).toBeVisible();
-  await snap(plain, `deposit-due-${language}`);
+  await photograph(plain, `deposit-due-${language}`);
   await plain.getByRole('button', { name: say('give', { amount }) }).click();
   await plain.waitForURL('**/demo/pay/**');
   await payWith(plain, goodCard);
   await plain.waitForURL((url) => !url.pathname.startsWith('/demo/pay'));
   await expect(plain.getByText(say('text.held', { amount }))).toBeVisible();
-  await snap(plain, `deposit-held-${language}`);
+  await photograph(plain, `deposit-held-${language}`);
 }
 
 export async function objectToScratch(phone: Page, { language, own }: OwnPage): Promise<void> {
@@ -208,7 +209,7 @@ export async function payThroughBank(phone: Page, { language, astray, link }: Li
   await look(phone, `pay-open-${language}`);
   await phone.getByRole('button', { name: say('pay', { amount: formatMoney(language, 4_50) }) }).click();
   await phone.waitForURL('**/demo/pay/**');
-  await snap(phone, `provider-${language}`);
+  await photograph(phone, `provider-${language}`);
   await payWith(phone, askingCard);
   await phone.waitForURL('**/bank');
   await phone.locator('button[name=answer][value=yes]').click();
@@ -222,21 +223,21 @@ export async function removeCard(plain: Page, { language, own }: OwnPage): Promi
   await plain.goto(own);
   const card = plain.getByRole('region', { name: say('card.title') });
   await expect(card.getByText('Visa ·· 4242')).toBeVisible();
-  await snap(plain, `own-paid-${language}`);
+  await photograph(plain, `own-paid-${language}`);
   await card.getByRole('button', { name: say('card.remove') }).click();
   await expect(card.getByText(say('card.removed'))).toBeVisible();
   await expect(plain.getByText(say('card.which', { card: 'Visa ·· 4242', expires: '' }))).toHaveCount(0);
-  await snap(plain, `own-card-removed-${language}`);
+  await photograph(plain, `own-card-removed-${language}`);
 }
 
 export async function agreeToHelmet(plain: Page, { language, own }: OwnPage): Promise<void> {
   const say = sayIn(language, 'charges');
   await plain.goto(own);
   await expect(plain.getByText(say('then.deposit'))).toBeVisible();
-  await snap(plain, `own-helmet-${language}`);
+  await photograph(plain, `own-helmet-${language}`);
   await plain.getByRole('button', { name: say('agree') }).click();
   await expect(plain.getByText(say('deposit.waits'))).toBeVisible();
-  await snap(plain, `own-agreed-${language}`);
+  await photograph(plain, `own-agreed-${language}`);
 }
 
 export async function seeRefunded(phone: Page, { language, own }: OwnPage): Promise<void> {

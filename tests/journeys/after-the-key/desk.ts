@@ -7,24 +7,10 @@ import { photoFiles } from './evidence.ts';
 import { fillReadings, markAt, sign } from '../../support/browser/report-form.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
 import { look } from './look.ts';
+import { fromDesk } from '../../support/browser/desk-pages.ts';
 
 const say = sayIn('it', 'admin');
 export const owner = 'Anna Esposito';
-
-/** What the desk's own pages ask, for what is walked elsewhere. */
-export const fromDesk = (page: Page, method: string, address: string, body?: object) =>
-  page.evaluate(
-    async ([how, where, text]) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/api/staff${where}`, {
-        method: how ?? '',
-        headers,
-        ...(text ? { body: text } : {}),
-      });
-      return { status: answer.status, answer: answer.status === 204 ? null : await answer.json() };
-    },
-    [method, address, body ? JSON.stringify(body) : ''],
-  );
 
 const save = async (desk: Page): Promise<void> => {
   await desk.getByRole('button', { name: say('unsaved.save') }).press('Enter');

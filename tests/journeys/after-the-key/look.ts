@@ -4,9 +4,7 @@ import { customersPhone, deskScreen } from './screens.ts';
 import { expectAccessible } from '../../support/browser/expect-accessible.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
 import type { StoredMail } from '../../../stand-ins/mail-reader/mail-reader-folder.ts';
-
-// For who looks at it: `SHOTS=/tmp/walk playwright test tests/journeys/after-the-key.test.ts`.
-const folder = process.env['SHOTS'];
+import { photograph, pictureFolder } from '../../support/browser/photograph.ts';
 
 /** As it stands: clean for axe, nothing wider than the screen, the desk's also on a phone. */
 export async function look(page: Page, name: string): Promise<void> {
@@ -21,26 +19,20 @@ export async function look(page: Page, name: string): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(wide, `${name} at ${size.width}`).toBeLessThanOrEqual(0);
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${size.width}.png`, fullPage: true });
+    await photograph(page, name);
   }
-}
-
-/** Where no script runs, nor axe. */
-export async function snap(page: Page, name: string): Promise<void> {
-  const width = page.viewportSize()?.width;
-  if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
 }
 
 /** A mail as it is read on a phone and on a screen. */
 export async function lookAtMail(browser: Browser, { mail }: StoredMail, name: string): Promise<void> {
-  if (!folder) return;
+  if (!pictureFolder) return;
   const shown = await browser.newPage({ isMobile: false, hasTouch: false });
   for (const width of [390, 700]) {
     await shown.setViewportSize({ width, height: 800 });
     await shown.setContent(mail.html ?? '');
-    await shown.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+    await photograph(shown, name);
   }
-  writeFileSync(`${folder}/${name}.txt`, `${mail.subject}\n\n${mail.text}`);
+  writeFileSync(`${pictureFolder}/${name}.txt`, `${mail.subject}\n\n${mail.text}`);
   await shown.close();
 }
 
@@ -48,5 +40,5 @@ export async function lookAtMail(browser: Browser, { mail }: StoredMail, name: s
 export async function lookAtPdf(context: BrowserContext, address: string, name: string): Promise<void> {
   const file = await context.request.get(address);
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  if (folder) writeFileSync(`${folder}/${name}.pdf`, await file.body());
+  if (pictureFolder) writeFileSync(`${pictureFolder}/${name}.pdf`, await file.body());
 }

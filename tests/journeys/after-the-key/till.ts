@@ -4,6 +4,7 @@ import { drawIn } from '../../support/browser/report-form.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
 import { owner } from './desk.ts';
 import { look } from './look.ts';
+import { pictureFolder } from '../../support/browser/photograph.ts';
 
 const say = sayIn('it', 'admin');
 
@@ -78,8 +79,7 @@ export async function closeTill(desk: Page): Promise<void> {
 export async function printSheet(desk: Page): Promise<void> {
   await expect(desk.getByRole('img', { name: say('till.sheet.signature', { name: owner }) })).toBeVisible();
   await look(desk, 'till-sheet');
-  const folder = process.env['SHOTS'];
-  if (folder) await desk.pdf({ path: `${folder}/till-sheet.pdf`, format: 'A4' });
+  if (pictureFolder) await desk.pdf({ path: `${pictureFolder}/till-sheet.pdf`, format: 'A4' });
   await desk.emulateMedia({ media: 'print' });
   await expect(desk.getByRole('button', { name: say('till.sheet.print') })).toBeHidden();
   await desk.emulateMedia({ media: 'screen' });

@@ -116,3 +116,18 @@ export async function walkNewsroom(page: Page): Promise<void> {
   await expect(page.locator('.prose strong')).toHaveText('Più leggeri.');
   await page.goto(desk);
 }
+
+/** What the desk's own pages ask, for what is walked elsewhere. */
+export const fromDesk = (page: Page, method: string, address: string, body?: object) =>
+  page.evaluate(
+    async ([how, where, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api/staff${where}`, {
+        method: how ?? '',
+        headers,
+        ...(text ? { body: text } : {}),
+      });
+      return { status: answer.status, answer: answer.status === 204 ? null : await answer.json() };
+    },
+    [method, address, body ? JSON.stringify(body) : ''],
+  );

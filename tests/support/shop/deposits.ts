@@ -9,6 +9,7 @@ import { until } from '../process/shopper.ts';
 import { sessionIn } from './booking-calls.ts';
 import { charged } from './charges.ts';
 import { pagesOf } from './posted-pages.ts';
+import { tasksToDo } from './small-fleet.ts';
 import type { TestShop } from './shop.ts';
 
 export const depositCents = 30_000;
@@ -70,15 +71,7 @@ export async function deposited({ fees = {}, shop: inShop, booking = {} }: Optio
       (await shop.database.selectFrom('booking_event').select('kind').orderBy('id').execute()).flatMap(
         ({ kind }) => (kind.startsWith('deposit') ? kind : []),
       ),
-    tasks: async () =>
-      (
-        await shop.database
-          .selectFrom('staff_task')
-          .select('kind')
-          .where('over_at', 'is', null)
-          .where('done_at', 'is', null)
-          .execute()
-      ).flatMap(({ kind }) => (kind === 'deposit_lapsed' ? kind : [])),
+    tasks: async () => (await tasksToDo(shop)).filter((kind) => kind === 'deposit_lapsed'),
     /** So many hours after it came back, near enough for the provider, whose own clock goes on. */
     hoursAfterReturn: async (hours: number) => {
       await sql`update booking_event set at = at - make_interval(hours => ${hours}) where kind = 'returned'`.execute(

@@ -6,7 +6,7 @@ import { aChangeableBooking } from './change-calls.ts';
 import { setSetting } from './charges.ts';
 import { signedInBrowser } from './desk.ts';
 import { aShop, type TestShop } from './shop.ts';
-import { aSmallShop } from './small-fleet.ts';
+import { aSmallShop, bookingEventKinds, tasksToDo } from './small-fleet.ts';
 
 /** Of 65 € at once, in whole euros: 30 % would be 19.50 €. */
 export const nowCents = 20_00;
@@ -84,15 +84,7 @@ async function restOf({ shop, code, id, post, row }: Own) {
         back: back.map(({ amount_cents: cents }) => cents),
       };
     },
-    events: async () =>
-      (
-        await shop.database
-          .selectFrom('booking_event')
-          .select('kind')
-          .where('booking_id', '=', id)
-          .orderBy('id')
-          .execute()
-      ).map(({ kind }) => kind),
+    events: () => bookingEventKinds(shop, id),
     details: async (kind: 'modified') =>
       (
         await shop.database
@@ -102,14 +94,6 @@ async function restOf({ shop, code, id, post, row }: Own) {
           .where('kind', '=', kind)
           .execute()
       ).map(({ detail }) => detail),
-    tasks: async () =>
-      (
-        await shop.database
-          .selectFrom('staff_task')
-          .select('kind')
-          .where('over_at', 'is', null)
-          .where('done_at', 'is', null)
-          .execute()
-      ).map(({ kind }) => kind),
+    tasks: () => tasksToDo(shop),
   };
 }

@@ -53,6 +53,16 @@ export const openTasks = async (shop: TestShop) =>
       .where('over_at', 'is', null)
       .execute()
   ).map(({ kind, reference }) => [kind, reference]);
+/** Of what nobody has done yet, in whatever it is about. */
+export const tasksToDo = async (shop: TestShop) =>
+  (
+    await shop.database
+      .selectFrom('staff_task')
+      .select('kind')
+      .where('over_at', 'is', null)
+      .where('done_at', 'is', null)
+      .execute()
+  ).map(({ kind }) => kind);
 export const bookingEventKinds = async (shop: TestShop, bookingId: string) =>
   (
     await shop.database
