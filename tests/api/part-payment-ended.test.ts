@@ -24,6 +24,9 @@ describeOnPostgres('the rest of somebody who is erased', () => {
     const own = await partPaid();
     const session = await own.openRest();
     await setBookingState(own.shop.database, 'returned');
+    await own.shop.database.updateTable('booking').set({ rest_days: 30 }).execute(); // its day is over
+    await own.shop.jobs.run('report-unpaid-rests');
+    expect(await own.tasks()).toContain('rest_unpaid');
     await own.shop.desk.erasePerson({ code: own.code });
     expect((await own.takeRest(restCents)).status).not.toBe(204);
     await own.shop.jobs.run('report-unpaid-rests');
