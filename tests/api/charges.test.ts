@@ -5,7 +5,7 @@ import { addDays, addMinutes, instantOf, today } from '../../src/basics/rome-tim
 import { charged } from '../support/shop/charges.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
-import { countStatements } from '../support/postgres/count-statements.ts';
+import { leastStatements } from '../support/postgres/count-statements.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
 import { chargeStore } from '../../src/charges/charge.store.ts';
@@ -103,14 +103,14 @@ describeOnPostgres('what waits for the morning', () => {
   it('costs the sweeps of a night one question each, however many rentals wait, and is asked for in the morning', async () => {
     const rental = await charged();
     await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
-    const nothing = await countStatements(() => rental.sweep());
+    const nothing = await leastStatements(() => rental.sweep());
     await rental.announce();
     const until = instantOf({ date: addDays(today(rental.now()), 8), time: '00:00' });
     rental.setNow(addMinutes(until, 1));
     await rental.sweep();
     expect(await rental.sums()).toEqual(['late accepted 1000']);
     rental.setNow(addMinutes(until, 2));
-    expect(await countStatements(() => rental.sweep())).toBe(nothing);
+    expect(await leastStatements(() => rental.sweep())).toBe(nothing);
     await rental.atMorningAfterDays(0);
     await rental.sweep();
     expect(await rental.asked()).toEqual([1000]);

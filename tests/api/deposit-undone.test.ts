@@ -4,7 +4,7 @@ import { addHours, wallClockOf } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aReport } from '../builders/a-report.ts';
 import { setAgreedTimes } from '../builders/stored-states.ts';
-import { countStatements } from '../support/postgres/count-statements.ts';
+import { leastStatements } from '../support/postgres/count-statements.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { deposited } from '../support/shop/deposits.ts';
 
@@ -104,18 +104,11 @@ describeOnPostgres('deposits that stand and wait', () => {
   it('cost a sweep one look at all of them, however many there are', async () => {
     const rental = await deposited();
     await rental.give();
-    const one = await statementsOfSweep(rental);
+    const one = await leastStatements(() => rental.sweepDeposits());
     for (let more = 0; more < 2; more += 1) {
       const other = await deposited({ shop: rental.shop });
       await other.give();
     }
-    expect(await statementsOfSweep(rental)).toBe(one);
+    expect(await leastStatements(() => rental.sweepDeposits())).toBe(one);
   });
 });
-
-/** What the provider's calls bring meanwhile comes on top of one look, not of each. */
-async function statementsOfSweep(rental: Pick<Awaited<ReturnType<typeof deposited>>, 'sweepDeposits'>) {
-  const counts: number[] = [];
-  for (let look = 0; look < 3; look += 1) counts.push(await countStatements(() => rental.sweepDeposits()));
-  return Math.min(...counts);
-}
