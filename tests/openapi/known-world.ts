@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { addDays, today } from '../../src/basics/rome-time.ts';
+import { addDays, today, wallClockOf } from '../../src/basics/rome-time.ts';
 import { deriveKey } from '../../src/basics/tokens.ts';
 import { demoSecret } from '../../stand-ins/demo-secret.ts';
 import { timesOfDay } from '../support/values/costiera.ts';
@@ -25,7 +25,7 @@ import { aDeposit } from './a-deposit.ts';
 import { anEvidence } from './an-evidence.ts';
 import { ownersBrowser } from './owners-browser.ts';
 import { aScooterMore } from '../support/shop/adding.ts';
-import { atTheOffice } from '../builders/a-booking-request.ts';
+import { atTheOffice, nextDaytime } from '../builders/a-booking-request.ts';
 
 /** What a caller can know: bookings in every state, their links, a picture of a signature. */
 export type KnownWorld = {
@@ -70,7 +70,7 @@ export async function makeWorld(server: RunningServer): Promise<KnownWorld> {
   const { booking: returned } = await paidBooking(url, dataDir, bodyOn(112));
   const ask = await ownersBrowser(server);
   const { file, requestId } = await anEvidence(ask, returned.bookingId);
-  const tomorrow = async () => (await paidBooking(url, dataDir, bodyOn(1))).booking.bookingId;
+  const soon = async () => (await paidBooking(url, dataDir, bodyWithinADay())).booking.bookingId;
   const held = [...open.map(({ body }) => body), ...paid.map(({ booking }) => booking)];
   return {
     bookings: held.map(({ bookingId, checkoutUrl }) => ({ bookingId, sessionId: sessionIn(checkoutUrl) })),
@@ -84,7 +84,7 @@ export async function makeWorld(server: RunningServer): Promise<KnownWorld> {
     contractTokens: paid.map(({ contractToken }) => contractToken),
     evidence: { token: tokenIn(returned.bookingUrl), file },
     asked: { requestId },
-    deposit: await aDeposit(url, ask, tomorrow),
+    deposit: await aDeposit(url, ask, soon),
     change: await openChange(url, paid[0]?.booking.bookingUrl ?? ''),
     signature,
     photo: await aPhoto(),
@@ -122,6 +122,12 @@ async function sellOut(url: string, day: number): Promise<void> {
 const customerDataBody = { customerData, contractLanguage: 'it' };
 const on = (days: number): string => addDays(today(new Date()), days);
 const bodyOn = (days: number) => aBookingBody({ startDate: on(days), endDate: on(days + 1) });
+
+/** A deposit is asked for in the last 24 hours, and at midnight ten o’clock tomorrow is further away. */
+function bodyWithinADay(): ReturnType<typeof aBookingBody> {
+  const { date, time } = wallClockOf(nextDaytime());
+  return aBookingBody({ startDate: date, startTime: time, endDate: addDays(date, 1) });
+}
 
 async function paidBooking(url: string, dataDir: string, body: ReturnType<typeof aBookingBody>) {
   const booking = await bookAndPay(url, body);
