@@ -70,7 +70,7 @@ async function allPaidAtOnce(
           refund: () => Promise.resolve(0),
           refundStray: () => Promise.resolve(0),
           refundTogether: (_tx, { reference }) => Promise.resolve(refunded.push(reference)),
-          keptAmount: () => Promise.resolve(0),
+          undisputedAmount: () => Promise.resolve(0),
         },
         onConfirmed: doNothing,
         onRefunded: doNothing,

@@ -50,7 +50,7 @@ const paymentHandlers = (bookings: BookingStore) =>
       refund: () => Promise.resolve(0),
       refundStray: () => Promise.resolve(0),
       refundTogether: () => Promise.resolve(0),
-      keptAmount: () => Promise.resolve(0),
+      undisputedAmount: () => Promise.resolve(0),
     },
     onConfirmed: doNothing,
     onRefunded: doNothing,
@@ -64,7 +64,7 @@ const addingTo = async ({ database, third }: Party) =>
 const moneyThatWaitsForNothing = {
   lock: doNothing,
   refund: () => Promise.resolve(0),
-  keptAmount: () => Promise.resolve(0),
+  undisputedAmount: () => Promise.resolve(0),
   ridersPart: () => Promise.resolve(0),
   state: () => Promise.resolve('paid' as const),
   close: () => Promise.resolve(true),

@@ -21,7 +21,7 @@ export type CancelBookingDeps = {
   fleet: FleetStore;
   clock: Clock;
   changes: Pick<BookingChangeStore, 'openOf' | 'end'>;
-  payments: Pick<Payments, 'lock' | 'refund' | 'keptAmount' | 'ridersPart' | 'state' | 'close'>;
+  payments: Pick<Payments, 'lock' | 'refund' | 'undisputedAmount' | 'ridersPart' | 'state' | 'close'>;
   /** What other rooms do in the same transaction: the mail. */
   onCancelled(tx: Tx, booking: Booking): Promise<void>;
 };

@@ -11,7 +11,7 @@ import type { RefundPart, RidersParts } from './cancellation.type.ts';
 export type RefundDueDeps = {
   clock: Clock;
   bookings: Pick<BookingStore, 'together'>;
-  payments: Pick<Payments, 'keptAmount' | 'ridersPart'>;
+  payments: Pick<Payments, 'undisputedAmount' | 'ridersPart'>;
 };
 
 /** Of one that was cancelled before: what goes back of its kept way, with the last that was brought by it. */
@@ -26,7 +26,8 @@ export type RefundDue = {
 };
 
 /**
- * What would go back if it were cancelled now, out of what is here: one that was paid twice, or had a part back, is not settled by the price.
+ * What would go back if it were cancelled now, out of what is here: one that was paid twice, or had a part back, is not settled by the price. What a
+ * bank holds is not here; if the shop gets it back, it goes to the customer then (refundLatePayment).
  * What was paid once for bringing several stays with those that are still brought.
  */
 export async function refundDueOnCancellation(
@@ -128,7 +129,7 @@ async function dueOf(
   const backCents = refundAmountOf(priceCents, terms, { kind: 'cancelled', at });
   const keptCents = retainedCents + priceCents - backCents + wayCents;
   const hereOf = async (one: string): Promise<Cents> =>
-    (await payments.keptAmount(db, one)) - (givenBack.get(one) ?? 0);
+    (await payments.undisputedAmount(db, one)) - (givenBack.get(one) ?? 0);
   const ownCents = Math.max(0, (await hereOf(id)) - keptCents);
   const ways: WayToGiveBack[] = [];
   for (const { id: wayId, party: its } of waysToGiveBack(booking, party)) {

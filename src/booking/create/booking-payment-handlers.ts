@@ -11,7 +11,7 @@ import { releaseHold, type ReleaseHoldDeps } from './release-hold.ts';
 export type BookingPaymentHandlersDeps = ConfirmDeps &
   ReleaseHoldDeps & {
     jobs: Pick<Jobs, 'enqueue'>;
-    payments: Pick<Payments, 'refund' | 'refundStray' | 'refundTogether' | 'keptAmount'>;
+    payments: Pick<Payments, 'refund' | 'refundStray' | 'refundTogether' | 'undisputedAmount'>;
   };
 
 /** The consequences of what the payment room found out; each runs in its transaction and may run again without harm. */
@@ -75,10 +75,10 @@ async function refundUnassignable(deps: BookingPaymentHandlersDeps, tx: Tx, book
   await tellRefunded(deps, tx, booking, asked);
 }
 
-/** Of what is cancelled the shop keeps what was agreed then: money that comes later goes back. */
+/** Of what is cancelled the shop keeps what was agreed then: money that comes later goes back, also what a bank had held. */
 async function refundLatePayment(deps: BookingPaymentHandlersDeps, tx: Tx, reference: string): Promise<void> {
   const agreed = await deps.bookings.cancellation(tx, reference);
-  const amountCents = (await deps.payments.keptAmount(tx, reference)) - (agreed?.keptCents ?? 0);
+  const amountCents = (await deps.payments.undisputedAmount(tx, reference)) - (agreed?.keptCents ?? 0);
   if (amountCents > 0)
     await deps.payments.refund(tx, { reference, amountCents, reason: 'paid after it was cancelled' });
 }
