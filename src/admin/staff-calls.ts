@@ -85,6 +85,7 @@ type Shapes = {
   'POST /bookings/:code/deposit/waive': typeof deposits.WaiveDepositBody;
   'POST /bookings/:code/rest/taking': typeof taking.TakingBody;
   'POST /bookings/:code/rest/waive': typeof rests.WaiveRestBody;
+  'POST /bookings/:code/rest/giving-up': typeof rests.GiveUpRestBody;
   'POST /bookings/:code/charges/announce': typeof charges.AnnounceChargesBody;
   'PUT /bookings/:code/charges/:charge': typeof charges.ChangeChargeBody;
   'POST /bookings/:code/charges/:charge/waive': typeof charges.WaiveChargeBody;

@@ -65,6 +65,8 @@ export const refusalStatus = {
   too_many_scooters: 409,
   request_in_progress: 409,
   already_paid: 409,
+  rest_not_open: 409,
+  rest_at_counter: 409,
   payment_in_progress: 409,
   hold_over: 409,
   request_over: 409,

@@ -49,6 +49,7 @@ export const bookingEventKinds = [
   'deposit_waived',
   'rest_paid',
   'rest_waived',
+  'rest_given_up',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 

@@ -78,6 +78,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   deposit_waived: 'kept',
   rest_paid: 'kept',
   rest_waived: 'emptied',
+  rest_given_up: 'emptied',
 };
 const keptDetails = Object.entries(eventDetails).flatMap(([kind, fate]) => (fate === 'kept' ? [kind] : []));
 

@@ -114,6 +114,7 @@ export const auditActions = [
   'announced charges',
   'allowed no deposit',
   'allowed an open rest',
+  'gave up a rest',
   'answered an objection',
   'added evidence of a charge',
   'took away evidence of a charge',

@@ -23,9 +23,9 @@ type OwnDeposit = Pick<
   'state' | 'cents' | 'capturedCents' | 'releaseHours' | 'mayBeGiven' | 'token'
 >;
 
-/** away: the customer did their part. over: it is owed no more. */
+/** away: the customer did their part. counter: no page can be opened for it any more. over: it is owed no more. */
 type OwnRest = {
-  state: 'open' | 'late' | 'away' | 'paid' | 'over';
+  state: 'open' | 'late' | 'away' | 'counter' | 'paid' | 'over';
   nowCents: Cents;
   owedCents: Cents;
   dueOn: PlainDate;

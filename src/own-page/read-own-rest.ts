@@ -24,6 +24,9 @@ export async function readOwnRest(
   const figures = { nowCents, owedCents, dueOn };
   if (hasCome) return { state: 'paid', ...figures };
   if (owedCents === 0) return { state: 'over', ...figures };
-  if ((await payments.state(database, restId)) === 'awaiting') return { state: 'away', ...figures };
+  const standing = await payments.state(database, restId);
+  if (standing === 'awaiting') return { state: 'away', ...figures };
+  // It came when it was not owed, and went back: a page is not opened twice for what was paid.
+  if (standing === 'paid') return { state: 'counter', ...figures };
   return { state: dueOn < today(clock.now()) ? 'late' : 'open', ...figures };
 }

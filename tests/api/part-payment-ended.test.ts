@@ -4,6 +4,8 @@ import { setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
 import { anAskedFor } from '../support/shop/money-requests.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { textOf } from '../support/shop/own-pages.ts';
 import { nowCents, partPaid, restCents } from '../support/shop/part-payments.ts';
 
 describeOnPostgres('the rest of somebody who is erased', () => {
@@ -51,5 +53,85 @@ describeOnPostgres('a receipt of the counter', () => {
       .select('number')
       .where('action', '=', 'took money');
     expect(await log.execute()).toHaveLength(1);
+  });
+});
+
+describeOnPostgres('a rest that stays open after the ride', () => {
+  const ended = async (state: 'returned' | 'collected' = 'returned') => {
+    const own = await partPaid();
+    const session = await own.openRest();
+    await setBookingState(own.shop.database, state);
+    await own.shop.database.updateTable('booking').set({ rest_days: 30 }).execute(); // its day is over
+    await own.shop.jobs.run('report-unpaid-rests');
+    const owner = await signedInBrowser(own.shop, 'owner');
+    const giveUp = (why = 'Went home with a broken wrist') =>
+      owner.ask('POST', `/bookings/${own.code}/rest/giving-up`, { why });
+    return { ...own, session, owner, giveUp };
+  };
+
+  it('is given up by the owner, who says why: no task, no button, no list asks for it any more', async () => {
+    const own = await ended();
+    expect(await own.tasks()).toContain('rest_unpaid');
+    expect((await own.owner.ask('GET', `/bookings/${own.code}/rest`)).body.rest).toMatchObject({
+      mayGiveUp: true,
+      mayWaive: false,
+    });
+    expect((await own.giveUp()).status).toBe(204);
+    expect((await own.giveUp()).status).toBe(204);
+    await own.shop.jobs.run('report-unpaid-rests');
+    expect(await own.tasks()).not.toContain('rest_unpaid');
+    expect(await own.rest()).toMatchObject({ state: 'given_up', owedCents: 0, mayTake: false });
+    expect((await own.takeRest(restCents)).body.refusal).toBe('rest_not_open');
+    expect((await own.owner.ask('GET', '/bookings?unpaid=1')).body.lines).toEqual([]);
+    expect(textOf((await own.get()).html)).not.toContain('Da pagare: 45');
+    expect((await own.events()).filter((kind) => kind === 'rest_given_up')).toHaveLength(1);
+  });
+
+  it('is not given up while nobody knows whether its page was paid, nor where it was; else the page is closed', async () => {
+    const own = await ended();
+    await own.shop.sandbox.faults({ failCalls: 4 });
+    expect((await own.giveUp()).body.refusal).toBe('provider_unavailable');
+    await own.shop.sandbox.faults({ failCalls: 0 });
+    const paid = await ended();
+    await paid.shop.sandbox.simulateOutcome(paid.session, 'paid');
+    expect((await paid.giveUp()).body.refusal).toBe('rest_not_open');
+    expect(await paid.rest()).toMatchObject({ state: 'paid' });
+    expect((await own.giveUp()).status).toBe(204);
+    const { status } = await own.shop.database
+      .selectFrom('payment_fact')
+      .select('status')
+      .where('object_id', '=', own.session)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('dead');
+  });
+
+  it('cannot be given up while its scooter is out, nor while its money is on its way, and not by the desk', async () => {
+    const out = await ended('collected');
+    expect((await out.giveUp()).body.refusal).toBe('rest_not_open');
+    const away = await ended();
+    await away.shop.sandbox.simulateOutcome(away.session, 'later');
+    expect((await away.giveUp()).body.refusal).toBe('payment_in_progress');
+    const why = 'No';
+    const asked = await away.desk.ask('POST', `/bookings/${away.code}/rest/giving-up`, { why });
+    expect(asked.status).toBe(403);
+  });
+});
+
+describeOnPostgres('a rest that came when nothing was owed', () => {
+  it('went back, and is asked for at the counter once the no-show is undone', async () => {
+    const own = await partPaid();
+    const session = await own.openRest();
+    await setBookingState(own.shop.database, 'no_show');
+    await own.settleRest(session);
+    await own.shop.jobs.drain();
+    await setBookingState(own.shop.database, 'confirmed');
+    const { html } = await own.get();
+    expect(textOf(html)).toContain('si paga ora al banco');
+    expect(html).not.toContain('name="rest"');
+    expect(textOf((await own.post('', { rest: 'pay' })).html)).toContain('solo al banco');
+    expect((await own.takeRest(restCents)).status).toBe(204);
+    expect(await own.money()).toEqual({ came: [nowCents, restCents, restCents], back: [restCents] });
+    expect(await own.rest()).toMatchObject({ state: 'paid', owedCents: 0 });
   });
 });

@@ -69,6 +69,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['GET /staff/bookings/:code/rest', everybody],
   ['POST /staff/bookings/:code/rest/taking', office],
   ['POST /staff/bookings/:code/rest/waive', office],
+  ['POST /staff/bookings/:code/rest/giving-up', ['owner']],
   ['GET /staff/bookings/:code/deposit', everybody],
   ['POST /staff/bookings/:code/deposit', everybody],
   ['POST /staff/bookings/:code/deposit/waive', office],

@@ -43,6 +43,7 @@ export function RestSection({ code }: { code: string }) {
       )}
       {rest.mayTake && owedCents !== null && owedCents > 0 && <Take code={code} owedCents={owedCents} />}
       {rest.mayWaive && <Waive code={code} />}
+      {rest.mayGiveUp && <GiveUp code={code} />}
     </SectionCard>
   );
 }
@@ -55,6 +56,7 @@ const tones = {
   away: 'sun',
   paid: 'good',
   over: 'plain',
+  given_up: 'plain',
 } as const satisfies Record<Rest['state'], string>;
 
 function Take({ code, owedCents }: { code: string; owedCents: number }) {
@@ -84,6 +86,21 @@ function Waive({ code }: { code: string }) {
       button={say('rest.waive.button')}
       isBusy={waiving.isPending}
       onReason={(why) => waiving.mutate(['POST', `/bookings/${code}/rest/waive`, { why }])}
+    />
+  );
+}
+
+function GiveUp({ code }: { code: string }) {
+  const { say } = useDeskLanguage();
+  const givingUp = useRestAction(code, say('rest.giveUp.done'));
+  return (
+    <ReasonForm
+      title={say('rest.giveUp')}
+      label={say('rest.giveUp.why')}
+      hint={say('rest.giveUp.inside')}
+      button={say('rest.giveUp.button')}
+      isBusy={givingUp.isPending}
+      onReason={(why) => givingUp.mutate(['POST', `/bookings/${code}/rest/giving-up`, { why }])}
     />
   );
 }

@@ -55,6 +55,7 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   deposit_waived: 'happened.depositWaived',
   rest_paid: 'happened.restPaid',
   rest_waived: 'happened.restWaived',
+  rest_given_up: 'happened.restGivenUp',
   note: 'happened.note',
   link_sent: 'happened.ownLinkSent',
   link_replaced: 'happened.linkReplaced',

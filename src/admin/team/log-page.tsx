@@ -49,6 +49,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'announced charges': 'deed.chargesAnnounced',
   'allowed no deposit': 'deed.noDeposit',
   'allowed an open rest': 'deed.openRest',
+  'gave up a rest': 'deed.restGivenUp',
   'answered an objection': 'deed.objectionAnswered',
   'added evidence of a charge': 'deed.evidenceAdded',
   'took away evidence of a charge': 'deed.evidenceRemoved',

@@ -2,6 +2,7 @@ import { today } from '../../basics/rome-time.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingRoom, Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import { mayGiveUpRest } from '../../booking/part-payment/give-up-rest.ts';
 import type { Rest } from '../../booking/part-payment/read-rest.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
@@ -12,7 +13,7 @@ import type { RestAnswer } from './rests.shape.ts';
 
 export type RestsDeskDeps = StaffDeps & {
   bookings: Pick<Bookings, 'byCode' | 'eventDetails'>;
-  rests: Pick<BookingRoom, 'readRest' | 'takeRest' | 'waiveRest'> & {
+  rests: Pick<BookingRoom, 'readRest' | 'takeRest' | 'waiveRest' | 'giveUpRest'> & {
     payments: Pick<BookingRoom['payments'], 'state'>;
   };
 };
@@ -43,6 +44,7 @@ export async function readRestForDesk(
       mayWaive:
         mayWaive(booking, (isOpen || state === 'away') && !waived) &&
         hasPermission(role, 'hand over with open rest'),
+      mayGiveUp: isOpen && mayGiveUpRest(rest) && hasPermission(role, 'refund more than agreed'),
     },
   };
 }
@@ -52,6 +54,7 @@ const mayWaive = ({ state }: Booking, isMissing: boolean): boolean => isMissing 
 type State = NonNullable<RestAnswer['rest']>['state'];
 
 async function stateOf({ database, clock, rests }: RestsDeskDeps, rest: Rest): Promise<State> {
+  if (rest.isGivenUp) return 'given_up';
   if (rest.hasCome) return 'paid';
   if (rest.owedCents === 0) return 'over';
   if ((await rests.payments.state(database, rest.restId)) === 'awaiting') return 'away';
@@ -94,5 +97,22 @@ export async function waiveRestAtDesk(
     why,
     staffId: by.staffId,
     onDone: (tx) => writeAudit(deps, tx, by, { action: 'allowed an open rest', subject }),
+  });
+}
+
+/** Money that the shop does without, as where it gives some back. */
+export async function giveUpRestAtDesk(
+  deps: RestsDeskDeps,
+  by: Permit<'refund more than agreed'>,
+  { code, why }: { code: string; why: string },
+): Promise<'given_up' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const subject = { kind: 'booking', id: booking.id } as const;
+  return deps.rests.giveUpRest({
+    bookingId: booking.id,
+    why,
+    staffId: by.staffId,
+    onDone: (tx) => writeAudit(deps, tx, by, { action: 'gave up a rest', subject }),
   });
 }

@@ -4,14 +4,21 @@ import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { TakingBody } from '../../payment/taking.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
-import { type RestsDeskDeps, readRestForDesk, takeRestAtDesk, waiveRestAtDesk } from './manage-rests.ts';
-import { WaiveRestBody } from './rests.shape.ts';
+import {
+  giveUpRestAtDesk,
+  type RestsDeskDeps,
+  readRestForDesk,
+  takeRestAtDesk,
+  waiveRestAtDesk,
+} from './manage-rests.ts';
+import { GiveUpRestBody, WaiveRestBody } from './rests.shape.ts';
 
 /** The rest of an order of which a part was paid when it was booked: whether it is open, taking it at the counter, and going out all the same. */
 export function restsApi(deps: RestsDeskDeps): Hono {
   const hands = requirePermission(deps, 'hand over and take back');
   const takes = requirePermission(deps, 'ask for money');
   const waives = requirePermission(deps, 'hand over with open rest');
+  const givesUp = requirePermission(deps, 'refund more than agreed');
   const code = validate('param', CodePath);
   return new Hono()
     .get('/staff/bookings/:code/rest', hands, code, async (c) => {
@@ -29,5 +36,16 @@ export function restsApi(deps: RestsDeskDeps): Hono {
         c,
         await waiveRestAtDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
       ),
+    )
+    .post(
+      '/staff/bookings/:code/rest/giving-up',
+      givesUp,
+      code,
+      validate('json', GiveUpRestBody),
+      async (c) =>
+        answerDone(
+          c,
+          await giveUpRestAtDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+        ),
     );
 }

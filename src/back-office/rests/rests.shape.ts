@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { requiredText } from '../../shop/person.shape.ts';
 
 export const WaiveRestBody = z.strictObject({ why: requiredText(200) });
+export const GiveUpRestBody = WaiveRestBody;
 
 export const RestAnswer = z.object({
   /** Null of what was paid whole. */
   rest: z.nullable(
     z.object({
-      /** away: the customer did their part, the money is on its way. over: it is owed no more. */
-      state: z.enum(['open', 'late', 'away', 'paid', 'over']),
+      /** away: the customer did their part, the money is on its way. over: it is owed no more. given_up: the shop asks for it no more. */
+      state: z.enum(['open', 'late', 'away', 'paid', 'over', 'given_up']),
       /** Of all scooters that are paid together; null for someone who sees no money. */
       nowCents: z.nullable(z.number()),
       owedCents: z.nullable(z.number()),
@@ -17,6 +18,8 @@ export const RestAnswer = z.object({
       /** Why it may go out all the same; null where nobody has said so. */
       waivedWhy: z.nullable(z.string()),
       mayWaive: z.boolean(),
+      /** All are back. */
+      mayGiveUp: z.boolean(),
     }),
   ),
 });

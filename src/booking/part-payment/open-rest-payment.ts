@@ -23,7 +23,8 @@ export async function openRestPayment(
   booking: Booking,
 ): Promise<{ checkoutUrl: string } | Refusal> {
   const rest = await readRest(deps, deps.database, booking);
-  if (!rest || rest.owedCents === 0) return refuse('already_paid');
+  if (rest?.hasCome) return refuse('already_paid');
+  if (!rest || rest.owedCents === 0) return refuse('rest_not_open');
   const [payer] = rest.together;
   const [customer] = await deps.bookings.together(deps.database, payer);
   const back = deps.pages.changePaid(rest.restId);
@@ -37,5 +38,7 @@ export async function openRestPayment(
     cancelUrl: back,
     memo: JSON.stringify({ rest: payer.code }),
   });
-  return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
+  if (!isRefusal(opened)) return { checkoutUrl: opened.checkoutUrl };
+  // It came once, when it was not owed, and went back: what comes by the same reference again would be taken for too much.
+  return opened.refusal === 'already_paid' ? refuse('rest_at_counter') : opened;
 }

@@ -18,6 +18,8 @@ export type Rest = {
   nowCents: Cents;
   dueOn: PlainDate;
   hasCome: boolean;
+  /** The shop asks for it no more. */
+  isGivenUp: boolean;
 };
 
 /** Null of what is paid whole. What is owed is kept nowhere: it follows from prices and from what came. */
@@ -44,6 +46,7 @@ export async function restByItsReference(
   );
   // Of whoever is erased nothing is asked any more.
   const owed = together.map((one) => (first.isErased ? 0 : owedFor(one, paid.get(one.id) ?? 0)));
+  const borne = together.flatMap(({ part }) => part?.restCents ?? []);
   const owing = together.filter((_, nth) => (owed[nth] ?? 0) > 0);
   const [dueOn = first.start.date] = (owing.length > 0 ? owing : together)
     .map(({ start, part }) => restDueOn(start.date, { restDays: part?.restDays ?? 0 }))
@@ -55,7 +58,8 @@ export async function restByItsReference(
     owedCents: owedInAll(owed),
     nowCents: together.reduce((sum, { part }) => sum + (part?.nowCents ?? 0), 0),
     dueOn,
-    hasCome: together.some(({ part }) => part !== null && part.restCents !== null),
+    hasCome: borne.some((cents) => cents > 0),
+    isGivenUp: borne.length > 0 && borne.every((cents) => cents === 0),
   };
 }
 

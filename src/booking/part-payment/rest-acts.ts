@@ -1,11 +1,12 @@
 import { bindTo } from '../../basics/bind-to.ts';
+import { giveUpRest, type GiveUpRestDeps } from './give-up-rest.ts';
 import { openRestPayment, type OpenRestPaymentDeps } from './open-rest-payment.ts';
 import { lacksRest, readRest } from './read-rest.ts';
 import { takeRest, type TakeRestDeps } from './take-rest.ts';
 import { waiveRest, type WaiveRestDeps } from './waive-rest.ts';
 
 /** The rest of an order of which a part was paid when it was booked: how it stands, and how it is paid. */
-export function restActs(deps: OpenRestPaymentDeps & TakeRestDeps & WaiveRestDeps) {
+export function restActs(deps: OpenRestPaymentDeps & TakeRestDeps & WaiveRestDeps & GiveUpRestDeps) {
   const bound = bindTo(deps);
   return {
     readRest: bound(readRest),
@@ -13,5 +14,6 @@ export function restActs(deps: OpenRestPaymentDeps & TakeRestDeps & WaiveRestDep
     openRestPayment: bound(openRestPayment),
     takeRest: bound(takeRest),
     waiveRest: bound(waiveRest),
+    giveUpRest: bound(giveUpRest),
   };
 }

@@ -35,7 +35,8 @@ export async function takeRest(
   await payments.settle(restId);
   if (await payments.hasReceipt(database, restId, taking.receiptId)) return 'taken';
   const rest = await readRest(deps, database, booking);
-  if (!rest || rest.owedCents === 0) return refuse('already_paid');
+  if (rest?.hasCome) return refuse('already_paid');
+  if (!rest || rest.owedCents === 0) return refuse('rest_not_open');
   if ((await payments.state(database, restId)) === 'awaiting') return refuse('payment_in_progress');
   if (taking.amountCents !== rest.owedCents) return refuse('price_changed');
   const taken = await deps.recordTaking({ ...taking, reference: restId }, (tx) => onTaken(tx, booking));

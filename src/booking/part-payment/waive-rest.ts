@@ -20,7 +20,8 @@ export const waiveRest = (
     if (!booking) return refuse('not_found');
     if (booking.isErased) return refuse('erased');
     if ((await deps.bookings.eventDetails(tx, bookingId, 'rest_waived')).length > 0) return 'waived';
-    if (booking.state !== 'confirmed' || !(await lacksRest(deps, tx, booking))) return refuse('already_paid');
+    if (booking.state !== 'confirmed' || !(await lacksRest(deps, tx, booking)))
+      return refuse('rest_not_open');
     const detail = { text: why, staffId };
     await deps.bookings.recordEvent(tx, bookingId, { kind: 'rest_waived', actor: 'staff', detail });
     await onDone(tx);

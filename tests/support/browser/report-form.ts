@@ -11,17 +11,27 @@ const say = sayIn('it', 'admin');
 export const sign = (page: Page, name: string): Promise<void> =>
   drawIn(page, say('handover.signature', { name }));
 
-/** A line in the box of that name. */
+/** A line in the box of that name, which may still move while what is above it changes. */
 export async function drawIn(page: Page, label: string): Promise<void> {
   const box = page.getByRole('img', { name: label });
-  await box.scrollIntoViewIfNeeded();
-  const at = await box.boundingBox();
-  if (!at) throw new Error('no box to sign in');
-  await page.mouse.move(at.x + 40, at.y + 60);
-  await page.mouse.down();
-  for (const step of [1, 2, 3, 4]) await page.mouse.move(at.x + 40 + step * 40, at.y + (step % 2 ? 30 : 80));
-  await page.mouse.up();
+  await expect(async () => {
+    await box.scrollIntoViewIfNeeded();
+    const at = await box.boundingBox();
+    if (!at) throw new Error('no box to sign in');
+    await page.mouse.move(at.x + 40, at.y + 60);
+    await page.mouse.down();
+    for (const step of [1, 2, 3, 4])
+      await page.mouse.move(at.x + 40 + step * 40, at.y + (step % 2 ? 30 : 80));
+    await page.mouse.up();
+    expect(await box.evaluate(isDrawnOn)).toBe(true);
+  }).toPass();
 }
+
+const isDrawnOn = (canvas: HTMLCanvasElement): boolean =>
+  canvas
+    .getContext('2d')
+    ?.getImageData(0, 0, canvas.width, canvas.height)
+    .data.some((byte) => byte > 0) ?? false;
 
 /** Kilometres, and eighths of the tank as the form calls them. */
 export async function fillReadings(
