@@ -45,7 +45,7 @@ async function timeToday(database: Database, who: SignedInStaff): Promise<void> 
     fleet: fleetStore,
     riding: () => unset.delivery,
     undecidedCharges: () => Promise.resolve([]),
-    rests: { lacksRest: () => Promise.resolve(false) },
+    rests: { readRest: () => Promise.resolve(null), lacksRest: () => Promise.resolve(false) },
     deposit: { lacks: () => Promise.resolve(false) },
   };
   const times: number[] = [];

@@ -272,13 +272,29 @@ describeOnPostgres('the handover', () => {
     const own = await soon();
     expect(await own.handOver()).toMatchObject({ refusal: 'rest_unpaid' });
     const { body } = await own.desk.ask('GET', `/today?date=${(await own.row()).start_date}`);
-    expect(body.pickups[0]).toMatchObject({ code: own.code, lacksRest: true });
+    const openRest = { cents: restCents, n: 1 };
+    expect(body.pickups[0]).toMatchObject({ code: own.code, lacksRest: true, openRest });
     const waive = { why: 'Pays when he is back' };
     expect((await own.desk.ask('POST', `/bookings/${own.code}/rest/waive`, waive)).status).toBe(204);
     expect(await own.rest()).toMatchObject({ waivedWhy: 'Pays when he is back', mayWaive: false });
     expect(await own.handOver()).toBe('collected');
     expect(await own.rest()).toMatchObject({ owedCents: restCents });
     expect((await own.takeRest(restCents)).status).toBe(204);
+  });
+
+  it('an open rest stands on the stop of the return too, and who sees no money is told no sum', async () => {
+    const own = await soon();
+    await own.desk.ask('POST', `/bookings/${own.code}/rest/waive`, { why: 'Pays when she is back' });
+    await own.handOver();
+    const returnOf = async (by: { ask: typeof own.desk.ask }) => {
+      const { body } = await by.ask('GET', `/today?date=${(await own.row()).end_date}`);
+      return body.returns[0];
+    };
+    expect(await returnOf(own.desk)).toMatchObject({ openRest: { cents: restCents, n: 1 } });
+    const rider = await signedInBrowser(own.shop, 'rider');
+    expect(await returnOf(rider)).toMatchObject({ payment: null, openRest: { cents: null, n: 1 } });
+    await own.takeRest(restCents);
+    expect(await returnOf(own.desk)).toMatchObject({ payment: 'paid', openRest: null });
   });
 
   it('goes as ever once the rest has come', async () => {
@@ -293,7 +309,7 @@ describeOnPostgres('the handover', () => {
     expect(await own.tasks()).toContain('rest_unpaid');
     expect(await own.rest()).toMatchObject({ state: 'late' });
     expect((await own.desk.ask('GET', '/bookings?unpaid=1')).body.lines).toMatchObject([
-      { code: own.code, unpaidCents: restCents },
+      { code: own.code, unpaidCents: restCents, openRestCents: restCents },
     ]);
     await own.takeRest(restCents);
     expect(await own.tasks()).not.toContain('rest_unpaid');

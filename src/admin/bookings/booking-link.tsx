@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { BookingLine } from '../../back-office/bookings/bookings.shape.ts';
-import { formatDate, formatPrice, styleWithYear } from '../../translations/format.ts';
+import { formatDate, formatMoney, formatPrice, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -70,12 +70,25 @@ export function BookingLink({ line }: { line: BookingLine }) {
       </span>
       <span className="order-2 text-right tabular-nums lg:order-none">
         {formatPrice(language, line.totalCents)}
-        {line.unpaidCents > 0 && (
-          <span className="block text-sm font-semibold text-danger">
-            {say('bookings.mark.unpaid', { amount: formatPrice(language, line.unpaidCents) })}
+        {unpaidMarks(line, { say, language }).map((mark) => (
+          <span key={mark} className="block text-sm font-semibold text-danger">
+            {mark}
           </span>
-        )}
+        ))}
       </span>
     </Link>
   );
+}
+
+type Words = Pick<ReturnType<typeof useDeskLanguage>, 'say' | 'language'>;
+
+/** The rest of a price of which a part was paid, and what else is awaited. */
+function unpaidMarks({ unpaidCents, openRestCents }: BookingLine, { say, language }: Words): string[] {
+  const otherCents = unpaidCents - openRestCents;
+  return [
+    ...(openRestCents > 0
+      ? [say('stop.openRest', { amount: formatMoney(language, openRestCents), n: 1 })]
+      : []),
+    ...(otherCents > 0 ? [say('bookings.mark.unpaid', { amount: formatPrice(language, otherCents) })] : []),
+  ];
 }

@@ -59,6 +59,11 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="h1">{booking.erased ? say('booking.erased') : booking.driver}</h1>
         <Badge tone={toneOf(booking.state)}>{say(`state.${booking.state}`)}</Badge>
+        {booking.openRestCents > 0 && (
+          <Badge tone="sun">
+            {say('stop.openRest', { amount: formatMoney(language, booking.openRestCents), n: 1 })}
+          </Badge>
+        )}
       </div>
       {booking.erased && <Erased keptUntil={booking.erased.keptUntil} />}
       {booking.freeMove && (

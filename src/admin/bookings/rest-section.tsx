@@ -27,12 +27,19 @@ export function RestSection({ code }: { code: string }) {
   });
   const rest = data?.rest;
   if (!rest) return null;
-  const { state, nowCents, owedCents, dueOn, waivedWhy } = rest;
+  const { state, nowCents, owedCents, rides, dueOn, waivedWhy } = rest;
   return (
     <SectionCard title={say('rest.title')}>
       <p className="flex flex-wrap items-center gap-2" role="status">
-        <Badge tone={tones[state]}>{say(`rest.state.${state}`)}</Badge>
-        {owedCents !== null && owedCents > 0 && (
+        {isAsked(rest) && owedCents !== null && (
+          <Badge tone="sun">
+            {say('stop.openRest', { amount: formatMoney(language, owedCents), n: rides })}
+          </Badge>
+        )}
+        {(state !== 'open' || owedCents === null) && (
+          <Badge tone={tones[state]}>{say(`rest.state.${state}`)}</Badge>
+        )}
+        {state === 'away' && owedCents !== null && (
           <strong className="tabular-nums">{formatMoney(language, owedCents)}</strong>
         )}
       </p>
@@ -48,6 +55,7 @@ export function RestSection({ code }: { code: string }) {
   );
 }
 
+const isAsked = ({ state }: Rest): boolean => state === 'open' || state === 'late';
 const isOpen = ({ state }: Rest): boolean => state === 'open' || state === 'late' || state === 'away';
 
 const tones = {

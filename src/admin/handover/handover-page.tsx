@@ -136,7 +136,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         </>
       ) : (
         <>
-          {kind === 'handover' && draft.unitNumber === 1 && <RestSection code={about.code} />}
+          {(kind === 'return' || draft.unitNumber === 1) && <RestSection code={about.code} />}
           {kind === 'handover' && draft.unitNumber === 1 && <DepositSection code={about.code} />}
           {draft.licences.length > 0 && <LicenceSection {...parts} />}
           <EquipmentSection kind={kind} about={before} />

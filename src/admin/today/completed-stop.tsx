@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { bookingAddress } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
+import { OpenRestBadge } from './open-rest-badge.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 /** What was done today, in one line; a slip of the finger can be taken back from here. */
@@ -30,6 +31,7 @@ export function CompletedStop({ stop }: { stop: Stop }) {
       <span className="text-right text-sm text-muted">
         {say(what)} {plate}
       </span>
+      <OpenRestBadge stop={stop} />
       {isItsOwn && <UndoButton stop={stop} />}
     </li>
   );

@@ -38,6 +38,7 @@ const stop = (driver: string, changes: Partial<Stop> = {}): Stop => ({
   contract: 'signed',
   lacksDeposit: false,
   lacksRest: false,
+  openRest: null,
   payment: null,
   disputed: false,
   undo: null,

@@ -2,13 +2,14 @@ import type { Stop } from '../../back-office/today/today.shape.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { equipmentNames } from '../equipment-names.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { OpenRestBadge } from './open-rest-badge.tsx';
 import { isOverdue, stopWarnings } from './stop-warnings.ts';
 
 /** What is wrong stands first and is red; what is in order is quiet. */
 export function StopBadges({ stop }: { stop: Stop }) {
   const { say, language } = useDeskLanguage();
-  const { kind, contract, payment, secondDriver, people, extras } = stop;
-  const troubles = stopWarnings(stop);
+  const { kind, contract, payment, disputed, openRest, secondDriver, people, extras } = stop;
+  const troubles = stopWarnings(stop).filter((trouble) => trouble !== 'noRest');
   return (
     <p className="flex flex-wrap gap-2">
       {isOverdue(stop, Date.now()) && (
@@ -19,8 +20,9 @@ export function StopBadges({ stop }: { stop: Stop }) {
           {say(`trouble.${trouble}`)}
         </Badge>
       ))}
+      <OpenRestBadge stop={stop} />
       {contract === 'signed' && <Badge tone="good">{say('stop.signed')}</Badge>}
-      {payment === 'paid' && <Badge tone="good">{say('stop.paid')}</Badge>}
+      {payment === 'paid' && !disputed && !openRest && <Badge tone="good">{say('stop.paid')}</Badge>}
       {secondDriver && <Badge>{say('stop.secondDriver')}</Badge>}
       {people !== null && <Badge>{say('stop.helmets', { n: people })}</Badge>}
       {equipmentNames(extras, language).map((name) => (

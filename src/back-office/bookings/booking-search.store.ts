@@ -61,7 +61,7 @@ const line = sql`
   b.total_cents as "totalCents", (
     select u.plate from occupancy o join unit u on u.id = o.unit_id
     where o.reference = b.id order by lower(o.period) limit 1) as plate,
-  ${unpaidCents} as "unpaidCents", ${isUnsigned} as "isUnsigned", case when ${isOfDesk} then 'desk' else 'web' end as source, (
+  ${unpaidCents} as "unpaidCents", ${owedForBooking} as "openRestCents", ${isUnsigned} as "isUnsigned", case when ${isOfDesk} then 'desk' else 'web' end as source, (
     select json_build_object('code', first.code, 'driver', first.driver_name, 'nth', place.nth, 'size', place.size)
     from (
       select id, row_number() over (order by (id = party_id) desc, id)::int as nth, count(*) over ()::int as size

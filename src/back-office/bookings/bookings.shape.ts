@@ -53,6 +53,8 @@ const BookingLine = z.object({
   totalCents: z.number(),
   /** Awaited still: the whole of what is held, or what an open change costs more. */
   unpaidCents: z.number(),
+  /** Of that, what is still to come of a price of which a part was paid. */
+  openRestCents: z.number(),
   /** Under way, and its contract is not signed. */
   isUnsigned: z.boolean(),
   source: z.enum(bookingSources),

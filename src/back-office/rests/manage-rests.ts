@@ -37,6 +37,7 @@ export async function readRestForDesk(
       state,
       nowCents: seesMoney ? rest.nowCents : null,
       owedCents: seesMoney ? rest.owedCents : null,
+      rides: rest.together.length,
       dueOn: rest.dueOn,
       mayTake: isOpen && hasPermission(role, 'ask for money'),
       waivedWhy: waived ? (waived.text ?? '') : null,

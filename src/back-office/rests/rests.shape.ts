@@ -13,6 +13,8 @@ export const RestAnswer = z.object({
       /** Of all scooters that are paid together; null for someone who sees no money. */
       nowCents: z.nullable(z.number()),
       owedCents: z.nullable(z.number()),
+      /** How many scooters it is for. */
+      rides: z.int(),
       dueOn: z.string(),
       mayTake: z.boolean(),
       /** Why it may go out all the same; null where nobody has said so. */

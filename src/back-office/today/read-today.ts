@@ -21,7 +21,7 @@ export type TodayDeps = AttentionDeps & {
   today: TodayStore;
   paymentStore: Pick<Payment, 'ledgers'>;
   deposit: Pick<DepositRoom, 'lacks'>;
-  rests: Pick<BookingRoom, 'lacksRest'>;
+  rests: Pick<BookingRoom, 'readRest' | 'lacksRest'>;
 };
 
 /** What is due on a day, in the order of time: a rider sees what is brought and fetched, and nothing of money. */
@@ -34,18 +34,24 @@ export async function readToday(
   const date = wanted ?? today(deps.clock.now());
   const due = (await deps.today.due(db, date)).filter(({ trip }) => canSeeBooking(role, trip));
   const seesMoney = hasPermission(role, 'see money');
-  const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.map(payerOf)) : null;
+  const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.flatMap(paymentsOf)) : null;
   const lacking = new Set<string>();
   const owing = new Set<string>();
-  for (const booking of due.filter(({ state }) => state === 'confirmed')) {
+  const rests = new Map<string, OpenRest>();
+  for (const booking of due) {
+    const rest = await deps.rests.readRest(db, booking);
+    if (rest && rest.owedCents > 0) rests.set(booking.id, { cents: rest.owedCents, n: rest.together.length });
+    if (booking.state !== 'confirmed') continue;
     if (await deps.deposit.lacks(db, booking)) lacking.add(booking.id);
     if (await deps.rests.lacksRest(db, booking)) owing.add(booking.id);
   }
   const stops = due.flatMap((booking) => {
+    const rest = rests.get(booking.id) ?? null;
     const known = {
-      ledger: ledgers?.get(payerOf(booking)) ?? null,
+      ledgers: ledgers && paymentsOf(booking).flatMap((reference) => ledgers.get(reference) ?? []),
       lacksDeposit: lacking.has(booking.id),
       lacksRest: owing.has(booking.id),
+      openRest: rest && { ...rest, cents: seesMoney ? rest.cents : null },
     };
     return stopsOf(booking, date, known);
   });
@@ -62,10 +68,14 @@ export async function readToday(
   };
 }
 
-/** The booking in whose name it was paid: of several their first one, unless some were paid apart. */
-const payerOf = ({ id, party }: DueBooking): string => party?.payerId ?? id;
+/** First of the booking in whose name it was paid, of several their first one, unless some were paid apart; then of its rest. */
+const paymentsOf = ({ id, party, part }: DueBooking): string[] => [
+  party?.payerId ?? id,
+  ...(part ? [part.restId] : []),
+];
 
-type StopFacts = { ledger: Ledger | null; lacksDeposit: boolean; lacksRest: boolean };
+type OpenRest = NonNullable<Stop['openRest']>;
+type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest'> & { ledgers: Ledger[] | null };
 
 function stopsOf(booking: DueBooking, day: PlainDate, known: StopFacts): Stop[] {
   const { state } = booking;
@@ -90,7 +100,7 @@ function officeAddress(): string {
   return `${address}, ${zipCode} ${town}`;
 }
 
-function stopOf(booking: DueBooking, kind: 'pickup' | 'return', { ledger, ...lacks }: StopFacts): Stop {
+function stopOf(booking: DueBooking, kind: 'pickup' | 'return', { ledgers, ...open }: StopFacts): Stop {
   const { code, version, state, trip, driver, language, plate, contract } = booking;
   const isPickup = kind === 'pickup';
   const delivered = trip.pickupOption === 'delivery';
@@ -115,9 +125,9 @@ function stopOf(booking: DueBooking, kind: 'pickup' | 'return', { ledger, ...lac
     people: booking.rides[0].people,
     extras: chosenEquipment(booking),
     contract,
-    ...lacks,
-    payment: ledger && paymentStateOf(ledger).kind,
-    disputed: ledger !== null && disputedIn(ledger.facts) > 0,
+    ...open,
+    payment: ledgers?.[0] ? paymentStateOf(ledgers[0]).kind : null,
+    disputed: ledgers !== null && ledgers.some(({ facts }) => disputedIn(facts) > 0),
     undo: undoableStepOf(state, lastOf(booking)),
   };
 }

@@ -39,6 +39,8 @@ export const Stop = z.object({
   lacksDeposit: z.boolean(),
   /** The rest of its price is open, and nobody has said why it may go out all the same. */
   lacksRest: z.boolean(),
+  /** What is still to come of an order of which a part was paid, and of how many scooters; the sum null for someone who sees no money. */
+  openRest: z.nullable(z.object({ cents: z.nullable(z.number()), n: z.int() })),
   /** Null for someone who sees no money. */
   payment: z.nullable(
     z.enum(['nothing', 'open', 'processing', 'authorised', 'paid', 'quarantined', 'failed', 'dead']),

@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Stop } from '../../back-office/today/today.shape.ts';
+import { wordsOf } from '../../translations/words.ts';
+import { LanguageProvider } from '../language-provider.tsx';
+import { StopBadges } from './stop-badges.tsx';
+
+const stop: Stop = {
+  destination: 'Ravello',
+  pickupOption: 'office',
+  deliveryAddress: '',
+  returnAddress: '',
+  riderNote: '',
+  code: 'CA-1234',
+  version: 1,
+  state: 'confirmed',
+  kind: 'pickup',
+  delivered: false,
+  date: '2037-06-14',
+  time: '10:00',
+  at: '2037-06-14T08:00:00.000Z',
+  town: 'Ravello',
+  address: '',
+  driver: 'Anna',
+  phone: '',
+  party: null,
+  language: 'it',
+  scooter: { model: 'Liberty 125', colour: 'white', colourNames: {} },
+  plate: 'X8ABCD',
+  secondDriver: false,
+  people: null,
+  extras: [],
+  contract: 'pending',
+  lacksDeposit: false,
+  lacksRest: false,
+  openRest: null,
+  payment: 'paid',
+  disputed: false,
+  undo: null,
+};
+
+const drawn = (changes: Partial<Stop>): string =>
+  renderToStaticMarkup(
+    <LanguageProvider first={wordsOf('it', ['admin'])}>
+      <StopBadges stop={{ ...stop, ...changes }} />
+    </LanguageProvider>,
+  );
+const paid = 'badge-good">Pagato';
+
+describe('the word on money of a stop', () => {
+  it('is a green “Pagato” where nothing is open', () => {
+    expect(drawn({})).toContain(paid);
+  });
+
+  it('says what was paid and what is to be taken of an open rest, and never that it is paid', () => {
+    const openRest = { cents: 45_00, n: 1 };
+    const before = drawn({ openRest, lacksRest: true });
+    expect(before).toContain('badge-bad">Acconto pagato, saldo 45,00\u00a0€ da incassare<');
+    const after = drawn({ openRest, kind: 'return', state: 'collected' });
+    expect(after).toContain('badge-sun">Acconto pagato, saldo 45,00\u00a0€ da incassare<');
+    for (const html of [before, after]) expect(html).not.toContain('Pagato');
+    expect(drawn({ openRest: { cents: 135_00, n: 3 } })).toContain('da incassare (per 3 scooter)');
+    expect(drawn({ openRest: { cents: null, n: 1 } })).toContain('saldo da incassare');
+  });
+
+  it('is that of the bank where the payment is disputed, and never that it is paid', () => {
+    const html = drawn({ disputed: true });
+    expect(html).toContain('badge-bad">Contestato in banca');
+    expect(html).not.toContain('Pagato');
+  });
+});
