@@ -84,6 +84,8 @@ type Shapes = {
   'POST /bookings/:code/deposit': null;
   'POST /bookings/:code/deposit/waive': typeof deposits.WaiveDepositBody;
   'POST /bookings/:code/rest/taking': typeof taking.TakingBody;
+  'POST /bookings/:code/rest/link': null;
+  'POST /bookings/:code/rest/mail': typeof rests.MailRestLinkBody;
   'POST /bookings/:code/rest/waive': typeof rests.WaiveRestBody;
   'POST /bookings/:code/rest/giving-up': typeof rests.GiveUpRestBody;
   'POST /bookings/:code/charges/announce': typeof charges.AnnounceChargesBody;

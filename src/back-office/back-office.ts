@@ -227,6 +227,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     contract,
     completeTask: needs.completeTask,
     contractPage: pages.contract,
+    bookingPage: pages.booking,
     today: todayStore,
     bookingSearch: bookingSearchStore,
     calendar: calendarStore,

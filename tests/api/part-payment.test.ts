@@ -130,6 +130,37 @@ describeOnPostgres('the rest', () => {
     ]);
   });
 
+  it('its lasting link is given by the desk: by WhatsApp, as a code, by one mail for each press; the log says by whom', async () => {
+    const own = await partPaid();
+    const { body } = await own.desk.ask('POST', `/bookings/${own.code}/rest/link`);
+    expect(new URL(body.link).pathname).toBe(own.address);
+    const text = new URL(body.whatsapp).searchParams.get('text');
+    expect(text).toContain(body.link);
+    expect(text).toContain('45,00\u00a0€');
+    expect(body.hasEmail).toBe(true);
+    const mailed = async (id: string) =>
+      (await own.desk.ask('POST', `/bookings/${own.code}/rest/mail`, { id })).status;
+    const press = crypto.randomUUID();
+    await own.shop.jobs.drain();
+    const before = (await listMails(own.shop.mailsFolder)).length;
+    expect([await mailed(press), await mailed(press)]).toEqual([204, 204]);
+    await own.shop.jobs.drain();
+    const mails = (await listMails(own.shop.mailsFolder)).slice(0, -before || undefined);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.mail.text).toContain(body.link);
+    const entries = await own.shop.database
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('action', '=', 'sent a link')
+      .execute();
+    expect(entries[0]?.after).toMatchObject({ link: 'booking' });
+    await own.takeRest(restCents);
+    for (const way of ['link', 'mail'])
+      expect(
+        (await own.desk.ask('POST', `/bookings/${own.code}/rest/${way}`, { id: press })).body.refusal,
+      ).toBe('already_paid');
+  });
+
   it('F78 paid on the page and at the counter at once is taken once: what came by card goes back', async () => {
     const own = await partPaid();
     const session = await own.openRest();

@@ -68,6 +68,8 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/disputes/:id/submit', office],
   ['GET /staff/bookings/:code/rest', everybody],
   ['POST /staff/bookings/:code/rest/taking', office],
+  ['POST /staff/bookings/:code/rest/link', office],
+  ['POST /staff/bookings/:code/rest/mail', office],
   ['POST /staff/bookings/:code/rest/waive', office],
   ['POST /staff/bookings/:code/rest/giving-up', ['owner']],
   ['GET /staff/bookings/:code/deposit', everybody],

@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { RestAnswer } from '../../back-office/rests/rests.shape.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RestAnswer, RestLinkAnswer } from '../../back-office/rests/rests.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
-import { fetchStaff } from '../staff-api.ts';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { LinkWays } from '../money/link-ways.tsx';
+import { fetchStaff, sendStaff } from '../staff-api.ts';
 import { TakeMoney } from '../taking/take-money.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -48,6 +52,7 @@ export function RestSection({ code }: { code: string }) {
       {waivedWhy !== null && (
         <p className="text-sm wrap-anywhere">{say('rest.waived', { why: waivedWhy })}</p>
       )}
+      {rest.mayTake && <Send key={owedCents} code={code} />}
       {rest.mayTake && owedCents !== null && owedCents > 0 && <Take code={code} owedCents={owedCents} />}
       {rest.mayWaive && <Waive code={code} />}
       {rest.mayGiveUp && <GiveUp code={code} />}
@@ -66,6 +71,50 @@ const tones = {
   over: 'plain',
   given_up: 'plain',
 } as const satisfies Record<Rest['state'], string>;
+
+/** The customer pays it on their own phone, now or later. */
+function Send({ code }: { code: string }) {
+  const { say } = useDeskLanguage();
+  const showError = useErrorToast();
+  const [press, setPress] = useState(() => crypto.randomUUID());
+  const mailing = useRestAction(code, say('money.mail.done'));
+  const reading = useMutation({
+    mutationFn: () => sendStaff<RestLinkAnswer>('POST', `/bookings/${code}/rest/link`),
+    onError: showError,
+  });
+  const { data } = reading;
+  if (!data)
+    return (
+      <Button
+        kind="second"
+        className="justify-self-start"
+        busy={reading.isPending}
+        onClick={() => reading.mutate()}
+      >
+        {say('rest.send')}
+      </Button>
+    );
+  return (
+    <div className="grid gap-2">
+      <p>{say('rest.send.what')}</p>
+      <LinkWays
+        {...data}
+        mail={
+          data.hasEmail
+            ? {
+                isSent: mailing.isSuccess,
+                isBusy: mailing.isPending,
+                onSend: () =>
+                  mailing.mutate(['POST', `/bookings/${code}/rest/mail`, { id: press }], {
+                    onSuccess: () => setPress(crypto.randomUUID()),
+                  }),
+              }
+            : null
+        }
+      />
+    </div>
+  );
+}
 
 function Take({ code, owedCents }: { code: string; owedCents: number }) {
   const { say } = useDeskLanguage();

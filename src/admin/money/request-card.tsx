@@ -5,17 +5,15 @@ import type { MoneyRequestState } from '../../money-request/money-request.type.t
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TakeMoney } from '../taking/take-money.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { bookingAddress } from '../addresses.ts';
 import { formatWhen } from '../format-when.ts';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { DeliveryBadge, DeliveryDetails } from '../layout/mail-delivery.tsx';
-import { QrCode } from '../layout/qr-code.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
 import { GiveBackForm } from './give-back-form.tsx';
+import { LinkWays } from './link-ways.tsx';
 
 const tones: Record<MoneyRequestState, 'plain' | 'good' | 'sun'> = {
   open: 'sun',
@@ -142,45 +140,23 @@ function Ways({
 }) {
   const { say } = useDeskLanguage();
   const mailing = useDeskAction(say('money.mail.done'), changed);
-  const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address);
-    showToast({ title: say('money.link.copied'), kind: 'success' });
-  };
   if (link === null) return null;
   return (
-    <>
-      <p className="flex flex-wrap gap-2">
-        {whatsapp && (
-          <a className={buttonClass({ kind: 'second' })} href={whatsapp} target="_blank" rel="noreferrer">
-            {say('money.whatsapp')}
-          </a>
-        )}
-        {email && (
-          <Button
-            kind="second"
-            busy={mailing.isPending}
-            onClick={() => mailing.mutate(['POST', `/money-requests/${id}/mail`])}
-          >
-            {say(mail ? 'money.mail.again' : 'money.mail')}
-          </Button>
-        )}
-        <Button kind="second" onClick={() => void copy(link)}>
-          {say('money.link.copy')}
-        </Button>
-      </p>
-      <details>
-        <summary className="min-h-11 py-2 font-semibold">{say('money.link')}</summary>
-        <div className="grid gap-2 pt-2">
-          <QrCode text={link} label={say('money.link.square')} />
-          <p className="text-sm break-all">
-            <a href={link} target="_blank" rel="noreferrer">
-              {say('money.link.open')}
-            </a>
-          </p>
-          <NewLink id={id} generation={linkGeneration} />
-        </div>
-      </details>
-    </>
+    <LinkWays
+      link={link}
+      whatsapp={whatsapp}
+      mail={
+        email === ''
+          ? null
+          : {
+              isSent: mail !== null,
+              isBusy: mailing.isPending,
+              onSend: () => mailing.mutate(['POST', `/money-requests/${id}/mail`]),
+            }
+      }
+    >
+      <NewLink id={id} generation={linkGeneration} />
+    </LinkWays>
   );
 }
 

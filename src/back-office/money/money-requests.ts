@@ -9,17 +9,15 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { TakingBody } from '../../payment/taking.shape.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
-import type { AskedMoney, MoneyRequest, MoneyRequestRoom } from '../../money-request/money-request.ts';
+import type { AskedMoney, MoneyRequestRoom } from '../../money-request/money-request.ts';
 import { isOfCharges } from '../../money-request/money-request.rules.ts';
-import { whatsappLinkTo } from '../../shop/business.rules.ts';
-import { formatMoney } from '../../translations/format.ts';
-import { sayIn } from '../../translations/words.ts';
 import type {
   MoneyRequestAnswer,
   MoneyRequestsAnswer,
   MoneyRequestsQuery,
   NewRequest,
 } from './money.shape.ts';
+import { payWhatsapp } from './pay-whatsapp.ts';
 import type { RequestMailsStore } from './request-mails.store.ts';
 
 export type MoneyRequestsDeps = Pick<StaffDeps, 'database' | 'clock' | 'audit' | 'auditKey' | 'staff'> & {
@@ -217,11 +215,5 @@ async function answersOf(
   }));
 }
 
-/** What it says is said in the language of who reads it. Without a number WhatsApp asks to whom. */
-function whatsappOf({ language, to, amountCents }: MoneyRequest, link: string | null): string | null {
-  if (link === null) return null;
-  const say = sayIn(language, 'pay');
-  const greeting = to.name === '' ? say('whatsapp.helloNobody') : say('whatsapp.hello', { name: to.name });
-  const text = say('whatsapp', { greeting, amount: formatMoney(language, amountCents), link });
-  return `${whatsappLinkTo(to.phone)}?${new URLSearchParams({ text })}`;
-}
+const whatsappOf = (request: AskedMoney, link: string | null): string | null =>
+  link && payWhatsapp({ ...request, link });

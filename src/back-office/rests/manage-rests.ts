@@ -1,5 +1,6 @@
 import { today } from '../../basics/rome-time.ts';
-import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { LinkTokens } from '../../basics/tokens.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingRoom, Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import { mayGiveUpRest } from '../../booking/part-payment/give-up-rest.ts';
@@ -9,10 +10,14 @@ import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.t
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { TakingBody } from '../../payment/taking.shape.ts';
-import type { RestAnswer } from './rests.shape.ts';
+import type { Language } from '../../translations/languages.ts';
+import { payWhatsapp } from '../money/pay-whatsapp.ts';
+import type { RestAnswer, RestLinkAnswer } from './rests.shape.ts';
 
 export type RestsDeskDeps = StaffDeps & {
   bookings: Pick<Bookings, 'byCode' | 'eventDetails'>;
+  links: LinkTokens;
+  bookingPage(language: Language, token: string): string;
   rests: Pick<BookingRoom, 'readRest' | 'takeRest' | 'waiveRest' | 'giveUpRest'> & {
     payments: Pick<BookingRoom['payments'], 'state'>;
   };
@@ -116,4 +121,54 @@ export async function giveUpRestAtDesk(
     staffId: by.staffId,
     onDone: (tx) => writeAudit(deps, tx, by, { action: 'gave up a rest', subject }),
   });
+}
+
+/** The link of its customer's own page opens all of their booking: who took it stands in the log. */
+export async function readRestLinkForDesk(
+  deps: RestsDeskDeps,
+  by: Permit<'ask for money'>,
+  code: string,
+): Promise<RestLinkAnswer | Refusal> {
+  const rest = await restToAskFor(deps, code);
+  if (isRefusal(rest)) return rest;
+  const { owedCents, together } = rest;
+  const [{ id, language, driver, linkGeneration, linkSha256 }] = together;
+  const link = deps.bookingPage(language, deps.links.tokenFor('booking', id, linkGeneration, linkSha256));
+  const to = { name: driver.fullName, phone: driver.phone };
+  await deps.database.transaction().execute((tx) => writeAudit(deps, tx, by, linkEntry(id)));
+  return {
+    link,
+    whatsapp: payWhatsapp({ language, to, amountCents: owedCents, link }),
+    hasEmail: driver.email !== '',
+  };
+}
+
+export async function mailRestLink(
+  deps: RestsDeskDeps,
+  by: Permit<'ask for money'>,
+  { code, id: press }: { code: string; id: string },
+): Promise<'sent' | Refusal> {
+  const rest = await restToAskFor(deps, code);
+  if (isRefusal(rest)) return rest;
+  const [{ id: reference, language, driver }] = rest.together;
+  if (driver.email === '') return refuse('no_address');
+  return deps.database.transaction().execute(async (tx) => {
+    const cause = `booking_link:${reference}:rest ${press}`;
+    await deps.queueMail(tx, { kind: 'booking_link', cause, reference, language });
+    await writeAudit(deps, tx, by, linkEntry(reference));
+    return 'sent' as const;
+  });
+}
+
+const linkEntry = (id: string) =>
+  ({ action: 'sent a link', subject: { kind: 'booking', id }, after: { link: 'booking' } }) as const;
+
+async function restToAskFor(deps: RestsDeskDeps, code: string): Promise<Rest | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const rest = await deps.rests.readRest(deps.database, booking);
+  if (rest?.hasCome) return refuse('already_paid');
+  if (!rest || rest.owedCents === 0) return refuse('rest_not_open');
+  if ((await stateOf(deps, rest)) === 'away') return refuse('payment_in_progress');
+  return rest;
 }

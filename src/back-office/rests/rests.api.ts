@@ -6,14 +6,16 @@ import { TakingBody } from '../../payment/taking.shape.ts';
 import { CodePath } from '../today/today.shape.ts';
 import {
   giveUpRestAtDesk,
+  mailRestLink,
   type RestsDeskDeps,
   readRestForDesk,
+  readRestLinkForDesk,
   takeRestAtDesk,
   waiveRestAtDesk,
 } from './manage-rests.ts';
-import { GiveUpRestBody, WaiveRestBody } from './rests.shape.ts';
+import { GiveUpRestBody, MailRestLinkBody, WaiveRestBody } from './rests.shape.ts';
 
-/** The rest of an order of which a part was paid when it was booked: whether it is open, taking it at the counter, and going out all the same. */
+/** The rest of an order of which a part was paid when it was booked: whether it is open, its link, taking it at the counter, and going out all the same. */
 export function restsApi(deps: RestsDeskDeps): Hono {
   const hands = requirePermission(deps, 'hand over and take back');
   const takes = requirePermission(deps, 'ask for money');
@@ -29,6 +31,16 @@ export function restsApi(deps: RestsDeskDeps): Hono {
       answerDone(
         c,
         await takeRestAtDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+      ),
+    )
+    .post('/staff/bookings/:code/rest/link', takes, code, async (c) => {
+      const answer = await readRestLinkForDesk(deps, c.var.permit, c.req.valid('param').code);
+      return isRefusal(answer) ? answerRefusal(c, answer) : c.json(answer);
+    })
+    .post('/staff/bookings/:code/rest/mail', takes, code, validate('json', MailRestLinkBody), async (c) =>
+      answerDone(
+        c,
+        await mailRestLink(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
       ),
     )
     .post('/staff/bookings/:code/rest/waive', waives, code, validate('json', WaiveRestBody), async (c) =>

@@ -4,6 +4,18 @@ import { requiredText } from '../../shop/person.shape.ts';
 export const WaiveRestBody = z.strictObject({ why: requiredText(200) });
 export const GiveUpRestBody = WaiveRestBody;
 
+/** `id`: of the page's press; pressed twice one mail leaves. */
+export const MailRestLinkBody = z.strictObject({ id: z.uuid() });
+
+/** Where its customer pays it: their own page, which stays. */
+export const RestLinkAnswer = z.object({
+  link: z.string(),
+  /** Opens WhatsApp with it. */
+  whatsapp: z.string(),
+  hasEmail: z.boolean(),
+});
+export type RestLinkAnswer = z.infer<typeof RestLinkAnswer>;
+
 export const RestAnswer = z.object({
   /** Null of what was paid whole. */
   rest: z.nullable(

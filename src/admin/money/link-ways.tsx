@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { QrCode } from '../layout/qr-code.tsx';
+
+type Props = {
+  link: string;
+  whatsapp: string | null;
+  /** Null where there is no address. */
+  mail: { isSent: boolean; isBusy: boolean; onSend(): void } | null;
+  /** Below the code. */
+  children?: ReactNode;
+};
+
+/** How a lasting link gets to whoever is to pay. */
+export function LinkWays({ link, whatsapp, mail, children }: Props) {
+  const { say } = useDeskLanguage();
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    showToast({ title: say('money.link.copied'), kind: 'success' });
+  };
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        {whatsapp && (
+          <a className={buttonClass({ kind: 'second' })} href={whatsapp} target="_blank" rel="noreferrer">
+            {say('money.whatsapp')}
+          </a>
+        )}
+        {mail && (
+          <Button kind="second" busy={mail.isBusy} onClick={mail.onSend}>
+            {say(mail.isSent ? 'money.mail.again' : 'money.mail')}
+          </Button>
+        )}
+        <Button kind="second" onClick={() => void copy()}>
+          {say('money.link.copy')}
+        </Button>
+      </p>
+      <details>
+        <summary className="min-h-11 py-2 font-semibold">{say('money.link')}</summary>
+        <div className="grid gap-2 pt-2">
+          <QrCode text={link} label={say('money.link.square')} />
+          <p className="text-sm break-all">
+            <a href={link} target="_blank" rel="noreferrer">
+              {say('money.link.open')}
+            </a>
+          </p>
+          {children}
+        </div>
+      </details>
+    </>
+  );
+}

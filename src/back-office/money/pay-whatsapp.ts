@@ -1,0 +1,20 @@
+import type { Cents } from '../../basics/money.ts';
+import { whatsappLinkTo } from '../../shop/business.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
+import type { Language } from '../../translations/languages.ts';
+import { sayIn } from '../../translations/words.ts';
+
+type LinkToPay = {
+  language: Language;
+  to: { name: string; phone: string };
+  amountCents: Cents;
+  link: string;
+};
+
+/** Opens WhatsApp with the link and the sum, in the language of who reads it. Without a number WhatsApp asks to whom. */
+export function payWhatsapp({ language, to, amountCents, link }: LinkToPay): string {
+  const say = sayIn(language, 'pay');
+  const greeting = to.name === '' ? say('whatsapp.helloNobody') : say('whatsapp.hello', { name: to.name });
+  const text = say('whatsapp', { greeting, amount: formatMoney(language, amountCents), link });
+  return `${whatsappLinkTo(to.phone)}?${new URLSearchParams({ text })}`;
+}
