@@ -3,6 +3,8 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import { paymentStateOf, type PaymentState } from '../payment/payment.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
+import { refundSourcesOf } from '../payment/refund/refund-ways.rules.ts';
+import type { RefundSource } from '../payment/refund/ways-back.rules.ts';
 import type { BookingStore } from './booking.store.ts';
 import { keptIn, partOf, type PartyShares, promisedOf, undisputedIn } from './party/party-share.rules.ts';
 import type { PartyStore, SharedPayment } from './party/party.store.ts';
@@ -62,6 +64,7 @@ export const createBookingPayments = (
     refundedAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, promisedOf),
     keptAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, keptIn),
     undisputedAmount: (db, bookingId) => sumOverPayments(rooms, db, bookingId, undisputedIn),
+    refundSources: (db, bookingId) => refundSources(rooms, db, bookingId),
     moves: (db, bookingId) => movesOf(rooms, db, bookingId),
     referencesOf: async (db, bookingId) =>
       (await paymentsOf(rooms, db, bookingId)).map(({ reference }) => reference),
@@ -165,6 +168,16 @@ async function refundAcrossPayments(
     if (most > 0) asked += await refundOfShare(rooms, tx, { ...paid, bookingId, most, reason });
   }
   return asked;
+}
+
+/** In the same order. */
+async function refundSources(rooms: Rooms, db: Queryable, bookingId: string): Promise<RefundSource[]> {
+  const sources: RefundSource[] = [];
+  for (const { reference, party } of (await paymentsOf(rooms, db, bookingId)).toReversed()) {
+    const ledger = await rooms.payment.ledger(db, reference);
+    sources.push(...refundSourcesOf(ledger, party === null ? Infinity : keptIn(ledger, bookingId, party)));
+  }
+  return sources;
 }
 
 /** As it would be asked back. */

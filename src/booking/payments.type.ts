@@ -2,6 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { MoneyMatter } from '../payment/refund/money-matter.rules.ts';
+import type { RefundSource } from '../payment/refund/ways-back.rules.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { Language } from '../translations/languages.ts';
 
@@ -47,6 +48,8 @@ export type Payments = {
   keptAmount(db: Queryable, reference: string): Promise<Cents>;
   /** The same, less what banks have taken or may take. */
   undisputedAmount(db: Queryable, reference: string): Promise<Cents>;
+  /** What a refund takes from, in that order, and what banks hold of it. */
+  refundSources(db: Queryable, reference: string): Promise<RefundSource[]>;
   /** Each payment and each refund, in order; for the customer's own page and the receipt. */
   moves(db: Queryable, reference: string): Promise<MoneyMove[]>;
   /** Of all payments that a booking was paid by, in the order in which they were made. */

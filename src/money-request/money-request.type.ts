@@ -1,4 +1,5 @@
 import type { Cents } from '../basics/money.ts';
+import type { RefundSource } from '../payment/refund/ways-back.rules.ts';
 import type { Language } from '../translations/languages.ts';
 
 /** What a part of the sum is for, in the customer's language. `chargeId`: what asked for it (a charge); null where the desk wrote it. */
@@ -47,4 +48,6 @@ export type AskedMoney = MoneyRequest & {
   paidCents: Cents;
   /** Of that, what went back or is promised. */
   givenBackCents: Cents;
+  /** What a refund takes from, and what banks hold of it. */
+  refundSources: readonly RefundSource[];
 };

@@ -27,6 +27,18 @@ describeOnPostgres('F77 a payment that a customer disputes', () => {
     expect(due.getTime()).toBeGreaterThan(Date.now());
   });
 
+  it('F77 is shown as disputed at the desk, with what the bank holds, and nothing of it can be given back', async () => {
+    const { shop, own } = await aDispute();
+    const owner = await signedInBrowser(shop, 'owner');
+    const { body } = await owner.ask('GET', `/bookings/${own.code}`);
+    expect(body.refundSources).toEqual([{ way: 'online', cents: 0, heldCents: 6500, lostCents: 0 }]);
+    const { returns } = (await owner.ask('GET', `/today?date=${body.endDate}`)).body;
+    expect(returns.find(({ code }: { code: string }) => code === own.code)).toMatchObject({ disputed: true });
+    const part = { version: body.version, amountCents: 100, why: 'Asked for it' };
+    const given = await owner.ask('POST', `/bookings/${own.code}/part-refund`, part);
+    expect(given.body.refusal).toBe('nothing_to_give_back');
+  });
+
   it('F77 is a second task three days before the bank’s day, until it is answered', async () => {
     const { shop, dispute, openTasks, putTogether, submit } = await aDispute();
     const due = new Date((await dispute()).dueAt ?? 0);

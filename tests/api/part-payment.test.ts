@@ -5,6 +5,7 @@ import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { setAgreedTimes } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { waysBackOf } from '../../src/payment/refund/ways-back.rules.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { setSetting } from '../support/shop/charges.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -159,6 +160,33 @@ describeOnPostgres('the rest', () => {
       expect(
         (await own.desk.ask('POST', `/bookings/${own.code}/rest/${way}`, { id: press })).body.refusal,
       ).toBe('already_paid');
+  });
+
+  it('taken in cash, the desk is told before a refund by which ways it goes back, and so it does', async () => {
+    const own = await partPaid();
+    await own.takeRest(restCents);
+    const owner = await signedInBrowser(own.shop, 'owner');
+    const { refundSources, version } = (await owner.ask('GET', `/bookings/${own.code}`)).body;
+    const nothingHeld = { heldCents: 0, lostCents: 0 };
+    expect(refundSources).toEqual([
+      { way: 'cash', cents: restCents, ...nothingHeld },
+      { way: 'online', cents: nowCents, ...nothingHeld },
+    ]);
+    expect(waysBackOf(refundSources, 50_00)).toEqual([
+      { way: 'cash', cents: restCents },
+      { way: 'online', cents: 5_00 },
+    ]);
+    const part = { version, amountCents: 50_00, why: 'The tyre was flat' };
+    expect((await owner.ask('POST', `/bookings/${own.code}/part-refund`, part)).status).toBe(200);
+    const asked = await own.shop.database
+      .selectFrom('refund_request')
+      .select(['amount_cents', 'by_hand_why'])
+      .orderBy('amount_cents', 'desc')
+      .execute();
+    expect(asked).toEqual([
+      { amount_cents: restCents, by_hand_why: 'paid in cash' },
+      { amount_cents: 5_00, by_hand_why: null },
+    ]);
   });
 
   it('F78 paid on the page and at the counter at once is taken once: what came by card goes back', async () => {

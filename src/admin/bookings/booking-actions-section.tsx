@@ -1,4 +1,4 @@
-import { fromEuros } from '../../basics/money.ts';
+import { type Cents, fromEuros, sumOfCents } from '../../basics/money.ts';
 import { type FormEvent, useState } from 'react';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { formatMoney, formatParts } from '../../translations/format.ts';
@@ -9,6 +9,7 @@ import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { AssignUnitForm } from './assign-unit-form.tsx';
+import { HeldByBank, WaysBack } from './ways-back.tsx';
 import { useBookingAction } from './use-booking-action.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 
@@ -18,7 +19,8 @@ const confirmDialog = onFirstIntent(() => import('../today/confirm-dialog.tsx'))
 export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
   const { say } = useDeskLanguage();
   const link = useBookingAction(booking.code, say('booking.link.done'));
-  const { cancel, mayGiveBack, maySendLink, units } = booking;
+  const { cancel, mayGiveBack, maySendLink, units, refundSources } = booking;
+  const mostCents = sumOfCents(refundSources.map(({ cents }) => cents));
   if (!cancel && !mayGiveBack && !maySendLink && units.length === 0) return null;
   return (
     <SectionCard title={say('booking.steps')}>
@@ -33,7 +35,8 @@ export function BookingActionsSection({ booking }: { booking: BookingAnswer }) {
       )}
       {booking.maySendLink && <ReplaceLinks booking={booking} />}
       <AssignUnitForm booking={booking} />
-      {booking.mayGiveBack && <PartialRefund booking={booking} />}
+      <HeldByBank sources={refundSources} />
+      {mayGiveBack && mostCents > 0 && <PartialRefund booking={booking} mostCents={mostCents} />}
       {booking.cancel && <CancelBooking booking={booking} cancel={booking.cancel} />}
     </SectionCard>
   );
@@ -90,11 +93,14 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
           ? say('booking.cancel.explained.parts', { ...money, parts: formatParts(language, cancel.parts) })
           : say('booking.cancel.explained', money)}
       </p>
+      <WaysBack sources={booking.refundSources} amountCents={cancel.refundCents} />
+      <HeldByBank sources={booking.refundSources} />
     </ConfirmButton>
   );
 }
 
-function PartialRefund({ booking }: { booking: BookingAnswer }) {
+/** `mostCents`: what no bank holds of what is kept. */
+function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCents: Cents }) {
   const { say, language } = useDeskLanguage();
   const [asked, setAsked] = useState<{ amountCents: number; why: string } | null>(null);
   const giving = useBookingAction(booking.code, say('booking.part.done'));
@@ -111,9 +117,9 @@ function PartialRefund({ booking }: { booking: BookingAnswer }) {
         inputMode="decimal"
         min="0.01"
         step="0.01"
-        max={booking.keptCents / 100}
+        max={mostCents / 100}
         label={say('booking.part')}
-        hint={say('booking.part.hint', { kept: formatMoney(language, booking.keptCents) })}
+        hint={say('booking.part.hint', { kept: formatMoney(language, mostCents) })}
         required
       />
       <TextField
@@ -147,6 +153,7 @@ function PartialRefund({ booking }: { booking: BookingAnswer }) {
             ])
           }
         >
+          <WaysBack sources={booking.refundSources} amountCents={asked.amountCents} />
           <p>{asked.why}</p>
           <p>{say('booking.part.explained')}</p>
         </confirmDialog.Component>

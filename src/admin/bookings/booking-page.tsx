@@ -59,6 +59,9 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="h1">{booking.erased ? say('booking.erased') : booking.driver}</h1>
         <Badge tone={toneOf(booking.state)}>{say(`state.${booking.state}`)}</Badge>
+        {booking.refundSources.some(({ heldCents, lostCents }) => heldCents + lostCents > 0) && (
+          <Badge tone="bad">{say('trouble.disputed')}</Badge>
+        )}
         {booking.openRestCents > 0 && (
           <Badge tone="sun">
             {say('stop.openRest', { amount: formatMoney(language, booking.openRestCents), n: 1 })}

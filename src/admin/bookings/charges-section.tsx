@@ -14,6 +14,7 @@ import { ChangeCharge, WaiveForm } from './charge-change.tsx';
 import { ChargeDetails } from './charge-details.tsx';
 import { AnswerObjection } from './charge-objection.tsx';
 import { RefundCharge } from './charge-refund.tsx';
+import { HeldByBank } from './ways-back.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
 /** What is asked for once the scooter is back: decided here before the customer is told, and what they say to it. */
@@ -82,6 +83,7 @@ type OneProps = { code: string; charge: ChargeView; answer: ChargesAnswer };
 function OneCharge({ code, charge, answer }: OneProps) {
   const { say, language } = useDeskLanguage();
   const { state, kind, cents } = charge;
+  const isDisputed = charge.heldCents + charge.lostCents > 0;
   const isOver = state === 'withdrawn' || state === 'waived' || state === 'refunded';
   return (
     <>
@@ -92,7 +94,11 @@ function OneCharge({ code, charge, answer }: OneProps) {
         </span>
       </div>
       <p className="flex flex-wrap gap-2">
-        <Badge tone={chargeTones[state]}>{say(`charges.state.${state}`)}</Badge>
+        {isDisputed ? (
+          <Badge tone="bad">{say('trouble.disputed')}</Badge>
+        ) : (
+          <Badge tone={chargeTones[state]}>{say(`charges.state.${state}`)}</Badge>
+        )}
         {charge.isAskedFor && <Badge tone="sun">{say('charges.asked')}</Badge>}
         {charge.isBeingTaken && <Badge tone="sun">{say('charges.taking')}</Badge>}
         {charge.depositCents > 0 && (
@@ -105,6 +111,7 @@ function OneCharge({ code, charge, answer }: OneProps) {
       {(state === 'proposed' || state === 'announced') && (
         <ChangeCharge key={charge.version} code={code} charge={charge} answer={answer} />
       )}
+      <HeldByBank sources={[charge]} />
       {charge.mayBeRefunded && <RefundCharge key={charge.version} code={code} charge={charge} />}
       {(state === 'objected' || state === 'upheld') && (
         <AnswerObjection key={charge.version} code={code} charge={charge} />

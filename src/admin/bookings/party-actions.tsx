@@ -1,8 +1,10 @@
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import { waysBackOf } from '../../payment/refund/ways-back.rules.ts';
 import { formatList, formatMoney, formatParts } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { HeldByBank, WaysBack } from './ways-back.tsx';
 
 type Props = { booking: BookingAnswer };
 
@@ -100,6 +102,8 @@ function CancelAll({ booking, cancel }: Props & { cancel: NonNullable<BookingAns
           ))}
         </dl>
         <p className="mt-3">{say('party.cancel.explained', { refund })}</p>
+        <WaysBack sources={waysOf(booking, rides)} amountCents={dueCents} />
+        <HeldByBank sources={booking.refundSources} />
         {parts && (
           <p className="mt-2">{say('party.cancel.parts', { parts: formatParts(language, parts) })}</p>
         )}
@@ -112,3 +116,11 @@ function CancelAll({ booking, cancel }: Props & { cancel: NonNullable<BookingAns
     </div>
   );
 }
+
+type Rides = NonNullable<BookingAnswer['cancelTogether']>['rides'];
+
+/** Of each its own. */
+const waysOf = ({ together }: BookingAnswer, rides: Rides) =>
+  rides.flatMap(({ code, refundCents }) =>
+    waysBackOf(together.find((one) => one.code === code)?.refundSources ?? [], refundCents),
+  );

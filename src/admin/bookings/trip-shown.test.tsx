@@ -97,6 +97,7 @@ const booking: BookingAnswer = {
   openChange: null,
   units: [],
   mayGiveBack: false,
+  refundSources: [],
   maySendLink: false,
   freeMove: null,
   party: null,

@@ -1,17 +1,28 @@
 import { type FormEvent, useState } from 'react';
 import type { Cents } from '../../basics/money.ts';
+import type { MoneyRequestAnswer } from '../../back-office/money/money.shape.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
+import { WaysBack } from '../bookings/ways-back.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { centsIn, eurosPattern } from '../euros.ts';
 
-/** All of it or a part; drawn anew with what is left. */
-export function GiveBackForm({ id, keptCents }: { id: string; keptCents: Cents }) {
+type Props = {
+  id: string;
+  keptCents: Cents;
+  sources: MoneyRequestAnswer['refundSources'];
+  /** What no bank holds of what is kept. */
+  mostCents: Cents;
+};
+
+/** All of it or a part, and how it goes back, before anybody presses; drawn anew with what is left. */
+export function GiveBackForm({ id, keptCents, sources, mostCents }: Props) {
   const { say, language } = useDeskLanguage();
   const giving = useDeskAction(say('money.giveBack.done'), [['money-requests'], ['today']]);
+  const [typed, setTyped] = useState((mostCents / 100).toFixed(2));
   const [act] = useState(() => crypto.randomUUID());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,12 +37,16 @@ export function GiveBackForm({ id, keptCents }: { id: string; keptCents: Cents }
           name="euros"
           inputMode="decimal"
           label={say('money.giveBack.euros')}
-          hint={say('money.giveBack.what', { kept: formatMoney(language, keptCents) })}
-          defaultValue={(keptCents / 100).toFixed(2)}
+          hint={say('money.giveBack.what', { kept: formatMoney(language, mostCents) })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           pattern={eurosPattern}
           autoComplete="off"
           required
         />
+        <div className="sm:order-last sm:col-span-2" role="status">
+          <WaysBack sources={sources} amountCents={centsIn(typed) ?? 0} />
+        </div>
         <Button type="submit" kind="second" busy={giving.isPending}>
           {say('money.giveBack.button')}
         </Button>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { sumOfCents } from '../../basics/money.ts';
 import { lastDayBefore } from '../../basics/rome-time.ts';
 import type { MoneyRequestAnswer } from '../../back-office/money/money.shape.ts';
 import type { MoneyRequestState } from '../../money-request/money-request.type.ts';
@@ -12,6 +13,7 @@ import { DeliveryBadge, DeliveryDetails } from '../layout/mail-delivery.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
+import { HeldByBank } from '../bookings/ways-back.tsx';
 import { GiveBackForm } from './give-back-form.tsx';
 import { LinkWays } from './link-ways.tsx';
 
@@ -31,6 +33,7 @@ type Props = { request: MoneyRequestAnswer; named?: boolean };
 export function RequestCard({ request, named = true }: Props) {
   const { say, language } = useDeskLanguage();
   const { state, lines, amountCents, link, mail, name, code, email } = request;
+  const isDisputed = request.refundSources.some(({ heldCents, lostCents }) => heldCents + lostCents > 0);
   return (
     <article className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -52,7 +55,11 @@ export function RequestCard({ request, named = true }: Props) {
           <p className="text-sm text-muted">{writtenBy(request, { say, language })}</p>
         </div>
         <p className="flex items-center gap-2">
-          <Badge tone={tones[state]}>{say(`money.state.${state}`)}</Badge>
+          {isDisputed ? (
+            <Badge tone="bad">{say('trouble.disputed')}</Badge>
+          ) : (
+            <Badge tone={tones[state]}>{say(`money.state.${state}`)}</Badge>
+          )}
           <span className="font-bold tabular-nums">{formatMoney(language, amountCents)}</span>
         </p>
       </div>
@@ -112,7 +119,8 @@ function Money({ request: { paidCents, givenBackCents } }: { request: MoneyReque
 
 function Steps({ request }: { request: MoneyRequestAnswer }) {
   const may = useHasPermission();
-  const { state, paidCents, givenBackCents } = request;
+  const { state, paidCents, givenBackCents, refundSources } = request;
+  const mostCents = sumOfCents(refundSources.map(({ cents }) => cents));
   const canTake = state === 'open' || state === 'expired';
   return (
     <>
@@ -123,8 +131,15 @@ function Steps({ request }: { request: MoneyRequestAnswer }) {
           <Withdraw request={request} />
         </>
       )}
-      {state === 'paid' && may('refund more than agreed') && (
-        <GiveBackForm id={request.id} keptCents={paidCents - givenBackCents} key={givenBackCents} />
+      <HeldByBank sources={refundSources} />
+      {state === 'paid' && mostCents > 0 && may('refund more than agreed') && (
+        <GiveBackForm
+          id={request.id}
+          keptCents={paidCents - givenBackCents}
+          sources={refundSources}
+          mostCents={mostCents}
+          key={givenBackCents}
+        />
       )}
     </>
   );

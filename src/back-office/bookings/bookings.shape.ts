@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ifMissingChoices } from '../../booking/pot/pot.rules.ts';
 import { requiredText } from '../../shop/person.shape.ts';
+import { RefundSource } from '../../payment/refund/ways-back.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
@@ -114,6 +115,7 @@ const PartyMember = z.extend(BookingLine, {
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Of what was paid together its part, less what went back of it. */
   keptCents: z.number(),
+  refundSources: z.array(RefundSource),
 });
 export type PartyMember = z.infer<typeof PartyMember>;
 
@@ -169,6 +171,8 @@ export const BookingAnswer = z.extend(BookingLine, {
     }),
   ),
   mayGiveBack: z.boolean(),
+  /** What a refund takes from, in this order. */
+  refundSources: z.array(RefundSource),
   freeMove: z.nullable(FreeMove),
   maySendLink: z.boolean(),
   /** Where each pays their share, until all have or it was let go: who has, and until when one may begin to pay. */

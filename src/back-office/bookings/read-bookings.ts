@@ -50,7 +50,7 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   payPage(reference: string): Promise<string | null>;
   contract: Pick<ContractRoom, 'summaryOf' | 'vehicleOf'>;
   readDeliveries: ReadDeliveries;
-  payments: Pick<Payments, 'keptAmount' | 'state'> & RefundDueDeps['payments'];
+  payments: Pick<Payments, 'keptAmount' | 'state' | 'refundSources'> & RefundDueDeps['payments'];
 };
 
 /** More than a season's. */
@@ -112,6 +112,7 @@ export async function readBookingForDesk(
     openChange: open && (await openChangeOf(deps, open)),
     units: mayChoose ? await deps.calendar.unitsFor(db, booking.id, today(deps.clock.now())) : [],
     // A share of a pot that is not decided goes back with all of it, or not at all.
+    refundSources: await deps.payments.refundSources(db, booking.id),
     mayGiveBack: keptCents > 0 && booking.state !== 'held' && hasPermission(role, 'refund more than agreed'),
     maySendLink: contract !== null && !booking.isErased && canOpenLink(booking.state, contract.status),
     freeMove: await freeMoveOf(deps, booking),

@@ -13,7 +13,7 @@ type ReadPartyDeps = {
   bookings: Pick<Bookings, 'together'>;
   bookingSearch: Pick<BookingSearchStore, 'linesOfParty'>;
   contract: Pick<ContractRoom, 'summaryOf' | 'vehicleOf'>;
-  payments: Pick<Payments, 'keptAmount'>;
+  payments: Pick<Payments, 'keptAmount' | 'refundSources'>;
 };
 
 /** All that were ordered with a booking, as the desk sees them; none where it was ordered alone. */
@@ -36,6 +36,7 @@ export async function readParty(deps: ReadPartyDeps, booking: Booking): Promise<
       extras: chosenEquipment(one),
       contract: contract?.status ?? null,
       keptCents: await deps.payments.keptAmount(db, one.id),
+      refundSources: await deps.payments.refundSources(db, one.id),
     });
   }
   return members;

@@ -47,6 +47,9 @@ const ChargeView = z.object({
   isAskedFor: z.boolean(),
   /** What a kept card or a deposit has paid of it may be given back, by whom it is asked. */
   mayBeRefunded: z.boolean(),
+  /** Of the payments that it was paid by, what banks hold while they are disputed, and what they have given to the customer. */
+  heldCents: z.number(),
+  lostCents: z.number(),
 });
 export type ChargeView = z.infer<typeof ChargeView>;
 

@@ -1,16 +1,20 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { sumOfCents } from '../../basics/money.ts';
 import { lastDayBefore } from '../../basics/rome-time.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { AnswerObjectionBody, ChangeChargeBody, NewChargeBody } from '../../charges/charge.shape.ts';
 import type { ChargesRoom } from '../../charges/charges.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
+import type { DepositRoom } from '../../deposit/deposit.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { AuditAction, AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { hasPermission } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
+import type { Payment } from '../../payment/payment.ts';
+import { refundSourcesOf } from '../../payment/refund/refund-ways.rules.ts';
 import { agreedCommentDays, agreedFees } from '../../shop/agreed-fees.rules.ts';
 import type { ChargesAnswer, ChargeView } from './charges.shape.ts';
 
@@ -18,6 +22,8 @@ export type ChargesDeskDeps = StaffDeps & {
   charges: ChargesRoom;
   bookings: Pick<Bookings, 'byCode'>;
   contract: Pick<ContractRoom, 'summaryOf'>;
+  deposit: Pick<DepositRoom, 'look'>;
+  paymentStore: Pick<Payment, 'ledgers'>;
 };
 type ChargePermit = Permit<'charge after the rental'>;
 type AnyPermit = ChargePermit | Permit<'refund more than agreed'>;
@@ -60,8 +66,10 @@ export async function readChargesForDesk(
   );
   const names = await deps.staff.namesOf(db, [...new Set(ids)]);
   const nameOf = (id: string | null): string | null => id && (names.get(id) ?? '');
+  const disputedOf = await readDisputed(deps, booking, all);
+  const mayRefund = hasPermission(by.role, 'refund more than agreed');
   return {
-    charges: all.map((charge) => viewOf(charge, nameOf, hasPermission(by.role, 'refund more than agreed'))),
+    charges: all.map((charge) => viewOf(charge, { nameOf, mayRefund, ...disputedOf(charge) })),
     mayAdd: !booking.isErased && (booking.state === 'collected' || booking.state === 'returned'),
     mayGoAbove: mayGoAbove(by),
     parts: fees.damagedParts.map(({ text, priceCents }) => ({ names: text, cents: priceCents })),
@@ -75,11 +83,35 @@ export async function readChargesForDesk(
 
 type WholeCharge = Awaited<ReturnType<ChargesRoom['readCharges']>>[number];
 
-const viewOf = (
-  charge: WholeCharge,
-  nameOf: (id: string | null) => string | null,
-  mayRefund: boolean,
-): ChargeView => ({
+type Disputed = Pick<ChargeView, 'heldCents' | 'lostCents'>;
+
+/** By the payments that a paid charge was paid by: its collection's, and the deposit's. */
+async function readDisputed(
+  { database: db, deposit, paymentStore }: ChargesDeskDeps,
+  booking: Booking,
+  all: readonly WholeCharge[],
+): Promise<(charge: WholeCharge) => Disputed> {
+  const depositId = all.some(({ depositCents }) => depositCents > 0)
+    ? (await deposit.look(booking))?.id
+    : null;
+  const paidBy = ({ state, collectionId, depositCents }: WholeCharge): string[] =>
+    state === 'paid' ? [collectionId ?? [], (depositCents > 0 ? depositId : null) ?? []].flat() : [];
+  const ledgers = await paymentStore.ledgers(db, [...new Set(all.flatMap(paidBy))]);
+  return (charge) => {
+    const sources = paidBy(charge).flatMap((reference) => {
+      const ledger = ledgers.get(reference);
+      return ledger ? refundSourcesOf(ledger, Infinity) : [];
+    });
+    return {
+      heldCents: sumOfCents(sources.map(({ heldCents }) => heldCents)),
+      lostCents: sumOfCents(sources.map(({ lostCents }) => lostCents)),
+    };
+  };
+}
+
+type ViewFacts = Disputed & { nameOf: (id: string | null) => string | null; mayRefund: boolean };
+
+const viewOf = (charge: WholeCharge, { nameOf, mayRefund, heldCents, lostCents }: ViewFacts): ChargeView => ({
   id: charge.id,
   version: charge.version,
   kind: charge.kind,
@@ -109,7 +141,9 @@ const viewOf = (
   })),
   isBeingTaken: charge.isBeingTaken,
   isAskedFor: charge.requestId !== null,
-  mayBeRefunded: mayRefund && charge.mayBeRefunded,
+  mayBeRefunded: mayRefund && charge.mayBeRefunded && heldCents + lostCents === 0,
+  heldCents,
+  lostCents,
 });
 
 export const addChargeForDesk = (

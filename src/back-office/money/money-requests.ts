@@ -204,6 +204,7 @@ async function answersOf(
     amountCents: request.amountCents,
     paidCents: request.paidCents,
     givenBackCents: request.givenBackCents,
+    refundSources: [...request.refundSources],
     askedAt: request.askedAt.toISOString(),
     who: names.get(request.askedBy ?? '') ?? null,
     isOfCharges: isOfCharges(request),

@@ -3,6 +3,7 @@ import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { MailDelivery } from '../../mails/delivery.shape.ts';
 import { longestReason, mostAskedCents, mostLines } from '../../money-request/money-request.rules.ts';
 import { moneyRequestStates } from '../../money-request/money-request.type.ts';
+import { RefundSource } from '../../payment/refund/ways-back.shape.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { e164, EmailShape, optionalLine, requiredLine } from '../../shop/person.shape.ts';
 import { languages } from '../../translations/languages.ts';
@@ -63,6 +64,8 @@ const MoneyRequestAnswer = z.object({
   amountCents: z.number(),
   paidCents: z.number(),
   givenBackCents: z.number(),
+  /** What a refund takes from, in this order. */
+  refundSources: z.array(RefundSource),
   askedAt: z.string(),
   /** Null where the shop asked by itself. */
   who: z.nullable(z.string()),

@@ -1,0 +1,31 @@
+import type { Cents } from '../../basics/money.ts';
+import { counterWayOf, disputeStatusOf, objectsOf, sumAmounts, type Fact } from '../fact.rules.ts';
+import { paymentStateOf, type PaymentHistory } from '../payment.rules.ts';
+import { refundable, type RefundLedger } from './refund.rules.ts';
+import type { RefundSource } from './ways-back.rules.ts';
+
+/** What may go back of a reference, at most so much, in the order in which a refund asks for it (request-refund.ts). */
+export function refundSourcesOf(ledger: PaymentHistory & RefundLedger, most: Cents): RefundSource[] {
+  const state = paymentStateOf(ledger);
+  if (state.kind !== 'paid') return [];
+  let left = most;
+  return [state.capture, ...state.surplus].map(({ attemptId, intentId }) => {
+    const cents = Math.min(left, refundable(ledger, intentId));
+    left -= cents;
+    const way = attemptId === null ? (counterWayOf(ledger.facts, intentId) ?? 'cash') : 'online';
+    return { way, cents, ...disputedParts(ledger.facts, intentId) };
+  });
+}
+
+function disputedParts(
+  facts: readonly Fact[],
+  intentId: string,
+): Pick<RefundSource, 'heldCents' | 'lostCents'> {
+  const disputes = objectsOf(
+    facts.filter((fact) => fact.intentId === intentId),
+    'dispute',
+  );
+  const sumIn = (status: 'open' | 'lost') =>
+    sumAmounts(disputes.filter((said) => disputeStatusOf(said) === status).map(([fact]) => fact));
+  return { heldCents: sumIn('open'), lostCents: sumIn('lost') };
+}
