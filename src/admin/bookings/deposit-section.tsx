@@ -32,19 +32,29 @@ export function DepositSection({ code }: { code: string }) {
   const deposit = data?.deposit;
   if (!deposit) return null;
   const { state, cents, capturedCents, captureBefore, releaseHours } = deposit;
+  /** What the bank freed with what was taken. */
+  const freeCents = capturedCents === null ? 0 : cents - capturedCents;
   const stands = state === 'held' || state === 'renewing';
   return (
     <SectionCard title={say('deposit.title')}>
       <p className="flex flex-wrap items-center gap-2" role="status">
-        <Badge tone={tones[state]}>{say(`deposit.state.${state}`)}</Badge>
-        <strong className="tabular-nums">{formatMoney(language, cents)}</strong>
+        <Badge tone={tones[state]}>
+          {say(freeCents > 0 ? 'deposit.state.capturedPart' : `deposit.state.${state}`)}
+        </Badge>
+        <strong className="tabular-nums">{formatMoney(language, capturedCents ?? cents)}</strong>
       </p>
       {stands && captureBefore !== null && (
         <p>{say('deposit.until', { when: formatWhen(language, new Date(captureBefore)) })}</p>
       )}
       {stands && <p className="text-muted">{say('deposit.release', { hours: releaseHours })}</p>}
       {capturedCents !== null && (
-        <p>{say('deposit.captured', { amount: formatMoney(language, capturedCents) })}</p>
+        <p>
+          {say('deposit.captured', {
+            amount: formatMoney(language, capturedCents),
+            held: formatMoney(language, cents),
+            free: formatMoney(language, freeCents),
+          })}
+        </p>
       )}
       <WaivedNote deposit={deposit} />
       <Give code={code} deposit={deposit} isShown={isShown} onShow={setShown} />

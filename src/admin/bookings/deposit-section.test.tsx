@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { DepositAnswer } from '../../back-office/deposits/deposits.shape.ts';
+import { wordsOf } from '../../translations/words.ts';
+import { LanguageProvider } from '../language-provider.tsx';
+import { DepositSection } from './deposit-section.tsx';
+
+// What a browser has: staff-api.ts looks when the desk was last touched.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
+
+const deposit: NonNullable<DepositAnswer['deposit']> = {
+  state: 'held',
+  cents: 300_00,
+  capturedCents: null,
+  captureBefore: null,
+  releaseHours: 24,
+  link: null,
+  mayAsk: false,
+  waived: null,
+  mayWaive: false,
+};
+
+function drawn(changes: Partial<typeof deposit>): string {
+  const client = new QueryClient();
+  client.setQueryData(['deposit', 'CA-1234'], { deposit: { ...deposit, ...changes } });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <LanguageProvider first={wordsOf('it', ['admin'])}>
+        <DepositSection code="CA-1234" />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  ).replaceAll('\u00a0', ' ');
+}
+
+it('a deposit of which a part was taken says how much, and how much was released', () => {
+  const html = drawn({ state: 'captured', capturedCents: 37_00 });
+  expect(html).toContain('>Incassata in parte<');
+  expect(html).toContain('>37,00 €</strong>');
+  expect(html).toContain('Incassati 37,00 € dei 300,00 € bloccati; 263,00 € liberati');
+  expect(html).not.toContain('>300,00 €</strong>');
+});
+
+it('one that was taken whole is taken, and one that is held says its sum', () => {
+  expect(drawn({ state: 'captured', capturedCents: 300_00 })).toContain('>Incassata<');
+  expect(drawn({})).toContain('>300,00 €</strong>');
+});
