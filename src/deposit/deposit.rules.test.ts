@@ -8,6 +8,7 @@ import {
   depositStateOf,
   mayBeGiven,
   mayGoOut,
+  mayOutlastHold,
   nextAct,
   type Claimed,
   type Situation,
@@ -185,6 +186,10 @@ describe('how a deposit stands', () => {
     expect(depositStateOf({ ...row, anewFor: 'pi_1' }, authorised)).toBe('renewing');
     expect(depositStateOf({ ...row, anewFor: 'pi_0' }, authorised)).toBe('held');
     expect(depositStateOf(row, { ...authorised, renewal: 'open' })).toBe('renewing');
+  });
+
+  it('is outlasted by the days to object where ride, objecting and taking it go beyond what banks hold', () => {
+    expect([1, 5, 6, 7, 60].map(mayOutlastHold)).toEqual([false, false, true, true, true]);
   });
 
   it('may be given from a day before the pickup until the scooter is back, then only in the place of one', () => {

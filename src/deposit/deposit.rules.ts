@@ -10,6 +10,15 @@ export const givenBeforeHours = 24;
 /** So long before the bank lets it go something is done about it, where it was held for at least twice as long. */
 const actBeforeHours = 24;
 
+/** So long most banks hold a sum on a card; some for less than five days. */
+export const usualHoldDays = 7;
+/** It stands before the pickup, the shortest ride takes a day, and it is taken a day before the bank lets it go. */
+const daysBesideObjecting = 2;
+
+/** Whether the days to object reach beyond what most banks hold: then it pays nothing that is only accepted by silence. */
+export const mayOutlastHold = (objectDays: number): boolean =>
+  objectDays + daysBesideObjecting > usualHoldDays;
+
 /**
  * due: the customer is asked for it. open: somebody is on the provider's page. renewing: it stands, and is asked for anew before the bank lets it
  * go. waived: the scooter may go out without it. lapsed: the bank let it go before the shop did.

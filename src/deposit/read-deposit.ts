@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database/tables.ts';
 import type { Cents } from '../basics/money.ts';
 import { agreedDeposit } from '../shop/agreed-fees.rules.ts';
 import type { HoldState } from '../payment/hold/hold.rules.ts';
-import { type DepositState, depositStateOf, mayBeGiven, mayGoOut } from './deposit.rules.ts';
+import { actAt, type DepositState, depositStateOf, mayBeGiven, mayGoOut } from './deposit.rules.ts';
 import type { DepositPage } from './deposit.shape.ts';
 import type { Deposit } from './deposit.type.ts';
 import type { DepositDeps } from './deposit-deps.type.ts';
@@ -17,6 +17,8 @@ export type StandingDeposit = {
   cents: Cents;
   capturedCents: Cents | null;
   captureBefore: Date | null;
+  /** When what was accepted by then is taken, at the latest. */
+  captureAt: Date | null;
   releaseHours: number;
   /** Whether its link opens the provider's page now. */
   mayBeGiven: boolean;
@@ -37,7 +39,13 @@ export async function readDeposit(
   const { cents, releaseHours } = agreedDeposit(booking.termsVersion);
   const isAhead = booking.state === 'confirmed' || booking.state === 'collected';
   if (cents === 0 || !isAhead) return null;
-  const unasked = { capturedCents: null, captureBefore: null, mayBeGiven: false, waived: null };
+  const unasked = {
+    capturedCents: null,
+    captureBefore: null,
+    captureAt: null,
+    mayBeGiven: false,
+    waived: null,
+  };
   return { id: null, state: 'due', cents, releaseHours, ...unasked, token: null, link: null };
 }
 
@@ -48,6 +56,7 @@ function standingOf(
   hold: HoldState,
 ): StandingDeposit {
   const state = depositStateOf(deposit, hold);
+  const captureBefore = hold.kind === 'authorised' ? hold.captureBefore : null;
   const { id, cents, releaseHours, waived } = deposit;
   const isAskedAnew = state === 'renewing' && deposit.anewFor === deposit.heldIntent;
   const isWanted = state === 'due' || state === 'open' || state === 'lapsed' || isAskedAnew;
@@ -59,7 +68,8 @@ function standingOf(
     releaseHours,
     waived,
     capturedCents: hold.kind === 'captured' ? hold.cents : null,
-    captureBefore: hold.kind === 'authorised' ? hold.captureBefore : null,
+    captureBefore,
+    captureAt: captureBefore && actAt(captureBefore, deposit.heldAt),
     mayBeGiven: isWanted && mayBeGiven(deposit, booking, clock.now()),
     token,
     link: token === null ? null : pages.deposit(booking.language, token),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { endOfDay } from '../../src/basics/rome-time.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { deposited, depositCents } from '../support/shop/deposits.ts';
@@ -35,6 +36,18 @@ describeOnPostgres('a deposit and what is asked for after the ride', () => {
     expect(await rental.own.mails('deposit_captured')).toBe(1);
     expect(await rental.own.mails('charges_taken')).toBe(0);
     expect(textOf((await rental.own.get()).html)).toContain('sono tornati liberi');
+  });
+
+  it('that its bank lets go before the days to object are over says so at the desk, and when it is taken', async () => {
+    const rental = await withDeposit();
+    const { body } = await rental.desk.ask('GET', `/bookings/${rental.own.code}/charges`);
+    const { captureBefore } = (await rental.desk.ask('GET', `/bookings/${rental.own.code}/deposit`)).body
+      .deposit;
+    expect(body.depositEnds.at).toBe(captureBefore);
+    const { at, captureAt } = body.depositEnds;
+    expect(Date.parse(at) - Date.parse(captureAt)).toBe(24 * 3_600_000);
+    const late = body.charges.find(({ kind }: { kind: string }) => kind === 'late');
+    expect(endOfDay(late.lastDay).getTime()).toBeGreaterThan(Date.parse(captureAt));
   });
 
   it('is taken by silence once the days are over, before a kept card is asked', async () => {

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
+import { addDays, endOfDay, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import { chargeKindRules } from '../../charges/charge-kinds.rules.ts';
 import { brandName, cardName } from '../../translations/card-name.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Note } from '../../ui/note.tsx';
+import { formatWhen } from '../format-when.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
@@ -108,6 +112,9 @@ function OneCharge({ code, charge, answer }: OneProps) {
         )}
       </p>
       <ChargeDetails code={code} charge={charge} />
+      {state === 'announced' && charge.lastDay !== null && chargeKindRules[kind].card && (
+        <DepositEndsBefore answer={answer} lastDay={charge.lastDay} />
+      )}
       {(state === 'proposed' || state === 'announced') && (
         <ChangeCharge key={charge.version} code={code} charge={charge} answer={answer} />
       )}
@@ -123,15 +130,27 @@ function OneCharge({ code, charge, answer }: OneProps) {
   );
 }
 
-/** All that is proposed, in one mail: the sum stands on the question. */
-function Announce({
-  code,
-  answer: { charges, commentDays, card, isDeposited },
-}: {
-  code: string;
-  answer: ChargesAnswer;
-}) {
+/** What is accepted by silence comes too late for a deposit that its bank lets go before. */
+function DepositEndsBefore({ answer, lastDay }: { answer: ChargesAnswer; lastDay: PlainDate }) {
   const { say, language } = useDeskLanguage();
+  const { depositEnds, isDeposited } = answer;
+  if (!isDeposited || !depositEnds || endOfDay(lastDay) <= new Date(depositEnds.captureAt)) return null;
+  const when = (iso: string) => formatWhen(language, new Date(iso));
+  return (
+    <Note tone="warning">
+      {say('charges.depositEnds', {
+        end: when(depositEnds.at),
+        capture: when(depositEnds.captureAt),
+        day: formatDate(language, lastDay, 'weekdayShort'),
+      })}
+    </Note>
+  );
+}
+
+/** All that is proposed, in one mail: the sum stands on the question. */
+function Announce({ code, answer }: { code: string; answer: ChargesAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const { charges, commentDays, card, isDeposited } = answer;
   const announcing = useChargeAction(code, say('charges.announce.done'));
   const shown = charges.filter(({ state }) => state === 'proposed');
   if (shown.length === 0) return null;
@@ -156,7 +175,12 @@ function Announce({
     >
       <p>{say('charges.announce.explained', { days: commentDays })}</p>
       {isDeposited ? (
-        <p>{say('charges.announce.deposit')}</p>
+        <>
+          <p>{say('charges.announce.deposit')}</p>
+          {shown.some(({ kind }) => chargeKindRules[kind].card) && (
+            <DepositEndsBefore answer={answer} lastDay={addDays(today(new Date()), commentDays)} />
+          )}
+        </>
       ) : (
         <p>
           {card

@@ -2,9 +2,10 @@ import { fromEuros } from '../../basics/money.ts';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { DamageFields } from './damage-fields.tsx';
+import { HoldWarning } from './hold-warning.tsx';
 import { SettingFigure, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
-import type { SettingDraft } from './use-setting.ts';
+import { type SettingDraft, useSetting } from './use-setting.ts';
 
 const sums = [
   'deductibleCents',
@@ -33,6 +34,7 @@ export default function FeesPage() {
 function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }) {
   const say = useSay();
   const errorOf = useErrorText(errors);
+  const { data: policy } = useSetting('policy');
   return (
     <>
       <SectionCard title={say('nav.fees')}>
@@ -86,6 +88,9 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
             onFigure={(depositReleaseHours) => set({ depositReleaseHours })}
           />
         </div>
+        {policy && (
+          <HoldWarning depositCents={draft.depositCents} objectDays={policy.value.damageCommentDays} />
+        )}
       </SectionCard>
     </>
   );

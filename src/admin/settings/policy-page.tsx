@@ -3,9 +3,10 @@ import { CheckField } from '../../ui/field.tsx';
 import { type AdminKey, useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { TimeChoice } from './time-choice.tsx';
+import { HoldWarning } from './hold-warning.tsx';
 import { SettingFigure, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
-import type { SettingDraft } from './use-setting.ts';
+import { type SettingDraft, useSetting } from './use-setting.ts';
 
 type Unit = 'minutes' | 'scooters' | 'hours' | 'days' | 'workingDays' | 'months' | 'years' | 'percent';
 type Figure = { [Name in keyof Policy]: Policy[Name] extends number ? Name : never }[keyof Policy];
@@ -103,6 +104,7 @@ export default function PolicyPage() {
 function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'policy'> }) {
   const say = useSay();
   const errorOf = useErrorText(errors);
+  const { data: fees } = useSetting('fees');
   return (sections as readonly Section[]).map(({ title, about, figures, switches = [], times = [] }) => (
     <SectionCard key={title} title={say(title)}>
       <p className="text-muted">{say(about)}</p>
@@ -130,6 +132,9 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'policy'>
           />
         ))}
       </div>
+      {fees && figures.some(([name]) => name === 'damageCommentDays') && (
+        <HoldWarning depositCents={fees.value.depositCents} objectDays={draft.damageCommentDays} />
+      )}
       {switches.map((name) => (
         <CheckField
           key={name}

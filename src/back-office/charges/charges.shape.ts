@@ -66,6 +66,8 @@ export const ChargesAnswer = z.object({
   commentDays: z.number(),
   /** A deposit stands that pays it before. */
   isDeposited: z.boolean(),
+  /** Until when its bank holds that deposit, and when what was accepted by then is taken of it. */
+  depositEnds: z.nullable(z.object({ at: z.string(), captureAt: z.string() })),
   /** That pays what is accepted once the days are over; null: a link to pay is sent. */
   card: z.nullable(
     z.object({

@@ -66,7 +66,8 @@ export async function readChargesForDesk(
   );
   const names = await deps.staff.namesOf(db, [...new Set(ids)]);
   const nameOf = (id: string | null): string | null => id && (names.get(id) ?? '');
-  const disputedOf = await readDisputed(deps, booking, all);
+  const deposit = await deps.deposit.look(booking);
+  const disputedOf = await readDisputed(deps, deposit?.id ?? null, all);
   const mayRefund = hasPermission(by.role, 'refund more than agreed');
   return {
     charges: all.map((charge) => viewOf(charge, { nameOf, mayRefund, ...disputedOf(charge) })),
@@ -77,6 +78,12 @@ export async function readChargesForDesk(
     cleaningCents: fees.cleaningCents,
     commentDays: agreedCommentDays(booking.termsVersion),
     isDeposited: await deps.charges.standsInDeposit(db, booking.id),
+    depositEnds: deposit?.captureBefore
+      ? {
+          at: deposit.captureBefore.toISOString(),
+          captureAt: (deposit.captureAt ?? deposit.captureBefore).toISOString(),
+        }
+      : null,
     card: await deps.charges.readKeptCard(db, booking),
   };
 }
@@ -87,13 +94,10 @@ type Disputed = Pick<ChargeView, 'heldCents' | 'lostCents'>;
 
 /** By the payments that a paid charge was paid by: its collection's, and the deposit's. */
 async function readDisputed(
-  { database: db, deposit, paymentStore }: ChargesDeskDeps,
-  booking: Booking,
+  { database: db, paymentStore }: ChargesDeskDeps,
+  depositId: string | null,
   all: readonly WholeCharge[],
 ): Promise<(charge: WholeCharge) => Disputed> {
-  const depositId = all.some(({ depositCents }) => depositCents > 0)
-    ? (await deposit.look(booking))?.id
-    : null;
   const paidBy = ({ state, collectionId, depositCents }: WholeCharge): string[] =>
     state === 'paid' ? [collectionId ?? [], (depositCents > 0 ? depositId : null) ?? []].flat() : [];
   const ledgers = await paymentStore.ledgers(db, [...new Set(all.flatMap(paidBy))]);
