@@ -5,6 +5,8 @@ import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
+import { sealChargeFile } from './charge-files.ts';
+import { chargeKindRules } from './charge-kinds.rules.ts';
 import { countsForCap, priceRefusal, sumOfCharges } from './charge.rules.ts';
 import type { NewChargeBody, Reckoning } from './charge.shape.ts';
 import type { Charge } from './charge.type.ts';
@@ -12,7 +14,7 @@ import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
 import { findOpenBooking, lockCharges } from './find-charge.ts';
 import { centsByRule, reckonCleaning, reckonDamage, reckonLoss } from './reckoning.rules.ts';
 
-export type AddChargeDeps = Pick<ChargesDeps, 'database' | 'charges' | 'bookings' | 'contract'>;
+export type AddChargeDeps = Pick<ChargesDeps, 'database' | 'charges' | 'bookings' | 'contract' | 'photos'>;
 export type ChargeToAdd = ByStaff & { code: string; body: NewChargeBody; mayGoAbove: boolean };
 
 /** What no report has said: the desk adds it, once the customer has ridden. Sent twice it is one. */
@@ -26,6 +28,8 @@ export async function addCharge(
   const contract = await deps.contract.summaryOf(deps.database, booking.id);
   const paper = await deps.contract.envelopeOf(deps.database, { bookingId: booking.id });
   if (!paper) return refuse('contract_not_found');
+  const receipt = await sealReceipt(deps, paper, body);
+  if (isRefusal(receipt)) return receipt;
   const fees = feesOf(booking, contract?.signedAt ?? null);
   return inTransaction(deps.database, async (tx) => {
     const { all } = await lockCharges(deps, tx, booking.id);
@@ -54,6 +58,8 @@ export async function addCharge(
     };
     // Somebody else's charge has this id: another booking's.
     if (!(await deps.charges.add(tx, { ...own, ...made }))) return refuse('key_reused');
+    if (receipt && !(await deps.charges.addFile(tx, { ...receipt, kind: 'receipt' })))
+      throw new Error('another file has the id of this receipt');
     const event = {
       chargeId: body.id,
       kind: 'added',
@@ -66,6 +72,17 @@ export async function addCharge(
     await onDone(tx);
     return 'added';
   });
+}
+
+/** What the shop has paid for the customer is not even proposed without it. */
+async function sealReceipt(
+  deps: AddChargeDeps,
+  paper: Parameters<typeof sealChargeFile>[1],
+  { id: chargeId, kind, receipt }: NewChargeBody,
+) {
+  if (!receipt) return chargeKindRules[kind].receipt ? refuse('receipt_missing') : null;
+  const sent = new Uint8Array(Buffer.from(receipt.file, 'base64'));
+  return sealChargeFile(deps, paper, { chargeId, fileId: receipt.id, sent });
 }
 
 /** What was added under this id; of what the desk has changed since, what never changes. */

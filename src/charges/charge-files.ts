@@ -19,6 +19,23 @@ type FileOfCharge = ByStaff & { code: string; chargeId: string; fileId: string }
 const nameOf = ({ contract_id, id, sent_sha256 }: Pick<ChargeFile, 'contract_id' | 'id' | 'sent_sha256'>) =>
   `${contract_id}/charge-${id}-${sent_sha256.slice(0, 16)}`;
 
+type Paper = NonNullable<Awaited<ReturnType<ChargesDeps['contract']['envelopeOf']>>>;
+type FileToSeal = { chargeId: string; fileId: string; sent: Uint8Array };
+
+/** Under its contract's key, before there is a row that names it. */
+export async function sealChargeFile(
+  { photos }: Pick<ChargeFilesDeps, 'photos'>,
+  { contractId, envelope }: Paper,
+  { chargeId, fileId, sent }: FileToSeal,
+) {
+  const decoded = await decodePaper(sent);
+  if (isRefusal(decoded)) return decoded;
+  const { type, bytes } = decoded;
+  const row = { id: fileId, charge_id: chargeId, contract_id: contractId, sent_sha256: sha256(sent), type };
+  await photos.put(nameOf(row), envelope.seal(`charge file ${fileId}`, bytes));
+  return row;
+}
+
 export type FileBytes = { type: ChargeFile['type']; bytes: Uint8Array };
 
 /**
@@ -47,17 +64,14 @@ export async function saveChargeFile(
   const charge = await deps.charges.byId(deps.database, chargeId);
   const paper = charge && (await deps.contract.envelopeOf(deps.database, { contractId: charge.contractId }));
   if (charge?.bookingId !== booking.id || !paper) return refuse('not_found');
-  const decoded = await decodePaper(sent);
-  if (isRefusal(decoded)) return decoded;
-  const { contractId, envelope } = paper;
-  const row = { id: fileId, charge_id: chargeId, contract_id: contractId, sent_sha256: sentSha256 };
-  await deps.photos.put(nameOf(row), envelope.seal(`charge file ${fileId}`, decoded.bytes));
+  const row = await sealChargeFile(deps, paper, { chargeId, fileId, sent });
+  if (isRefusal(row)) return row;
   return inTransaction(deps.database, async (tx) => {
     const found = await lockCharge(deps, tx, { bookingId: booking.id, chargeId });
     if (isRefusal(found)) return found;
     if (stateAfter(found.charge.state, 'announce') === null) return refuse('charge_decided');
     if ((await deps.charges.filesOf(tx, [chargeId])).length >= mostFiles) return refuse('too_many_files');
-    if (!(await deps.charges.addFile(tx, { ...row, kind: body.kind, type: decoded.type }))) {
+    if (!(await deps.charges.addFile(tx, { ...row, kind: body.kind }))) {
       const other = await deps.charges.file(tx, fileId);
       return other ? sameAs(other) : refuse('charge_decided');
     }

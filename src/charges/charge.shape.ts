@@ -94,6 +94,9 @@ const version = z.int().check(z.positive());
 export const longestText = 1000;
 
 /** Added by the desk. What a rule reckons is reckoned from `part`, `thing` and `pieces`; `cents` is asked for instead, null: what the rule gives. */
+/** A picture or a PDF as base64. */
+const paperFile = z.base64().check(z.minLength(4), z.maxLength(4_000_000));
+
 export const NewChargeBody = z.strictObject({
   /** Made by the page: sent twice it is one charge. */
   id: z.uuid(),
@@ -104,6 +107,8 @@ export const NewChargeBody = z.strictObject({
   cents: z.nullable(amount),
   text: optionalText(longestText),
   why: optionalText(200),
+  /** Of what the shop has paid for the customer; its id is the page's. */
+  receipt: z.optional(z.strictObject({ id: z.uuid(), file: paperFile })),
 });
 export type NewChargeBody = z.infer<typeof NewChargeBody>;
 
@@ -139,9 +144,5 @@ export const AnswerObjectionBody = z.strictObject({
 export type AnswerObjectionBody = z.infer<typeof AnswerObjectionBody>;
 
 export const fileKinds = ['photo', 'receipt'] as const;
-/** A picture or a PDF as base64. */
-export const ChargeFileBody = z.strictObject({
-  kind: z.enum(fileKinds),
-  file: z.base64().check(z.minLength(4), z.maxLength(4_000_000)),
-});
+export const ChargeFileBody = z.strictObject({ kind: z.enum(fileKinds), file: paperFile });
 export const mostFiles = 12;

@@ -244,24 +244,34 @@ describeOnPostgres('tolls that the shop has paid', () => {
       text: 'A3, Vietri',
       why: '',
     };
-    expect((await rental.ask('POST', '', toll)).status).toBe(204);
-    expect((await rental.ask('POST', '', toll)).status).toBe(204);
-    expect(await rental.sums()).toEqual(['tolls proposed 450']);
-    expect((await rental.announce()).body.refusal).toBe('receipt_missing');
-    const file = randomUUID();
+    // Without it there is nothing to propose.
+    expect((await rental.ask('POST', '', toll)).body.refusal).toBe('receipt_missing');
+    const spoilt = { id: randomUUID(), file: Buffer.from('%PDF-').toString('base64') };
+    expect((await rental.ask('POST', '', { ...toll, receipt: spoilt })).body.refusal).toBe('bad_paper');
+    expect(await rental.sums()).toEqual([]);
+    const [file, other] = [randomUUID(), randomUUID()];
     const receipt = { kind: 'receipt', file: (await aPhoto()).toString('base64') };
-    expect((await rental.ask('PUT', `/${id}/files/${file}`, receipt)).status).toBe(204);
-    expect((await rental.evidence(file)).status).toBe(404); // not told yet
+    const withReceipt = { ...toll, receipt: { id: file, file: receipt.file } };
+    expect((await rental.ask('POST', '', withReceipt)).status).toBe(204);
+    expect((await rental.ask('POST', '', withReceipt)).status).toBe(204);
+    expect(await rental.sums()).toEqual(['tolls proposed 450']);
+    // One that was taken away again is asked for before anybody is told.
+    await rental.ask('POST', `/${id}/files/${file}/remove`, {});
+    expect((await rental.announce()).body.refusal).toBe('receipt_missing');
+    expect((await rental.ask('PUT', `/${id}/files/${other}`, receipt)).status).toBe(204);
+    expect((await rental.evidence(other)).status).toBe(404); // not told yet
     expect((await rental.announce()).status).toBe(200);
-    const opened = await rental.evidence(file);
+    const opened = await rental.evidence(other);
     expect([opened.status, opened.headers.get('content-type'), opened.headers.get('cache-control')]).toEqual([
       200,
       'image/jpeg',
       'no-store',
     ]);
-    expect((await rental.evidence(file, 'x'.repeat(43))).status).toBe(404);
+    expect((await rental.evidence(other, 'x'.repeat(43))).status).toBe(404);
     // What the customer has seen as evidence stays as it is.
-    expect((await rental.ask('POST', `/${id}/files/${file}/remove`, {})).body.refusal).toBe('charge_decided');
+    expect((await rental.ask('POST', `/${id}/files/${other}/remove`, {})).body.refusal).toBe(
+      'charge_decided',
+    );
     expect((await rental.ask('PUT', `/${id}/files/${randomUUID()}`, receipt)).body.refusal).toBe(
       'charge_decided',
     );

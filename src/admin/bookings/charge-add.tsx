@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { chargeFileOf, isPdf, mostFileBytes } from './charge-file.ts';
 import { FoldedForm } from './folded-form.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
@@ -19,13 +20,18 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
   const [id, setId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<NewChargeBody['kind']>('damage');
   const [part, setPart] = useState('');
-  const { words } = chargeKindRules[kind];
+  const { words, receipt: needsReceipt } = chargeKindRules[kind];
+  const [fileError, setFileError] = useState<string>();
   const adding = useChargeAction(code, say('charges.added'));
   const { parts, lostCents, cleaningCents, mayGoAbove } = answer;
   const money = (cents: number) => formatMoney(language, cents);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    setFileError(undefined);
+    const receipt = needsReceipt ? await receiptIn(form) : undefined;
+    if (receipt === 'too large') return setFileError(say('papers.tooLarge'));
+    if (receipt === 'unreadable') return setFileError(say('news.badPicture'));
     const typed = (name: string) => fieldText(form, name).trim();
     const thing = lostThings.find((one) => one === typed('thing')) ?? null;
     adding.mutate(
@@ -41,6 +47,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           cents: typed('euros') === '' ? null : fromEuros(Number(typed('euros'))),
           text: typed('text'),
           why: typed('why'),
+          ...(receipt && { receipt: { id: crypto.randomUUID(), file: receipt.file } }),
         },
       ],
       {
@@ -53,7 +60,11 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
     );
   };
   return (
-    <FoldedForm title={say('charges.add')} formClass="sm:grid-cols-2" onSubmit={submit}>
+    <FoldedForm
+      title={say('charges.add')}
+      formClass="sm:grid-cols-2"
+      onSubmit={(event) => void submit(event)}
+    >
       <SelectField
         name="kind"
         label={say('charges.what')}
@@ -114,10 +125,36 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           {(control) => <textarea {...control} rows={3} maxLength={longestText} />}
         </Field>
       </div>
+      {needsReceipt && (
+        <div className="sm:col-span-2">
+          <Field
+            name="receipt"
+            label={say('charges.receipt.file')}
+            hint={say('charges.receipt.hint')}
+            error={fileError}
+            required
+          >
+            {(control) => (
+              <input {...control} type="file" accept="image/jpeg,image/png,image/webp,application/pdf" />
+            )}
+          </Field>
+        </div>
+      )}
       <Button type="submit" kind="second" className="justify-self-start" busy={adding.isPending}>
         {say('charges.add.button')}
       </Button>
     </FoldedForm>
+  );
+}
+
+/** What was chosen as receipt, as it is sent. */
+async function receiptIn(form: HTMLFormElement): Promise<{ file: string } | 'too large' | 'unreadable'> {
+  const picked = new FormData(form).get('receipt');
+  if (!(picked instanceof File)) return 'unreadable';
+  if (isPdf(picked) && picked.size > mostFileBytes) return 'too large';
+  return chargeFileOf(picked).then(
+    (file) => ({ file }),
+    () => 'unreadable' as const,
   );
 }
 

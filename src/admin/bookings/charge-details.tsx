@@ -9,8 +9,8 @@ import { showToast } from '../../ui/toast.ts';
 import { formatWhen } from '../format-when.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
-import { base64, shrinkPicture } from '../newsroom/shrink-picture.ts';
 import { sendStaff } from '../staff-api.ts';
+import { chargeFileOf, isPdf, mostFileBytes } from './charge-file.ts';
 
 type Props = { code: string; charge: ChargeView };
 
@@ -140,9 +140,6 @@ function Thread({ messages }: { messages: ChargeView['messages'] }) {
   );
 }
 
-const mostBytes = 3_000_000;
-const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
-
 /** Photos and receipts: added until the customer is told, then only looked at. */
 function Evidence({ code, charge: { id, photos, files, state } }: Props) {
   const { say } = useDeskLanguage();
@@ -150,7 +147,7 @@ function Evidence({ code, charge: { id, photos, files, state } }: Props) {
   const [error, setError] = useState<string>();
   const sending = useMutation({
     mutationFn: async ({ kind, picked }: { kind: 'photo' | 'receipt'; picked: File }) => {
-      const file = isPdf(picked) ? base64(await picked.arrayBuffer()) : await shrinkPicture(picked);
+      const file = await chargeFileOf(picked);
       return sendStaff('PUT', `/bookings/${code}/charges/${id}/files/${crypto.randomUUID()}`, { kind, file });
     },
     onSuccess: () => showToast({ title: say('charges.file.done'), kind: 'success' }),
@@ -161,7 +158,7 @@ function Evidence({ code, charge: { id, photos, files, state } }: Props) {
   const pick = (kind: 'photo' | 'receipt', picked: File | undefined) => {
     setError(undefined);
     if (!picked) return;
-    if (isPdf(picked) && picked.size > mostBytes) return setError(say('papers.tooLarge'));
+    if (isPdf(picked) && picked.size > mostFileBytes) return setError(say('papers.tooLarge'));
     sending.mutate({ kind, picked });
   };
   const pictures = [...photos, ...files.filter(({ isPdf: one }) => !one).map((file) => file.id)];

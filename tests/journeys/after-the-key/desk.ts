@@ -127,15 +127,14 @@ async function addToll(desk: Page): Promise<void> {
   const form = charges.locator('form').last();
   await form.getByLabel(say('charges.euros')).fill('4.50');
   await form.getByLabel(say('charges.text')).fill('A3, Vietri');
-  await form.getByRole('button', { name: say('charges.add.button'), exact: true }).press('Enter');
-  const toll = charges.getByRole('listitem').filter({ hasText: 'A3, Vietri' });
-  await toll.getByText(say('charges.evidence'), { exact: true }).press('Enter');
   const receipt = {
     name: 'r.jpg',
     mimeType: 'image/jpeg',
     buffer: await aPhoto({ width: 300, height: 700 }),
   };
-  await toll.getByLabel(say('charges.file.receipt')).setInputFiles(receipt);
+  await form.getByLabel(say('charges.receipt.file')).setInputFiles(receipt);
+  await form.getByRole('button', { name: say('charges.add.button'), exact: true }).press('Enter');
+  const toll = charges.getByRole('listitem').filter({ hasText: 'A3, Vietri' });
   await expect(toll.getByRole('img')).toBeVisible();
 }
 

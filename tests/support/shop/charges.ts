@@ -200,9 +200,8 @@ function actsOf(code: string, askDesk: Ask) {
         cents,
         text: 'A3',
         why: '',
+        receipt: { id: file, file: (await aPhoto()).toString('base64') },
       });
-      const receipt = { kind: 'receipt', file: (await aPhoto()).toString('base64') };
-      await ask('PUT', `/${id}/files/${file}`, receipt);
       return id;
     },
     announce: async () => {
