@@ -11,9 +11,7 @@ import type { Style } from './text-layout.ts';
 
 const body: Style = { size: 10.5, leading: 15.5 };
 const heading: Style = { size: 12, weight: 600, ink: 'accent', leading: 17 };
-const small: Style = { size: 8.5, leading: 12, ink: 'muted' };
 const title = 'Comunicazione dei dati del locatario';
-const template = 'Modello da far verificare a un legale prima dell’invio';
 
 const date = (day: string): string => formatDate('it', day, 'numeric');
 const instant = (at: Date): string => formatInstant('it', at, 'long');
@@ -77,9 +75,11 @@ async function drawDeclaration(declaration: FineDeclaration, seal: FileSeal | nu
   say(`${business().office.town}, ${date(today(declaration.at))}`);
   paper.skip(22);
   say('Firma del legale rappresentante: ______________________________');
-  paper.skip(12);
-  say(`${template}.`, small);
-  const edges = { left: business().name, right: `Verbale ${declaration.noticeNumber}`, foot: template };
+  const edges = {
+    left: business().name,
+    right: `Verbale ${declaration.noticeNumber}`,
+    foot: business().company,
+  };
   return paper.finish(edges, seal && { by: seal, at: declaration.at });
 }
 
@@ -110,7 +110,7 @@ function hirerFacts({ hirer, licence }: FineDeclaration): Fact[] {
       ? [
           {
             label: 'Patente controllata',
-            text: `categoria ${licence.category}, rilasciata in ${country ?? licence.country}, valida fino al ${date(licence.validUntil)}`,
+            text: `categoria ${licence.category} (Paese di rilascio: ${country ?? licence.country}), valida fino al ${date(licence.validUntil)}`,
           },
         ]
       : []),
