@@ -38,6 +38,20 @@ describe('the pages of the desk', () => {
     expect(names.filter(({ name, words }) => !matchesWords(name, words))).toEqual([]);
   });
 
+  it.each([
+    ['acconto', 'payments'],
+    ['saldo', 'payments'],
+    ['caparra', 'payments'],
+    ['caparra', 'fees'],
+    ['cauzione', 'fees'],
+    ['deposit', 'fees'],
+    ['rest', 'payments'],
+    ['saldi', 'bookings'],
+  ])('what owners call it (“%s”) finds the page %s', (query, page) => {
+    const found = deskPages.filter(({ words }) => matchesWords(query, words));
+    expect(found.map(({ name }) => name as string)).toContain(page);
+  });
+
   it('the daily pages come first, and every group of the menu has a page', () => {
     expect(deskPages.slice(0, dailyPages.length).map(({ name }) => name)).toEqual(dailyPages);
     const listed = deskPages.filter(isInMenu).map(({ group }) => group);

@@ -25,7 +25,10 @@ const rows = {
     group: 'day',
     permission: 'find bookings',
     icon: 'list',
-    words: { it: 'prenotazioni noleggi clienti lista csv', en: 'bookings rentals customers list csv' },
+    words: {
+      it: 'prenotazioni noleggi clienti lista saldi aperti csv',
+      en: 'bookings rentals customers list open rests csv',
+    },
   },
   inbox: {
     group: 'day',

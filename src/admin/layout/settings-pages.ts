@@ -79,8 +79,8 @@ export const settingsPages = {
     icon: 'list',
     section: 'selling',
     words: {
-      it: 'regole e promesse disdetta rimborso modifiche età promemoria silenzio conservazione dati privacy',
-      en: 'rules and promises cancellation refund changes age reminders quiet hours data retention privacy',
+      it: 'regole e promesse disdetta rimborso modifiche opporsi età promemoria silenzio conservazione dati privacy',
+      en: 'rules and promises cancellation refund changes object age reminders quiet hours data retention privacy',
     },
   },
   fees: {
@@ -89,8 +89,8 @@ export const settingsPages = {
     icon: 'card',
     section: 'selling',
     words: {
-      it: 'penali e franchigia ritardo rifornimento danni cauzione',
-      en: 'fees and excess late refuelling damage deposit',
+      it: 'penali e franchigia ritardo rifornimento danni cauzione caparra addebiti',
+      en: 'fees and excess late refuelling damage deposit charges',
     },
   },
   payments: {
@@ -98,7 +98,10 @@ export const settingsPages = {
     permission: 'see the settings',
     icon: 'card',
     section: 'selling',
-    words: { it: 'metodi di pagamento carta klarna', en: 'payment methods card klarna alipay' },
+    words: {
+      it: 'metodi di pagamento carta conservata klarna acconto caparra saldo',
+      en: 'payment methods kept card klarna alipay part rest balance advance',
+    },
   },
   notices: {
     group: 'settings',
