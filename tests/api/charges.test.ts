@@ -67,6 +67,7 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     const answered = (cents: number) => rental.ask('POST', `/${objected?.id}/answer`, { ...answer, cents });
     expect((await answered(8001)).body.refusal).toBe('above_announced');
     expect((await answered(5000)).status).toBe(204);
+    expect(textOf((await own.get()).html)).toContain('Abbassato a 50,00\u00a0€, con motivi');
     await rental.sweep();
     expect(await rental.asked()).toEqual([3700, 5000]);
     await shop.jobs.drain();

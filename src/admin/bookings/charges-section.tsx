@@ -101,7 +101,11 @@ function OneCharge({ code, charge, answer }: OneProps) {
         {isDisputed ? (
           <Badge tone="bad">{say('trouble.disputed')}</Badge>
         ) : (
-          <Badge tone={chargeTones[state]}>{say(`charges.state.${state}`)}</Badge>
+          <Badge tone={chargeTones[state]}>
+            {state === 'upheld' && (charge.announcedCents ?? 0) > cents
+              ? say('charges.state.upheldLowered', { amount: formatMoney(language, cents) })
+              : say(`charges.state.${state}`)}
+          </Badge>
         )}
         {charge.isAskedFor && <Badge tone="sun">{say('charges.asked')}</Badge>}
         {charge.isBeingTaken && <Badge tone="sun">{say('charges.taking')}</Badge>}

@@ -63,6 +63,7 @@ function OneCharge({ charge, token, card, saysDay }: OneProps) {
   const words = { language, say };
   const { state, cents, announcedCents, text, aboveWhy, takenAfter } = charge;
   const line = chargeLine(words, charge);
+  const isLowered = announcedCents !== null && announcedCents > cents;
   const isOver = state === 'withdrawn' || state === 'waived' || state === 'refunded';
   const how = howReckoned(words, charge.reckoning);
   return (
@@ -74,7 +75,11 @@ function OneCharge({ charge, token, card, saysDay }: OneProps) {
         </p>
       </div>
       <p>
-        <Badge tone={tones[state]}>{say(`state.${state}`)}</Badge>
+        <Badge tone={tones[state]}>
+          {state === 'upheld' && isLowered
+            ? say('state.upheldLowered', { amount: formatMoney(language, cents) })
+            : say(`state.${state}`)}
+        </Badge>
       </p>
       {!isTextInLine(charge) && <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>}
       {how.length > 0 && (
@@ -87,7 +92,7 @@ function OneCharge({ charge, token, card, saysDay }: OneProps) {
           ))}
         </div>
       )}
-      {announcedCents !== null && announcedCents > cents && (
+      {isLowered && (
         <p className="text-small">{say('lowered', { before: formatMoney(language, announcedCents) })}</p>
       )}
       {aboveWhy !== '' && <p className="text-small wrap-anywhere">{say('above', { why: aboveWhy })}</p>}
