@@ -200,23 +200,11 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
 type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Args] ? Args : never;
 
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
-  const { database, clock, chance, links, pages, files } = context;
+  const { pages, files } = context;
   const { mails, newsroom, reviews, desk } = needs;
   const { booking, payment, contract, handover, fines, keyBox } = needs.rental;
-  const people = needs.identity.deps;
   return {
-    database,
-    clock,
-    chance,
-    links,
-    staff: people.staff,
-    accounts: people.accounts,
-    knownBrowsers: people.knownBrowsers,
-    audit: people.audit,
-    auditKey: people.auditKey,
-    limits: people.limits,
-    secondFactorRequired: people.secondFactorRequired,
-    queueMail: people.queueMail,
+    ...needs.identity.deps,
     bookings: booking.bookings,
     changes: booking.changes,
     calledOffDays: booking.calledOffDays,

@@ -5,11 +5,11 @@ import { afterAll, expect, it } from 'vitest';
 import { isHere, run } from '../../tests/support/process/program.ts';
 import { fineDeclarationPdf } from './fine-declaration-pdf.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'costiera-fine-letter-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'costiera-fine-declaration-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const file = path.join(folder, 'letter.pdf');
+const file = path.join(folder, 'declaration.pdf');
 
-async function letterOf(country: string): Promise<string> {
+async function declarationIn(country: string): Promise<string> {
   const bytes = await fineDeclarationPdf({
     authority: 'Polizia locale di Ravello',
     noticeNumber: '2027/118',
@@ -42,9 +42,9 @@ async function letterOf(country: string): Promise<string> {
 it.skipIf(!isHere('pdftotext'))(
   'the letter to the authority names a country without a preposition, and carries no note to the shop itself',
   async () => {
-    const letter = await letterOf('GB');
-    expect(letter).toContain('categoria A (Paese di rilascio: Regno Unito), valida fino al');
-    expect(await letterOf('US')).toContain('Paese di rilascio: Stati Uniti');
-    expect(letter).not.toMatch(/modello|legale prima/i);
+    const paper = await declarationIn('GB');
+    expect(paper).toContain('categoria A (Paese di rilascio: Regno Unito), valida fino al');
+    expect(await declarationIn('US')).toContain('Paese di rilascio: Stati Uniti');
+    expect(paper).not.toMatch(/modello|legale prima/i);
   },
 );

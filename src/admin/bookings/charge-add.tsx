@@ -125,25 +125,30 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           {(control) => <textarea {...control} rows={3} maxLength={longestText} />}
         </Field>
       </div>
-      {needsReceipt && (
-        <div className="sm:col-span-2">
-          <Field
-            name="receipt"
-            label={say('charges.receipt.file')}
-            hint={say('charges.receipt.hint')}
-            error={fileError}
-            required
-          >
-            {(control) => (
-              <input {...control} type="file" accept="image/jpeg,image/png,image/webp,application/pdf" />
-            )}
-          </Field>
-        </div>
-      )}
+      {needsReceipt && <ReceiptField error={fileError} />}
       <Button type="submit" kind="second" className="justify-self-start" busy={adding.isPending}>
         {say('charges.add.button')}
       </Button>
     </FoldedForm>
+  );
+}
+
+function ReceiptField({ error }: { error: string | undefined }) {
+  const { say } = useDeskLanguage();
+  return (
+    <div className="sm:col-span-2">
+      <Field
+        name="receipt"
+        label={say('charges.receipt.file')}
+        hint={say('charges.receipt.hint')}
+        error={error}
+        required
+      >
+        {(control) => (
+          <input {...control} type="file" accept="image/jpeg,image/png,image/webp,application/pdf" />
+        )}
+      </Field>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ export function WaysBack({ sources, amountCents }: WaysProps) {
   const ways = waysBackOf(sources, amountCents);
   if (ways.length === 0) return null;
   return (
-    <div>
+    <div className="my-3">
       <p className="font-semibold">{say('refundByHand.ways')}</p>
       <ul className="list-disc pl-5">
         {ways.map(({ way, cents }) => (

@@ -1,5 +1,4 @@
 import { today } from '../../basics/rome-time.ts';
-import type { LinkTokens } from '../../basics/tokens.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingRoom, Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
@@ -16,7 +15,6 @@ import type { RestAnswer, RestLinkAnswer } from './rests.shape.ts';
 
 export type RestsDeskDeps = StaffDeps & {
   bookings: Pick<Bookings, 'byCode' | 'eventDetails'>;
-  links: LinkTokens;
   bookingPage(language: Language, token: string): string;
   rests: Pick<BookingRoom, 'readRest' | 'takeRest' | 'waiveRest' | 'giveUpRest'> & {
     payments: Pick<BookingRoom['payments'], 'state'>;
