@@ -370,7 +370,23 @@ describeOnPostgres('the handover', () => {
     expect((await own.desk.ask('GET', '/bookings?unpaid=1')).body.lines).toMatchObject([
       { code: own.code, unpaidCents: restCents, openRestCents: restCents },
     ]);
+    // Found from today, in the list with its day, and in the calendar.
+    const { body: list } = await own.desk.ask('GET', '/bookings?rest=1');
+    expect(list.lines).toMatchObject([
+      { code: own.code, openRestCents: restCents, restDueOn: (await own.rest()).dueOn },
+    ]);
+    expect((await own.desk.ask('GET', '/today')).body.openRests).toBe(1);
+    const calendar = async () => {
+      const { body } = await own.desk.ask('GET', `/calendar?from=${(await own.row()).start_date}`);
+      return body.stays.find(({ what }: { what: { code: string } }) => what.code === own.code).what;
+    };
+    expect(await calendar()).toMatchObject({ openRestCents: restCents });
+    const rider = await signedInBrowser(own.shop, 'rider');
+    expect((await rider.ask('GET', '/today')).body.openRests).toBeNull();
     await own.takeRest(restCents);
+    expect((await own.desk.ask('GET', '/today')).body.openRests).toBe(0);
+    expect((await own.desk.ask('GET', '/bookings?rest=1')).body.lines).toEqual([]);
+    expect(await calendar()).toMatchObject({ openRestCents: 0 });
     expect(await own.tasks()).not.toContain('rest_unpaid');
     expect((await own.desk.ask('GET', '/bookings?unpaid=1')).body.lines).toEqual([]);
   });

@@ -43,6 +43,7 @@ export function PartyLines({ lines }: { lines: Group }) {
 export function BookingLink({ line }: { line: BookingLine }) {
   const { say, language } = useDeskLanguage();
   const style = styleWithYear('weekdayShort', new Date(), line.startDate, line.endDate);
+  const otherCents = line.unpaidCents - line.openRestCents;
   return (
     <Link
       to={bookingAddress(line.code)}
@@ -70,25 +71,27 @@ export function BookingLink({ line }: { line: BookingLine }) {
       </span>
       <span className="order-2 text-right tabular-nums lg:order-none">
         {formatPrice(language, line.totalCents)}
-        {unpaidMarks(line, { say, language }).map((mark) => (
-          <span key={mark} className="block text-sm font-semibold text-danger">
-            {mark}
+        {otherCents > 0 && (
+          <span className="block text-sm font-semibold text-danger">
+            {say('bookings.mark.unpaid', { amount: formatPrice(language, otherCents) })}
           </span>
-        ))}
+        )}
       </span>
+      <OpenRest line={line} />
     </Link>
   );
 }
 
-type Words = Pick<ReturnType<typeof useDeskLanguage>, 'say' | 'language'>;
-
-/** The rest of a price of which a part was paid, and what else is awaited. */
-function unpaidMarks({ unpaidCents, openRestCents }: BookingLine, { say, language }: Words): string[] {
-  const otherCents = unpaidCents - openRestCents;
-  return [
-    ...(openRestCents > 0
-      ? [say('stop.openRest', { amount: formatMoney(language, openRestCents), n: 1 })]
-      : []),
-    ...(otherCents > 0 ? [say('bookings.mark.unpaid', { amount: formatPrice(language, otherCents) })] : []),
-  ];
+/** A part was paid: what is still to come, and until when. */
+function OpenRest({ line: { openRestCents, restDueOn } }: { line: BookingLine }) {
+  const { say, language } = useDeskLanguage();
+  if (openRestCents === 0 || restDueOn === null) return null;
+  const amount = formatMoney(language, openRestCents);
+  const style = styleWithYear('weekdayShort', new Date(), restDueOn);
+  return (
+    <span className="order-6 col-span-full text-sm font-semibold text-danger lg:order-none">
+      {say('stop.openRest', { amount, n: 1 })} ·{' '}
+      {say('bookings.mark.restDue', { date: formatDate(language, restDueOn, style) })}
+    </span>
+  );
 }

@@ -118,6 +118,7 @@ function useBookingFilters(): ListFilter[] {
     },
     { kind: 'flag', name: 'unpaid', label: say('bookings.unpaid') },
     { kind: 'flag', name: 'unsigned', label: say('bookings.unsigned') },
+    { kind: 'flag', name: 'rest', label: say('bookings.rest') },
   ];
 }
 

@@ -82,6 +82,7 @@ const booking: BookingAnswer = {
   endTime: '10:00',
   unpaidCents: 0,
   openRestCents: 0,
+  restDueOn: null,
   isUnsigned: false,
   source: 'web',
   totalCents: 120_00,

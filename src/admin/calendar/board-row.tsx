@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CalendarUnit, CalendarBlock } from '../../back-office/calendar/calendar.shape.ts';
 import type { Say } from '../../translations/catalogues.ts';
-import { formatMoment, styleWithYear } from '../../translations/format.ts';
+import { formatMoment, formatMoney, styleWithYear } from '../../translations/format.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { stayKey, minutesPerDay, partyOf, wallClockAt, barPosition, type Span } from './board.rules.ts';
@@ -79,6 +79,7 @@ function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
   const party = partyOf(stay);
   const others = party && party.others > 0 ? `, ${say('calendar.party', { n: party.others })}` : '';
   const said = what.kind === 'booking' ? say(`state.${what.state}`) : say('calendar.workshop');
+  const rest = openRestOf(stay, { say, language });
   return (
     <button
       type="button"
@@ -89,15 +90,25 @@ function Bar({ stay, span, isTabStop, pointedParty, onOpen }: BarProps) {
       data-pointed={(party !== null && party.id === pointedParty) || undefined}
       data-movable={isMovable(stay) || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${name}, ${start} – ${end}, ${said}${others}`}
-      title={`${name}, ${start} – ${end}${others}`}
+      aria-label={[`${name}, ${start} – ${end}, ${said}${others}`, ...rest].join(', ')}
+      title={[`${name}, ${start} – ${end}${others}`, ...rest].join(', ')}
       onClick={() => onOpen(stay)}
     >
+      {rest.length > 0 && <span className="board-party">€</span>}{' '}
       {others && <span className="board-party">+{party?.others}</span>}{' '}
       <span className="board-name">{name}</span>
     </button>
   );
 }
+
+/** Where a part was paid and the rest is open: in words; else nothing. */
+export const openRestOf = (
+  { what }: CalendarBlock,
+  { say, language }: Pick<ReturnType<typeof useDeskLanguage>, 'say' | 'language'>,
+): string[] =>
+  what.kind === 'booking' && what.openRestCents > 0
+    ? [say('stop.openRest', { amount: formatMoney(language, what.openRestCents), n: 1 })]
+    : [];
 
 /** Who has it, or why nobody has. */
 export const stayName = ({ what }: CalendarBlock, say: Say<'admin'>): string =>

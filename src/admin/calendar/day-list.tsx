@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toneOf } from '../bookings/state-tone.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { stayName } from './board-row.tsx';
+import { openRestOf, stayName } from './board-row.tsx';
 import { partyOf, stayKey, wallClockAt, type Span } from './board.rules.ts';
 
 type Props = {
@@ -82,6 +82,11 @@ function Line({
           {said(start)} – {start.date === end.date ? end.time : said(end)}
           {party && party.others > 0 && ` · ${say('calendar.party', { n: party.others })}`}
         </span>
+        {openRestOf(stay, { say, language }).map((rest) => (
+          <span key={rest} className="block text-sm font-semibold text-danger">
+            {rest}
+          </span>
+        ))}
       </span>
       {what.kind === 'booking' ? (
         <Badge tone={toneOf(what.state)}>{say(`state.${what.state}`)}</Badge>

@@ -13,6 +13,7 @@ import { fieldText } from '../field-text.ts';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { conflictingStays, stayKey, wallClockAt, type Span } from './board.rules.ts';
+import { openRestOf } from './board-row.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { unitQueryKeys, type UnitAssignment } from './use-assign-unit.ts';
 
@@ -58,7 +59,7 @@ export default function StayDialog(props: Props) {
 type Booked = Extract<CalendarBlock['what'], { kind: 'booking' }>;
 
 function Booked({ what, stay, units, stays, onAssign, onParty, onClose }: Props & { what: Booked }) {
-  const say = useSay();
+  const { say, language } = useDeskLanguage();
   const own = units.find(({ id }) => id === stay.unit);
   const others = units.filter(
     ({ id, scooterId, withdrawn }) => id !== stay.unit && scooterId === own?.scooterId && !withdrawn,
@@ -70,6 +71,11 @@ function Booked({ what, stay, units, stays, onAssign, onParty, onClose }: Props 
     <>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={toneOf(what.state)}>{say(`state.${what.state}`)}</Badge>
+        {openRestOf(stay, { say, language }).map((rest) => (
+          <Badge key={rest} tone="sun">
+            {rest}
+          </Badge>
+        ))}
         {what.fixed && <span className="text-sm text-muted">{say('calendar.fixed')}</span>}
       </p>
       {what.state !== 'returned' && (

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { addDays, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { addresses } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
 import { QueryView } from '../layout/query-states.tsx';
-import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
+import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
 import { Attention } from './attention.tsx';
 import { StopCard } from './stop-card.tsx';
 import { CompletedStop } from './completed-stop.tsx';
@@ -79,11 +81,18 @@ function Days({ date, onDay }: { date: PlainDate; onDay: (day: PlainDate) => voi
   );
 }
 
-function Lists({ answer: { pickups, returns, riders, attention } }: { answer: TodayAnswer }) {
+const OpenRests = ({ n }: { n: number }) => (
+  <p>
+    <Link to={`${addresses.bookings}?rest=1&order=soonest`}>{useSay()('today.openRests', { n })}</Link>
+  </p>
+);
+
+function Lists({ answer: { pickups, returns, riders, openRests, attention } }: { answer: TodayAnswer }) {
   return (
     <>
       {attention && <Attention {...attention} />}
       <Riders riders={riders} />
+      {openRests !== null && openRests > 0 && <OpenRests n={openRests} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Stops
           title="today.pickups"

@@ -61,7 +61,8 @@ const line = sql`
   b.total_cents as "totalCents", (
     select u.plate from occupancy o join unit u on u.id = o.unit_id
     where o.reference = b.id order by lower(o.period) limit 1) as plate,
-  ${unpaidCents} as "unpaidCents", ${owedForBooking} as "openRestCents", ${isUnsigned} as "isUnsigned", case when ${isOfDesk} then 'desk' else 'web' end as source, (
+  ${unpaidCents} as "unpaidCents", ${owedForBooking} as "openRestCents",
+  case when b.rest_id is not null then b.start_date - b.rest_days end as "restDueOn", ${isUnsigned} as "isUnsigned", case when ${isOfDesk} then 'desk' else 'web' end as source, (
     select json_build_object('code', first.code, 'driver', first.driver_name, 'nth', place.nth, 'size', place.size)
     from (
       select id, row_number() over (order by (id = party_id) desc, id)::int as nth, count(*) over ()::int as size
@@ -96,12 +97,13 @@ const dayIn = (day: BookingsQuery['day'], range: DayRange): RawBuilder<boolean> 
 
 /** All that is asked for but the words; what expired is left out unless it is asked for. */
 function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
-  const { state, day = 'start', from, until, unpaid, unsigned, source } = wanted;
+  const { state, day = 'start', from, until, unpaid, unsigned, rest, source } = wanted;
   const conditions = [
     state ? sql`b.state = ${state}` : sql`b.state <> 'expired'`,
     ...(from || until ? [dayIn(day, { from, until })] : []),
     ...(unpaid ? [sql`${unpaidCents} > 0`] : []),
     ...(unsigned ? [isUnsigned] : []),
+    ...(rest ? [sql`${owedForBooking} > 0`] : []),
     ...(source ? [source === 'desk' ? isOfDesk : sql`not ${isOfDesk}`] : []),
   ];
   return sql.join(conditions, sql` and `);

@@ -29,6 +29,8 @@ export const BookingsQuery = z.object({
   ...dayRangeFields,
   unpaid: flag,
   unsigned: flag,
+  /** With an open rest alone. */
+  rest: flag,
   source: z.optional(z.enum(bookingSources)),
   order: z._default(z.enum(bookingOrders), 'latest'),
   /** How many lines: the list is made longer, not turned over. */
@@ -56,6 +58,8 @@ const BookingLine = z.object({
   unpaidCents: z.number(),
   /** Of that, what is still to come of a price of which a part was paid. */
   openRestCents: z.number(),
+  /** The last day for it; null of what is paid whole. */
+  restDueOn: z.nullable(z.string()),
   /** Under way, and its contract is not signed. */
   isUnsigned: z.boolean(),
   source: z.enum(bookingSources),

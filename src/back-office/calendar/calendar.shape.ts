@@ -54,6 +54,8 @@ const CalendarBlock = z.object({
       ends: minute,
       fixed: z.boolean(),
       party,
+      /** What is still to come of a price of which a part was paid. */
+      openRestCents: z.number(),
     }),
     z.object({ kind: z.literal('maintenance'), id: z.string(), note: z.nullable(z.string()) }),
   ]),

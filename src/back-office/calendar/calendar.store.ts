@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { CalendarUnit, CalendarBlock, UnassignedBooking } from './calendar.shape.ts';
+import { owedForBooking } from '../../booking/booking-parts.store.ts';
 import { barredBy } from '../../fleet/fleet-parts.store.ts';
 import type { BarringPaper } from '../../fleet/unit-deadlines.rules.ts';
 import type { NamedColour } from '../../fleet/colour.rules.ts';
@@ -24,6 +25,7 @@ type Booked = {
   version: number | null;
   ends: number | null;
   party: UnassignedBooking['party'];
+  openRestCents: number | null;
 };
 
 const inRome = (date: PlainDate) => sql`(${date}::date::timestamp at time zone 'Europe/Rome')`;
@@ -60,7 +62,8 @@ export const calendarStore = {
     const { rows } = await sql<Row>`
       select o.unit_id as unit, ${minutes(sql`lower(o.period)`, from)} as "from",
         ${minutes(sql`upper(o.period)`, from)} as "until", o.kind, o.id, o.fixed, o.note,
-        b.code, b.driver_name as driver, b.state, b.version, ${minutes(sql`b.ends_at`, from)} as ends, ${partyOf} as party
+        b.code, b.driver_name as driver, b.state, b.version, ${minutes(sql`b.ends_at`, from)} as ends, ${partyOf} as party,
+        ${owedForBooking} as "openRestCents"
       from occupancy o left join booking b on b.id = o.reference
       where o.period && tstzrange(${inRome(from)}, ${inRome(until)}) and not isempty(o.period)
       order by o.unit_id, lower(o.period)`.execute(db);
@@ -122,7 +125,7 @@ export type CalendarStore = typeof calendarStore;
 
 function blockOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): CalendarBlock {
   if (kind === 'maintenance') return { unit, from, until, what: { kind, id, note } };
-  const { code, driver, state, version, ends, party } = booked;
+  const { code, driver, state, version, ends, party, openRestCents } = booked;
   // A place without its booking is what a restore left behind: it stands there all the same.
   return {
     unit,
@@ -137,6 +140,7 @@ function blockOf({ unit, from, until, kind, id, fixed, note, ...booked }: Row): 
       ends: ends ?? until,
       fixed,
       party,
+      openRestCents: openRestCents ?? 0,
     },
   };
 }

@@ -64,6 +64,7 @@ export async function readToday(
       const hours = rangesOf(shiftOn(date, rider));
       return hours === '' ? [] : [{ name: rider.name, hours }];
     }),
+    openRests: seesMoney ? await deps.today.openRests(db) : null,
     attention: await readAttention(deps, role),
   };
 }

@@ -97,6 +97,8 @@ export const TodayAnswer = z.object({
   returns: z.array(Stop),
   /** Who delivers on that day, and when. */
   riders: z.array(z.object({ name: z.string(), hours: z.string() })),
+  /** Orders of which a part was paid and the rest is open; null for someone who sees no money. */
+  openRests: z.nullable(z.number()),
   /** Without the figures that somebody may not see (read-attention.ts); null where that is all of them. */
   attention: z.nullable(z.partial(Attention)),
 });

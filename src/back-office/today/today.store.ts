@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, instantOf, type PlainDate } from '../../basics/rome-time.ts';
-import { bookingOf, type BookingRow } from '../../booking/booking-parts.store.ts';
+import { bookingOf, type BookingRow, owedForBooking } from '../../booking/booking-parts.store.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { shareOfRefund } from '../../payment/payment-parts.store.ts';
@@ -95,6 +95,14 @@ export const todayStore = {
       db,
     );
     return rows;
+  },
+
+  /** Of how many orders the rest is open. */
+  async openRests(db: Queryable): Promise<number> {
+    const { rows } = await sql<{ open: number }>`
+      select count(distinct b.rest_id)::int as open from booking b
+      where b.rest_id is not null and b.rest_cents is null and ${owedForBooking} > 0`.execute(db);
+    return rows[0]?.open ?? 0;
   },
 
   /** Which a person has not read yet: nobody else sees them before. */
