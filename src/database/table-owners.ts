@@ -132,6 +132,10 @@ export const tableReaders: Record<string, Reader> = {
     reads: [
       'occupancy',
       'booking',
+      'booking_change',
+      'money_request',
+      'charge_collection',
+      'deposit',
       'payment_attempt',
       'provider_event',
       'contract',

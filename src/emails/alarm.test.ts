@@ -49,6 +49,21 @@ describe.each(['it', 'en'] as const)('the mail to the owner (%s)', (language) =>
     );
   });
 
+  it('names the sum that it is about, and leads to the booking’s page at the desk', async () => {
+    const news = { ...none, raised: [told('refund_by_hand', ['0AB1C2D3|4500', '–|700'])] };
+    const link = 'https://shop.example/admin/bookings/0AB1C2D3';
+    const { html, text } = await renderMail('alarm', language, {
+      to: owner,
+      news,
+      links: { '0AB1C2D3': link },
+    });
+    const sums = language === 'it' ? ['45,00\u00a0€', '7,00\u00a0€'] : ['€45.00', '€7.00'];
+    for (const sum of sums) expect(text).toContain(sum);
+    expect(text).toContain(link);
+    expect(html).toContain(`href="${link}"`);
+    expect(text).not.toContain('|');
+  });
+
   it('names twenty bookings and says how many more there are', async () => {
     const codes = Array.from({ length: 25 }, (_, place) => `CODE${place}`);
     const { text } = await write({ ...none, raised: [told('mails_waiting', codes)] });

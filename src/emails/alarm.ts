@@ -1,11 +1,15 @@
 import { business } from '../shop/business.rules.ts';
+import { readAlarmSubject } from '../mails/alarm-subject.rules.ts';
 import type { AlarmUpdate, ReportedAlarm } from '../mails/alarm.shape.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
+import { formatMoney } from '../translations/format.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import { momentOfInstant, type EmailContext } from './layout/email-blocks.ts';
 
-/** To the owner of the shop: what is wrong, what to do about it, and what is over. Names nobody. */
-export function alarm(context: EmailContext, { news }: MailDataOf['alarm']): EmailContent {
+type Links = NonNullable<MailDataOf['alarm']['links']>;
+
+/** To the owner of the shop: what is wrong, what to do about it, and what is over. Names nobody: codes, sums, and the way to each at the desk. */
+export function alarm(context: EmailContext, { news, links = {} }: MailDataOf['alarm']): EmailContent {
   const { language, say } = context;
   const tone = toneOf(news);
   const alarms = [...news.raised, ...news.lasting, ...news.over];
@@ -21,8 +25,7 @@ export function alarm(context: EmailContext, { news }: MailDataOf['alarm']): Ema
     greeting: say('alarm.greeting'),
     blocks: [
       { kind: 'paragraph', text: say(`alarm.opening.${tone}`) },
-      ...news.raised.flatMap((each) => alarmBlocks(context, each)),
-      ...news.lasting.flatMap((each) => alarmBlocks(context, each)),
+      ...[...news.raised, ...news.lasting].flatMap((each) => alarmBlocks(context, each, links)),
       ...overBlocks(context, news),
     ],
     footer: [say('alarm.foot'), `${business().company}, ${business().registeredOffice}`],
@@ -39,14 +42,23 @@ const titleOf = ({ say }: EmailContext, { kind }: ReportedAlarm): string => say(
 const titles = (context: EmailContext, alarms: readonly ReportedAlarm[]): string =>
   alarms.map((each) => titleOf(context, each)).join(', ');
 
-function alarmBlocks(context: EmailContext, alarm: ReportedAlarm): Block[] {
+function alarmBlocks(context: EmailContext, alarm: ReportedAlarm, links: Links): Block[] {
   const { say } = context;
+  const named = alarm.subjects.slice(0, mostNamed);
+  const linkOf = (subject: string) => links[readAlarmSubject(subject).name];
+  const linked = named.flatMap((subject): Block[] => {
+    const href = linkOf(subject);
+    return href === undefined ? [] : [{ kind: 'link', label: subjectText(context, subject), href }];
+  });
+  const others = alarm.subjects.filter((subject, nth) => nth >= mostNamed || linkOf(subject) === undefined);
+  const rest = { ...alarm, subjects: others };
   const since = { label: say('alarm.since'), lines: [momentOfInstant(context, alarm.since)] };
-  const about = { label: say('alarm.about'), lines: subjectLines(context, alarm) };
+  const about = { label: say('alarm.about'), lines: subjectLines(context, rest) };
   return [
     { kind: 'heading', text: titleOf(context, alarm) },
     { kind: 'paragraph', text: say(`alarm.${alarm.kind}.what`) },
-    { kind: 'facts', rows: alarm.subjects.length > 0 ? [since, about] : [since] },
+    { kind: 'facts', rows: rest.subjects.length > 0 ? [since, about] : [since] },
+    ...linked,
   ];
 }
 
@@ -65,10 +77,16 @@ const sinceThen = (context: EmailContext, { since }: ReportedAlarm): string =>
 
 const mostNamed = 20;
 
+/** A code, with the sum that it is about. */
+export function subjectText({ language }: Pick<EmailContext, 'language'>, subject: string): string {
+  const { name, cents } = readAlarmSubject(subject);
+  return cents === null ? name : `${name}: ${formatMoney(language, cents)}`;
+}
+
 function subjectLines(context: EmailContext, { kind, subjects }: ReportedAlarm): string[] {
   const named = subjects
     .slice(0, mostNamed)
-    .map((each) => (kind === 'job_late' ? jobName(context, each) : each));
+    .map((each) => (kind === 'job_late' ? jobName(context, each) : subjectText(context, each)));
   const left = subjects.length - named.length;
   // Jobs have names of several words, one a line; codes stand side by side.
   const lines = kind === 'job_late' ? named : [named.join(', ')];

@@ -3,6 +3,7 @@ import { formatMoney } from '../translations/format.ts';
 import { business } from '../shop/business.rules.ts';
 import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { MailDataOf, NoticeEntry } from '../mails/mail.shape.ts';
+import { subjectText } from './alarm.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import { bookingFacts, moment, scootersIn, type EmailContext } from './layout/email-blocks.ts';
 
@@ -66,7 +67,10 @@ function lineOf(context: EmailContext, entry: NoticeEntry): { text: string; href
     case 'alarms': {
       const { raised, lasting, over } = entry.news;
       const line = (title: string, subjects: readonly string[]) => ({
-        text: subjects.length > 0 ? `${title} (${subjects.join(', ')})` : title,
+        text:
+          subjects.length > 0
+            ? `${title} (${subjects.map((each) => subjectText(context, each)).join(', ')})`
+            : title,
       });
       return [
         ...[...raised, ...lasting].map(({ kind, subjects }) => line(say(`alarm.${kind}.title`), subjects)),

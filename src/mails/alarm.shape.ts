@@ -34,7 +34,7 @@ export const taskAlarmKinds = [...staffTaskKinds.filter(isTaskAlarm), 'other_tas
 export const alarmKinds = [...watchAlarmKinds, ...taskAlarmKinds] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** One alarm as it is sent: what it is about (booking codes, names of jobs; nothing personal), and since when. */
+/** One alarm as it is sent: what it is about (booking codes with sums, alarm-subject.rules.ts; names of jobs; nothing personal), and since when. */
 export const ReportedAlarm = z.object({
   kind: z.enum(alarmKinds),
   subjects: z.array(z.string()),

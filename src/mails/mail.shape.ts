@@ -181,7 +181,8 @@ export type MailDataOf = LaterMails & {
   /** To the owner of the shop, once a day: whose papers or service end. */
   unit_deadlines: { to: Recipient; reminders: SentReminder[]; isUrgent?: boolean };
   /** To the owner of the shop. */
-  alarm: { to: Recipient; news: AlarmUpdate; isUrgent?: boolean };
+  /** `links`: of the desk's page of each booking that is named, by its code. */
+  alarm: { to: Recipient; news: AlarmUpdate; isUrgent?: boolean; links?: Readonly<Record<string, string>> };
   /** To the shop's own people, as their rules say: one thing at once, or all of a day. */
   shop_notice: { to: Recipient; isUrgent?: boolean; isSummary: boolean; entries: NoticeEntry[] };
 };

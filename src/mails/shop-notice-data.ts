@@ -1,6 +1,8 @@
+import { parseBookingCode } from '../basics/booking-code.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import { ruleOf, type NoticeTopic } from '../shop/settings/notices.shape.ts';
+import { readAlarmSubject } from './alarm-subject.rules.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
 import { topicOfUpdate } from './alarm-topics.rules.ts';
 import { findMailSource } from './booking-mail-source.ts';
@@ -37,7 +39,15 @@ export async function alarmNotice(
   const news = await deps.alarmUpdate(deps.database, id);
   if (!news) return 'erased';
   const told = await shopRecipient(deps, topicOfUpdate(news), cause);
-  return told ? { ...told, news } : 'recipient_gone';
+  return told ? { ...told, news, links: deskLinks(deps, news) } : 'recipient_gone';
+}
+
+function deskLinks({ pages }: Pick<ShopNoticeDeps, 'pages'>, { raised, lasting }: AlarmUpdate) {
+  const names = [...raised, ...lasting].flatMap(({ subjects }) =>
+    subjects.map((subject) => readAlarmSubject(subject).name),
+  );
+  const codes = names.filter((name) => parseBookingCode(name) === name);
+  return Object.fromEntries(codes.map((code) => [code, pages.deskBooking(code)]));
 }
 
 /** What a mail of one fact, or of all facts of a day, tells one of its recipients. */

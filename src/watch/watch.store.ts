@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { AlarmUpdate, type AlarmKind } from '../mails/alarm.shape.ts';
+import { alarmSubject } from '../mails/alarm-subject.rules.ts';
 import type { Alarm } from './alarm.rules.ts';
 import type { Heartbeat, WatchSnapshot, JobSchedule } from './findings.rules.ts';
 
@@ -123,9 +124,21 @@ const mostNamed = sql`limit 100`;
 const subjects = async (db: Queryable, query: typeof mailsWaiting): Promise<Subject[]> =>
   (await query.execute(db)).rows;
 
+/** Of the booking that something is of: its change, its rest, its deposit, what is asked for beside it. What a person can look up. */
+const codeOf = (id: RawBuilder<unknown>) => sql<string | null>`(
+  select b.code from booking b where b.id = coalesce(
+    (select c.booking_id from booking_change c where c.id = ${id}),
+    (select r.booking_id from money_request r where r.id = ${id}),
+    (select k.booking_id from charge_collection k where k.id = ${id}),
+    (select d.booking_id from deposit d where d.id = ${id}),
+    (select p.id from booking p where p.rest_id = ${id} and p.id = coalesce(p.payer_id, p.party_id, p.id)),
+    ${id}))`;
+/** Of no booking, and its id says nothing to anybody. */
+const unnamed = '–';
+
 const mailsWaiting = sql<Subject>`
-  select coalesce(b.code, m.reference::text) as subject, coalesce(m.not_before, m.created_at) as since
-  from mail m left join booking b on b.id = m.reference
+  select coalesce(${codeOf(sql`m.reference`)}, m.kind) as subject, coalesce(m.not_before, m.created_at) as since
+  from mail m
   where m.state = 'queued' and m.kind <> 'alarm' order by since ${mostNamed}`;
 
 const contractsUnsealed = sql<Subject>`
@@ -135,8 +148,8 @@ const contractsUnsealed = sql<Subject>`
 
 // A page that was requested and never came, and webhooks that could not be processed.
 const paymentsUnanswered = sql<Subject>`
-  select coalesce(b.code, a.reference::text) as subject, a.created_at as since
-  from payment_attempt a left join booking b on b.id = a.reference
+  select coalesce(${codeOf(sql`a.reference`)}, ${unnamed}) as subject, a.created_at as since
+  from payment_attempt a
   where a.closed_at is null and a.session_id is null
   union all
   select e.object_id as subject, e.received_at as since from provider_event e where e.settled_at is null
@@ -148,11 +161,16 @@ const pointsOutOfOrder = sql<Subject>`
   from go_live_result r join storefront f on f.is_open
   where r.state = 'red' order by r.code ${mostNamed}`;
 
-/** A task names a booking, or something of one: its code is what a person can look up. */
+const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+/** A task names a booking, or something of one: its code is what a person can look up, with the sum that it is about. */
 async function openTasks(db: Queryable): Promise<(Subject & { kind: string })[]> {
-  const { rows } = await sql<Subject & { kind: string }>`
-    select t.kind, coalesce(b.code, t.reference) as subject, t.created_at as since
-    from staff_task t left join booking b on b.id::text = coalesce(t.detail ->> 'reference', t.reference)
+  const { rows } = await sql<{ kind: string; name: string; cents: number | null; since: Date }>`
+    select t.kind, t.created_at as since,
+      coalesce(${codeOf(sql`about.id`)}, case when t.reference ~ ${uuidPattern} then ${unnamed} else t.reference end) as name,
+      coalesce(t.detail ->> 'payableCents', t.detail ->> 'amountCents', t.detail ->> 'unaskedCents', t.detail ->> 'cents')::int as cents
+    from staff_task t, lateral (select coalesce(t.detail ->> 'reference', t.reference) as name) named,
+      lateral (select case when named.name ~ ${uuidPattern} then named.name::uuid end as id) about
     where t.done_at is null and t.over_at is null order by t.created_at limit 1000`.execute(db);
-  return rows;
+  return rows.map(({ name, cents, ...task }) => ({ ...task, subject: alarmSubject(name, cents) }));
 }

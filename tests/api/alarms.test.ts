@@ -1,4 +1,5 @@
 import { unset } from '../../src/shop/settings/setting-kinds.shape.ts';
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -89,6 +90,36 @@ describeOnPostgres('a queue of jobs that stands still', () => {
     await sql`update heartbeat set at = now() - interval '8 hours'`.execute(shop.database);
     await shop.watch();
     expect(shop.subjects()).toEqual([]);
+  });
+});
+
+describeOnPostgres('an alarm about money', () => {
+  it('names the booking’s code, the sum and the way to it at the desk, never an id or a person', async () => {
+    const shop = await aWatchedShop();
+    const { code } = await aPaidBooking(shop);
+    await shop.jobs.drain();
+    const [restId, unknown] = [randomUUID(), randomUUID()];
+    await shop.database
+      .updateTable('booking')
+      .set({ rest_id: restId, now_cents: 2000, rest_days: 3 })
+      .where('code', '=', code)
+      .execute();
+    const ofRest = { reference: restId, amountCents: 4500, payableCents: 4500 };
+    const tasks = [
+      { kind: 'refund_by_hand', reference: randomUUID(), detail: JSON.stringify(ofRest) },
+      { kind: 'refund_by_hand', reference: unknown, detail: JSON.stringify({ amountCents: 700 }) },
+    ];
+    const aMinuteAgo = sql<Date>`now() - interval '1 minute'`;
+    await shop.database
+      .insertInto('staff_task')
+      .values(tasks.map((each) => ({ ...each, created_at: aMinuteAgo })))
+      .execute();
+    await shop.watch();
+    const text = shop.toOwner().at(-1)?.mail.text ?? '';
+    expect(text).toContain(`${code}: €45.00`);
+    expect(text).toContain(`/admin/bookings/${code}`);
+    expect(text).toContain('€7.00');
+    for (const secret of [restId, unknown, 'Łukasz']) expect(text).not.toContain(secret);
   });
 });
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import type { Attention as Figures, Task } from '../../back-office/today/today.shape.ts';
+import { readAlarmSubject } from '../../mails/alarm-subject.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import { formatWhen } from '../format-when.ts';
 import { formatList } from '../../translations/format.ts';
@@ -62,7 +63,10 @@ function OneAlarm({ alarm: { kind, since, subjects } }: { alarm: Figures['alarms
     <>
       <p className="font-semibold">{say(attentionLabel(kind))}</p>
       <p className="text-sm text-muted">
-        {[...subjects.slice(0, 5), formatWhen(language, new Date(since))].join(' · ')}
+        {[
+          ...subjects.slice(0, 5).map((each) => readAlarmSubject(each).name),
+          formatWhen(language, new Date(since)),
+        ].join(' · ')}
       </p>
     </>
   );
