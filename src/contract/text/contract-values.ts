@@ -24,6 +24,8 @@ export type WordsInValues = {
   office(address: string): string;
   atAddress(address: string, town: string): string;
   hours(count: number): string;
+  /** So long after something, in the sentence about the deposit; null: at once. */
+  later(hours: string | null): string;
   days(count: number): string;
   lines: {
     rental(duration: string): string;
@@ -56,6 +58,7 @@ export function contractValues(
   { facts, customer, now, version, beside }: WrittenContract,
 ) {
   const money = (cents: Cents): string => formatMoney(language, cents);
+  const releaseHours = facts.deposit?.releaseHours ?? 0;
   return {
     ...shopValues(),
     ...termsValues(money),
@@ -69,7 +72,7 @@ export function contractValues(
     freeUntil: freeUntil(language, facts, now),
     damageCap: facts.damage?.damageCapCents == null ? null : money(facts.damage.damageCapCents),
     deposit: facts.deposit ? money(facts.deposit.cents) : null,
-    depositRelease: words.hours(facts.deposit?.releaseHours ?? 0),
+    depositRelease: words.later(releaseHours === 0 ? null : words.hours(releaseHours)),
     keepsCards: cardKeeping() !== null,
     part: facts.part
       ? {

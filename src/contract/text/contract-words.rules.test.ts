@@ -91,6 +91,22 @@ describe('what a contract says in six languages', () => {
     }
   });
 
+  it.each(languages)(
+    'says in %s that a deposit which is not kept after the return is free at once',
+    (language) => {
+      const written = (releaseHours: number) => {
+        const facts = contractFacts({ secondDriver: false, deposit: { cents: 30_000, releaseHours } });
+        return templatesToRead[language].write(facts, customer, inTime);
+      };
+      const terms = (depositHours: number) =>
+        sayIn(language, 'terms')('prices.4', { deposit: '300', depositHours });
+      for (const text of [written, terms]) {
+        expect(text(24)).toMatch(/24 (ore|hours|horas|heures|Stunden)/);
+        expect(text(0)).not.toMatch(/(^|\s)0 (ore|hours|horas|heures|Stunden)/);
+      }
+    },
+  );
+
   // A changed word needs a new version of that language, and a new line with its fingerprint here.
   it.each([
     ['it', 'it-17', 'b3c74ccca8a8ee19'],

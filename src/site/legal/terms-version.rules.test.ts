@@ -43,6 +43,8 @@ it('the terms and the refund rules were accepted in these very words and figures
       '2026-11-26.3': '437095c43f4bc0f8',
       // A part at booking and the rest later are told where the shop offers it; where it does not, what is read stayed the same.
       '2026-11-26.4': 'ea5acbe94b24bff1',
+      // A deposit that is free at once after the return is told as such; where it is free hours later, what is read stayed the same.
+      '2026-11-27': '935a9ae96aeb75cd',
     },
   });
 });

@@ -78,7 +78,7 @@ const facing = (v: ContractValues): string[] => [
   ...(v.deposit === null
     ? []
     : [
-        `5.5 Vor der Übergabe autorisiert der Kunde auf einer Karte eine Kaution von ${v.deposit} für den Roller, über den Link, den er kurz vor der Abholung erhält, oder bei der Übergabe. Der Betrag wird blockiert, nicht abgebucht. ${v.name} zieht davon höchstens einmal etwas ein, und nur für angenommene Beträge (5.3), nie für bestrittene und nie für Maut oder Parkgebühren; der Rest wird frei. Hebt die Bank sie früher auf, wird sie neu autorisiert, nie über eine höhere Summe. Ist nach der Rückgabe nichts zu verlangen, wird die Kaution ${v.depositRelease} danach von selbst frei.`,
+        `5.5 Vor der Übergabe autorisiert der Kunde auf einer Karte eine Kaution von ${v.deposit} für den Roller, über den Link, den er kurz vor der Abholung erhält, oder bei der Übergabe. Der Betrag wird blockiert, nicht abgebucht. ${v.name} zieht davon höchstens einmal etwas ein, und nur für angenommene Beträge (5.3), nie für bestrittene und nie für Maut oder Parkgebühren; der Rest wird frei. Hebt die Bank sie früher auf, wird sie neu autorisiert, nie über eine höhere Summe. Ist nach der Rückgabe nichts zu verlangen, wird die Kaution ${v.depositRelease} von selbst frei.`,
       ]),
   '',
 ];
@@ -221,6 +221,7 @@ export const german: ContractWords = {
   office: (address) => `unser Büro, ${address}, Italien`,
   atAddress: (address, town) => `${address} (Raum ${town})`,
   hours: (count) => `${count} ${count === 1 ? 'Stunde' : 'Stunden'}`,
+  later: (hours) => (hours === null ? 'gleich danach' : `${hours} danach`),
   days: (count) => `${count} ${count === 1 ? 'Tag' : 'Tage'}`,
   lines: {
     rental: (duration) => `Miete (${duration})`,

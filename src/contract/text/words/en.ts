@@ -78,7 +78,7 @@ const facing = (v: ContractValues): string[] => [
   ...(v.deposit === null
     ? []
     : [
-        `5.5 Before handover the Customer authorises on a card a deposit of ${v.deposit} for the scooter, by the link that arrives shortly before pickup or at handover. The amount is held, not charged. ${v.name} takes from it at most once, and only for accepted amounts (5.3), never for those objected to, nor for tolls or parking; the rest is released. If the bank releases it earlier, it is authorised again, never for a larger sum. If there is nothing to ask for after the return, the deposit is released by itself ${v.depositRelease} later.`,
+        `5.5 Before handover the Customer authorises on a card a deposit of ${v.deposit} for the scooter, by the link that arrives shortly before pickup or at handover. The amount is held, not charged. ${v.name} takes from it at most once, and only for accepted amounts (5.3), never for those objected to, nor for tolls or parking; the rest is released. If the bank releases it earlier, it is authorised again, never for a larger sum. If there is nothing to ask for after the return, the deposit is released by itself ${v.depositRelease}.`,
       ]),
   '',
 ];
@@ -223,6 +223,7 @@ export const english: ContractWords = {
   office: (address) => `our office at ${address}, Italy`,
   atAddress: (address, town) => `${address} (${town} area)`,
   hours: (count) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
+  later: (hours) => (hours === null ? 'right away' : `${hours} later`),
   days: (count) => `${count} ${count === 1 ? 'day' : 'days'}`,
   lines: {
     rental: (duration) => `Rental (${duration})`,

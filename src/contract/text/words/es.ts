@@ -78,7 +78,7 @@ const facing = (v: ContractValues): string[] => [
   ...(v.deposit === null
     ? []
     : [
-        `5.5 Antes de la entrega el Cliente autoriza en una tarjeta una fianza de ${v.deposit} por la motocicleta, con el enlace que recibe poco antes de la recogida o en la entrega. El importe se retiene, no se cobra. ${v.name} lo cobra como máximo una vez, y solo por importes aceptados (5.3), nunca por los impugnados ni por peajes o aparcamientos; el resto queda libre. Si el banco la libera antes, se autoriza de nuevo, nunca por una suma mayor. Si después de la devolución no hay nada que pedir, la fianza se libera por sí sola ${v.depositRelease} después.`,
+        `5.5 Antes de la entrega el Cliente autoriza en una tarjeta una fianza de ${v.deposit} por la motocicleta, con el enlace que recibe poco antes de la recogida o en la entrega. El importe se retiene, no se cobra. ${v.name} lo cobra como máximo una vez, y solo por importes aceptados (5.3), nunca por los impugnados ni por peajes o aparcamientos; el resto queda libre. Si el banco la libera antes, se autoriza de nuevo, nunca por una suma mayor. Si después de la devolución no hay nada que pedir, la fianza se libera por sí sola ${v.depositRelease}.`,
       ]),
   '',
 ];
@@ -221,6 +221,7 @@ export const spanish: ContractWords = {
   office: (address) => `nuestra oficina de ${address}, Italia`,
   atAddress: (address, town) => `${address} (zona de ${town})`,
   hours: (count) => `${count} ${count === 1 ? 'hora' : 'horas'}`,
+  later: (hours) => (hours === null ? 'enseguida' : `${hours} después`),
   days: (count) => `${count} ${count === 1 ? 'día' : 'días'}`,
   lines: {
     rental: (duration) => `Alquiler (${duration})`,

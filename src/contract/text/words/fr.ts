@@ -79,7 +79,7 @@ const facing = (v: ContractValues): string[] => [
   ...(v.deposit === null
     ? []
     : [
-        `5.5 Avant la remise, le Client autorise sur une carte un dépôt de garantie de ${v.deposit} pour le scooter, par le lien qu’il reçoit peu avant le départ ou lors de la remise. Le montant est bloqué, non débité. ${v.name} l’encaisse au plus une fois, et seulement pour des montants acceptés (5.3), jamais pour ceux qui sont contestés ni pour des péages ou du stationnement ; le reste est libéré. Si la banque le libère plus tôt, il est autorisé de nouveau, jamais pour une somme supérieure. S’il n’y a rien à demander après le retour, le dépôt se libère de lui-même ${v.depositRelease} plus tard.`,
+        `5.5 Avant la remise, le Client autorise sur une carte un dépôt de garantie de ${v.deposit} pour le scooter, par le lien qu’il reçoit peu avant le départ ou lors de la remise. Le montant est bloqué, non débité. ${v.name} l’encaisse au plus une fois, et seulement pour des montants acceptés (5.3), jamais pour ceux qui sont contestés ni pour des péages ou du stationnement ; le reste est libéré. Si la banque le libère plus tôt, il est autorisé de nouveau, jamais pour une somme supérieure. S’il n’y a rien à demander après le retour, le dépôt se libère de lui-même ${v.depositRelease}.`,
       ]),
   '',
 ];
@@ -222,6 +222,7 @@ export const french: ContractWords = {
   office: (address) => `à notre agence, ${address}, Italie`,
   atAddress: (address, town) => `${address} (secteur de ${town})`,
   hours: (count) => `${count} ${count === 1 ? 'heure' : 'heures'}`,
+  later: (hours) => (hours === null ? 'aussitôt' : `${hours} plus tard`),
   days: (count) => `${count} ${count === 1 ? 'jour' : 'jours'}`,
   lines: {
     rental: (duration) => `Location (${duration}) `,

@@ -88,7 +88,7 @@ const facing = (v: ContractValues): string[] => [
   ...(v.deposit === null
     ? []
     : [
-        `5.5 Prima della consegna il Cliente autorizza su una carta un deposito cauzionale di ${v.deposit} per il motociclo, con il link che riceve poco prima del ritiro o alla consegna. L’importo è bloccato, non addebitato. ${v.name} lo incassa al massimo una volta, e soltanto per importi accettati (5.3), mai per quelli contestati né per pedaggi o parcheggi; il resto torna libero. Se la banca lo libera prima, è autorizzato di nuovo, mai per una somma maggiore. Se dopo la riconsegna non c’è nulla da chiedere, il deposito si libera da sé ${v.depositRelease} dopo.`,
+        `5.5 Prima della consegna il Cliente autorizza su una carta un deposito cauzionale di ${v.deposit} per il motociclo, con il link che riceve poco prima del ritiro o alla consegna. L’importo è bloccato, non addebitato. ${v.name} lo incassa al massimo una volta, e soltanto per importi accettati (5.3), mai per quelli contestati né per pedaggi o parcheggi; il resto torna libero. Se la banca lo libera prima, è autorizzato di nuovo, mai per una somma maggiore. Se dopo la riconsegna non c’è nulla da chiedere, il deposito si libera da sé ${v.depositRelease}.`,
       ]),
   '',
 ];
@@ -233,6 +233,7 @@ export const italian: ContractWords = {
   office: (address) => `sede di ${address}`,
   atAddress: (address, town) => `${address} (zona di ${town})`,
   hours: (count) => `${count} ${count === 1 ? 'ora' : 'ore'}`,
+  later: (hours) => (hours === null ? 'subito dopo' : `${hours} dopo`),
   days: (count) => `${count} ${count === 1 ? 'giorno' : 'giorni'}`,
   lines: {
     rental: (duration) => `Noleggio (${duration})`,

@@ -78,7 +78,7 @@ const facing = (v: ContractValues): string[] => [
   ...(v.deposit === null
     ? []
     : [
-        `5.5 Antes da entrega o Cliente autoriza num cartão uma caução de ${v.deposit} pelo motociclo, com o link que recebe pouco antes do levantamento ou na entrega. O valor fica cativo, não é cobrado. ${v.name} cobra-o no máximo uma vez, e só por valores aceites (5.3), nunca pelos contestados nem por portagens ou estacionamento; o resto fica livre. Se o banco a libertar antes, é autorizada de novo, nunca por uma soma maior. Se depois da devolução não houver nada a pedir, a caução liberta-se por si ${v.depositRelease} depois.`,
+        `5.5 Antes da entrega o Cliente autoriza num cartão uma caução de ${v.deposit} pelo motociclo, com o link que recebe pouco antes do levantamento ou na entrega. O valor fica cativo, não é cobrado. ${v.name} cobra-o no máximo uma vez, e só por valores aceites (5.3), nunca pelos contestados nem por portagens ou estacionamento; o resto fica livre. Se o banco a libertar antes, é autorizada de novo, nunca por uma soma maior. Se depois da devolução não houver nada a pedir, a caução liberta-se por si ${v.depositRelease}.`,
       ]),
   '',
 ];
@@ -221,6 +221,7 @@ export const portuguese: ContractWords = {
   office: (address) => `o nosso escritório em ${address}, Itália`,
   atAddress: (address, town) => `${address} (zona de ${town})`,
   hours: (count) => `${count} ${count === 1 ? 'hora' : 'horas'}`,
+  later: (hours) => (hours === null ? 'logo a seguir' : `${hours} depois`),
   days: (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`,
   lines: {
     rental: (duration) => `Aluguer (${duration})`,
