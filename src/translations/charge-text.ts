@@ -63,7 +63,9 @@ export function howReckoned({ language, say }: ChargeWords, reckoning: Reckoning
           perDay: money(reckoning.perDayCents),
           fee: money(reckoning.feeCents),
         }),
-        say('how.late.cap', { extension: money(extensionCents), supplement, most }),
+        extensionCents === 0 && supplementCents > 0
+          ? say('how.late.capSupplement', { most })
+          : say('how.late.cap', { extension: money(extensionCents), supplement, most }),
       ];
     }
     case 'fuel':
