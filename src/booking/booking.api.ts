@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { isRefusal } from '../basics/refusals.ts';
 import { periodRefusals } from '../fleet/date-time.shape.ts';
 import { unbookableReasons } from '../fleet/opening.rules.ts';
-import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
+import { answerRefusal, describeCall, requestedLanguage, validate } from '../http/api-answers.ts';
 import { extraReasons } from './extras/extra-eligibility.rules.ts';
 import { bookingCookieFor, resultTokenFromCookie } from './booking-cookie.api.ts';
 import { isNonBrowserRequest } from '../http/api-guards.ts';
@@ -24,6 +24,7 @@ import type { NetworkKeys } from './create/hold.store.ts';
 import { ineligibilityReasons } from './create/eligibility.rules.ts';
 import { placeRefusals } from './create/place.rules.ts';
 import { readBooking, readCalendar, type ReadBookingDeps } from './read-booking.ts';
+import { withRestWords } from './part-payment/rest-words.ts';
 import { readPaymentResult, retryBookingPayment, type PaymentResultDeps } from './create/payment-result.ts';
 
 export type BookingApiDeps = CreateBookingDeps &
@@ -131,7 +132,7 @@ export const bookingApi = (deps: BookingApiDeps) =>
       validate('query', SessionQuery),
       async (c) => {
         const view = await readPaymentResult(deps, resultRequestOf(c, null, deps));
-        return c.json(isRefusal(view) ? null : view);
+        return c.json(isRefusal(view) ? null : withRestWords(view, requestedLanguage(c)));
       },
     )
     .get(
@@ -146,7 +147,7 @@ export const bookingApi = (deps: BookingApiDeps) =>
       validate('query', SessionQuery),
       async (c) => {
         const view = await readPaymentResult(deps, resultRequestOf(c, c.req.valid('param').bookingId, deps));
-        return isRefusal(view) ? answerRefusal(c, view) : c.json(view);
+        return isRefusal(view) ? answerRefusal(c, view) : c.json(withRestWords(view, requestedLanguage(c)));
       },
     )
     .post(

@@ -184,8 +184,8 @@ export const PaymentAnswer = z.object({
   furtherScooters: z.optional(z.array(ShownScooterShape)),
   /** True of a scooter that was added to a paid booking; left out of all others. */
   isAdded: z.optional(z.literal(true)),
-  /** Where a part was paid, or is to be: of `totalCents`; `restCents`: what is still to come of it by now. */
-  part: z.optional(partFields),
+  /** Where a part was paid, or is to be: of `totalCents`; `restCents`: what is still to come of it by now; `words`: in the language that asks, while it is. */
+  part: z.optional(z.extend(partFields, { words: z.optional(z.string()) })),
   /** Where the session paid a change: how much, and what the rental was before it, while the history says so. */
   paidChange: z.nullable(z.object({ paidCents: z.int(), before: z.nullable(RentalShape) })),
   /** True while the provider's page can still be paid: "go on paying" instead of "book again". */

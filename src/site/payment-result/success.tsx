@@ -38,7 +38,8 @@ export function Success({ view, address }: { view: PaymentView; address: ReturnA
             amount: formatMoney(language, view.part?.nowCents ?? view.totalCents),
             count: pot?.shares ?? 1 + further.length,
           },
-        )}
+        )}{' '}
+        {view.part?.words}
       </p>
       <BookingCode code={view.bookingId} />
       <p className="font-semibold">

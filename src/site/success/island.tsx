@@ -22,11 +22,9 @@ function recordOfThisTab(): BookingRecord | null {
  */
 export default function SuccessIsland() {
   return (
-    <>
-      <QueryProvider>
-        <Shown />
-      </QueryProvider>
-    </>
+    <QueryProvider>
+      <Shown />
+    </QueryProvider>
   );
 }
 

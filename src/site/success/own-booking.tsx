@@ -24,7 +24,7 @@ export function OwnBooking({ record, code, address, children }: Props) {
   if (!isPending && !token)
     return (
       <>
-        <Ways view={null} />
+        <Ways />
         <Booked record={record} code={code} view={data} />
         {children}
         {data && <ContractsOfAll view={data} />}
@@ -32,7 +32,7 @@ export function OwnBooking({ record, code, address, children }: Props) {
     );
   return (
     <>
-      <Ways view={data ?? null} isPending={isPending} />
+      <Ways view={data} isPending={isPending} />
       <div className="grid items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
         {token ? (
           <Ticket code={code} town={record.destination} token={token} />
@@ -46,6 +46,7 @@ export function OwnBooking({ record, code, address, children }: Props) {
               <Dates record={record} />
             </p>
             {data?.furtherScooters && <p>{scootersOf(data, language).join('; ')}</p>}
+            {data?.part && <p>{data.part.words}</p>}
           </div>
           {children}
           {data && <ContractsOfAll view={data} />}
@@ -61,10 +62,10 @@ function ContractsOfAll({ view }: { view: PaymentView }) {
   return view.furtherScooters ? <Note>{say('payment.several')}</Note> : null;
 }
 
-function Ways({ view, isPending = false }: { view: PaymentView | null; isPending?: boolean }) {
+function Ways({ view, isPending }: { view?: PaymentView | null | undefined; isPending?: boolean }) {
   const say = useSay('result');
   const language = useLanguage();
-  const { bookingUrl = null, contractUrl = null } = view ?? {};
+  const { bookingUrl, contractUrl } = view ?? {};
   // Room for the buttons, which come in a moment; who is given none is shown one.
   const room = isPending || bookingUrl ? 'min-h-45 sm:min-h-13' : '';
   return (
