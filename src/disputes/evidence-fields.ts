@@ -63,15 +63,33 @@ function serviceDatesOf(rides: readonly RideEvidence[]): string {
 }
 
 function cancellationTermsText(booking: Booking): string {
-  const { freeUntil, lateRefundPercent } = cancellationTermsOf(booking.startsAt, booking.quote);
+  const { freeUntil } = cancellationTermsOf(booking.startsAt, booking.quote);
   return [
     `Shown before the payment on the page where it was made, in the mail that confirms the booking and in the signed contract.`,
     `Cancelling is free until ${moment(freeUntil)}.`,
+    ...(booking.part ? laterOfPart(booking) : laterOfWhole(booking)),
+  ].join(' ');
+}
+
+function laterOfWhole({ startsAt, quote }: Booking): string[] {
+  const { lateRefundPercent } = cancellationTermsOf(startsAt, quote);
+  return [
     lateRefundPercent > 0
       ? `Later, until the agreed pickup, ${lateRefundPercent} % of what was paid is given back.`
       : `Later nothing is given back.`,
     `For a scooter that nobody picks up nothing is given back.`,
-  ].join(' ');
+  ];
+}
+
+/** What is kept is a share of the price, and only a part of it may have come. */
+function laterOfPart({ startsAt, quote, part }: Booking): string[] {
+  const kept = 100 - cancellationTermsOf(startsAt, quote).lateRefundPercent;
+  const rest = part?.restCents === null ? 'the rest is not paid' : 'the rest was paid later';
+  return [
+    `A part of the price was paid at the booking; ${rest}.`,
+    `Later, until the agreed pickup, ${kept} % of the price is kept, and what was paid beyond it is given back; a rest that is not paid is owed no more.`,
+    `For a scooter that nobody picks up the whole price may be kept, and a rest that is not paid is owed no more.`,
+  ];
 }
 
 function refundRefusalText({ state }: Booking, money: readonly MoneyMove[]): string {

@@ -9,7 +9,7 @@ import { scooterName } from '../fleet/colour.rules.ts';
 import type { Attachment, BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import { cardName } from '../translations/card-name.ts';
 import { formatDate, formatMoney } from '../translations/format.ts';
-import { restBlocks } from './rest.ts';
+import { restBlocks, restFigures } from './rest.ts';
 import type { Block, EmailContent, Fact } from './layout/email-content.ts';
 import {
   dateAndTime,
@@ -35,16 +35,16 @@ export function bookingConfirmed(
 ): EmailContent {
   const { language, say } = context;
   const { town, code, start } = booking;
-  const { n, isSeveral } = howMany(booking);
+  const { isSeveral } = howMany(booking);
   return {
     ...opening(context, 'booking_confirmed', to, { town, code, date: formatDate(language, start.date) }),
+    ...(rest &&
+      !rest.isAway &&
+      links.contract !== null && {
+        preview: say('booking_confirmed.previewRest', restFigures(context, rest)),
+      }),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: isSeveral
-          ? say('booking_confirmed.openingSeveral', { n, town, ...dateAndTime(context, start) })
-          : say('booking_confirmed.opening', { town, ...dateAndTime(context, start) }),
-      },
+      { kind: 'paragraph', text: openingText(context, booking, rest) },
       ...(links.contract === null ? [] : contractBlocks(context, links.contract)),
       ...(addedTo === undefined
         ? []
@@ -54,9 +54,9 @@ export function bookingConfirmed(
       { kind: 'facts', rows: [...bookingFacts(context, booking), ...riderNote(context, booking)] },
       { kind: 'link', label: say('booking_confirmed.booking.button'), href: links.booking },
       { kind: 'paragraph', text: say('booking_confirmed.calendar.note'), quiet: true },
-      ...priceBlocks(context, booking),
-      ...restBlocks(context, rest),
-      ...cancelBlocks(context, booking),
+      ...priceBlocks(context, booking, rest !== undefined),
+      ...restBlocks(context, rest, { page: links.booking, writtenAt: booking.writtenAt }),
+      ...cancelBlocks(context, booking, rest !== undefined),
       ...(keptCard ? keptCardBlocks(context, keptCard, links.booking) : []),
       { kind: 'heading', text: say('booking_confirmed.bring.title') },
       {
@@ -69,6 +69,13 @@ export function bookingConfirmed(
     ],
     footer: footer(context),
   };
+}
+
+function openingText(context: EmailContext, booking: BookingInMail, rest: Data['rest']): string {
+  const { n, isSeveral } = howMany(booking);
+  const where = { n, town: booking.town, ...dateAndTime(context, booking.start) };
+  if (rest) return context.say('booking_confirmed.openingRest', { ...restFigures(context, rest), ...where });
+  return context.say(isSeveral ? 'booking_confirmed.openingSeveral' : 'booking_confirmed.opening', where);
 }
 
 /** Here and the day before alone: mails that go to the shop's own archive outlive the person's wish to be forgotten. */
@@ -110,25 +117,34 @@ const keptCardBlocks = (
 ];
 
 /** A mail may be written long after the booking: only what can still be done is offered. */
-function cancelBlocks(context: EmailContext, booking: BookingInMail): Block[] {
+function cancelBlocks(context: EmailContext, booking: BookingInMail, isPartPaid: boolean): Block[] {
   const { say } = context;
   const own = policyOf(booking.quote);
   const changeUntil = addHours(instantOf(booking.start), -own.changeNoticeHours);
   const change = changeUntil > booking.writtenAt ? 'change' : 'noChange';
   return [
     { kind: 'heading', text: say('booking_confirmed.cancel.title') },
-    { kind: 'paragraph', text: cancelText(context, booking) },
+    { kind: 'paragraph', text: cancelText(context, booking, isPartPaid) },
     { kind: 'paragraph', text: say(`booking_confirmed.cancel.${change}`, own), quiet: true },
   ];
 }
 
-function cancelText(context: EmailContext, { quote, bookedAt, writtenAt }: BookingInMail): string {
+/** Of a price that is paid in part what is kept is a share of the price: a share of what was paid would be another sum. */
+function cancelText(
+  context: EmailContext,
+  { quote, bookedAt, writtenAt }: BookingInMail,
+  isPartPaid: boolean,
+): string {
   const { say } = context;
   const own = policyOf(quote);
   const deadline = new Date(quote.freeCancellationUntil);
-  if (deadline <= bookedAt) return say('booking_confirmed.cancel.late', own);
-  const moment = dateAndTime(context, wallClockOf(deadline));
-  return say(`booking_confirmed.cancel.${deadline > writtenAt ? 'free' : 'over'}`, { ...own, ...moment });
+  const when = deadline <= bookedAt ? 'late' : deadline > writtenAt ? 'free' : 'over';
+  const figures = {
+    ...own,
+    latePenaltyPercent: 100 - own.lateRefundPercent,
+    ...dateAndTime(context, wallClockOf(deadline)),
+  };
+  return say(`booking_confirmed.cancel.${isPartPaid ? (`partPaid.${when}` as const) : when}`, figures);
 }
 
 /** Each thing once, of however many scooters. */

@@ -1,6 +1,7 @@
 import type { Attachment, MailDataOf } from '../mails/mail.shape.ts';
 import { formatVerificationCode } from '../contract/evidence/verification-code.rules.ts';
 import { formatLanguages } from '../translations/format.ts';
+import { isMissing, missingBlocks } from './missing.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import {
   dateAndTime,
@@ -15,7 +16,10 @@ import {
 type Data = MailDataOf['contract_signed'];
 
 /** Sent once the signed contract is sealed; the PDF is attached. */
-export function contractSigned(context: EmailContext, { to, booking, links, contract }: Data): EmailContent {
+export function contractSigned(
+  context: EmailContext,
+  { to, booking, links, contract, missing = { deposits: [] } }: Data,
+): EmailContent {
   const { say } = context;
   return {
     ...opening(context, 'contract_signed', to, {
@@ -29,7 +33,11 @@ export function contractSigned(context: EmailContext, { to, booking, links, cont
         text: say('contract_signed.opening', { moment: momentOfInstant(context, contract.signedAt) }),
       },
       ...bothTexts(context, contract),
-      { kind: 'paragraph', text: say('contract_signed.ready') },
+      {
+        kind: 'paragraph',
+        text: say(isMissing(missing) ? 'contract_signed.bring' : 'contract_signed.ready'),
+      },
+      ...missingBlocks(context, missing, { page: links.booking, writtenAt: booking.writtenAt }),
       { kind: 'heading', text: say('contract_signed.booking.title') },
       { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'button', label: say('contract_signed.booking.button'), href: links.booking },

@@ -1,6 +1,7 @@
 import { officeDirections } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { ridersContracts } from './contract-link.ts';
+import { missingBlocks } from './missing.ts';
 import { riderNote, whatToBring } from './booking-confirmed.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import {
@@ -17,7 +18,7 @@ import {
 /** The day before the pickup: where, when, what to bring, and what is still missing. */
 export function pickupTomorrow(
   context: EmailContext,
-  { to, booking, links, riders = [] }: MailDataOf['pickup_tomorrow'],
+  { to, booking, links, riders = [], missing }: MailDataOf['pickup_tomorrow'],
 ): EmailContent {
   const { say } = context;
   const pickup = dateAndTime(context, booking.start);
@@ -33,6 +34,9 @@ export function pickupTomorrow(
       },
       ...unsigned(context, links.contract),
       ...ridersContracts(context, riders),
+      ...(missing
+        ? missingBlocks(context, missing, { page: links.booking, writtenAt: booking.writtenAt })
+        : []),
       { kind: 'facts', rows: [...bookingFacts(context, booking), ...riderNote(context, booking)] },
       ...(booking.pickupOption === 'office'
         ? [{ kind: 'link', label: say('directions'), href: officeDirections() } as const]

@@ -1,22 +1,36 @@
-import type { MailDataOf, RestInMail } from '../mails/mail.shape.ts';
+import { today } from '../basics/rome-time.ts';
+import type { MailDataOf } from '../mails/mail.shape.ts';
+import type { RestInMail } from '../mails/missing-mail.type.ts';
 import { formatDate, formatMoney } from '../translations/format.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import { footer, helpBlocks, type EmailContext, opening, rentalBlocks } from './layout/email-blocks.ts';
 
-const figuresOf = ({ language }: EmailContext, { nowCents, owedCents, dueOn }: RestInMail) => ({
+export const restFigures = ({ language }: EmailContext, { nowCents, owedCents, dueOn }: RestInMail) => ({
   now: formatMoney(language, nowCents),
   amount: formatMoney(language, owedCents),
   date: formatDate(language, dueOn, 'weekday'),
 });
 
-/** Below a price of which a part was paid: what is still to come, until when, and what happens without. */
-export const restBlocks = (context: EmailContext, rest: RestInMail | undefined): Block[] =>
-  rest === undefined
-    ? []
-    : [
-        { kind: 'paragraph', text: context.say('rest.open', figuresOf(context, rest)) },
-        { kind: 'paragraph', text: context.say('rest.what'), quiet: true },
-      ];
+/** What is still to come of a price of which a part was paid: until when, what happens without, and the way to pay it. */
+export function restBlocks(
+  context: EmailContext,
+  rest: RestInMail | undefined,
+  { page, writtenAt }: { page: string; writtenAt: Date },
+): Block[] {
+  if (rest === undefined) return [];
+  const { say } = context;
+  const figures = restFigures(context, rest);
+  if (rest.isAway) return [{ kind: 'paragraph', text: say('rest.away', figures) }];
+  const isLate = rest.dueOn < today(writtenAt);
+  return [
+    { kind: 'paragraph', text: say(isLate ? 'rest.late' : 'rest.open', figures) },
+    { kind: 'button', label: say('rest_due.button', figures), href: restOn(page) },
+    { kind: 'paragraph', text: say('rest.what'), quiet: true },
+  ];
+}
+
+/** Where it is paid on a booking's own page. */
+const restOn = (page: string): string => `${page}#rest`;
 
 /** Once, some days before it is due: after that day nobody is written to. */
 export function restDue(
@@ -24,12 +38,12 @@ export function restDue(
   { to, booking, links, rest }: MailDataOf['rest_due'],
 ): EmailContent {
   const { say } = context;
-  const figures = figuresOf(context, rest);
+  const figures = restFigures(context, rest);
   return {
     ...opening(context, 'rest_due', to, { code: booking.code, ...figures }),
     blocks: [
       { kind: 'paragraph', text: say('rest_due.opening', figures) },
-      { kind: 'button', label: say('rest_due.button', figures), href: links.booking },
+      { kind: 'button', label: say('rest_due.button', figures), href: restOn(links.booking) },
       { kind: 'paragraph', text: say('rest_due.once'), quiet: true },
       ...rentalBlocks(context, booking),
       ...helpBlocks(context),

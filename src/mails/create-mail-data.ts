@@ -24,6 +24,7 @@ import {
 import { chargeMailData, type ChargeMailDataDeps } from './charge-mail-data.ts';
 import { depositMailData, type DepositMailDataDeps } from './deposit-mail-data.ts';
 import { deskMailData, type DeskDocuments } from './desk-mail-data.ts';
+import { missingInMail } from './missing-mail-data.ts';
 import { orderMailData, type OrderMailDataDeps } from './order-mail-data.ts';
 import { potMailData, type PotMailDataDeps } from './pot-mail-data.ts';
 import { timedMailData, type TimedMailDataDeps } from './timed-mail-data.ts';
@@ -106,7 +107,8 @@ async function signed(deps: CreateMailDataDeps, bookingId: string): Promise<Load
   if (!found.isRiders && found.id !== found.together[0].id) return 'recipient_gone';
   const { contract, pdf } = read;
   const links = { booking: bookingLink(deps, found), verify: deps.pages.verify(found.language) };
-  return { to: found.to, booking: found.booking, links, contract: { ...contract, pdf } };
+  const missing = await missingInMail(deps, found);
+  return { to: found.to, booking: found.booking, links, contract: { ...contract, pdf }, missing };
 }
 
 async function filed(

@@ -1,7 +1,6 @@
 import type { RefundPart } from '../booking/cancel/cancellation.type.ts';
 import * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
-import type { PlainDate } from '../basics/rome-time.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { IfMissing } from '../booking/pot/pot.rules.ts';
@@ -14,6 +13,7 @@ import type { ChargeMails } from './charge-mail.type.ts';
 import type { DepositMails } from './deposit-mail.type.ts';
 import type { MoneyRequestMails } from './money-request-mails.type.ts';
 import type { DropReason } from './delivery.shape.ts';
+import type { MissingInMail, RestInMail } from './missing-mail.type.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
 import type { NeededLicence } from '../fleet/model.rules.ts';
@@ -78,6 +78,7 @@ export type MailDataOf = LaterMails & {
     booking: BookingInMail;
     links: { booking: string; verify: string };
     contract: SignedInMail & { pdf: Uint8Array };
+    missing?: MissingInMail;
   };
   /** To the shop: what proves, outside of the database, that the signed file stays the same. */
   contract_filed: {
@@ -91,7 +92,7 @@ export type MailDataOf = LaterMails & {
   /** Asked for again, or because nobody has signed and the pickup is near. */
   contract_link: { to: Recipient; booking: BookingInMail; links: { booking: string; contract: string } };
   contract_reminder: Unsigned;
-  pickup_tomorrow: Unsigned;
+  pickup_tomorrow: Unsigned & { missing?: MissingInMail };
   /** Some days before the rest of an order is due. */
   rest_due: OfBooking & { rest: RestInMail };
   return_today: {
@@ -205,9 +206,6 @@ type SignedInMail = {
 };
 
 /** About it, with the way to its page. */
-/** Of an order of which a part was paid: that, what is still to come, and until when. */
-export type RestInMail = { nowCents: Cents; owedCents: Cents; dueOn: PlainDate };
-
 export type OfBooking = { to: Recipient; booking: BookingInMail; links: { booking: string } };
 
 /** `customer`: for whom a rider pays. */

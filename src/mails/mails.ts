@@ -96,7 +96,7 @@ export type MailsNeeds = Pick<
   Pick<SendMailDeps, 'mailer' | 'renderMail' | 'onMailEnded'> & {
     queueMail: MailQueue['queueMail'];
     bookings: Bookings;
-    booking: Pick<CreateMailDataDeps, 'readPot' | 'readRest'>;
+    booking: Pick<CreateMailDataDeps, 'readPot' | 'readRest' | 'isRestAway' | 'lacksRest'>;
     contract: CreateMailDataDeps['contract'];
     waitingList: Pick<WaitingListRoom, 'entry'>;
     moneyRequest: MoneyRequestMailDeps['requests'];
@@ -117,6 +117,7 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     bookings,
     timed: timedMailStore,
     switches: mailSwitches,
+    isRestAway: needs.booking.isRestAway,
     queueMail: needs.queueMail,
   };
   const sending: SendMailDeps = {
@@ -207,6 +208,8 @@ function mailDataDeps(
     ridersMoves: needs.ridersMoves,
     readPot: needs.booking.readPot,
     readRest: needs.booking.readRest,
+    isRestAway: needs.booking.isRestAway,
+    lacksRest: needs.booking.lacksRest,
     cancellation: (db, bookingId) => bookings.cancellation(db, bookingId),
     bookingOfChange,
     documents,

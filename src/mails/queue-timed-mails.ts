@@ -2,7 +2,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
 import { isWithinQuietHours } from '../basics/quiet-hours.ts';
 import { today } from '../basics/rome-time.ts';
-import type { Bookings } from '../booking/booking.ts';
+import type { BookingRoom, Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { quietHours } from '../shop/business.rules.ts';
 import { isPaused } from '../database/pause.ts';
@@ -25,6 +25,7 @@ export type QueueTimedMailsDeps = {
   bookings: Pick<Bookings, 'locked'>;
   timed: TimedMailStore;
   switches: Pick<MailSwitches, 'isOn'>;
+  isRestAway: BookingRoom['isRestAway'];
   clock: Clock;
   queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
   failpoint?: ((name: Failpoint) => void) | undefined;
@@ -78,13 +79,15 @@ async function queueOne(
 
 /** Why a mail is not true of a booking at this moment, or not wanted by the shop; null where it can be sent. */
 export async function timedMailObstacle(
-  deps: Pick<QueueTimedMailsDeps, 'timed' | 'switches' | 'clock'>,
+  deps: Pick<QueueTimedMailsDeps, 'timed' | 'switches' | 'isRestAway' | 'clock'>,
   db: Queryable,
   mail: TimedBookingMail,
   booking: Booking,
 ): Promise<'not_due' | 'switched_off' | null> {
   const about = await timedOf(deps, db, booking);
   if (!isDue(mail, about, deps.clock.now())) return 'not_due';
+  // If that payment comes to nothing, the mail is due again.
+  if (mail === 'rest_due' && (await deps.isRestAway(db, booking))) return 'not_due';
   return (await deps.switches.isOn(db, mail)) ? null : 'switched_off';
 }
 

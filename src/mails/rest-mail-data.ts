@@ -1,17 +1,18 @@
 import type { Booking } from '../booking/booking.type.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { Database } from '../database/tables.ts';
-import type { RestInMail } from './mail.shape.ts';
+import type { RestInMail } from './missing-mail.type.ts';
 
-export type RestInMailDeps = { database: Database; readRest: BookingRoom['readRest'] };
+export type RestInMailDeps = { database: Database } & Pick<BookingRoom, 'readRest' | 'isRestAway'>;
 
 /** What is still to come of the order that a booking is of; nothing where that is nothing. */
 export async function restInMail(
-  { database, readRest }: RestInMailDeps,
+  { database, readRest, isRestAway }: RestInMailDeps,
   booking: Booking,
 ): Promise<RestInMail | null> {
   const rest = await readRest(database, booking);
   if (!rest || rest.owedCents === 0) return null;
   const { nowCents, owedCents, dueOn } = rest;
-  return { nowCents, owedCents, dueOn };
+  const isAway = await isRestAway(database, booking);
+  return { nowCents, owedCents, dueOn, ...(isAway && { isAway }) };
 }

@@ -13,11 +13,12 @@ import {
 } from './booking-mail-source.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { MailData, MailDataOf } from './mail.shape.ts';
-import { restInMail, type RestInMailDeps } from './rest-mail-data.ts';
+import { missingInMail, type MissingInMailDeps } from './missing-mail-data.ts';
+import { restInMail } from './rest-mail-data.ts';
 import { timedBookingMails, type TimedBookingMail } from './timed-mail.rules.ts';
 
 export type TimedMailDataDeps = BookingMailDeps &
-  RestInMailDeps & {
+  MissingInMailDeps & {
     pages: Pick<PageLinks, 'review'>;
     /** Null while a timed mail is still true, and wanted (queue-timed-mails.ts). */
     timedMailObstacle(db: Queryable, mail: TimedBookingMail, booking: Booking): Promise<DropReason | null>;
@@ -37,7 +38,8 @@ const contentsOf: {
   },
   pickup_tomorrow: async (deps, found) => {
     const { contract, riders } = await missingSignatures(deps, found);
-    return { links: { booking: bookingLink(deps, found), contract }, riders };
+    const missing = await missingInMail(deps, found);
+    return { links: { booking: bookingLink(deps, found), contract }, riders, missing };
   },
   return_today: async (deps, found) => ({
     links: { booking: bookingLink(deps, found) },

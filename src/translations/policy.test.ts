@@ -78,6 +78,7 @@ describe('what the shop promises', () => {
       'mail.booking_confirmed.cancel.late',
       'mail.booking_confirmed.cancel.noChange',
       'mail.booking_confirmed.cancel.over',
+      'mail.booking_confirmed.cancel.partPaid.late',
       'refusals.too_late_to_change',
     ]);
   });

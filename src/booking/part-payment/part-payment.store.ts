@@ -52,14 +52,14 @@ export const partPaymentStore = {
         .execute();
   },
 
-  /** Those in whose name a rest is open whose day is over. */
-  async overdueRests(db: Queryable, day: PlainDate): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
-      select distinct coalesce(b.payer_id, b.party_id, b.id) as id from booking b
+  /** Those in whose name a rest is open whose day is over, and by what each is paid. */
+  async overdueRests(db: Queryable, day: PlainDate): Promise<{ id: string; restId: string }[]> {
+    const { rows } = await sql<{ id: string; restId: string }>`
+      select distinct coalesce(b.payer_id, b.party_id, b.id) as id, b.rest_id as "restId" from booking b
       where b.rest_id is not null and b.rest_cents is null and b.state in ('confirmed', 'collected', 'returned')
         and b.start_date - b.rest_days < ${day}::date and ${owedForBooking} >= ${leastPayableCents}`.execute(
       db,
     );
-    return rows.map(({ id }) => id);
+    return rows;
   },
 };

@@ -3,6 +3,7 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
+import type { Payments } from '../payments.type.ts';
 import { owedFor, owedInAll, restDueOn } from './part-payment.rules.ts';
 
 export type RestDeps = { bookings: Pick<BookingStore, 'byRest' | 'paidForChanges'> };
@@ -61,6 +62,15 @@ export async function restByItsReference(
     hasCome: borne.some((cents) => cents > 0),
     isGivenUp: borne.length > 0 && borne.every((cents) => cents === 0),
   };
+}
+
+/** Its customer did their part and the money is on its way: nobody is to be told that it is missing. */
+export async function isRestAway(
+  { payments }: { payments: Pick<Payments, 'state'> },
+  db: Queryable,
+  { part }: Pick<Booking, 'part'>,
+): Promise<boolean> {
+  return part !== null && part.restCents === null && (await payments.state(db, part.restId)) === 'awaiting';
 }
 
 /** What one booking owes by itself. */

@@ -1,7 +1,7 @@
 import { bindTo } from '../../basics/bind-to.ts';
 import { giveUpRest, type GiveUpRestDeps } from './give-up-rest.ts';
 import { openRestPayment, type OpenRestPaymentDeps } from './open-rest-payment.ts';
-import { lacksRest, readRest } from './read-rest.ts';
+import { isRestAway, lacksRest, readRest } from './read-rest.ts';
 import { takeRest, type TakeRestDeps } from './take-rest.ts';
 import { waiveRest, type WaiveRestDeps } from './waive-rest.ts';
 
@@ -10,6 +10,7 @@ export function restActs(deps: OpenRestPaymentDeps & TakeRestDeps & WaiveRestDep
   const bound = bindTo(deps);
   return {
     readRest: bound(readRest),
+    isRestAway: bound(isRestAway),
     lacksRest: bound(lacksRest),
     openRestPayment: bound(openRestPayment),
     takeRest: bound(takeRest),

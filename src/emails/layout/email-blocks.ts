@@ -122,8 +122,11 @@ function meetings(
   });
 }
 
-/** The quote line by line, of several one after the other, with the struck price where there is one and the pledge. */
-export function priceBlocks(context: EmailContext, booking: BookingInMail): Block[] {
+/**
+ * The quote line by line, of several one after the other, with the struck price where there is one and the pledge; `hasRest`: of which something
+ * is still to pay.
+ */
+export function priceBlocks(context: EmailContext, booking: BookingInMail, hasRest = false): Block[] {
   const { language, say } = context;
   const all = scootersIn(booking);
   const sumOf = (field: 'originalTotalCents' | 'totalCents' | 'climatePledgeCents') =>
@@ -131,7 +134,7 @@ export function priceBlocks(context: EmailContext, booking: BookingInMail): Bloc
   const before = formatMoney(language, sumOf('originalTotalCents'));
   const isStruck = sumOf('originalTotalCents') > sumOf('totalCents');
   const total = {
-    label: say('prices.total'),
+    label: say(hasRest ? 'rest.price' : 'prices.total'),
     amount: formatMoney(language, sumOf('totalCents')),
     ...(isStruck ? { before: { words: say('prices.before', { amount: before }), amount: before } } : {}),
   };

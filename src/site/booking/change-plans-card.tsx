@@ -59,8 +59,8 @@ function Terms({ booking }: { booking: OwnBooking }) {
     return (
       <p>{say(`plans.${weather.cause}`, { day: formatDate(language, weather.day, 'weekday'), moment })}</p>
     );
-  const isPartPaid = booking.rest !== null && isFreeOver;
-  if (refundNowCents === 0 && !isPartPaid) return <p>{say('plans.passed')}</p>;
+  const isPartPaid = booking.rest !== null && booking.rest.state !== 'paid';
+  if (refundNowCents === 0 && !(isPartPaid && isFreeOver)) return <p>{say('plans.passed')}</p>;
   return (
     <>
       <p>
@@ -69,9 +69,12 @@ function Terms({ booking }: { booking: OwnBooking }) {
           : say('plans.changeOver', own)}
       </p>
       <p>
-        {isPartPaid
-          ? say('cancel.partPaid', { latePenaltyPercent: 100 - percent })
-          : say(free, { ...own, moment, percent })}
+        {say(isPartPaid ? (isFreeOver ? 'cancel.partPaid' : 'plans.partPaid') : free, {
+          ...own,
+          moment,
+          percent,
+          latePenaltyPercent: 100 - percent,
+        })}
       </p>
     </>
   );

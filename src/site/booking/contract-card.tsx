@@ -1,21 +1,27 @@
+import type { Cents } from '../../basics/money.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
+import { isRestAsked } from './rest-card.tsx';
 
 /** What is left to do before the keys, or the signed contract. */
-export function ContractCard({ booking: { contract, state } }: { booking: OwnBooking }) {
+export function ContractCard({ booking }: { booking: OwnBooking }) {
+  const { contract, state } = booking;
   const say = useSay('checkout');
   const sayOwn = useSay('booked');
   const language = useLanguage();
   const isOver = state === 'cancelled' || state === 'no_show';
   if (!contract || (isOver && contract.status !== 'signed')) return null;
   const { status, token, pdfUrl } = contract;
+  const missing = status === 'signed' && state === 'confirmed' ? missingOf(booking) : [];
   return (
     <OwnBookingCard id="contract" title={say(`page.contract.${status}`)} urgent={status !== 'signed'}>
-      {state === 'confirmed' && <p>{say(`page.contract.${status}.text`)}</p>}
+      {state === 'confirmed' && missing.length === 0 && <p>{say(`page.contract.${status}.text`)}</p>}
+      {missing.length > 0 && <Missing missing={missing} />}
       <p className="flex flex-wrap gap-3">
         <Button
           size="large"
@@ -33,5 +39,37 @@ export function ContractCard({ booking: { contract, state } }: { booking: OwnBoo
         )}
       </p>
     </OwnBookingCard>
+  );
+}
+
+type Missing = { of: 'rest' | 'deposit'; cents: Cents };
+
+/** Without what the scooter does not go out: each is given by its own card. */
+function missingOf(booking: OwnBooking): Missing[] {
+  const { rest, deposit } = booking;
+  const isDepositMissing =
+    deposit !== null && (deposit.state === 'due' || deposit.state === 'open' || deposit.state === 'lapsed');
+  return [
+    ...(rest && isRestAsked(booking) ? [{ of: 'rest', cents: rest.owedCents } as const] : []),
+    ...(isDepositMissing ? [{ of: 'deposit', cents: deposit.cents } as const] : []),
+  ];
+}
+
+function Missing({ missing }: { missing: readonly Missing[] }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  return (
+    <div>
+      <p>{say('contract.missing')}</p>
+      <ul className="list-disc pl-5">
+        {missing.map(({ of, cents }) => (
+          <li key={of}>
+            <a href={`#${of}`} className="inline-block py-1">
+              {say(`contract.missing.${of}`, { amount: formatMoney(language, cents) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

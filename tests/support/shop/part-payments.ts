@@ -1,5 +1,6 @@
 import type { BookingRequest } from '../../../src/booking/booking.shape.ts';
 import type { RestAnswer } from '../../../src/back-office/rests/rests.shape.ts';
+import type { ShopSettings } from '../../../src/shop/settings/setting-kinds.shape.ts';
 import { aBookingRequest, dayFromNow } from '../../builders/a-booking-request.ts';
 import { sessionIn } from './booking-calls.ts';
 import { aChangeableBooking } from './change-calls.ts';
@@ -27,9 +28,11 @@ export const aPartRequest = (changes: Partial<BookingRequest> = {}): BookingRequ
 /** The black scooter, in ten days, of which a part was paid; and the ways to pay the rest. */
 export async function partPaid({
   restDays,
+  fees,
   ...changes
-}: { restDays?: number } & Partial<BookingRequest> = {}) {
+}: { restDays?: number; fees?: Partial<ShopSettings['fees']> } & Partial<BookingRequest> = {}) {
   const shop = await takesParts(await aSmallShop(2), restDays);
+  if (fees) await setSetting(shop, 'fees', fees);
   const own = await aChangeableBooking({ shop, payNowCents: nowCents, ...changes });
   return { ...own, ...(await restOf(own)) };
 }
