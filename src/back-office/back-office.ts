@@ -200,11 +200,23 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
 type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Args] ? Args : never;
 
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
-  const { pages, files } = context;
+  const { database, clock, chance, links, pages, files } = context;
   const { mails, newsroom, reviews, desk } = needs;
   const { booking, payment, contract, handover, fines, keyBox } = needs.rental;
+  const people = needs.identity.deps;
   return {
-    ...needs.identity.deps,
+    database,
+    clock,
+    chance,
+    links,
+    staff: people.staff,
+    accounts: people.accounts,
+    knownBrowsers: people.knownBrowsers,
+    audit: people.audit,
+    auditKey: people.auditKey,
+    limits: people.limits,
+    secondFactorRequired: people.secondFactorRequired,
+    queueMail: people.queueMail,
     bookings: booking.bookings,
     changes: booking.changes,
     calledOffDays: booking.calledOffDays,
@@ -214,8 +226,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     readPot: booking.readPot,
     contract,
     completeTask: needs.completeTask,
-    contractPage: pages.contract,
-    bookingPage: pages.booking,
+    pages,
     today: todayStore,
     bookingSearch: bookingSearchStore,
     calendar: calendarStore,

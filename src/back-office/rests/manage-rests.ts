@@ -2,6 +2,7 @@ import { today } from '../../basics/rome-time.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingRoom, Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import { mayGiveUpRest } from '../../booking/part-payment/give-up-rest.ts';
 import type { Rest } from '../../booking/part-payment/read-rest.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -9,13 +10,12 @@ import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.t
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { TakingBody } from '../../payment/taking.shape.ts';
-import type { Language } from '../../translations/languages.ts';
 import { payWhatsapp } from '../money/pay-whatsapp.ts';
 import type { RestAnswer, RestLinkAnswer } from './rests.shape.ts';
 
 export type RestsDeskDeps = StaffDeps & {
   bookings: Pick<Bookings, 'byCode' | 'eventDetails'>;
-  bookingPage(language: Language, token: string): string;
+  pages: Pick<PageLinks, 'booking'>;
   rests: Pick<BookingRoom, 'readRest' | 'takeRest' | 'waiveRest' | 'giveUpRest'> & {
     payments: Pick<BookingRoom['payments'], 'state'>;
   };
@@ -131,7 +131,7 @@ export async function readRestLinkForDesk(
   if (isRefusal(rest)) return rest;
   const { owedCents, together } = rest;
   const [{ id, language, driver, linkGeneration, linkSha256 }] = together;
-  const link = deps.bookingPage(language, deps.links.tokenFor('booking', id, linkGeneration, linkSha256));
+  const link = deps.pages.booking(language, deps.links.tokenFor('booking', id, linkGeneration, linkSha256));
   const to = { name: driver.fullName, phone: driver.phone };
   await deps.database.transaction().execute((tx) => writeAudit(deps, tx, by, linkEntry(id)));
   return {

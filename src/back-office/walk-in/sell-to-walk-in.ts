@@ -3,13 +3,13 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import type { DeskSale, DeskSaleResult } from '../../booking/create/sell-at-desk.ts';
 import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { totalOf } from '../../booking/party/party-share.rules.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import { officeTown } from '../../place/towns.rules.ts';
-import type { Language } from '../../translations/languages.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -27,7 +27,7 @@ export type SellToWalkInDeps = StaffDeps & {
   extrasAtDesk(): Promise<ExtraOffer[]>;
   quoteAtDesk(request: QuoteRequest): Promise<QuoteAnswer | Refusal>;
   contract: Pick<ContractRoom, 'linkOf' | 'vehicleOf'>;
-  contractPage(language: Language, token: string): string;
+  pages: Pick<PageLinks, 'contract'>;
 };
 
 type SellPermit = Permit<'sell at the desk'>;
@@ -118,7 +118,7 @@ async function soldRideOf(deps: SellToWalkInDeps, booking: Booking): Promise<Sol
     state: booking.state,
     scooter: await deps.contract.vehicleOf(db, booking.rides[0].scooterId),
     contract: link?.status ?? null,
-    contractUrl: opens ? deps.contractPage(booking.language, link.token) : null,
+    contractUrl: opens ? deps.pages.contract(booking.language, link.token) : null,
   };
 }
 
