@@ -129,14 +129,15 @@ export function refundAtProvider(course: Course, of: Paid, which: number, cents:
 }
 
 type Ends = { how: PaymentAction; comesBack: boolean };
-/** On the page that was opened last for it; its payer comes back to the shop, or it hears of it later. */
+/** On the page that was opened last for it; its payer comes back to the shop, or it hears of it later. Says whether there is one. */
 export async function payLatest(
   course: Course,
-  { of, id }: { of: 'deposits' | 'money-requests'; id: string | undefined },
+  { of, id }: { of: 'deposits' | 'money-requests' | 'bookings/changes'; id: string | undefined },
   { how, comesBack }: Ends,
-): Promise<void> {
+): Promise<boolean> {
   const isIts = ({ reference, sessionId }: Page) => reference === id && sessionId !== '';
   const page = pagesOf(course.world.provider.world).findLast(isIts);
   payOn(course, page, how);
   if (page && comesBack) await course.ask('GET', `/api/${of}/${page.reference}?session_id=${page.sessionId}`);
+  return page !== undefined;
 }

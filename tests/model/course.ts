@@ -26,6 +26,8 @@ export class Course {
   readonly givenBackTimes = new Map<string, number>();
   /** Charges whose customers had their card pay at once. */
   readonly paidAtOnce = new Set<string>();
+  /** What was refused or done and stands nowhere, and how often. */
+  readonly saw = new Map<string, number>();
   /** What was wrong before time passed at the end. */
   readonly wrong: string[] = [];
   /** Of which booking each further payment is. */
@@ -54,6 +56,10 @@ export class Course {
   /** One receipt for each booking: cash entered twice is one payment. */
   receiptFor = (bookingId: string): string =>
     `${bookingId.slice(0, -1)}${bookingId.endsWith('0') ? '1' : '0'}`;
+
+  note(what: string): void {
+    this.saw.set(what, (this.saw.get(what) ?? 0) + 1);
+  }
 
   noteGivenBack(requestId: string, cents: number): void {
     this.givenBack.set(requestId, (this.givenBack.get(requestId) ?? 0) + cents);

@@ -21,7 +21,23 @@ export type Wish = {
   town?: BookingRequest['destination'];
   /** Whether the shop may keep the card that it is paid with. */
   keepsCard?: boolean;
+  /** Whether only a part is paid at once, where the shop offers it. */
+  paysPart?: boolean;
 };
+
+/** As the checkout says it. */
+export function partBy(
+  { world }: Course,
+  { paysPart = false }: Pick<Wish, 'paysPart'>,
+  startDate: string,
+  totalCents: number,
+): Pick<BookingRequest, 'payNowCents'> {
+  const { partPercent, restDays } = world.partTerms;
+  const isToCome = addDays(startDate, -restDays) > today(world.clock.now());
+  const payNowCents = Math.round(Math.round((totalCents * partPercent) / 100) / 100) * 100;
+  const isPayable = Math.min(payNowCents, totalCents - payNowCents) >= 50;
+  return paysPart && isToCome && isPayable ? { payNowCents } : {};
+}
 
 /** As the checkout says it. */
 export const keptBy = ({ keepsCard }: Pick<Wish, 'keepsCard'>): Pick<BookingRequest, 'keepCard'> => {
@@ -51,6 +67,7 @@ export async function book(course: Course, wish: Wish, clicks: number): Promise<
     destination: wish.town ?? 'Positano',
     ...times,
     ...keptBy(wish),
+    ...partBy(course, wish, startDate, expectedTotalCents),
     expectedTotalCents,
     driver: { ...driver, email },
   });

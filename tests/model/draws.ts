@@ -53,6 +53,20 @@ export const groupWish = fc.record({
   keepsCard: fc.constantFrom(false, false, true),
   pot: fc.constantFrom(null, null, 'customer_pays' as const, 'let_go' as const),
 });
+/** Far enough ahead that a part of it may be paid at once. */
+export const partWish = fc.record({
+  inDays: fc.constantFrom(3, 4, 6),
+  days: fc.integer({ min: 1, max: 4 }),
+  startTime: fc.constantFrom('10:00', '18:00'),
+  endTime: fc.constantFrom('10:00', '17:30'),
+  town: fc.constantFrom('Positano', 'Amalfi'),
+  keepsCard: fc.constantFrom(false, false, true),
+  paysPart: fc.constant(true),
+});
+export const partTerms = fc.record({
+  partPercent: fc.constantFrom(20, 30, 30, 60, 90),
+  restDays: fc.constantFrom(0, 1, 2),
+});
 export const move = fc.record({
   days: fc.constantFrom(0, 0, 1, 2, 7),
   longer: fc.constantFrom(-1, 0, 1, 2),

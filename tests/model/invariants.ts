@@ -5,6 +5,7 @@ import { brokenChargeInvariants } from './charge-invariants.ts';
 import { brokenDepositInvariants } from './deposit-invariants.ts';
 import { brokenDeskInvariants } from './desk-invariants.ts';
 import { brokenWaitingListInvariants } from './waiting-list-invariants.ts';
+import { brokenRestInvariants } from './rest-invariants.ts';
 import { brokenPartyInvariants } from './party-invariants.ts';
 import { brokenTillInvariants, isGivenByHand, isTakenAtDesk } from './till-invariants.ts';
 import type { WorldState } from './world-state.ts';
@@ -38,6 +39,7 @@ export function* brokenInvariants(before: WorldState, now: WorldState): Generato
   yield* brokenTillInvariants(before.shop, now.shop);
   yield* brokenChargeInvariants(before, now);
   yield* brokenDepositInvariants(before, now);
+  yield* brokenRestInvariants(before, now);
 }
 
 function* overlaps({ places }: Snapshot): Generator<string> {

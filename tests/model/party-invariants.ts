@@ -152,11 +152,14 @@ function keptOf(
 
 /** What the shop keeps of one of several in the end: its part and what its own changes cost, less what went back of them. */
 export function keptOfShare(now: Moved, booking: Booking, changes: ReadonlyMap<string, string>): number {
-  const { id, payer, share } = booking;
+  const { id, payer, part } = booking;
   const others = now.shop.bookings.filter((one) => one.payer === payer && one.id !== payer);
-  const borne = id === payer ? -others.reduce((sum, one) => sum + one.share, 0) : share;
-  const first = keptOf(now, payer, (shareOf) => (shareOf ?? payer) === id);
+  const ofAll = (borneBy: (one: Booking) => number, reference: string): number =>
+    (id === payer ? -others.reduce((sum, one) => sum + borneBy(one), 0) : borneBy(booking)) +
+    keptOf(now, reference, (shareOf) => (shareOf ?? payer) === id);
+  const first = ofAll((one) => one.share, payer);
+  const rest = part === null ? 0 : ofAll((one) => one.part?.rest ?? 0, part.restId);
   const own = [...changes].filter(([, of]) => of === id).map(([change]) => keptOf(now, change, () => true));
   // What came is counted with the payer; of the others it is their part.
-  return borne + first + own.reduce((sum, cents) => sum + cents, 0);
+  return first + rest + own.reduce((sum, cents) => sum + cents, 0);
 }

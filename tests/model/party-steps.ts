@@ -6,7 +6,7 @@ import { rentalPrice } from '../../src/price/price.rules.ts';
 import { aBookingRequest, atTheOffice } from '../builders/a-booking-request.ts';
 import { standardTiers } from '../support/values/standard-tiers.ts';
 import type { Course } from './course.ts';
-import { keptBy, sendBooking, type Wish } from './customer-steps.ts';
+import { keptBy, partBy, sendBooking, type Wish } from './customer-steps.ts';
 import { groupCode } from './shop-world.ts';
 
 // What those do who order several scooters, and who ride them. What cannot happen does nothing.
@@ -39,6 +39,7 @@ export async function bookGroup(course: Course, wish: GroupWish, clicks: number)
       : { fullName: `Rider ${place}`, email: '', phone: '' },
   }));
   const all = rentalPrice(standardTiers, rental, null) * wish.scooters.length;
+  const totalCents = all - (wish.hasCode ? groupCode.amount_cents : 0);
   const request = aBookingRequest({
     ...(wish.isDelivered ? { destination: wish.town ?? 'Positano' } : atTheOffice),
     scooterId,
@@ -50,7 +51,8 @@ export async function bookGroup(course: Course, wish: GroupWish, clicks: number)
     endTime,
     ...keptBy(wish),
     promoCode: wish.hasCode ? groupCode.code : '',
-    expectedTotalCents: all - (wish.hasCode ? groupCode.amount_cents : 0),
+    ...partBy(course, wish, startDate, totalCents),
+    expectedTotalCents: totalCents,
     driver: { ...driver, email: `guest${nth}@guest.example` },
   });
   await sendBooking(course, request, randomUUID(), clicks);

@@ -27,20 +27,21 @@ export async function takeMoney(course: Course, which: number, way: CounterWay):
   const payerId = one?.payerId ?? null;
   const rows = await database
     .selectFrom('booking')
-    .select(['id', 'state', 'total_cents'])
+    .select(['id', 'state', sql<number>`coalesce(now_cents, total_cents)`.as('cents')])
     .where(sql`coalesce(payer_id, party_id, id)`, '=', payerId)
     .execute();
   const own = rows.find(({ id }) => id === payerId);
   if (!one || !own || !['held', 'expired', 'confirmed'].includes(own.state)) return;
   const receiptId = course.receiptFor(one.payerId);
-  const amountCents = rows.reduce((sum, { total_cents: cents }) => sum + cents, 0);
+  const amountCents = rows.reduce((sum, { cents }) => sum + cents, 0);
   const number = way === 'terminal' ? '000123' : undefined;
   await desk.recordTaking({ reference: one.payerId, receiptId, amountCents, way, number, staffId: null });
 }
 
 export async function handOver(course: Course, which: number): Promise<void> {
   const one = course.pick(course.booked, which);
-  if (one) await course.world.desk.handOver(one.id);
+  const done = one && (await course.world.desk.handOver(one.id));
+  if (done && isRefusal(done) && done.refusal === 'rest_unpaid') course.note('kept here for its rest');
 }
 
 export async function returnScooter(course: Course, which: number): Promise<void> {
@@ -138,5 +139,7 @@ export const sweeps = [
   'end-kept-cards',
   'sweep-deposits',
 ] as const;
-export const sweep = (course: Course, which: (typeof sweeps)[number]): Promise<void> =>
-  course.world.jobs.run(which);
+export const sweep = (
+  course: Course,
+  which: (typeof sweeps)[number] | 'report-unpaid-rests',
+): Promise<void> => course.world.jobs.run(which);

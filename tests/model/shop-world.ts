@@ -12,6 +12,7 @@ import type { OwnBooking } from '../../src/own-page/own-booking.type.ts';
 import type { PageMatch } from '../../src/pages/match.ts';
 import type { FormResponse } from '../../src/pages/page-forms.ts';
 import type { PageName } from '../../src/pages/routes.ts';
+import { unsetPayments } from '../../src/shop/settings/payments.shape.ts';
 import type { ShopReader } from '../../src/shop/settings/shop-settings.ts';
 import { allDay } from '../support/shop/riders.ts';
 import type { Browser } from '../support/shop/desk.ts';
@@ -113,11 +114,25 @@ export class ShopWorld {
 
   /** From now on the owner wants so much of each who books. */
   async setDeposit(cents: number): Promise<void> {
-    if (cents === this.settings.current().fees.depositCents) return;
-    const { body } = await this.owner.ask('GET', '/settings/fees');
-    const value = { ...body.value, depositCents: cents };
-    const { status } = await this.owner.ask('PUT', '/settings/fees', { value, basedOn: body.version });
-    if (status !== 204 && status !== 200) throw new Error(`no deposit of ${cents}: ${status}`);
+    if (cents !== this.settings.current().fees.depositCents) await this.set('fees', { depositCents: cents });
+  }
+
+  /** What may be paid at once of what is booked now; of 0 percent all of it is. */
+  get partTerms(): PartTerms {
+    const { partPercent, restDays } = this.settings.current().payments ?? unsetPayments;
+    return { partPercent, restDays };
+  }
+
+  async setParts(terms: PartTerms): Promise<void> {
+    const { partPercent, restDays } = this.partTerms;
+    if (partPercent !== terms.partPercent || restDays !== terms.restDays) await this.set('payments', terms);
+  }
+
+  private async set(part: 'fees' | 'payments', values: object): Promise<void> {
+    const { body } = await this.owner.ask('GET', `/settings/${part}`);
+    const value = { ...body.value, ...values };
+    const { status } = await this.owner.ask('PUT', `/settings/${part}`, { value, basedOn: body.version });
+    if (status !== 204 && status !== 200) throw new Error(`${part} cannot be set: ${status}`);
     await this.settings.refresh();
   }
 
@@ -159,13 +174,19 @@ export class ShopWorld {
     this.death.at = null;
     this.logged.length = 0;
     await sql.raw(emptied).execute(this.database);
+    await this.haveFleet(units, whites);
+    await this.clock.set(this.database, at);
+    await this.setDeposit(depositCents);
+    await this.setParts({ partPercent: 0, restDays: 0 });
+  }
+
+  /** So many black scooters and white ones, and no others. */
+  async haveFleet(blacks: number, whites: number): Promise<void> {
     await sql`update unit set state = case when id in (
-      (select id from unit where scooter_id = 2 order by id limit ${units}) union
+      (select id from unit where scooter_id = 2 order by id limit ${blacks}) union
       (select id from unit where scooter_id = 1 order by id limit ${whites})) then 'active' else 'withdrawn' end`.execute(
       this.database,
     );
-    await this.clock.set(this.database, at);
-    await this.setDeposit(depositCents);
   }
 
   advanceClock(minutes: number): Promise<void> {
@@ -210,6 +231,7 @@ export type Beginning = {
   draw: number;
   depositCents: number;
 };
+export type PartTerms = { partPercent: number; restDays: number };
 /** At which of its named places the program ends, once; null: it lives on. */
 export type Death = { at: Failpoint | null };
 /** Nothing after it was done. */

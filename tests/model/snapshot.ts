@@ -34,6 +34,10 @@ export type Snapshot = {
     payer: string;
     /** What it bears of that payment. */
     share: number;
+    /** Of which a part was paid at once; `rest`: what it bears of the rest that has come, null before. */
+    part: { now: Cents; restId: string; days: number; rest: Cents | null } | null;
+    /** What was paid for its changes that were carried out. */
+    forChanges: Cents;
     /** The first of those to which it was added later. */
     addsTo: string | null;
     /** How far the pot is by which it is paid; null where there is none. */
@@ -75,8 +79,15 @@ export type Snapshot = {
     /** Of which of several it gives the part back; null where it is the payer's. */
     shareOf: string | null;
   }[];
-  /** `undid`: the step that was taken back; `act`: by which several were cancelled at once. */
-  history: { booking: string; kind: string; undid: string | null; act: string | null; at: number }[];
+  /** `undid`: the step that was taken back; `act`: by which several were cancelled at once; `lessens`: so much of a rest that was open. */
+  history: {
+    booking: string;
+    kind: string;
+    undid: string | null;
+    act: string | null;
+    lessens: Cents | null;
+    at: number;
+  }[];
   /** The line, the confirmed ones in their order. */
   waits: {
     id: string;
@@ -157,7 +168,9 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       start_date "startDate", start_time "startTime", end_date "endDate", end_time "endTime", pickup_option "pickupOption",
       destination town, retained_cents retained, ${ms("(quote->>'freeCancellationUntil')::timestamptz")} "freeUntil",
       ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId", party_id party, adds_to "addsTo",
-      coalesce(payer_id, party_id, id) payer, coalesce(party_cents, total_cents) share,
+      coalesce(payer_id, party_id, id) payer, coalesce(now_cents, party_cents, total_cents) share,
+      case when rest_id is not null then jsonb_build_object('now', now_cents, 'restId', rest_id, 'days', rest_days, 'rest', rest_cents) end part,
+      (select coalesce(sum(due_cents), 0)::int from booking_change c where c.booking_id = booking.id and c.state = 'done') "forChanges",
       forgotten_at is not null erased,
       party_id is distinct from id and driver_email <> '' and driver_email is distinct from
         (select driver_email from booking f where f.id = booking.party_id) and party_id is not null "hasRider",
@@ -171,7 +184,8 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       detail->>'intentId' intent, detail->>'requestId' request from payment_fact order by id`)},
     'requests', ${list(sql`select id, reference, intent_id intent, amount_cents cents, by_hand_why is not null "byHand",
       dropped_at is not null dropped, provider_refund_id refund, reason, share_of "shareOf" from refund_request order by created_at, id`)},
-    'history', ${list(sql`select booking_id booking, kind, detail->>'what' undid, detail->>'act' act, ${ms('at')} "at" from booking_event order by id`)},
+    'history', ${list(sql`select booking_id booking, kind, detail->>'what' undid, detail->>'act' act,
+      (detail->>'lessensRestCents')::int lessens, ${ms('at')} "at" from booking_event order by id`)},
     'waits', ${list(sql`select id, state, ${ms('starts_at')} "startsAt", ${ms('ends_at')} "endsAt", ${ms('waits_since')} since,
       ${ms('offered_at')} "offeredAt", ${ms('offer_ends_at')} "offerEndsAt" from waiting order by waits_since, id`)},
     'mails', ${list(sql`select id, message_id "messageId", kind, cause, reference, state from mail order by id`)},

@@ -25,6 +25,7 @@ import {
 import * as deposit from './deposit-steps.ts';
 import { depositOpenings } from './deposit-openings.ts';
 import { laterOpenings, openings } from './openings.ts';
+import { eraseRested, partOpenings, restSteps } from './part-openings.ts';
 import * as customer from './customer-steps.ts';
 import * as desk from './desk-steps.ts';
 import type { PendingNews } from './ending.ts';
@@ -235,6 +236,12 @@ const ofHeld = fc.oneof(
   { arbitrary: ofLater, weight: 6 },
   { arbitrary: fc.oneof(...letGo), weight: 1 },
 );
+/** Where a part is paid first. */
+const ofRests = fc.oneof(
+  { arbitrary: restSteps, weight: 24 },
+  { arbitrary: ofLater, weight: 2 },
+  { arbitrary: eraseRested, weight: 1 },
+);
 
 // One lost answer or failure the library itself mends by asking again; of two it must be told.
 const mishap = fc.constantFrom(
@@ -296,6 +303,7 @@ const steps = fc.oneof(
   { arbitrary: course(openings, 1), weight: 1 },
   { arbitrary: course(laterOpenings, 6), weight: 1 },
   { arbitrary: course(depositOpenings, 6, ofHeld), weight: 1 },
+  { arbitrary: course(partOpenings, 7, ofRests), weight: 1 },
 );
 
 /** Two mornings before the night in which the clocks change, in autumn and in spring; two time-lapses reach beyond it. */
