@@ -11,5 +11,5 @@ if (major < wanted) {
   process.exit(1);
 }
 
-// A start reads some 1,400 files. What Node made of them is kept for the next one, where this folder may be written.
+// What Node made of the files that a start reads is kept for the next one, where this folder may be written.
 module.enableCompileCache(fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)));

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { compressBuild } from './src/pages/build/compress.ts';
 import { entries, entryInputs } from './src/pages/build/entries.ts';
 import { listModules } from './src/pages/build/browser-modules.ts';
-import { keepWordsExternal } from './src/pages/build/keep-words-external.ts';
+import { serverBundle } from './src/pages/build/server-bundle.ts';
 
 // A few files instead of a hundred: what runs with every page, without React; what every island needs, what those with a form or with
 // times need, what a booking in the making is kept with, what only those need that ask the shop, and what
@@ -22,6 +22,9 @@ const queries =
   /node_modules\/@tanstack\/|src\/ui\/skeleton|src\/site\/(queries\/|booking-steps\/(booking-progress|coverage|format-period|load-error|nudge-answer|page-head|scooters-and|struck|summary-rows|use-quote|use-rental))/;
 const steps =
   /src\/site\/booking-steps\/(booking-gate|extra-text|has-rental|nothing-booked|price-nudge|promo|total-)/;
+
+/** Packages that the server's build leaves where they are: native, or with files that they read beside themselves. */
+const outside = ['@electric-sql/pglite', 'fontkit', 'harfbuzzjs', 'pdfkit', 'pino', 'sharp', 'subset-font'];
 
 /** The page of every component (stand-ins/gallery): a build apart, that shares no file with the public pages. */
 const design = {
@@ -51,8 +54,31 @@ const admin = {
   },
 };
 
+/** The server (docs/decisions/099): what `npm start` runs, the half of it that is written in JSX, and the sandbox's process. */
+const server = {
+  resolve: { noExternal: true as const, external: outside },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/server',
+    ssr: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        rendering: 'src/pages/rendering.tsx',
+        sandbox: 'stand-ins/payment-sandbox/sandbox.ts',
+      },
+      // Side by side: what lies beside a source lies beside each of them (src/pages/build/server-bundle.ts).
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [entries(), react(), tailwind(), listModules(), compressBuild(), keepWordsExternal()],
+  plugins: [entries(), react(), tailwind(), listModules(), compressBuild(), serverBundle()],
   // Radix's scroll lock writes style elements, which the content policy refuses (src/ui/scroll-lock.tsx).
   resolve: { alias: { 'react-remove-scroll': path.resolve(import.meta.dirname, 'src/ui/scroll-lock.tsx') } },
   build: {
@@ -88,18 +114,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: {
-      build: {
-        outDir: 'dist/server',
-        ssr: true,
-        copyPublicDir: false,
-        // Side by side: what stays outside (keep-words-external.ts) is named relative to this one folder.
-        rolldownOptions: {
-          input: { rendering: 'src/pages/rendering.tsx' },
-          output: { chunkFileNames: '[name]-[hash].js' },
-        },
-      },
-    },
+    ssr: command === 'build' ? server : {},
     ...(command === 'build' ? { design, admin } : {}),
   },
   builder: {

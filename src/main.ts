@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { systemRandomSource } from './basics/random-source.ts';
 import type { Clock } from './basics/clock.ts';
 import type { Failpoint } from './basics/failpoint.ts';
+import { inProject } from './basics/project-folder.ts';
 import { databaseClock } from './database/database-clock.ts';
 import { createJobs } from './database/jobs.ts';
 import { findPause, describePause } from './database/pause.ts';
@@ -46,7 +47,7 @@ import { createRendering, createSite } from './pages/site.ts';
 const dev = process.argv.includes('--dev');
 // React chooses its server build by this.
 process.env['NODE_ENV'] ??= dev ? 'development' : 'production';
-const assetsFolder = path.resolve(import.meta.dirname, '../assets');
+const assetsFolder = path.resolve(inProject('assets'));
 
 function tellOfVariables({ unknownVariables, oldVariables }: Settings, log: Logger): void {
   for (const { name, meant } of unknownVariables)

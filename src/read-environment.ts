@@ -53,7 +53,10 @@ export function findUnknownVariables(environment: Environment, names: readonly s
 
 /** Short names are near to many others: HOME is no HOST. */
 const isNear = (one: string, other: string): boolean =>
-  one === other || (other.length >= 6 && distance(one, other) <= (other.length < 9 ? 1 : 2));
+  one === other ||
+  (other.length >= 6 &&
+    Math.abs(one.length - other.length) <= 2 &&
+    distance(one, other) <= (other.length < 9 ? 1 : 2));
 
 /** How many characters must be put in, taken out or changed (Levenshtein). */
 function distance(one: string, other: string): number {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { createContact } from '../contact/contact.ts';
 import { createDisputes } from '../disputes/disputes.ts';
-import { disputeEvidencePdf } from '../documents/dispute-evidence-pdf.ts';
+import { papers } from '../documents/papers.ts';
 import { calendarFor } from '../emails/booking-confirmed.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { createIdentity } from '../identity/identity.ts';
@@ -77,7 +77,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     deposit: needs.later.deposit,
     tasks: staffTasks,
     mailsOf: mails.mailsOf,
-    evidencePdf: disputeEvidencePdf,
+    evidencePdf: papers.disputeEvidencePdf,
   });
   /** The entry of the confirmation's mail, for customers who open their page instead of the mail; a rider's, of their own. */
   async function calendarOf(bookingId: string, isRiders: boolean) {

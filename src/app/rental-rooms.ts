@@ -1,9 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { createBooking, type BookingNeeds, type BookingRoom } from '../booking/booking.ts';
 import { createContract, type ContractRoom } from '../contract/contract.ts';
-import { contractPdf } from '../documents/contract-pdf.ts';
-import { fineDeclarationPdf } from '../documents/fine-declaration-pdf.ts';
-import { reportPdf } from '../documents/report-pdf.ts';
+import { papers } from '../documents/papers.ts';
 import { createFines, type FineNeeds } from '../fines/fines.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { createHandover, type HandoverRoom } from '../handover/handover.ts';
@@ -63,7 +61,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     leaveSecondDriver: booking.leaveSecondDriver,
     tasks,
     vehicleOf: fleet.vehicle,
-    contractPdf: (paper) => contractPdf(paper, fileSeal),
+    contractPdf: (paper) => papers.contractPdf(paper, fileSeal),
     queueMail: mail.queueMail,
     isTimedMailOn,
   });
@@ -77,9 +75,9 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     findUnitToFetch: keyBox.findUnitToFetch,
     steps: booking,
     namesOf: staffNames,
-    reportPdf: (paper) => reportPdf(paper, fileSeal),
+    reportPdf: (paper) => papers.reportPdf(paper, fileSeal),
   });
-  const declarationPdf: FineNeeds['declarationPdf'] = (paper) => fineDeclarationPdf(paper, fileSeal);
+  const declarationPdf: FineNeeds['declarationPdf'] = (paper) => papers.fineDeclarationPdf(paper, fileSeal);
   const fines = createFines(context, { fleet, bookings, contract, handover, tasks, declarationPdf });
   return { payment, till, booking, contract, handover, waitingList, keyBox, fines };
 }

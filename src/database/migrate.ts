@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { inProject } from '../basics/project-folder.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { brokenConstraint } from './retry.ts';
 import { lockNumbers } from './lock-numbers.ts';
 import type { Queryable } from './tables.ts';
 
-const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
-const seedFolder = new URL('../../db/seed/', import.meta.url);
+const migrationsFolder = inProject('db/migrations');
 
 export class WrongMode extends Error {
   override name = 'WrongMode';
@@ -39,13 +39,13 @@ export const tablesAfter = (names: readonly string[]): string =>
   [makeList, ...names.toSorted().map(migrationScript)].join('\n');
 
 const migrationScript = (name: string): string =>
-  onlyOnce(name, readFileSync(new URL(name, migrationsFolder), 'utf8'));
+  onlyOnce(name, readFileSync(`${migrationsFolder}/${name}`, 'utf8'));
 
 function unlessDoneByAnother(fault: unknown): void {
   if (brokenConstraint(fault) !== 'migration_pkey') throw fault;
 }
 
-const sqlFiles = (folder: URL): string[] =>
+const sqlFiles = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort();
@@ -79,5 +79,5 @@ export async function seed(
   { runScript }: OpenDatabase,
   name: 'base' | 'demo' | 'example' | 'news',
 ): Promise<void> {
-  await runScript(readFileSync(new URL(`${name}.sql`, seedFolder), 'utf8'));
+  await runScript(readFileSync(inProject(`db/seed/${name}.sql`), 'utf8'));
 }

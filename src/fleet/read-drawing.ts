@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inProject } from '../basics/project-folder.ts';
 import { drawingFile, drawingOf } from './drawing.rules.ts';
 import { recolourDrawing } from './recolour-drawing.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../assets');
+const folder = inProject('assets');
 
 /** An SVG: as it is in assets/, or the black scooter painted in the colour that the file's name says. Throws where it says none. */
 export async function readDrawing(file: string): Promise<Buffer> {

@@ -3,15 +3,11 @@ import path from 'node:path';
 import type { Clock } from '../basics/clock.ts';
 import type { RandomSource } from '../basics/random-source.ts';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
-import { BadCertificate, readCertificateFile } from './certificate/certificate-file.ts';
-import { certificateSeal } from './certificate/certificate-seal.ts';
 import { folderPhotos } from './photos/folder-photos.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { s3Photos } from './photos/s3-photos.ts';
 import { googlePlaces } from './places/google-places.ts';
 import { nominatim } from './places/nominatim.ts';
-import { timeStampSeal } from './timestamp/time-stamp-seal.ts';
-import { timeStamps } from './timestamp/time-stamps.ts';
 import { trustpilotReviews } from './trustpilot/trustpilot-reviews.ts';
 import { emptyReviewSummary } from '../reviews/review.shape.ts';
 import { InvalidSettings, type Settings } from '../settings.ts';
@@ -44,16 +40,21 @@ type Parts = { clock: Clock; chance: Pick<RandomSource, 'bytes'> };
 
 /**
  * What closes the files of signed contracts: the operator's certificate, a time stamp, both, or nothing. A certificate that cannot be
- * used stops the start with its name (F53); the service that stamps is asked only when there is something to stamp.
+ * used stops the start with its name (F53); the service that stamps is asked only when there is something to stamp. What they are
+ * made with is loaded where one is set.
  */
 export async function createFileSeal(
   { sealing }: Pick<Settings, 'sealing'>,
   parts: Parts,
 ): Promise<FileSeal | null> {
   const { timeStampUrl: url, certificate } = sealing;
-  const stamps = url ? timeStamps({ url, chance: parts.chance }) : null;
-  if (!certificate) return stamps && timeStampSeal(stamps);
+  const stamps = url
+    ? (await import('./timestamp/time-stamps.ts')).timeStamps({ url, chance: parts.chance })
+    : null;
+  if (!certificate) return stamps && (await import('./timestamp/time-stamp-seal.ts')).timeStampSeal(stamps);
   const { path, passphrase } = certificate;
+  const { BadCertificate, readCertificateFile } = await import('./certificate/certificate-file.ts');
+  const { certificateSeal } = await import('./certificate/certificate-seal.ts');
   try {
     const file = await readCertificateFile(await readFile(path), passphrase);
     return await certificateSeal({ file, clock: parts.clock, timeStamps: stamps });

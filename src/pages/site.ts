@@ -3,9 +3,9 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Clock } from '../basics/clock.ts';
+import { inProject } from '../basics/project-folder.ts';
 import { type AssetsOf, builtAssets } from './build/assets.ts';
 import { adminPages, type PreviewArticle } from './admin-pages.ts';
-import { buildIfStale } from './build/build.ts';
 import { firstScreenOf, type PutFirstScreen } from './build/first-screen.ts';
 import { serveFiles } from '../http/files.ts';
 import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
@@ -18,7 +18,7 @@ import type { RenderMail, RenderPage } from './rendering.tsx';
 import { readForVisitors, readPublished } from '../basics/published-shop.ts';
 import type { StreetMap } from './street-map.ts';
 
-const dist = path.resolve(import.meta.dirname, '../../dist');
+const dist = path.resolve(inProject('dist'));
 
 /** The half of the product that is written in JSX, as built, or as Vite serves it while it is being written. */
 export type Rendering = {
@@ -38,10 +38,9 @@ export async function createRendering(dev: boolean, server: Server): Promise<Ren
 }
 
 async function renderBuild(): Promise<Rendering> {
-  await buildIfStale(console.log);
-  // Built just now or earlier from src/pages/rendering.tsx, whose exports these are.
+  // Built from src/pages/rendering.tsx, whose exports these are.
   const built = (await import(path.join(dist, 'server/rendering.js'))) as typeof import('./rendering.tsx');
-  // The build has modules of its own: it is told which shop it draws.
+  // Beside sources that run the build has modules of its own: it is told which shop it draws.
   const drawing = () => {
     built.publish(readPublished(), readForVisitors());
     return built;

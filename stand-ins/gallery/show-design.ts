@@ -4,12 +4,13 @@ import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { isLanguage, type Language } from '../../src/translations/languages.ts';
 import { wordsOf } from '../../src/translations/words.ts';
+import { inProject } from '../../src/basics/project-folder.ts';
 import { contentTypeOf } from '../../src/http/files.ts';
 import { securityHeaders } from '../../src/http/headers.ts';
 import { jsonInHtml } from '../../src/http/json-in-html.ts';
 import { designPath, designSurfaces } from './design-address.ts';
 
-const built = path.resolve(import.meta.dirname, '../../dist/design', `.${designPath}/files`);
+const built = inProject(`dist/design${designPath}/files`);
 
 type Source = { script: string; style?: string };
 const fromBuild: Source = { script: `${designPath}/files/entry.js`, style: `${designPath}/files/entry.css` };

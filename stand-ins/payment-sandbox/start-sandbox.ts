@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { inProject } from '../../src/basics/project-folder.ts';
 
 export type SandboxProcessOptions = {
   dataDir: string;
@@ -22,10 +24,11 @@ export type SandboxHandle = {
   stop(): Promise<void>;
 };
 
-const program = path.join(import.meta.dirname, 'sandbox.ts');
+/** Beside this, a source or built as this is. */
+const program = path.join(import.meta.dirname, `sandbox${path.extname(import.meta.filename)}`);
 const restartAfterMs = 200;
 /** It starts as quickly as the shop does. */
-const startedLikeTheShop = ['--import', new URL('../../needs-node-24.mjs', import.meta.url).href];
+const startedLikeTheShop = ['--import', pathToFileURL(inProject('needs-node-24.mjs')).href];
 
 /**
  * The payment sandbox in a process of its own, as the real provider is. It ends with the process that started it, and comes back

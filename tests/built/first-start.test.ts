@@ -20,7 +20,7 @@ function prepare(): void {
 /** Everything that a start prints until it has said where its mails are read. */
 function outputOfStart(): Promise<string> {
   const env = { ...process.env, PORT: '0', DATA_DIR: path.join(house, 'data'), NODE_ENV: 'production' };
-  const child = spawn(process.execPath, ['src/main.ts'], { cwd: house, env });
+  const child = spawn(process.execPath, ['src/start.ts'], { cwd: house, env });
   let output = '';
   return new Promise((resolve) => {
     for (const stream of [child.stdout, child.stderr])

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { decodeSmallInTurn } from '../../documents/decode-in-turn.ts';
 
@@ -36,6 +36,7 @@ type Pixels = { data: Buffer; width: number; height: number };
 
 /** The header alone is read first; profiles and texts, where bombs hide, are no part of the pixels that come out. */
 async function decode(bytes: Buffer): Promise<Pixels | null> {
+  const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: 1800 * 600 });
   try {
     if (!isOurSize(await picture.metadata())) return null;
@@ -56,8 +57,10 @@ function isOneColour(data: Buffer): boolean {
   return data.every((value, at) => value === first[at % 3]);
 }
 
-const encode = ({ data, width, height }: Pixels): Promise<Uint8Array> =>
-  sharp(data, { raw: { width, height, channels: 3 } })
+async function encode({ data, width, height }: Pixels): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  return sharp(data, { raw: { width, height, channels: 3 } })
     .resize(signatureWidth, signatureHeight)
     .png({ compressionLevel: 9 })
     .toBuffer();
+}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
-import { shapedFont, type ShapedFont } from './shaped-font.ts';
+import type { ShapedFont } from './shaped-font.ts';
 
 /**
  * Noto Sans as @fontsource cuts it into pieces by script: .woff in one weight a file, and for Han, kana and Hangul, where that would
@@ -87,6 +86,9 @@ export async function withFonts<Result>(draw: () => Result | Promise<Result>): P
 async function openFont(name: string, weight: Weight): Promise<void> {
   const piece = pieces.get(name);
   if (!piece) throw new Error(`no font is called ${name}`);
+  // Loaded with the first paper that is drawn, not by every start.
+  const { default: subsetFont } = await import('subset-font');
+  const { shapedFont } = await import('./shaped-font.ts');
   const bytes = await subsetFont(readFileSync(resolve(piece.file(weight))), undefined, {
     keepAllGlyphs: true,
     targetFormat: 'sfnt',

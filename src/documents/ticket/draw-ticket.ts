@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { encode } from 'uqr';
+import { inProject } from '../../basics/project-folder.ts';
 import type { WallClock } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
 import { coastTowns } from '../../place/towns.rules.ts';
@@ -30,7 +30,7 @@ const posterHeight = 860;
 const margin = 70;
 const fold = 1342;
 const colours = { paper: '#fbf3e0', ink: '#1d3440', muted: '#52636b' };
-const posters = path.resolve(import.meta.dirname, '../../../assets/posters');
+const posters = inProject('assets/posters');
 
 /** One more with each change of how a ticket is drawn or of what our posters show: phones keep the picture that they have until then. */
 const drawingVersion = 1;
@@ -51,6 +51,7 @@ export async function drawTicket(
   const lines = await withFonts(() => Promise.all(linesOf(facts, language).map(drawLine)));
   return drawTicketInTurn(async () => {
     const scooter = pictures.scooter && (await smaller(pictures.scooter));
+    const { default: sharp } = await import('sharp');
     const picture = sharp({ create: { width, height, channels: 3, background: colours.paper } }).composite([
       { input: await posterOf(facts.town, pictures.town), top: 0, left: 0 },
       { input: Buffer.from(frameOf(facts.code, lines)), top: 0, left: 0 },
@@ -70,22 +71,26 @@ export async function drawTicket(
 
 /** The picture itself where it can be drawn, to its last line; null where not. */
 export const readablePicture = (picture: Uint8Array): Promise<Uint8Array | null> =>
-  drawTicketInTurn(() =>
-    sharp(picture, { density: 144 })
+  drawTicketInTurn(async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(picture, { density: 144 })
       .stats()
       .then(() => picture)
-      .catch(() => null),
-  );
+      .catch(() => null);
+  });
 
 /** As the scooter stands before the poster, at its right. */
-const smaller = (picture: Uint8Array) =>
-  sharp(picture, { density: 144 })
+async function smaller(picture: Uint8Array) {
+  const { default: sharp } = await import('sharp');
+  return sharp(picture, { density: 144 })
     .resize(600, 420, { fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
+}
 
 /** The owner's picture of the town, our poster of it, served or not, or of the coast where it has none: without the scooter at its foot, which has another colour. */
 async function posterOf(town: string, photo: Uint8Array | null): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   if (photo) return sharp(photo).resize(width, posterHeight, { fit: 'cover' }).toBuffer();
   const id = coastTowns.find(({ name }) => name === town)?.id ?? '';
   const own = path.join(posters, `${path.basename(id)}-card-1200.webp`);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
-import subsetFont from 'subset-font';
+import type { Font } from 'fontkit';
 import { runsOf, fontOf } from '../fonts/document-fonts.ts';
 
 /** The site's face of headlines as outlines, so that no computer needs the font; what it lacks is drawn in the papers' face. */
@@ -25,16 +24,20 @@ const opened = new Map<string, Promise<Font>>();
 /** fontkit varies no compressed font; unpacked once in the life of the process. */
 function openFace(piece: 'latin' | 'latin-ext', weight: Weight): Promise<Font> {
   const key = `${piece} ${weight}`;
-  const file = `@fontsource-variable/league-spartan/files/league-spartan-${piece}-wght-normal.woff2`;
-  const font =
-    opened.get(key) ??
-    subsetFont(readFileSync(resolve(file)), undefined, {
-      keepAllGlyphs: true,
-      targetFormat: 'sfnt',
-      variationAxes: { wght: weight },
-    }).then((bytes) => create(bytes) as Font); // `as`: a font and no collection
+  const font = opened.get(key) ?? unpackFace(piece, weight);
   opened.set(key, font);
   return font;
+}
+
+async function unpackFace(piece: string, weight: Weight): Promise<Font> {
+  const [{ create }, { default: subsetFont }] = [await import('fontkit'), await import('subset-font')];
+  const file = `@fontsource-variable/league-spartan/files/league-spartan-${piece}-wght-normal.woff2`;
+  const bytes = await subsetFont(readFileSync(resolve(file)), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  });
+  return create(bytes) as Font; // `as`: a font and no collection
 }
 
 type Face = { font: Font; text: string };

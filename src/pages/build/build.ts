@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inProject } from '../../basics/project-folder.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(inProject(''));
 const stamp = path.join(root, 'dist/built-from');
-const sources = ['src', 'stand-ins/gallery', 'public', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src', 'stand-ins', 'public', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the site where there is no build, or one of other sources. Says so, because it takes a while. */
+/** Builds the site and its server where there is no build, or one of other sources. Says so, because it takes a while. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
@@ -19,20 +20,19 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
 
 /** Names, sizes and times: enough to see that something was edited, and quick. */
 function fingerprintOf(names: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of names.flatMap(filesBelow).sort()) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
+  const lines = names.flatMap(filesBelow).map((file) => {
+    const { size, mtimeMs } = statSync(`${root}/${file}`);
+    return `${file} ${size} ${mtimeMs}\n`;
+  });
+  return createHash('sha256').update(lines.sort().join('')).digest('hex');
 }
 
 function filesBelow(name: string): string[] {
-  const full = path.join(root, name);
+  const full = `${root}/${name}`;
   if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return [full];
-  const entries = readdirSync(full, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  if (statSync(full).isFile()) return [name];
+  return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return filesBelow(`${name}/${entry.name}`);
+    return entry.isFile() && !entry.name.endsWith('.test.ts') ? [`${name}/${entry.name}`] : [];
+  });
 }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { inProject } from '../../basics/project-folder.ts';
 import type { Surface } from '../../translations/catalogues.ts';
 import { type Language, languages } from '../../translations/languages.ts';
 import { compileTexts, readTexts } from '../../translations/words.ts';
@@ -11,8 +12,8 @@ import { pageNames, route } from '../routes.ts';
 const scriptPrefix = 'virtual:script/';
 const islandPrefix = 'virtual:island/';
 const wordsPrefix = 'virtual:words/';
-const translations = path.resolve(import.meta.dirname, '../../translations');
-const site = path.resolve(import.meta.dirname, '../../site');
+const translations = path.resolve(inProject('src/translations'));
+const site = inProject('src/site');
 
 const has = (folder: string, file: 'script.ts' | 'island.tsx'): boolean =>
   existsSync(path.join(site, folder, file));

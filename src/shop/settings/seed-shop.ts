@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { inProject } from '../../basics/project-folder.ts';
 import type { Database, Queryable } from '../../database/tables.ts';
 import { settingKinds, type ShopSettings } from './setting-kinds.shape.ts';
 import { logoFilesOf } from './looks.shape.ts';
 import type { SettingStore } from './setting.store.ts';
 
-const seedFolder = new URL('../../../db/seed/shops/', import.meta.url);
+const seedFile = (name: string): string => inProject(`db/seed/shops/${name}`);
 
 /** The shops of db/seed/shops: what an owner would have set at the desk. */
 export const seededShops = ['costiera', 'example'] as const;
@@ -12,7 +13,7 @@ export type SeededShop = (typeof seededShops)[number];
 
 // Ours; what is read from the table is looked at again.
 const seedOf = (name: SeededShop): ShopSettings =>
-  JSON.parse(readFileSync(new URL(`${name}.json`, seedFolder), 'utf8')) as ShopSettings;
+  JSON.parse(readFileSync(seedFile(`${name}.json`), 'utf8')) as ShopSettings;
 
 /** As which of them this database was begun: by the first company that its shop ever was; null where it was none of them. */
 export async function beganAs(db: Queryable): Promise<SeededShop | null> {
@@ -34,7 +35,7 @@ export async function seedVersions(
   const values = seedOf(name);
   await database.transaction().execute(async (tx) => {
     for (const file of logoFilesOf(values.looks.logo))
-      await versions.saveLogo(tx, { file, bytes: readFileSync(new URL(file, seedFolder)) });
+      await versions.saveLogo(tx, { file, bytes: readFileSync(seedFile(file)) });
     for (const kind of settingKinds)
       await versions.add(tx, { kind, value: values[kind], follows: 0, staffId: null, setAt: new Date() });
   });

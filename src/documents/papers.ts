@@ -1,0 +1,19 @@
+/**
+ * Papers, whose programs are loaded with the first that is drawn: what draws letters and pictures would take every start a tenth of its
+ * time, and most processes draw none.
+ */
+type Papers = {
+  contractPdf: typeof import('./contract-pdf.ts').contractPdf;
+  reportPdf: typeof import('./report-pdf.ts').reportPdf;
+  fineDeclarationPdf: typeof import('./fine-declaration-pdf.ts').fineDeclarationPdf;
+  disputeEvidencePdf: typeof import('./dispute-evidence-pdf.ts').disputeEvidencePdf;
+};
+
+export const papers: Papers = {
+  contractPdf: async (...paper) => (await import('./contract-pdf.ts')).contractPdf(...paper),
+  reportPdf: async (...paper) => (await import('./report-pdf.ts')).reportPdf(...paper),
+  fineDeclarationPdf: async (...paper) =>
+    (await import('./fine-declaration-pdf.ts')).fineDeclarationPdf(...paper),
+  disputeEvidencePdf: async (...paper) =>
+    (await import('./dispute-evidence-pdf.ts')).disputeEvidencePdf(...paper),
+};

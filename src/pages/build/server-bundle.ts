@@ -1,0 +1,47 @@
+// Vite plugin: what a few files need that are the server as a whole (dist/server).
+import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { inProject } from '../../basics/project-folder.ts';
+
+/** What modules read beside themselves lies beside the built ones too. */
+const readBeside = [
+  ['src/translations', '*/*.json'],
+  ['src/identity', 'common-passwords.txt'],
+  ['src/pages/offline', 'worker.js'],
+  ['stand-ins/mail-reader', '*.css'],
+  ['stand-ins/payment-sandbox', '*.css'],
+] as const;
+
+/** What only development loads, and Vite with it, is no part of the server. */
+const inDevelopment = path.resolve(inProject('src/pages/build/dev-server.ts'));
+
+export function serverBundle(): Plugin {
+  return {
+    name: 'costiera:server',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId(id, importer) {
+      if (!importer || path.resolve(path.dirname(importer), id) !== inDevelopment) return undefined;
+      // Relative already: Rolldown would count an absolute one from the importing source.
+      return { id: '../../src/pages/build/dev-server.ts', external: true };
+    },
+    writeBundle({ dir = '' }, bundle) {
+      for (const [folder, files] of readBeside)
+        for (const name of globSync(files, { cwd: inProject(folder) }))
+          cpSync(inProject(`${folder}/${name}`), path.join(dir, name));
+      mkdirSync(path.join(dir, '.vite'), { recursive: true });
+      writeFileSync(path.join(dir, '.vite/modules.json'), JSON.stringify(sourcesOf(bundle), null, 1));
+    },
+  };
+}
+
+/** For tests, which look at what a process has loaded. */
+function sourcesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const root = path.resolve(inProject(''));
+  return Object.fromEntries(
+    chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.map((id) => path.relative(root, id))]),
+  );
+}
