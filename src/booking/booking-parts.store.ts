@@ -54,6 +54,10 @@ const factsOf = sql<RentalFacts>`
 export const rentalFacts = (bookingId: string) => sql<RentalFacts & { id: string }>`
   select b.id, facts.* from booking b cross join lateral (${factsOf}) facts where b.id = ${bookingId}`;
 
+/** All of the order that a booking is the first of, or the one that was ordered alone. */
+export const orderedBy = (bookingId: RawBuilder<unknown>) => sql`
+  select o.id from booking o where o.id = ${bookingId} or o.party_id = ${bookingId}`;
+
 /** Which rentals `rentalsOf` gives. */
 export const startingOn = (day: PlainDate) => sql`(b.state = 'confirmed' and b.start_date = ${day}::date)`;
 export const endingOn = (day: PlainDate) => sql`(b.state = 'collected' and b.end_date = ${day}::date)`;

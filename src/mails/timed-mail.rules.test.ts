@@ -15,6 +15,7 @@ const about: MailTiming = {
   returnedAt: null,
   isAwaited: false,
   isReviewed: false,
+  hasOpenCharge: false,
   restDueOn: null,
   asksErasure: false,
 };
@@ -71,6 +72,7 @@ const moments: [string, string, Partial<MailTiming>, string[]][] = [
   ['not later', '2027-04-07 10:00', returned, []],
   ['not of a return that was taken back', '2027-03-31 12:00', { ...returned, state: 'collected' }, []],
   ['not who wrote one', '2027-03-31 12:00', { ...returned, isReviewed: true }, []],
+  ['not who is still asked for something', '2027-03-31 12:00', { ...returned, hasOpenCharge: true }, []],
   ['not who asked to be forgotten', '2027-03-31 12:00', { ...returned, asksErasure: true }, []],
   [
     'who came back late is asked the day after that',

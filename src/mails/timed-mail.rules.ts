@@ -33,6 +33,8 @@ export type MailTiming = {
   /** Another that was ordered with it is still to go, or on the road. */
   isAwaited: boolean;
   isReviewed: boolean;
+  /** Something is asked for after the rental that is neither paid nor given up: until then nobody asks for a favour. */
+  hasOpenCharge: boolean;
   /** The day by which the rest of its price is due, while that is open. */
   restDueOn: PlainDate | null;
   /** The customer asked to be forgotten: nobody asks them for a favour. */
@@ -70,11 +72,12 @@ const rules: Record<TimedBookingMail, Rule> = {
   // A shop that was down asks some days later; after that nobody remembers the ride.
   review_request: {
     from: () => policy().timedMailsFrom,
-    isDue: ({ state, returnedAt, isAwaited, isReviewed, asksErasure }, now) =>
+    isDue: ({ state, returnedAt, isAwaited, isReviewed, hasOpenCharge, asksErasure }, now) =>
       state === 'returned' &&
       returnedAt !== null &&
       !isAwaited &&
       !isReviewed &&
+      !hasOpenCharge &&
       !asksErasure &&
       today(returnedAt) < today(now) &&
       today(now) <= addDays(today(returnedAt), policy().reviewAskDays),

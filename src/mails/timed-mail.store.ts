@@ -2,12 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { addDays, type PlainDate, type TimeOfDay } from '../basics/rome-time.ts';
 import {
   endingOn,
+  orderedBy,
   rentalFacts,
   restDueBetween,
   rentalsOf,
   returnedSince,
   startingOn,
 } from '../booking/booking-parts.store.ts';
+import { hasOpenCharge } from '../charges/charge-parts.store.ts';
 import type { Queryable } from '../database/tables.ts';
 import { hasReview } from '../reviews/review-parts.store.ts';
 import { policy } from '../shop/business.rules.ts';
@@ -20,7 +22,7 @@ import {
 } from './timed-mail.rules.ts';
 
 type BookingFacts = OrderOf &
-  Pick<MailTiming, 'returnedAt' | 'asksErasure' | 'isAwaited' | 'isReviewed' | 'restDueOn'>;
+  Pick<MailTiming, 'returnedAt' | 'asksErasure' | 'isAwaited' | 'isReviewed' | 'hasOpenCharge' | 'restDueOn'>;
 export type TimedMailCandidate = MailTiming & OrderOf & { id: string };
 
 type CandidateRow = Omit<TimedMailCandidate, 'start' | 'end'> &
@@ -36,7 +38,8 @@ const candidatesOn: Record<TimedBookingMail, (day: PlainDate) => RawBuilder<unkn
 };
 
 /** What other rooms know of a booking; asked when a mail is queued and again when it leaves. */
-const otherFactsOf = (id: RawBuilder<unknown>) => sql`${hasReview(id)} as "isReviewed"`;
+const otherFactsOf = (id: RawBuilder<unknown>) => sql`${hasReview(id)} as "isReviewed",
+  ${hasOpenCharge(orderedBy(id))} as "hasOpenCharge"`;
 const customers = sql`coalesce(rental."partyId", rental.id)`;
 
 export const timedMailStore = {
@@ -68,6 +71,7 @@ export const timedMailStore = {
       asksErasure: false,
       isAwaited: false,
       isReviewed: false,
+      hasOpenCharge: false,
       restDueOn: null,
     };
     return rows[0] ?? { ...nothing, partyId: null, hasRider: false };

@@ -53,6 +53,7 @@ const aBookingAround = fc
       returnedAt: some.returnedDaysAgo === null ? null : at(some.returnedDaysAgo, some.returnedTime),
       isAwaited: false,
       isReviewed: false,
+      hasOpenCharge: false,
       restDueOn:
         some.restDays === null || !['confirmed', 'collected', 'returned'].includes(state)
           ? null
