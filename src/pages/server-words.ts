@@ -30,7 +30,7 @@ const serverOnly: Partial<Record<PageName, readonly Surface[]>> = {
   home: ['home', 'booking', 'faq', 'places', 'reviews'],
   vehicles: ['help', 'home', 'reviews'],
   extras: ['help'],
-  checkout: ['help', 'terms'],
+  checkout: ['deposit', 'help', 'terms'],
   paymentReturn: ['help'],
   paymentSuccess: ['help'],
   success: ['help'],

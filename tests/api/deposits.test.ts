@@ -22,6 +22,16 @@ describeOnPostgres('a deposit', () => {
     expect((await rental.report(await aReport())).status).toBe(204);
   });
 
+  it('is named at the checkout before anybody pays: how much, on what and when; where the shop takes none, it is not', async () => {
+    const rental = await charged();
+    const checkout = async () => textOf((await pagesOf(rental.shop).get('/de/checkout')).html);
+    expect(await checkout()).not.toContain('eine Kaution von');
+    await rental.setFees({ depositCents });
+    expect(await checkout()).toMatch(
+      /eine Kaution von 300.€ je Roller auf einer Kredit- oder Debitkarte reserviert, nicht abgebucht: über einen Link ab einem Tag vorher/,
+    );
+  });
+
   it('that is set later touches no booking of before', async () => {
     const rental = await charged();
     await rental.setFees({ depositCents });

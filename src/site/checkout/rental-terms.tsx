@@ -7,6 +7,7 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { ServerOnly } from '../../pages/server-only.tsx';
 import type { BookingState } from '../draft/booking-state.ts';
 import { useRides } from '../draft/further-rides.ts';
+import { DepositAhead } from './deposit-ahead.tsx';
 import { TermsInShort } from './terms-in-short.tsx';
 
 /** What a buyer must know before paying: until when cancelling is free, no right of withdrawal, and the terms in short. */
@@ -25,7 +26,14 @@ export function RentalTerms({
       {!isKnown && <CancellationToCome />}
       {date && time && <Cancellation until={freeCancellationUntil(instantOf({ date, time }), policy())} />}
       <p>{say('terms.noWithdrawal')}</p>
-      <ServerOnly>{import.meta.env.SSR ? <TermsInShort /> : null}</ServerOnly>
+      <ServerOnly>
+        {import.meta.env.SSR ? (
+          <div className="grid gap-3">
+            <DepositAhead />
+            <TermsInShort />
+          </div>
+        ) : null}
+      </ServerOnly>
     </div>
   );
 }
