@@ -64,7 +64,8 @@ export async function depositNow(desk: Page, code: string): Promise<DepositAnswe
 
 export async function seeDepositCaptured(desk: Page, code: string): Promise<void> {
   await desk.goto(`/admin/bookings/${code}`);
-  await expect(depositOf(desk).getByText(say('deposit.captured', { amount: '60,00 €' }))).toBeVisible();
+  const sums = { amount: '60,00 €', held: '300,00 €', free: '240,00 €' };
+  await expect(depositOf(desk).getByText(say('deposit.captured', sums))).toBeVisible();
   await look(desk, 'desk-deposit-captured');
 }
 
