@@ -6,6 +6,7 @@ import type { CancelBookingDeps } from './cancel/cancel-booking.ts';
 import type { CancelTogetherDeps } from './cancel/cancel-together.ts';
 import type { ChangePaymentHandlersDeps } from './change/change-payment-handlers.ts';
 import type { BookingPaymentHandlersDeps } from './create/booking-payment-handlers.ts';
+import type { RestPaymentHandlersDeps } from './part-payment/rest-payment-handlers.ts';
 import { riderAddressOf } from './party/addressee.rules.ts';
 import type { DecidePotDeps, PotNews } from './pot/decide-pot.ts';
 import type { Payments } from './payments.type.ts';
@@ -17,6 +18,7 @@ type BookingMail =
   | 'ride_cancelled'
   | 'booking_changed'
   | 'change_given_back'
+  | 'rest_paid'
   | 'rider_link'
   | 'rider_update'
   | 'pot_share'
@@ -39,6 +41,7 @@ type Deps = {
   contract(): { renewContract(tx: Tx, booking: Booking): Promise<void> };
 };
 type MailCallbacks = Pick<BookingPaymentHandlersDeps, 'onConfirmed' | 'onRefunded'> &
+  Pick<RestPaymentHandlersDeps, 'onRestPaid'> &
   Pick<CancelBookingDeps, 'onCancelled'> &
   Pick<CancelTogetherDeps, 'onCancelledTogether'> &
   Pick<CallOffDayDeps, 'onCalledOff'> &
@@ -75,6 +78,7 @@ export function mailsOfBookings({ bookings, payments, queueBookingMail, contract
         (await payments.payer(tx, booking.id)) === 'rider' && (await withRiders(tx, [booking])).length > 0;
       if (!isRiders) await queueBookingMail(tx, 'booking_refunded', booking, { nth });
     },
+    onRestPaid: (tx, payer) => queueBookingMail(tx, 'rest_paid', payer),
     onPot: async (tx, news, party) => {
       await queueBookingMail(tx, news, party[0]);
       if (news === 'pot_let_go') {

@@ -1,4 +1,5 @@
 import { depositMails } from '../../tests/builders/deposit-mails.ts';
+import { restMails } from '../../tests/builders/rest-mails.ts';
 import { chargeMails } from '../../tests/builders/charge-mails.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFineNotice } from '../../tests/builders/a-fine-notice.ts';
@@ -97,7 +98,7 @@ const data: Omit<
     booking,
     links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
   },
-  rest_due: { to, booking, links: both, rest: { nowCents: 3200, owedCents: 7600, dueOn: '2027-03-25' } },
+  ...restMails({ to, booking, links: both }),
   return_today: { to, booking, links: { booking: `${site}/it/booking/b` } },
   review_refused: {
     to,

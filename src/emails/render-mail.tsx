@@ -22,7 +22,7 @@ import { emailText } from './layout/email-text.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import { withOwnWords } from './own-words.ts';
 import { pickupTomorrow, returnToday } from './rental-reminders.ts';
-import { restDue } from './rest.ts';
+import { restDue, restPaid } from './rest.ts';
 import { paymentLink } from './payment-link.ts';
 import { handoverFile, handoverReport, returnFile, returnReport } from './report.ts';
 import { waitingConfirm, waitingOffer } from './waiting.ts';
@@ -71,6 +71,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contract_reminder: { write: contractReminder, attach: () => [] },
   pickup_tomorrow: { write: pickupTomorrow, attach: () => [] },
   rest_due: { write: restDue, attach: () => [] },
+  rest_paid: { write: restPaid, attach: () => [] },
   return_today: { write: returnToday, attach: () => [] },
   review_request: { write: reviewRequest, attach: () => [] },
   review_refused: { write: reviewRefused, attach: () => [] },

@@ -51,3 +51,23 @@ export function restDue(
     footer: footer(context),
   };
 }
+
+/** A receipt, by whichever way the rest came. */
+export function restPaid(
+  context: EmailContext,
+  { to, booking, links, paidCents }: MailDataOf['rest_paid'],
+): EmailContent {
+  const { language, say } = context;
+  const figures = { code: booking.code, amount: formatMoney(language, paidCents) };
+  return {
+    ...opening(context, 'rest_paid', to, figures),
+    blocks: [
+      { kind: 'paragraph', text: say('rest_paid.opening', figures) },
+      { kind: 'button', label: say('money_request_paid.link'), href: links.receipt },
+      ...rentalBlocks(context, booking),
+      { kind: 'link', label: say('booking.link'), href: links.booking },
+      ...helpBlocks(context),
+    ],
+    footer: footer(context),
+  };
+}

@@ -38,7 +38,7 @@ export type CreateMailDataDeps = TimedMailDataDeps &
   ShopNoticeDeps & {
     bookings: Pick<Bookings, 'openByEmail' | 'eventDetails'>;
     /** Whole addresses: they are read outside our pages. */
-    pages: Pick<PageLinks, 'booking' | 'contract' | 'review' | 'verify'>;
+    pages: Pick<PageLinks, 'booking' | 'contract' | 'receipt' | 'review' | 'verify'>;
     refundedAmount: Payments['refundedAmount'];
     bookingOfChange(db: Queryable, changeId: string): Promise<string | null>;
     clock: Clock;

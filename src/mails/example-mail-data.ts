@@ -119,6 +119,7 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
   };
   const { start } = ofBooking.booking;
   return {
+    rest_paid: () => ({ ...ofBooking, links: { booking, receipt: booking }, paidCents: totalCents - 47_00 }),
     rest_due: () => ({
       ...ofBooking,
       rest: { nowCents: 47_00, owedCents: totalCents - 47_00, dueOn: start.date },

@@ -13,7 +13,7 @@ import type { ChargeMails } from './charge-mail.type.ts';
 import type { DepositMails } from './deposit-mail.type.ts';
 import type { MoneyRequestMails } from './money-request-mails.type.ts';
 import type { DropReason } from './delivery.shape.ts';
-import type { MissingInMail, RestInMail } from './missing-mail.type.ts';
+import type { MissingInMail, RestInMail, RestMails } from './missing-mail.type.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
 import type { NeededLicence } from '../fleet/model.rules.ts';
@@ -23,7 +23,7 @@ import type { SentReminder } from '../fleet/unit-deadlines.rules.ts';
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
 
 /** What else may be paid. */
-type LaterMails = MoneyRequestMails & ChargeMails<OfBooking> & DepositMails<OfBooking>;
+type LaterMails = MoneyRequestMails & ChargeMails<OfBooking> & DepositMails<OfBooking> & RestMails<OfBooking>;
 
 /** What a mail shows, by its kind. Loaded when the mail is sent: the table keeps no name, link or text of it. */
 export type MailDataOf = LaterMails & {
@@ -93,8 +93,6 @@ export type MailDataOf = LaterMails & {
   contract_link: { to: Recipient; booking: BookingInMail; links: { booking: string; contract: string } };
   contract_reminder: Unsigned;
   pickup_tomorrow: Unsigned & { missing?: MissingInMail };
-  /** Some days before the rest of an order is due. */
-  rest_due: OfBooking & { rest: RestInMail };
   return_today: {
     to: Recipient;
     booking: BookingInMail;

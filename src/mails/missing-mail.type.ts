@@ -9,3 +9,10 @@ export type MissingInMail = {
   rest?: RestInMail;
   deposits: readonly { cents: Cents; link: string | null; rider?: string }[];
 };
+
+export type RestMails<OfBooking> = {
+  /** Some days before the rest of an order is due. */
+  rest_due: OfBooking & { rest: RestInMail };
+  /** Once it has come, by whichever way. */
+  rest_paid: OfBooking & { links: { receipt: string }; paidCents: Cents };
+};

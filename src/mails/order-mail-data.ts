@@ -31,7 +31,7 @@ import type { LoadedMail, MailData, MailDataOf } from './mail.shape.ts';
 
 export type OrderMailDataDeps = BookingMailDeps & {
   bookings: Pick<Bookings, 'eventDetails'>;
-  pages: Pick<PageLinks, 'booking' | 'contract'> & { home(language: Language): string };
+  pages: Pick<PageLinks, 'booking' | 'contract' | 'receipt'> & { home(language: Language): string };
   /** What was agreed when it was cancelled. */
   cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null>;
   ridersMoves: Payments['ridersMoves'];
@@ -45,6 +45,7 @@ type OrderMail =
   | 'ride_cancelled'
   | 'booking_changed'
   | 'contract_reminder'
+  | 'rest_paid'
   | 'rider_link'
   | 'rider_update';
 
@@ -56,6 +57,7 @@ export const orderMailData = (deps: OrderMailDataDeps): Pick<MailData, OrderMail
   ride_cancelled: (bookingId) => rideCancelled(deps, bookingId),
   booking_changed: (bookingId, cause) => changed(deps, bookingId, cause),
   contract_reminder: (bookingId) => reminder(deps, bookingId),
+  rest_paid: (bookingId) => restPaid(deps, bookingId),
   rider_link: (bookingId) => riderLink(deps, bookingId),
   rider_update: (bookingId, cause) => riderUpdate(deps, bookingId, cause),
 });
@@ -97,6 +99,22 @@ async function keptCardOf({ database, charges }: OrderMailDataDeps, booking: Boo
   if (!card || card.until === null) return null;
   return { ...card, until: card.until, objectDays: agreedCommentDays(booking.termsVersion) };
 }
+
+/** About all that were paid by it. */
+async function restPaid(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_paid'>> {
+  const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
+  if (!found || found.about[0].isErased) return 'erased';
+  const paidCents = sumOfCents(found.about.map(({ part }) => part?.restCents ?? 0));
+  if (paidCents === 0) return 'booking_state';
+  const booking = bookingLink(deps, found);
+  const links = { booking, receipt: deps.pages.receipt(found.language, found.pageToken) };
+  return { to: found.to, booking: found.booking, links, paidCents };
+}
+
+const ofOneRest = (bookingId: string) => (together: readonly Booking[]) => {
+  const restId = together.find(({ id }) => id === bookingId)?.part?.restId;
+  return together.filter(({ part }) => part !== null && part.restId === restId);
+};
 
 async function refunded(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_refunded'>> {
   const found = await findMailSource(deps, bookingId, ofOnePayment(bookingId));

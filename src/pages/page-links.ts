@@ -22,6 +22,7 @@ export const pageLinks = (origin: string) => ({
   deposit: (language: Language, token: string) => origin + href('deposit', language, { token }),
   depositGiven: (depositId: string) => `${origin}/api/deposits/${encodeURIComponent(depositId)}`,
   waiting: (language: Language, token: string) => origin + href('waiting', language, { token }),
+  receipt: (language: Language, token: string) => origin + href('bookingReceipt', language, { token }),
   review: (language: Language, token: string) => origin + href('bookingReview', language, { token }),
   deskBooking: (code: string) => `${origin}${deskPath}/bookings/${code}`,
   verify: (language: Language) => origin + href('verify', language),

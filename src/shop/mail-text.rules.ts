@@ -38,6 +38,7 @@ const wordedMails = {
   contract_reminder: ofBooking,
   contract_signed: ofBooking,
   rest_due: ofBooking,
+  rest_paid: ofBooking,
   pickup_tomorrow: ofBooking,
   handover_report: ofBooking,
   return_today: ofBooking,

@@ -166,4 +166,18 @@ describeOnPostgres('a rest that has come', () => {
     expect(textOf((await own.get()).html)).toMatch(/Paid online.*€20\.00 Paid in cash.*€45\.00/);
     expect(textOf((await own.get('/receipt')).html)).toMatch(/Paid online.*€20\.00 Paid in cash.*€45\.00/);
   });
+
+  it('is confirmed by one mail with its receipt, at the counter as on the page', async () => {
+    for (const way of ['counter', 'page'] as const) {
+      const own = await partPaid({ language: 'en' });
+      if (way === 'counter') await own.takeRest(restCents);
+      else await own.settleRest(await own.openRest());
+      const mail = await mailWith(own.shop, 'Receipt for the rest: €45.00');
+      expect(mail).toContain(
+        'We’ve received the rest of €45.00. There’s nothing more to pay for the rental.',
+      );
+      expect(mail).toMatch(/\/en\/booking\/[\w-]{43}\/receipt/);
+      expect(await mailsOf(own.shop, 'rest_paid')).toEqual(['sent']);
+    }
+  });
 });

@@ -76,6 +76,7 @@ describeOnPostgres('a booking that is cancelled while its rest is paid', () => {
         cameBy: () => Promise.resolve(restCents),
         refundOver: (_, { amountCents }) => Promise.resolve(back.push(amountCents)),
       },
+      onRestPaid: () => Promise.resolve(),
       tasks: staffTasks,
     });
     await database.transaction().execute((tx) => handlers.paid(tx, own.restId));

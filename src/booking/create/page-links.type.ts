@@ -5,6 +5,8 @@ export type PageLinks = {
   home(language: Language): string;
   paymentReturn(language: Language, code: string, how: 'paid' | 'cancelled'): string;
   booking(language: Language, token: string): string;
+  /** Of what was paid for it; by the same token. */
+  receipt(language: Language, token: string): string;
   /** Where the provider leads back to after a difference was paid, or not; it leads on to the booking's page. */
   changePaid(changeId: string): string;
   /** What a browser without the link is shown of a booking, by the session of its payment. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/tables.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 import type { BookingStore } from '../booking.store.ts';
+import type { Booking } from '../booking.type.ts';
 import type { Payments } from '../payments.type.ts';
 import { bearRest } from './part-payment.rules.ts';
 import { type Rest, restByItsReference, type RestDeps } from './read-rest.ts';
@@ -9,6 +10,8 @@ export type RestPaymentHandlersDeps = RestDeps & {
   bookings: Pick<BookingStore, 'lockParty' | 'setRest' | 'recordEvent'>;
   payments: Pick<Payments, 'cameBy' | 'refundOver'>;
   tasks: Pick<StaffTasks, 'closeTasks'>;
+  /** `payer`: the one in whose name it was owed. */
+  onRestPaid(tx: Tx, payer: Booking): Promise<void>;
 };
 
 /** What follows from the payment of a rest. Each says whether the reference is one at all. */
@@ -37,7 +40,7 @@ async function lockedRest(deps: RestPaymentHandlersDeps, tx: Tx, reference: stri
 
 /** Each bears of it what it owes at this moment; what is over goes back: it was cancelled or became cheaper while somebody paid. */
 async function acceptRest(
-  { bookings, payments, tasks }: RestPaymentHandlersDeps,
+  { bookings, payments, tasks, onRestPaid }: RestPaymentHandlersDeps,
   tx: Tx,
   { restId, together, owed, owedCents }: Rest,
 ): Promise<void> {
@@ -56,4 +59,5 @@ async function acceptRest(
     detail: { cents, overCents },
   });
   await tasks.closeTasks(tx, { kind: 'rest_unpaid', reference: payer.id });
+  await onRestPaid(tx, payer);
 }
