@@ -6,7 +6,7 @@ import { fieldText } from '../field-text.ts';
 import { PageHead } from '../booking-steps/page-head.tsx';
 import { useQuote } from '../booking-steps/use-quote.ts';
 import { tripsOf } from '../booking-steps/chosen-trips.ts';
-import { TotalBar } from '../booking-steps/total-bar.tsx';
+import { CheckoutBar, nowCentsOf } from './checkout-bar.tsx';
 import { bookingRequest } from './booking-request.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { DriverFields } from './driver-fields.tsx';
@@ -155,7 +155,7 @@ export function CheckoutForm({ draft: known }: { draft: BookingState | undefined
         </div>
       </div>
       {!quote.isError && (
-        <TotalBar quote={quote.data} next={{ href: '#price', label: say('bar.review') }} button={button} />
+        <CheckoutBar quote={quote.data} nowCents={nowCentsOf(quote.data, pays, part)} button={button} />
       )}
     </div>
   );
