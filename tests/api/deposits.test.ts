@@ -77,6 +77,17 @@ describeOnPostgres('a deposit', () => {
     expect(happened.filter(({ of }) => of === 'money')).toHaveLength(1);
   });
 
+  it('that was given thanks on its page with the way on, and opens no booking to whoever has its link', async () => {
+    const rental = await deposited();
+    rental.setNow(nextDaytime());
+    await rental.sweepDeposits();
+    const { link } = await rental.deposit();
+    await rental.give();
+    const { html } = await pagesOf(rental.shop).get(new URL(link ?? '').pathname);
+    expect(html).toMatch(/<a[^>]* href="\/it\/find-booking"/);
+    expect(html).not.toContain(rental.own.address);
+  });
+
   it('stands in what its customer downloads of their data', async () => {
     const rental = await deposited();
     rental.setNow(nextDaytime());

@@ -44,6 +44,7 @@ function OneDeposit({ deposit }: { deposit: Given }) {
       <Note tone={isGood(state) ? 'good' : 'plain'} role="status">
         <p>{text}</p>
       </Note>
+      {!mayBeGiven && <WayBack />}
       {mayBeGiven && token !== null && (
         <section aria-labelledby="deposit" className="card grid gap-5 p-6">
           <h2 id="deposit" className="h3">
@@ -54,6 +55,22 @@ function OneDeposit({ deposit }: { deposit: Given }) {
         </section>
       )}
     </>
+  );
+}
+
+/** To whoever is done here. The link of a deposit may be passed on to who has the card: it opens no booking, which is found by its own address. */
+function WayBack() {
+  const say = useSay('result');
+  const language = useLanguage();
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Button kind="second" href={href('findBooking', language)}>
+        {say('payment.find')}
+      </Button>
+      <Button kind="quiet" href={href('home', language)}>
+        {say('payment.home')}
+      </Button>
+    </p>
   );
 }
 
