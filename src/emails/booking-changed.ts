@@ -23,7 +23,7 @@ export function bookingChanged(context: EmailContext, { to, booking, links, rest
       { kind: 'link', label: say('booking.link'), href: links.booking },
       ...contractBlocks(context, links.contract),
       ...priceBlocks(context, booking, rest !== undefined),
-      ...restBlocks(context, rest, { page: links.booking, writtenAt: booking.writtenAt }),
+      ...restBlocks(context, rest, { page: links.booking, booking }),
       ...helpBlocks(context),
     ],
     footer: footer(context),

@@ -55,7 +55,7 @@ export function bookingConfirmed(
       { kind: 'link', label: say('booking_confirmed.booking.button'), href: links.booking },
       { kind: 'paragraph', text: say('booking_confirmed.calendar.note'), quiet: true },
       ...priceBlocks(context, booking, rest !== undefined),
-      ...restBlocks(context, rest, { page: links.booking, writtenAt: booking.writtenAt }),
+      ...restBlocks(context, rest, { page: links.booking, booking }),
       ...cancelBlocks(context, booking, rest !== undefined),
       ...(keptCard ? keptCardBlocks(context, keptCard, links.booking) : []),
       { kind: 'heading', text: say('booking_confirmed.bring.title') },

@@ -37,7 +37,7 @@ export function contractSigned(
         kind: 'paragraph',
         text: say(isMissing(missing) ? 'contract_signed.bring' : 'contract_signed.ready'),
       },
-      ...missingBlocks(context, missing, { page: links.booking, writtenAt: booking.writtenAt }),
+      ...missingBlocks(context, missing, { page: links.booking, booking }),
       { kind: 'heading', text: say('contract_signed.booking.title') },
       { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'button', label: say('contract_signed.booking.button'), href: links.booking },

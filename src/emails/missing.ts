@@ -2,17 +2,13 @@ import type { MissingInMail } from '../mails/missing-mail.type.ts';
 import { formatMoney } from '../translations/format.ts';
 import type { Block } from './layout/email-content.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
-import { restBlocks } from './rest.ts';
+import { type AboutRest, restBlocks } from './rest.ts';
 
 export const isMissing = ({ rest, deposits }: MissingInMail): boolean =>
   rest !== undefined || deposits.length > 0;
 
 /** Without what the scooter does not go out, each with the way to it. */
-export const missingBlocks = (
-  context: EmailContext,
-  missing: MissingInMail,
-  about: { page: string; writtenAt: Date },
-): Block[] =>
+export const missingBlocks = (context: EmailContext, missing: MissingInMail, about: AboutRest): Block[] =>
   isMissing(missing)
     ? [
         { kind: 'heading', text: context.say('missing.title') },

@@ -55,6 +55,7 @@ const contract = {
   verificationCode: '7K3M9QXA2TB5',
   pdf: new Uint8Array([37, 80, 68, 70]),
 };
+const withContract = { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` };
 const both = { home: `${site}/it/`, booking: `${site}/it/booking/b` };
 const data: Omit<
   MailDataOf,
@@ -88,16 +89,8 @@ const data: Omit<
     booking,
     links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
   },
-  contract_reminder: {
-    to,
-    booking,
-    links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
-  },
-  pickup_tomorrow: {
-    to,
-    booking,
-    links: { booking: `${site}/it/booking/b`, contract: `${site}/it/contract/c` },
-  },
+  contract_reminder: { to, booking, links: withContract },
+  pickup_tomorrow: { to, booking, links: withContract },
   ...restMails({ to, booking, links: both }),
   return_today: { to, booking, links: { booking: `${site}/it/booking/b` } },
   review_refused: {

@@ -34,9 +34,7 @@ export function pickupTomorrow(
       },
       ...unsigned(context, links.contract),
       ...ridersContracts(context, riders),
-      ...(missing
-        ? missingBlocks(context, missing, { page: links.booking, writtenAt: booking.writtenAt })
-        : []),
+      ...(missing ? missingBlocks(context, missing, { page: links.booking, booking }) : []),
       { kind: 'facts', rows: [...bookingFacts(context, booking), ...riderNote(context, booking)] },
       ...(booking.pickupOption === 'office'
         ? [{ kind: 'link', label: say('directions'), href: officeDirections() } as const]

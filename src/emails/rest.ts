@@ -1,5 +1,5 @@
-import { today } from '../basics/rome-time.ts';
-import type { MailDataOf } from '../mails/mail.shape.ts';
+import { instantOf, today } from '../basics/rome-time.ts';
+import type { BookingInMail, MailDataOf } from '../mails/mail.shape.ts';
 import type { RestInMail } from '../mails/missing-mail.type.ts';
 import { formatDate, formatMoney } from '../translations/format.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
@@ -11,11 +11,14 @@ export const restFigures = ({ language }: EmailContext, { nowCents, owedCents, d
   date: formatDate(language, dueOn, 'weekday'),
 });
 
+/** `page`: the booking’s own. */
+export type AboutRest = { page: string; booking: Pick<BookingInMail, 'start' | 'writtenAt'> };
+
 /** What is still to come of a price of which a part was paid: until when, what happens without, and the way to pay it. */
 export function restBlocks(
   context: EmailContext,
   rest: RestInMail | undefined,
-  { page, writtenAt }: { page: string; writtenAt: Date },
+  { page, booking: { start, writtenAt } }: AboutRest,
 ): Block[] {
   if (rest === undefined) return [];
   const { say } = context;
@@ -25,7 +28,10 @@ export function restBlocks(
   return [
     { kind: 'paragraph', text: say(isLate ? 'rest.late' : 'rest.open', figures) },
     { kind: 'button', label: say('rest_due.button', figures), href: restOn(page) },
-    { kind: 'paragraph', text: say('rest.what'), quiet: true },
+    // Once it is out, neither handing it over nor cancelling is to come.
+    ...(instantOf(start) > writtenAt
+      ? [{ kind: 'paragraph', text: say('rest.what'), quiet: true } as const]
+      : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { addDays, instantOf } from '../../src/basics/rome-time.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { evidenceFieldsOf } from '../../src/disputes/evidence-fields.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { textOf } from '../support/shop/own-pages.ts';
@@ -179,5 +180,17 @@ describeOnPostgres('a rest that has come', () => {
       expect(mail).toMatch(/\/en\/booking\/[\w-]{43}\/receipt/);
       expect(await mailsOf(own.shop, 'rest_paid')).toEqual(['sent']);
     }
+  });
+});
+
+describeOnPostgres('a rest that is open once the scooter is out', () => {
+  it('is no reason any more not to hand it over, on the page', async () => {
+    const own = await partPaid({ language: 'en' });
+    expect(textOf((await own.get()).html)).toContain('we don’t hand over the scooter');
+    await own.desk.ask('POST', `/bookings/${own.code}/rest/waive`, { why: 'Pays on return' });
+    await setBookingState(own.shop.database, 'collected');
+    const page = textOf((await own.get()).html);
+    expect(page).toContain('Pay the rest: €45.00');
+    expect(page).not.toContain('we don’t hand over the scooter');
   });
 });

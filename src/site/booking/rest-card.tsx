@@ -37,7 +37,7 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
       </p>
       {isAsked && (
         <>
-          <p className="text-small text-muted">{say('rest.what')}</p>
+          {booking.state === 'confirmed' && <p className="text-small text-muted">{say('rest.what')}</p>}
           <form method="post" action={href('booking', language, { token })}>
             <input type="hidden" name="rest" value="pay" />
             <Button type="submit" size="large">
