@@ -24,7 +24,8 @@ describeOnPostgres('who is asked for something after the rental', () => {
     const rental = await charged();
     await rental.returned({ lateMinutes: 90 });
     await rental.announce();
-    const forms = async () => ((await rental.own.get()).html.match(/<textarea[^>]* name="text"/g) ?? []).length;
+    const forms = async () =>
+      ((await rental.own.get()).html.match(/<textarea[^>]* name="text"/g) ?? []).length;
     expect(await forms()).toBe(1);
     const objected = await rental.object('late', 'I was there at six.');
     expect((objected.html.match(/<textarea[^>]* name="text"/g) ?? []).length).toBe(1);
