@@ -226,11 +226,13 @@ function* exceedsRiderCapacity({ bookings, places }: Snapshot): Generator<string
     if (!fitsAnySchedule(own, riding)) yield `nobody can keep ${JSON.stringify(own)} on ${day}`;
 }
 
-/** F54: a free time that is over never comes back, whatever is changed and however often a day is called off. */
+/** F54: a free time that is over never comes back, whatever is changed, and by a change that was agreed before alone; however often a day is called off. */
 function* freeAgain(before: WorldState, { shop, at }: WorldState): Generator<string> {
-  for (const { id, freeUntil, state } of shop.bookings) {
+  for (const { id, freeUntil, agreedFree, state } of shop.bookings) {
     const was = before.shop.bookings.find((one) => one.id === id);
-    if (was && state === 'confirmed' && was.freeUntil < before.at && freeUntil > was.freeUntil)
-      yield `its free time was over at ${was.freeUntil} and is not at ${at}: ${freeUntil}`;
+    if (!was || state !== 'confirmed' || was.freeUntil >= before.at) continue;
+    for (const until of [freeUntil, ...agreedFree])
+      if (until > was.freeUntil && !was.agreedFree.includes(until))
+        yield `its free time was over at ${was.freeUntil} and is not at ${at}: ${until}`;
   }
 }

@@ -25,6 +25,8 @@ export type Snapshot = {
     /** Kept of what changes made cheaper. */
     retained: number;
     freeUntil: number;
+    /** Of its changes that wait for money: until when it would be free, as it was agreed. */
+    agreedFree: number[];
     weatherUntil: number | null;
     /** The fingerprint of the draft that it was made from. */
     draftId: string | null;
@@ -167,6 +169,8 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
     'bookings', ${list(sql`select id, code, state, total_cents total, unit_missing "isUnassigned", ${ms('starts_at')} "startsAt",
       start_date "startDate", start_time "startTime", end_date "endDate", end_time "endTime", pickup_option "pickupOption",
       destination town, retained_cents retained, ${ms("(quote->>'freeCancellationUntil')::timestamptz")} "freeUntil",
+      (select coalesce(jsonb_agg(${ms("(c.quote->>'freeCancellationUntil')::timestamptz")}), '[]') from booking_change c
+        where c.booking_id = booking.id and c.state in ('open', 'dropped')) "agreedFree",
       ${ms("(quote->'weather'->>'until')::timestamptz")} "weatherUntil", draft_id "draftId", party_id party, adds_to "addsTo",
       coalesce(payer_id, party_id, id) payer, coalesce(now_cents, party_cents, total_cents) share,
       case when rest_id is not null then jsonb_build_object('now', now_cents, 'restId', rest_id, 'days', rest_days, 'rest', rest_cents) end part,
