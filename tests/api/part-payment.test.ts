@@ -305,6 +305,14 @@ describeOnPostgres('a change while the rest is open', () => {
     expect((await own.row()).total_cents).toBe(200_00);
   });
 
+  it('after the free time says of a part that is paid what is kept of the price, not what is refunded of it', async () => {
+    const own = await partPaid(threeDays);
+    own.atHoursBefore(30);
+    const { html } = await own.look({ endDate: await dayOf(own, 4) });
+    expect(textOf(html)).toContain('del prezzo possiamo trattenere il 50%');
+    expect(textOf(html)).not.toContain('ti rimborsiamo il 50');
+  });
+
   it('F79 that makes it cheaper while somebody pays the rest takes what is owed, and the rest of it goes back', async () => {
     const own = await partPaid(threeDays);
     const session = await own.openRest();

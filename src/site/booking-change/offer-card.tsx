@@ -30,7 +30,7 @@ export function OfferCard({ booking, offer }: { booking: OwnBooking; offer: Chan
         <Side title={say('offer.after')} trip={wishedTrip(booking, wish)} quote={after} />
       </div>
       <Difference offer={offer} />
-      <Terms offer={offer} percent={policyOf(after).lateRefundPercent} state={booking.state} />
+      <Terms offer={offer} percent={policyOf(after).lateRefundPercent} booking={booking} />
       <Confirm token={booking.token} offer={offer}>
         <input type="hidden" name="version" value={offer.version} />
       </Confirm>
@@ -136,18 +136,26 @@ export function Difference({ offer }: { offer: Amounts }) {
 
 type Agreed = Amounts & Pick<ChangeOffer, 'freeUntil' | 'freeIsOver' | 'signAgain'>;
 
-type TermsProps = { offer: Agreed; percent: number; state: OwnBooking['state'] };
+type TermsProps = { offer: Agreed; percent: number; booking: Pick<OwnBooking, 'state' | 'rest'> };
 
-export function Terms({ offer, percent, state }: TermsProps) {
+export function Terms({ offer, percent, booking: { state, rest } }: TermsProps) {
   const say = useSay('booked');
   const language = useLanguage();
   const moment = formatInstant(language, new Date(offer.freeUntil), 'weekday');
+  // Of a price that is paid in part, what is kept is a share of the price.
+  const over = rest === null || rest.state === 'paid' ? 'offer.freeOver' : 'cancel.partPaid';
   return (
     <ul className="grid list-disc gap-2 pl-5">
       {offer.keptCents > 0 && <li>{say('offer.keptWhy', { percent })}</li>}
       {/* On the road nothing can be cancelled any more. */}
       {state !== 'collected' && (
-        <li>{say(offer.freeIsOver ? 'offer.freeOver' : 'offer.freeUntil', { moment, percent })}</li>
+        <li>
+          {say(offer.freeIsOver ? over : 'offer.freeUntil', {
+            moment,
+            percent,
+            latePenaltyPercent: 100 - percent,
+          })}
+        </li>
       )}
       {offer.signAgain && <li>{say('offer.sign')}</li>}
       {offer.dueCents > 0 && <li>{say('offer.notHeld')}</li>}

@@ -28,9 +28,7 @@ export function OfferTogetherCard({ booking, offer }: Props) {
         ))}
       </ol>
       <Difference offer={offer} />
-      {first && (
-        <Terms offer={offer} percent={policyOf(first.after).lateRefundPercent} state={booking.state} />
-      )}
+      {first && <Terms offer={offer} percent={policyOf(first.after).lateRefundPercent} booking={booking} />}
       <Confirm token={booking.token} offer={offer}>
         <AllFields versions={versionsText(offer.rides)} />
       </Confirm>
