@@ -4,9 +4,10 @@ import { bookingStore } from '../../src/booking/booking.store.ts';
 import type { CounterWay } from '../../src/payment/taking.rules.ts';
 import { payLatest, type PaymentAction } from './bank-steps.ts';
 import type { Course } from './course.ts';
+import { changeAtDesk } from './desk-steps.ts';
 import { pay as payBooking, returnFromPayment } from './customer-steps.ts';
 import { restsApart } from './rest-invariants.ts';
-import { handOver } from './shop-steps.ts';
+import { cancel, handOver } from './shop-steps.ts';
 import type { PartTerms } from './shop-world.ts';
 
 // Of what a part is paid when it is booked, and the rest later. What may not be done is refused and changes nothing.
@@ -97,6 +98,26 @@ export async function waive(course: Course, which: number, clicks: number): Prom
   const one = await partPaid(course, which);
   const body = { why: 'paga al ritorno' };
   if (one) await all(clicks, () => course.callDesk('POST', `/bookings/${one.code}/rest/waive`, body));
+}
+
+/** A day less, as somebody asks for on the phone. */
+export const shorten = ofThese((course, which) =>
+  changeAtDesk(course, which, { days: 0, longer: -1, endTime: '10:00' }, false),
+);
+
+export const overtakings = ['cancelled', 'cheaper', 'erased'] as const;
+
+/** Its customer pays in a way that takes its time; before the money comes nothing is owed any more, or less. */
+export async function overtake(
+  course: Course,
+  which: number,
+  by: (typeof overtakings)[number],
+): Promise<void> {
+  await open(course, which, 1);
+  await pay(course, which, 'later', true);
+  if (by === 'cancelled') await ofThese(cancel)(course, which, 1);
+  else await (by === 'cheaper' ? shorten : erase)(course, which);
+  await pay(course, which, 'arrives', true);
 }
 
 /** The owner asks for it no more, so many times at once. */
