@@ -48,7 +48,8 @@ export async function readRestForDesk(
       mayWaive:
         mayWaive(booking, (isOpen || state === 'away') && !waived) &&
         hasPermission(role, 'hand over with open rest'),
-      mayGiveUp: isOpen && mayGiveUpRest(rest) && hasPermission(role, 'refund more than agreed'),
+      mayGiveUp:
+        isOpen && mayGiveUpRest(rest, deps.clock.now()) && hasPermission(role, 'refund more than agreed'),
     },
   };
 }

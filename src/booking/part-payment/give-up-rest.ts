@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
@@ -10,6 +11,7 @@ import { readRest, type Rest, type RestDeps } from './read-rest.ts';
 
 export type GiveUpRestDeps = RestDeps & {
   database: Database;
+  clock: Clock;
   bookings: Pick<BookingStore, 'byId' | 'together' | 'lockParty' | 'setRest' | 'recordEvent'>;
   payments: Pick<Payments, 'close' | 'lock' | 'state'>;
   tasks: Pick<StaffTasks, 'closeTasks'>;
@@ -28,14 +30,14 @@ export async function giveUpRest(
   if (!booking?.part) return refuse('not_found');
   const { restId } = booking.part;
   const before = await readRest(deps, deps.database, booking);
-  if (before && mayGiveUpRest(before) && !(await deps.payments.close(restId)))
+  if (before && mayGiveUpRest(before, deps.clock.now()) && !(await deps.payments.close(restId)))
     return refuse('provider_unavailable');
   return inTransaction(deps.database, async (tx) => {
     await lockMoneyAndParty(deps, tx, bookingId);
     const rest = await readRest(deps, tx, booking);
     if (rest?.isGivenUp) return 'given_up';
     if ((await deps.payments.state(tx, restId)) === 'awaiting') return refuse('payment_in_progress');
-    if (!rest || !mayGiveUpRest(rest)) return refuse('rest_not_open');
+    if (!rest || !mayGiveUpRest(rest, deps.clock.now())) return refuse('rest_not_open');
     const [payer] = rest.together;
     await deps.bookings.setRest(tx, new Map(rest.together.map(({ id }) => [id, 0])));
     const detail = { text: why, staffId, cents: rest.owedCents };
@@ -46,8 +48,11 @@ export async function giveUpRest(
   });
 }
 
-/** Nobody can change, or ride, any of them any more. */
-export const mayGiveUpRest = ({ owedCents, together }: Pick<Rest, 'owedCents' | 'together'>): boolean =>
-  owedCents > 0 && together.every(isOver);
+/** Nobody can change, or ride, any of them any more: one that nobody came for may be taken back by an undone tap as long as its days last. */
+export const mayGiveUpRest = (
+  { owedCents, together }: Pick<Rest, 'owedCents' | 'together'>,
+  now: Date,
+): boolean => owedCents > 0 && together.every((one) => isOver(one, now));
 
-const isOver = ({ state }: Booking): boolean => state !== 'confirmed' && state !== 'collected';
+const isOver = ({ state, endsAt }: Booking, now: Date): boolean =>
+  state === 'no_show' ? endsAt < now : state !== 'confirmed' && state !== 'collected';
