@@ -15,7 +15,7 @@ describeOnPostgres('what a customer pays beside the price', () => {
     const open = await own.get();
     expect(textOf(open.html)).toContain('Open: €48.50');
     expect(open.html).toContain(asked.request.link);
-    expect(textOf((await own.get('/receipt')).html)).not.toContain('Paid beside the price');
+    expect(textOf((await own.get('/receipt')).html)).not.toContain('Paid in addition to the price');
 
     const pressed = await asked.press();
     await asked.pay(pressed.location ?? '', pressed.cookie);
@@ -24,7 +24,7 @@ describeOnPostgres('what a customer pays beside the price', () => {
     expect(paid.html).not.toContain(asked.request.link);
     for (const page of ['', '/receipt']) {
       const words = textOf((await own.get(page)).html);
-      for (const said of ['Paid beside the price', 'Casco perso, Pulizia', 'Paid online', '€48.50'])
+      for (const said of ['Paid in addition to the price', 'Casco perso, Pulizia', 'Paid online', '€48.50'])
         expect([page, words.includes(said), said]).toEqual([page, true, said]);
     }
     const { history } = (await asked.desk.ask('GET', `/bookings/${own.code}`)).body;
