@@ -154,6 +154,7 @@ test('scooters come back late, half empty and scratched: told, objected to, paid
       await fine.markSent(office);
     });
   } finally {
+    await screens.close();
     await shop.close();
   }
 });

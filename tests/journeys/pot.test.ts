@@ -72,17 +72,17 @@ for (const language of ['de', 'en'] as const)
       const group = page.getByRole('region', { name: sayOwn('group.title') });
       const pot = page.getByRole('region', { name: sayOwn('pot.title') });
       await expect(pot).toContainText(sayOwn('pot.count', { paid: 1, count: 3 }));
-      // The riders are asked a moment after the customer has paid.
+      const codes = ['Zoë Ångström', 'Mia Özdemir'].map((name) =>
+        group.getByText(sayOwn('group.qr', { name })),
+      );
+      // The riders are asked a moment after the customer has paid: until then their links are folded away.
       await expect(async () => {
         await page.reload();
-        await expect(group.getByText(/^http.*\/booking\//)).toHaveCount(2, { timeout: 1000 });
+        for (const code of codes) await expect(code).toBeVisible({ timeout: 1000 });
       }).toPass();
       await expectAccessible(page);
       await picture('pot-customer');
-      for (const name of ['Zoë Ångström', 'Mia Özdemir']) {
-        const [qr] = [group.getByText(sayOwn('group.qr', { name }))];
-        await qr.click();
-      }
+      for (const code of codes) await code.click();
       const links = await group.getByText(/^http.*\/booking\//).allTextContents();
       expect(links).toHaveLength(2);
       for (const [nth, link] of links.entries()) {

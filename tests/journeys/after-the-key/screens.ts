@@ -27,7 +27,13 @@ export async function openScreens(browser: Browser, shop: ShopInTime) {
   };
   await follow();
   const [desk, phone, plain] = contexts;
-  return { desk: await desk.newPage(), phone: await phone.newPage(), plain: await plain.newPage(), follow };
+  return {
+    desk: await desk.newPage(),
+    phone: await phone.newPage(),
+    plain: await plain.newPage(),
+    follow,
+    close: () => Promise.all(contexts.map((context) => context.close())),
+  };
 }
 export type Screens = Awaited<ReturnType<typeof openScreens>>;
 
