@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
-import { isRestAsked } from './rest-card.tsx';
+import { isRestMissing } from './rest-card.tsx';
 
 /** What is left to do before the keys, or the signed contract. */
 export function ContractCard({ booking }: { booking: OwnBooking }) {
@@ -50,7 +50,7 @@ function missingOf(booking: OwnBooking): Missing[] {
   const isDepositMissing =
     deposit !== null && (deposit.state === 'due' || deposit.state === 'open' || deposit.state === 'lapsed');
   return [
-    ...(rest && isRestAsked(booking) ? [{ of: 'rest', cents: rest.owedCents } as const] : []),
+    ...(rest && isRestMissing(booking) ? [{ of: 'rest', cents: rest.owedCents } as const] : []),
     ...(isDepositMissing ? [{ of: 'deposit', cents: deposit.cents } as const] : []),
   ];
 }
@@ -64,7 +64,7 @@ function Missing({ missing }: { missing: readonly Missing[] }) {
       <ul className="list-disc pl-5">
         {missing.map(({ of, cents }) => (
           <li key={of}>
-            <a href={`#${of}`} className="inline-block py-1">
+            <a href={`#${of}`} className="inline-block py-1 underline underline-offset-4">
               {say(`contract.missing.${of}`, { amount: formatMoney(language, cents) })}
             </a>
           </li>

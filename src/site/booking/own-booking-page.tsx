@@ -21,7 +21,7 @@ import { PaidChangeNote } from './paid-change-note.tsx';
 import { PotCard } from './pot-card.tsx';
 import { PrintButton } from './print-button.tsx';
 import { ChangePlansCard } from './change-plans-card.tsx';
-import { isRestAsked, RestCard } from './rest-card.tsx';
+import { isRestMissing, RestCard } from './rest-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { RoadsideHelpCard } from './roadside-help-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -41,7 +41,7 @@ export function OwnBookingPage() {
             <div className="grid gap-6">
               <PotCard booking={booking} />
               <ChargesCard booking={booking} />
-              {isRestAsked(booking) && <RestCard booking={booking} />}
+              {isRestMissing(booking) && <RestCard booking={booking} />}
               <AskedCard booking={booking} />
               {isDepositAsked(booking) && <DepositCard booking={booking} />}
               {isPaidAtOnce(booking) && <HeldCard booking={booking} />}
@@ -54,7 +54,7 @@ export function OwnBookingPage() {
               {plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
               {booking.isReviewable && <ReviewCard booking={booking} />}
               {!isUnsigned(booking) && <ContractCard booking={booking} />}
-              {!isRestAsked(booking) && <RestCard booking={booking} />}
+              {!isRestMissing(booking) && <RestCard booking={booking} />}
               {!isDepositAsked(booking) && <DepositCard booking={booking} />}
               <KeyCard booking={booking} />
               <TripCard booking={booking} />

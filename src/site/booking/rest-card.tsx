@@ -8,9 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { ActionFailed } from './action-failed.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
-/** It waits for the customer: it stands further up. */
-export const isRestAsked = ({ rest }: OwnBooking): boolean =>
-  rest?.state === 'open' || rest?.state === 'late';
+/** A page to pay it on can be opened. */
+const isRestAsked = ({ rest }: OwnBooking): boolean => rest?.state === 'open' || rest?.state === 'late';
+
+/** It waits for the customer, without whom the scooter does not go out: it stands further up. */
+export const isRestMissing = (booking: OwnBooking): boolean =>
+  isRestAsked(booking) || booking.rest?.state === 'counter';
 
 /** Of an order of which a part was paid: what is still to come, until when, and the way to pay it, for as long as it is owed. */
 export function RestCard({ booking }: { booking: OwnBooking }) {
@@ -23,7 +26,7 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
   const amount = formatMoney(language, rest.owedCents);
   const isAsked = isRestAsked(booking);
   return (
-    <OwnBookingCard id="rest" title={say('rest.title')} urgent={isAsked}>
+    <OwnBookingCard id="rest" title={say('rest.title')} urgent={isRestMissing(booking)}>
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
       <p>
         <Badge tone={state === 'paid' ? 'good' : 'sun'}>{say(`rest.state.${state}`, { amount })}</Badge>
