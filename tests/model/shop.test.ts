@@ -50,8 +50,6 @@ const atLeast: Record<string, number> = {
   'rest lessened': 2,
   'rest less than came': 1,
   'rest came for nothing': 1,
-  'out with an open rest': 1,
-  'kept here for its rest': 1,
   'rest at the counter: payment_in_progress': 1,
   'on the page of a rest: later': 2,
   'on the page of a rest: arrives': 2,
