@@ -2,7 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import type { Refusal } from '../basics/refusals.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { MoneyMatter } from '../payment/refund/money-matter.rules.ts';
-import type { RefundSource } from '../payment/refund/ways-back.rules.ts';
+import type { RefundSource } from '../payment/refund/refund-source.shape.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { Language } from '../translations/languages.ts';
 

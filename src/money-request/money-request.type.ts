@@ -1,5 +1,5 @@
 import type { Cents } from '../basics/money.ts';
-import type { RefundSource } from '../payment/refund/ways-back.rules.ts';
+import type { RefundSource } from '../payment/refund/refund-source.shape.ts';
 import type { Language } from '../translations/languages.ts';
 
 /** What a part of the sum is for, in the customer's language. `chargeId`: what asked for it (a charge); null where the desk wrote it. */

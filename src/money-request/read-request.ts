@@ -2,7 +2,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
-import { refundSourcesOf } from '../payment/refund/refund-ways.rules.ts';
+import { refundSourcesOf } from '../payment/refund/refund-sources.rules.ts';
 import { standingOf } from './money-request.rules.ts';
 import type { MoneyRequestPage } from './money-request.shape.ts';
 import type { MoneyRequestStore, RequestFilter } from './money-request.store.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ifMissingChoices } from '../../booking/pot/pot.rules.ts';
 import { requiredText } from '../../shop/person.shape.ts';
-import { RefundSource } from '../../payment/refund/ways-back.shape.ts';
+import { RefundSource } from '../../payment/refund/refund-source.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';

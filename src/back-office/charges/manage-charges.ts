@@ -1,5 +1,4 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import { sumOfCents } from '../../basics/money.ts';
 import { lastDayBefore } from '../../basics/rome-time.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
@@ -14,7 +13,7 @@ import { hasPermission } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { Payment } from '../../payment/payment.ts';
-import { refundSourcesOf } from '../../payment/refund/refund-ways.rules.ts';
+import { disputedParts } from '../../payment/refund/refund.rules.ts';
 import { agreedCommentDays, agreedFees } from '../../shop/agreed-fees.rules.ts';
 import type { ChargesAnswer, ChargeView } from './charges.shape.ts';
 
@@ -101,16 +100,8 @@ async function readDisputed(
   const paidBy = ({ state, collectionId, depositCents }: WholeCharge): string[] =>
     state === 'paid' ? [collectionId ?? [], (depositCents > 0 ? depositId : null) ?? []].flat() : [];
   const ledgers = await paymentStore.ledgers(db, [...new Set(all.flatMap(paidBy))]);
-  return (charge) => {
-    const sources = paidBy(charge).flatMap((reference) => {
-      const ledger = ledgers.get(reference);
-      return ledger ? refundSourcesOf(ledger, Infinity) : [];
-    });
-    return {
-      heldCents: sumOfCents(sources.map(({ heldCents }) => heldCents)),
-      lostCents: sumOfCents(sources.map(({ lostCents }) => lostCents)),
-    };
-  };
+  return (charge) =>
+    disputedParts(paidBy(charge).flatMap((reference) => ledgers.get(reference)?.facts ?? []));
 }
 
 type ViewFacts = Disputed & { nameOf: (id: string | null) => string | null; mayRefund: boolean };

@@ -3,7 +3,7 @@ import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import { MailDelivery } from '../../mails/delivery.shape.ts';
 import { longestReason, mostAskedCents, mostLines } from '../../money-request/money-request.rules.ts';
 import { moneyRequestStates } from '../../money-request/money-request.type.ts';
-import { RefundSource } from '../../payment/refund/ways-back.shape.ts';
+import { RefundSource } from '../../payment/refund/refund-source.shape.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { e164, EmailShape, optionalLine, requiredLine } from '../../shop/person.shape.ts';
 import { languages } from '../../translations/languages.ts';

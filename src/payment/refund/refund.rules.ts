@@ -130,9 +130,15 @@ export const belongsTo = (request: RefundRequest, { objectId, requestId }: Fact)
   requestId === request.id || objectId === request.refundId;
 
 /** Disputes that are open or lost: the bank holds that money back. */
-export const disputedIn = (facts: readonly Fact[]): Cents =>
-  sumAmounts(
-    objectsOf(facts, 'dispute')
-      .filter((said) => disputeStatusOf(said) !== 'won')
-      .map(([fact]) => fact),
-  );
+export function disputedIn(facts: readonly Fact[]): Cents {
+  const { heldCents, lostCents } = disputedParts(facts);
+  return heldCents + lostCents;
+}
+
+/** heldCents: a bank holds it while it is disputed; lostCents: a bank has given it to the customer. */
+export function disputedParts(facts: readonly Fact[]): { heldCents: Cents; lostCents: Cents } {
+  const disputes = objectsOf(facts, 'dispute');
+  const sumIn = (status: 'open' | 'lost') =>
+    sumAmounts(disputes.filter((said) => disputeStatusOf(said) === status).map(([fact]) => fact));
+  return { heldCents: sumIn('open'), lostCents: sumIn('lost') };
+}

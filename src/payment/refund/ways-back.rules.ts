@@ -1,11 +1,7 @@
 import type { Cents } from '../../basics/money.ts';
-import type { CounterWay } from '../taking.rules.ts';
+import type { RefundSource } from './refund-source.shape.ts';
 
-/** online: the provider gives it back to what was paid with. What the desk took, a person gives back. */
-export type WayBack = 'online' | CounterWay;
-
-/** A payment, and what of it may go back. heldCents: a bank holds it while it is disputed; lostCents: a bank has given it to the customer. */
-export type RefundSource = { way: WayBack; cents: Cents; heldCents: Cents; lostCents: Cents };
+type WayBack = RefundSource['way'];
 
 /** By which ways a sum goes back of these, each way once; less than the sum where less may go back. */
 export function waysBackOf(
