@@ -8,17 +8,8 @@ import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
+import { tasksToDo } from '../support/shop/small-fleet.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
-
-const openTasks = async ({ database }: TestShop) =>
-  (
-    await database
-      .selectFrom('staff_task')
-      .select('kind')
-      .where('over_at', 'is', null)
-      .where('done_at', 'is', null)
-      .execute()
-  ).map(({ kind }) => kind);
 
 const told = async (shop: TestShop) =>
   (await shop.watch()).raised.map(({ kind, subjects }) => [kind, ...subjects]);
@@ -38,7 +29,7 @@ describeOnPostgres('a scooter that is out past its time', () => {
     const lookAt = async (minutesAfterTheEnd: number) => {
       shop.setNow(addMinutes(booking.ends_at, minutesAfterTheEnd));
       await shop.jobs.run('report-overdue');
-      return openTasks(shop);
+      return tasksToDo(shop);
     };
     return { shop, code, id: booking.id, endsAt: booking.ends_at, lookAt };
   }
@@ -62,7 +53,7 @@ describeOnPostgres('a scooter that is out past its time', () => {
     const { shop, id, endsAt, lookAt } = await ridingOff();
     expect(await lookAt(45)).toEqual(['scooter_overdue']);
     await shop.desk.reportLateReturn({ bookingId: id, backAt: addMinutes(endsAt, 120) });
-    expect(await openTasks(shop)).toEqual([]);
+    expect(await tasksToDo(shop)).toEqual([]);
     expect(await lookAt(149)).toEqual([]);
     expect(await lookAt(151)).toEqual(['scooter_overdue']);
   });
@@ -72,7 +63,7 @@ describeOnPostgres('a scooter that is out past its time', () => {
     await aPaidBooking(shop, tomorrow);
     shop.setNow(addMinutes(new Date(), 10 * 24 * 60));
     await shop.jobs.run('report-overdue');
-    expect(await openTasks(shop)).toEqual([]);
+    expect(await tasksToDo(shop)).toEqual([]);
   });
 });
 
@@ -92,12 +83,12 @@ describeOnPostgres('F31 a signed contract whose file cannot be made', () => {
       .set({ ...unreadable, signed_at: addMinutes(new Date(), -20) })
       .execute();
     await expect(shop.jobs.run('seal-contract')).rejects.toThrow();
-    expect(await openTasks(shop)).toEqual(['contract_not_sealed']);
+    expect(await tasksToDo(shop)).toEqual(['contract_not_sealed']);
     expect(await told(shop)).toEqual([['contract_not_sealed', code]]);
 
     await shop.database.updateTable('contract').set({ sealed_signature: signature }).execute();
     await shop.jobs.run('seal-contract');
-    expect(await openTasks(shop)).toEqual([]);
+    expect(await tasksToDo(shop)).toEqual([]);
   });
 
   it('is an alarm even when nobody seals at all', async () => {
@@ -171,10 +162,10 @@ describeOnPostgres('the task of a dispute', () => {
           'why',
         ]);
       }
-      expect(await openTasks(shop)).toEqual([kind]);
+      expect(await tasksToDo(shop)).toEqual([kind]);
       const why = 'Contratto e report mandati alla banca';
       expect((await close({ why })).status).toBe(204);
-      expect(await openTasks(shop)).toEqual([]);
+      expect(await tasksToDo(shop)).toEqual([]);
       expect((await close({ why })).status).toBe(404);
       const { history } = (await desk.ask('GET', `/bookings/${code}`)).body;
       const notes = history.filter((entry: { kind: string }) => entry.kind === 'note');

@@ -128,16 +128,18 @@ export function refundAtProvider(course: Course, of: Paid, which: number, cents:
   }
 }
 
-type Ends = { how: PaymentAction; comesBack: boolean };
-/** On the page that was opened last for it; its payer comes back to the shop, or it hears of it later. Says whether there is one. */
-export async function payLatest(
-  course: Course,
-  { of, id }: { of: 'deposits' | 'money-requests' | 'bookings/changes'; id: string | undefined },
-  { how, comesBack }: Ends,
-): Promise<boolean> {
-  const isIts = ({ reference, sessionId }: Page) => reference === id && sessionId !== '';
-  const page = pagesOf(course.world.provider.world).findLast(isIts);
-  payOn(course, page, how);
-  if (page && comesBack) await course.ask('GET', `/api/${of}/${page.reference}?session_id=${page.sessionId}`);
-  return page !== undefined;
-}
+type PaidByLink = 'deposits' | 'money-requests' | 'bookings/changes';
+type IdOf = (course: Course, which: number) => Promise<string | undefined>;
+
+/** A step on the page that was opened last for it; its payer comes back to the shop, or it hears of it later. `onPaid`: there was such a page. */
+export const payLatest =
+  (of: PaidByLink, idOf: IdOf, onPaid?: (course: Course, how: PaymentAction) => void) =>
+  async (course: Course, which: number, how: PaymentAction, comesBack: boolean): Promise<void> => {
+    const id = await idOf(course, which);
+    const isIts = ({ reference, sessionId }: Page) => reference === id && sessionId !== '';
+    const page = pagesOf(course.world.provider.world).findLast(isIts);
+    if (!page) return;
+    payOn(course, page, how);
+    if (comesBack) await course.ask('GET', `/api/${of}/${page.reference}?session_id=${page.sessionId}`);
+    onPaid?.(course, how);
+  };

@@ -1,6 +1,6 @@
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { cancelByHand } from '../../stand-ins/payment-sandbox/holds.ts';
-import { payLatest, type PaymentAction } from './bank-steps.ts';
+import { payLatest } from './bank-steps.ts';
 import type { Course } from './course.ts';
 import { pagesOf } from './provider-state.ts';
 
@@ -36,16 +36,7 @@ export async function open(course: Course, which: number, clicks: number): Promi
   if (deposit) await all(clicks, () => course.world.postToDeposit(deposit.id));
 }
 
-/** On the page that was opened last for it; the customer comes back to the shop, or it hears of it later. */
-export async function pay(
-  course: Course,
-  which: number,
-  how: PaymentAction,
-  comesBack: boolean,
-): Promise<void> {
-  const deposit = await depositOf(course, which);
-  await payLatest(course, { of: 'deposits', id: deposit?.id }, { how, comesBack });
-}
+export const pay = payLatest('deposits', async (course, which) => (await depositOf(course, which))?.id);
 
 /** Somebody with that right lets the scooter go out without it. */
 export async function waive(course: Course, which: number, clicks: number): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import type { CounterWay } from '../../src/payment/taking.rules.ts';
-import { payLatest, type PaymentAction } from './bank-steps.ts';
+import { payLatest } from './bank-steps.ts';
 import type { Course } from './course.ts';
 
 // What the desk asks for by a link, and what becomes of it. What may not be done is refused and changes nothing.
@@ -43,16 +43,7 @@ export async function open(course: Course, which: number, clicks: number): Promi
   await Promise.all(Array.from({ length: clicks }, press));
 }
 
-/** On the page that was opened last for it; back to the shop, or not. */
-export async function pay(
-  course: Course,
-  which: number,
-  how: PaymentAction,
-  comesBack: boolean,
-): Promise<void> {
-  const request = await requestOf(course, which);
-  await payLatest(course, { of: 'money-requests', id: request?.id }, { how, comesBack });
-}
+export const pay = payLatest('money-requests', async (course, which) => (await requestOf(course, which))?.id);
 
 export async function withdraw(course: Course, which: number, clicks: number): Promise<void> {
   const request = await requestOf(course, which);

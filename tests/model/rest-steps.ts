@@ -2,7 +2,7 @@ import { addDays, addMinutes, instantOf } from '../../src/basics/rome-time.ts';
 import type { RestAnswer } from '../../src/back-office/rests/rests.shape.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import type { CounterWay } from '../../src/payment/taking.rules.ts';
-import { payLatest, type PaymentAction } from './bank-steps.ts';
+import { payLatest } from './bank-steps.ts';
 import type { Course } from './course.ts';
 import { changeAtDesk } from './desk-steps.ts';
 import { pay as payBooking, returnFromPayment } from './customer-steps.ts';
@@ -65,17 +65,11 @@ export async function open(course: Course, which: number, clicks: number): Promi
   await all(clicks, () => course.world.post('booking', payerOf(course, one.id), { rest: 'pay' }));
 }
 
-/** On the page that was opened last for it; the customer comes back to the shop, or it hears of it later. */
-export async function pay(
-  course: Course,
-  which: number,
-  how: PaymentAction,
-  comesBack: boolean,
-): Promise<void> {
-  const one = await partPaid(course, which);
-  const isFound = await payLatest(course, { of: 'bookings/changes', id: one?.restId }, { how, comesBack });
-  if (isFound) course.note(`on the page of a rest: ${how}`);
-}
+export const pay = payLatest(
+  'bookings/changes',
+  async (course, which) => (await partPaid(course, which))?.restId,
+  (course, how) => course.note(`on the page of a rest: ${how}`),
+);
 
 /** All of it at the counter, as the desk sees it; the same receipt so many times at once. */
 export async function take(course: Course, which: number, way: CounterWay, clicks: number): Promise<void> {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { Stop } from '../../back-office/today/today.shape.ts';
+import { aStop } from '../../../tests/builders/a-stop.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import PartyStop from './party-stop.tsx';
@@ -10,40 +11,23 @@ import PartyStop from './party-stop.tsx';
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 
-const stop = (driver: string, changes: Partial<Stop> = {}): Stop => ({
-  destination: 'Ravello',
-  pickupOption: 'delivery',
-  deliveryAddress: 'Via Roma 1',
-  returnAddress: 'Via Roma 1',
-  riderNote: '',
-  code: `CA-${driver}`,
-  version: 1,
-  state: 'confirmed',
-  kind: 'pickup',
-  delivered: true,
-  date: '2027-06-14',
-  time: '10:00',
-  at: '2027-06-14T08:00:00.000Z',
-  town: 'Ravello',
-  address: 'Via Roma 1',
-  driver,
-  phone: '',
-  party: { id: 'p', customer: 'Anna Rossi' },
-  language: 'it',
-  scooter: { model: 'Liberty 125', colour: 'white', colourNames: {} },
-  plate: 'X8ABCD',
-  secondDriver: false,
-  people: null,
-  extras: [],
-  contract: 'signed',
-  lacksDeposit: false,
-  lacksRest: false,
-  openRest: null,
-  payment: null,
-  disputed: false,
-  undo: null,
-  ...changes,
-});
+const address = 'Via Roma 1';
+const stop = (driver: string, changes: Partial<Stop> = {}): Stop =>
+  aStop({
+    pickupOption: 'delivery',
+    deliveryAddress: address,
+    returnAddress: address,
+    address,
+    delivered: true,
+    code: `CA-${driver}`,
+    date: '2027-06-14',
+    at: '2027-06-14T08:00:00.000Z',
+    driver,
+    party: { id: 'p', customer: 'Anna Rossi' },
+    contract: 'signed',
+    payment: null,
+    ...changes,
+  });
 
 it('is one stop for whoever ordered them: what is done, who has not signed, and the step of each rider', () => {
   const html = renderToStaticMarkup(

@@ -1,48 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '../../back-office/today/today.shape.ts';
+import { aStop } from '../../../tests/builders/a-stop.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { StopBadges } from './stop-badges.tsx';
 
-const stop: Stop = {
-  destination: 'Ravello',
-  pickupOption: 'office',
-  deliveryAddress: '',
-  returnAddress: '',
-  riderNote: '',
-  code: 'CA-1234',
-  version: 1,
-  state: 'confirmed',
-  kind: 'pickup',
-  delivered: false,
-  date: '2037-06-14',
-  time: '10:00',
-  at: '2037-06-14T08:00:00.000Z',
-  town: 'Ravello',
-  address: '',
-  driver: 'Anna',
-  phone: '',
-  party: null,
-  language: 'it',
-  scooter: { model: 'Liberty 125', colour: 'white', colourNames: {} },
-  plate: 'X8ABCD',
-  secondDriver: false,
-  people: null,
-  extras: [],
-  contract: 'pending',
-  lacksDeposit: false,
-  lacksRest: false,
-  openRest: null,
-  payment: 'paid',
-  disputed: false,
-  undo: null,
-};
-
 const drawn = (changes: Partial<Stop>): string =>
   renderToStaticMarkup(
     <LanguageProvider first={wordsOf('it', ['admin'])}>
-      <StopBadges stop={{ ...stop, ...changes }} />
+      <StopBadges stop={aStop(changes)} />
     </LanguageProvider>,
   );
 const paid = 'badge-good">Pagato';
