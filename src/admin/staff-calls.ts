@@ -86,8 +86,8 @@ type Shapes = {
   'POST /bookings/:code/rest/taking': typeof taking.TakingBody;
   'POST /bookings/:code/rest/link': null;
   'POST /bookings/:code/rest/mail': typeof rests.MailRestLinkBody;
-  'POST /bookings/:code/rest/waive': typeof rests.WaiveRestBody;
-  'POST /bookings/:code/rest/giving-up': typeof rests.GiveUpRestBody;
+  'POST /bookings/:code/rest/waive': typeof rests.DecideRestBody;
+  'POST /bookings/:code/rest/giving-up': typeof rests.DecideRestBody;
   'POST /bookings/:code/charges/announce': typeof charges.AnnounceChargesBody;
   'PUT /bookings/:code/charges/:charge': typeof charges.ChangeChargeBody;
   'POST /bookings/:code/charges/:charge/waive': typeof charges.WaiveChargeBody;

@@ -64,6 +64,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     openHeldPayment: booking.openHeldPayment,
     openRestPayment: booking.openRestPayment,
     readRest: booking.readRest,
+    restStanding: booking.restStanding,
     secureCookies: context.secureCookies,
     findExtensions: booking.findExtensions,
     findExtensionsTogether: booking.findExtensionsTogether,

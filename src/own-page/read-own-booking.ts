@@ -46,6 +46,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   pages: ReadOwnGroupDeps['pages'];
   readPot: ReadOwnPotDeps['readPot'];
   readRest: ReadOwnRestDeps['readRest'];
+  restStanding: ReadOwnRestDeps['restStanding'];
   payments: Pick<Payments, 'undisputedAmount' | 'ridersPart' | 'moves' | 'ridersMoves' | 'state'>;
   changes: Pick<BookingChanges, 'openOf' | 'paidBy' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;

@@ -1,10 +1,11 @@
-import { today } from '../../basics/rome-time.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { BookingRoom, Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import { mayGiveUpRest } from '../../booking/part-payment/give-up-rest.ts';
 import type { Rest } from '../../booking/part-payment/read-rest.ts';
+import type { RestDecision } from '../../booking/part-payment/waive-rest.ts';
+import type { AuditAction } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -16,9 +17,7 @@ import type { RestAnswer, RestLinkAnswer } from './rests.shape.ts';
 export type RestsDeskDeps = StaffDeps & {
   bookings: Pick<Bookings, 'byCode' | 'eventDetails'>;
   pages: Pick<PageLinks, 'booking'>;
-  rests: Pick<BookingRoom, 'readRest' | 'takeRest' | 'waiveRest' | 'giveUpRest'> & {
-    payments: Pick<BookingRoom['payments'], 'state'>;
-  };
+  rests: Pick<BookingRoom, 'readRest' | 'restStanding' | 'takeRest' | 'waiveRest' | 'giveUpRest'>;
 };
 
 export async function readRestForDesk(
@@ -32,7 +31,7 @@ export async function readRestForDesk(
   const rest = booking.state === 'held' ? null : await rests.readRest(database, booking);
   if (!rest) return { rest: null };
   const seesMoney = hasPermission(role, 'see money');
-  const state = await stateOf(deps, rest);
+  const { state } = await rests.restStanding(database, rest);
   const isOpen = state === 'open' || state === 'late';
   const [waived] = (await bookings.eventDetails(database, booking.id, 'rest_waived')) as { text?: string }[];
   return {
@@ -56,16 +55,6 @@ export async function readRestForDesk(
 
 const mayWaive = ({ state }: Booking, isMissing: boolean): boolean => isMissing && state === 'confirmed';
 
-type State = NonNullable<RestAnswer['rest']>['state'];
-
-async function stateOf({ database, clock, rests }: RestsDeskDeps, rest: Rest): Promise<State> {
-  if (rest.isGivenUp) return 'given_up';
-  if (rest.hasCome) return 'paid';
-  if (rest.owedCents === 0) return 'over';
-  if ((await rests.payments.state(database, rest.restId)) === 'awaiting') return 'away';
-  return rest.dueOn < today(clock.now()) ? 'late' : 'open';
-}
-
 /** The customer stands at the counter and pays all of it. */
 export async function takeRestAtDesk(
   deps: RestsDeskDeps,
@@ -88,37 +77,36 @@ export async function takeRestAtDesk(
   });
 }
 
-/** Why stays in the booking's history, where it can be erased; that it was done, in both. */
-export async function waiveRestAtDesk(
+type Decision = { code: string; why: string };
+
+export const waiveRestAtDesk = (
   deps: RestsDeskDeps,
   by: Permit<'hand over with open rest'>,
-  { code, why }: { code: string; why: string },
-): Promise<'waived' | Refusal> {
-  const booking = await deps.bookings.byCode(deps.database, code);
-  if (!booking) return refuse('not_found');
-  const subject = { kind: 'booking', id: booking.id } as const;
-  return deps.rests.waiveRest({
-    bookingId: booking.id,
-    why,
-    staffId: by.staffId,
-    onDone: (tx) => writeAudit(deps, tx, by, { action: 'allowed an open rest', subject }),
-  });
-}
+  decision: Decision,
+): Promise<'waived' | Refusal> => decide(deps, by, decision, ['allowed an open rest', deps.rests.waiveRest]);
 
 /** Money that the shop does without, as where it gives some back. */
-export async function giveUpRestAtDesk(
+export const giveUpRestAtDesk = (
   deps: RestsDeskDeps,
   by: Permit<'refund more than agreed'>,
-  { code, why }: { code: string; why: string },
-): Promise<'given_up' | Refusal> {
+  decision: Decision,
+): Promise<'given_up' | Refusal> => decide(deps, by, decision, ['gave up a rest', deps.rests.giveUpRest]);
+
+/** Why stays in the booking's history, where it can be erased; that it was done, in both. */
+async function decide<Done>(
+  deps: RestsDeskDeps,
+  by: Permit<'hand over with open rest'> | Permit<'refund more than agreed'>,
+  { code, why }: Decision,
+  [action, carryOut]: [AuditAction, (decision: RestDecision) => Promise<Done | Refusal>],
+): Promise<Done | Refusal> {
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
   const subject = { kind: 'booking', id: booking.id } as const;
-  return deps.rests.giveUpRest({
+  return carryOut({
     bookingId: booking.id,
     why,
     staffId: by.staffId,
-    onDone: (tx) => writeAudit(deps, tx, by, { action: 'gave up a rest', subject }),
+    onDone: (tx) => writeAudit(deps, tx, by, { action, subject }),
   });
 }
 
@@ -168,6 +156,7 @@ async function restToAskFor(deps: RestsDeskDeps, code: string): Promise<Rest | R
   const rest = await deps.rests.readRest(deps.database, booking);
   if (rest?.hasCome) return refuse('already_paid');
   if (!rest || rest.owedCents === 0) return refuse('rest_not_open');
-  if ((await stateOf(deps, rest)) === 'away') return refuse('payment_in_progress');
+  const { state } = await deps.rests.restStanding(deps.database, rest);
+  if (state === 'away') return refuse('payment_in_progress');
   return rest;
 }

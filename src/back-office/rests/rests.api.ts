@@ -13,7 +13,7 @@ import {
   takeRestAtDesk,
   waiveRestAtDesk,
 } from './manage-rests.ts';
-import { GiveUpRestBody, MailRestLinkBody, WaiveRestBody } from './rests.shape.ts';
+import { DecideRestBody, MailRestLinkBody } from './rests.shape.ts';
 
 /** The rest of an order of which a part was paid when it was booked: whether it is open, its link, taking it at the counter, and going out all the same. */
 export function restsApi(deps: RestsDeskDeps): Hono {
@@ -43,7 +43,7 @@ export function restsApi(deps: RestsDeskDeps): Hono {
         await mailRestLink(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
       ),
     )
-    .post('/staff/bookings/:code/rest/waive', waives, code, validate('json', WaiveRestBody), async (c) =>
+    .post('/staff/bookings/:code/rest/waive', waives, code, validate('json', DecideRestBody), async (c) =>
       answerDone(
         c,
         await waiveRestAtDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
@@ -53,7 +53,7 @@ export function restsApi(deps: RestsDeskDeps): Hono {
       '/staff/bookings/:code/rest/giving-up',
       givesUp,
       code,
-      validate('json', GiveUpRestBody),
+      validate('json', DecideRestBody),
       async (c) =>
         answerDone(
           c,

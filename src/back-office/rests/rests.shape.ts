@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../../shop/person.shape.ts';
 
-export const WaiveRestBody = z.strictObject({ why: requiredText(200) });
-export const GiveUpRestBody = WaiveRestBody;
+export const DecideRestBody = z.strictObject({ why: requiredText(200) });
 
 /** `id`: of the page's press; pressed twice one mail leaves. */
 export const MailRestLinkBody = z.strictObject({ id: z.uuid() });

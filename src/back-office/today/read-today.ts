@@ -43,7 +43,7 @@ export async function readToday(
     if (rest && rest.owedCents > 0) rests.set(booking.id, { cents: rest.owedCents, n: rest.together.length });
     if (booking.state !== 'confirmed') continue;
     if (await deps.deposit.lacks(db, booking)) lacking.add(booking.id);
-    if (await deps.rests.lacksRest(db, booking)) owing.add(booking.id);
+    if (await deps.rests.lacksRest(db, booking, rest)) owing.add(booking.id);
   }
   const stops = due.flatMap((booking) => {
     const rest = rests.get(booking.id) ?? null;

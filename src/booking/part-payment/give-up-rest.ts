@@ -1,13 +1,14 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
-import type { Database, Tx } from '../../database/tables.ts';
+import type { Database } from '../../database/tables.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 import type { Booking } from '../booking.type.ts';
 import type { BookingStore } from '../booking.store.ts';
 import { lockMoneyAndParty } from '../cancel/lock-money-and-party.ts';
 import type { Payments } from '../payments.type.ts';
 import { readRest, type Rest, type RestDeps } from './read-rest.ts';
+import type { RestDecision } from './waive-rest.ts';
 
 export type GiveUpRestDeps = RestDeps & {
   database: Database;
@@ -16,7 +17,6 @@ export type GiveUpRestDeps = RestDeps & {
   payments: Pick<Payments, 'close' | 'lock' | 'state'>;
   tasks: Pick<StaffTasks, 'closeTasks'>;
 };
-export type RestToGiveUp = { bookingId: string; why: string; staffId: string; onDone(tx: Tx): Promise<void> };
 
 /**
  * All that were paid together are back, and the shop asks no more for what is missing. What comes on a page that stood open goes back. Before
@@ -24,7 +24,7 @@ export type RestToGiveUp = { bookingId: string; why: string; staffId: string; on
  */
 export async function giveUpRest(
   deps: GiveUpRestDeps,
-  { bookingId, why, staffId, onDone }: RestToGiveUp,
+  { bookingId, why, staffId, onDone }: RestDecision,
 ): Promise<'given_up' | Refusal> {
   const booking = await deps.bookings.byId(deps.database, bookingId);
   if (!booking?.part) return refuse('not_found');

@@ -79,13 +79,14 @@ export async function owedOf({ bookings }: RestDeps, db: Queryable, booking: Boo
   return owedFor(booking, (await bookings.paidForChanges(db, [booking.id])).get(booking.id) ?? 0);
 }
 
-/** Nothing goes out while the rest of its order is open, unless somebody has said why. */
+/** Nothing goes out while the rest of its order is open, unless somebody has said why. `known`: where it was read already. */
 export async function lacksRest(
   deps: RestDeps & { bookings: Pick<BookingStore, 'eventDetails'> },
   db: Queryable,
   booking: Booking,
+  known?: Rest | null,
 ): Promise<boolean> {
-  const rest = await readRest(deps, db, booking);
+  const rest = known === undefined ? await readRest(deps, db, booking) : known;
   if (!rest || rest.owedCents === 0) return false;
   return (await deps.bookings.eventDetails(db, booking.id, 'rest_waived')).length === 0;
 }

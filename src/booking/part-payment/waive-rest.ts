@@ -8,12 +8,13 @@ export type WaiveRestDeps = RestDeps & {
   database: Database;
   bookings: Pick<BookingStore, 'locked' | 'eventDetails' | 'recordEvent'>;
 };
-export type RestToWaive = { bookingId: string; why: string; staffId: string; onDone(tx: Tx): Promise<void> };
+/** What somebody of the desk decides about an open rest, and why. */
+export type RestDecision = { bookingId: string; why: string; staffId: string; onDone(tx: Tx): Promise<void> };
 
 /** The scooter may go out though the rest is open: by whom and why is kept. The rest is owed as before. */
 export const waiveRest = (
   deps: WaiveRestDeps,
-  { bookingId, why, staffId, onDone }: RestToWaive,
+  { bookingId, why, staffId, onDone }: RestDecision,
 ): Promise<'waived' | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, bookingId);

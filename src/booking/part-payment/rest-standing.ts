@@ -1,0 +1,23 @@
+import type { Clock } from '../../basics/clock.ts';
+import { today } from '../../basics/rome-time.ts';
+import type { Queryable } from '../../database/tables.ts';
+import type { Payments } from '../payments.type.ts';
+import type { Rest } from './read-rest.ts';
+
+export type RestStandingDeps = { clock: Clock; payments: Pick<Payments, 'state'> };
+
+/** away: the customer did their part, the money is on its way. over: it is owed no more. given_up: the shop asks for it no more. */
+export type RestState = 'open' | 'late' | 'away' | 'paid' | 'over' | 'given_up';
+
+/** `atCounterOnly`: it came when nothing was owed, and went back; a page is not opened twice for what was paid. */
+export async function restStanding(
+  { clock, payments }: RestStandingDeps,
+  db: Queryable,
+  rest: Rest,
+): Promise<{ state: RestState; atCounterOnly: boolean }> {
+  const settled = rest.isGivenUp ? 'given_up' : rest.hasCome ? 'paid' : rest.owedCents === 0 ? 'over' : null;
+  if (settled) return { state: settled, atCounterOnly: false };
+  const payment = await payments.state(db, rest.restId);
+  if (payment === 'awaiting') return { state: 'away', atCounterOnly: false };
+  return { state: rest.dueOn < today(clock.now()) ? 'late' : 'open', atCounterOnly: payment === 'paid' };
+}
