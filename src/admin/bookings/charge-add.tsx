@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { chargeFileOf, isPdf, mostFileBytes } from './charge-file.ts';
+import { isPaperTooLarge, paperTypes, readPaper } from '../picked-paper.ts';
 import { FoldedForm } from './folded-form.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
@@ -144,9 +144,7 @@ function ReceiptField({ error }: { error: string | undefined }) {
         error={error}
         required
       >
-        {(control) => (
-          <input {...control} type="file" accept="image/jpeg,image/png,image/webp,application/pdf" />
-        )}
+        {(control) => <input {...control} type="file" accept={paperTypes} />}
       </Field>
     </div>
   );
@@ -156,8 +154,8 @@ function ReceiptField({ error }: { error: string | undefined }) {
 async function receiptIn(form: HTMLFormElement): Promise<{ file: string } | 'too large' | 'unreadable'> {
   const picked = new FormData(form).get('receipt');
   if (!(picked instanceof File)) return 'unreadable';
-  if (isPdf(picked) && picked.size > mostFileBytes) return 'too large';
-  return chargeFileOf(picked).then(
+  if (isPaperTooLarge(picked)) return 'too large';
+  return readPaper(picked).then(
     (file) => ({ file }),
     () => 'unreadable' as const,
   );

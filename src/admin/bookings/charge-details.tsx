@@ -10,7 +10,7 @@ import { formatWhen } from '../format-when.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { sendStaff } from '../staff-api.ts';
-import { chargeFileOf, isPdf, mostFileBytes } from './charge-file.ts';
+import { isPaperTooLarge, paperTypes, pictureTypes, readPaper } from '../picked-paper.ts';
 
 type Props = { code: string; charge: ChargeView };
 
@@ -147,7 +147,7 @@ function Evidence({ code, charge: { id, photos, files, state } }: Props) {
   const [error, setError] = useState<string>();
   const sending = useMutation({
     mutationFn: async ({ kind, picked }: { kind: 'photo' | 'receipt'; picked: File }) => {
-      const file = await chargeFileOf(picked);
+      const file = await readPaper(picked);
       return sendStaff('PUT', `/bookings/${code}/charges/${id}/files/${crypto.randomUUID()}`, { kind, file });
     },
     onSuccess: () => showToast({ title: say('charges.file.done'), kind: 'success' }),
@@ -158,7 +158,7 @@ function Evidence({ code, charge: { id, photos, files, state } }: Props) {
   const pick = (kind: 'photo' | 'receipt', picked: File | undefined) => {
     setError(undefined);
     if (!picked) return;
-    if (isPdf(picked) && picked.size > mostFileBytes) return setError(say('papers.tooLarge'));
+    if (isPaperTooLarge(picked)) return setError(say('papers.tooLarge'));
     sending.mutate({ kind, picked });
   };
   const pictures = [...photos, ...files.filter(({ isPdf: one }) => !one).map((file) => file.id)];
@@ -206,7 +206,7 @@ function Evidence({ code, charge: { id, photos, files, state } }: Props) {
                     {...control}
                     type="file"
                     disabled={sending.isPending}
-                    accept={`image/jpeg,image/png,image/webp${kind === 'receipt' ? ',application/pdf' : ''}`}
+                    accept={kind === 'receipt' ? paperTypes : pictureTypes}
                     onChange={({ currentTarget }) => {
                       pick(kind, currentTarget.files?.[0]);
                       currentTarget.value = '';

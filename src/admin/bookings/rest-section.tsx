@@ -54,8 +54,8 @@ export function RestSection({ code }: { code: string }) {
       )}
       {rest.mayTake && <Send key={owedCents} code={code} />}
       {rest.mayTake && owedCents !== null && owedCents > 0 && <Take code={code} owedCents={owedCents} />}
-      {rest.mayWaive && <Waive code={code} />}
-      {rest.mayGiveUp && <GiveUp code={code} />}
+      {rest.mayWaive && <Decide code={code} act="waive" />}
+      {rest.mayGiveUp && <Decide code={code} act="giveUp" />}
     </SectionCard>
   );
 }
@@ -132,32 +132,19 @@ function Take({ code, owedCents }: { code: string; owedCents: number }) {
   );
 }
 
-function Waive({ code }: { code: string }) {
-  const { say } = useDeskLanguage();
-  const waiving = useRestAction(code, say('rest.waive.done'));
-  return (
-    <ReasonForm
-      title={say('rest.waive')}
-      label={say('rest.waive.why')}
-      hint={say('rest.waive.inside')}
-      button={say('rest.waive.button')}
-      isBusy={waiving.isPending}
-      onReason={(why) => waiving.mutate(['POST', `/bookings/${code}/rest/waive`, { why }])}
-    />
-  );
-}
+const decisions = { waive: 'waive', giveUp: 'giving-up' } as const;
 
-function GiveUp({ code }: { code: string }) {
+function Decide({ code, act }: { code: string; act: keyof typeof decisions }) {
   const { say } = useDeskLanguage();
-  const givingUp = useRestAction(code, say('rest.giveUp.done'));
+  const deciding = useRestAction(code, say(`rest.${act}.done`));
   return (
     <ReasonForm
-      title={say('rest.giveUp')}
-      label={say('rest.giveUp.why')}
-      hint={say('rest.giveUp.inside')}
-      button={say('rest.giveUp.button')}
-      isBusy={givingUp.isPending}
-      onReason={(why) => givingUp.mutate(['POST', `/bookings/${code}/rest/giving-up`, { why }])}
+      title={say(`rest.${act}`)}
+      label={say(`rest.${act}.why`)}
+      hint={say(`rest.${act}.inside`)}
+      button={say(`rest.${act}.button`)}
+      isBusy={deciding.isPending}
+      onReason={(why) => deciding.mutate(['POST', `/bookings/${code}/rest/${decisions[act]}`, { why }])}
     />
   );
 }

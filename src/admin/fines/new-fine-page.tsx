@@ -9,14 +9,11 @@ import { useSay } from '../language-provider.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { base64, shrinkPicture } from '../newsroom/shrink-picture.ts';
+import { isPaperTooLarge, paperTypes, readPaper } from '../picked-paper.ts';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { sendStaff } from '../staff-api.ts';
 import { finesChanged } from './fine-tones.ts';
 import { NoticeFields, noticeIn, type Notice } from './notice-fields.tsx';
-
-const mostBytes = 3_000_000;
-const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
 
 /** A notice with its scan; who rode is looked for when it is recorded. */
 export default function NewFinePage() {
@@ -29,7 +26,7 @@ export default function NewFinePage() {
   const [scanError, setScanError] = useState<string>();
   const saving = useMutation({
     mutationFn: async ({ notice, picked }: { notice: Notice; picked: File }) => {
-      const file = await readScan(picked).catch((fault: Error) => {
+      const file = await readPaper(picked).catch((fault: Error) => {
         setScanError(errorMessage(fault, say('news.badPicture')));
         return null;
       });
@@ -46,11 +43,11 @@ export default function NewFinePage() {
   });
   const pick = (picked: File | undefined) => {
     setScan(picked);
-    setScanError(picked && isPdf(picked) && picked.size > mostBytes ? say('papers.tooLarge') : undefined);
+    setScanError(picked && isPaperTooLarge(picked) ? say('papers.tooLarge') : undefined);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!scan || (isPdf(scan) && scan.size > mostBytes)) return;
+    if (!scan || isPaperTooLarge(scan)) return;
     saving.mutate({ notice: noticeIn(event.currentTarget), picked: scan });
   };
   return (
@@ -73,7 +70,7 @@ export default function NewFinePage() {
               <input
                 {...control}
                 type="file"
-                accept="application/pdf,image/jpeg,image/png,image/webp"
+                accept={paperTypes}
                 onChange={({ currentTarget }) => pick(currentTarget.files?.[0])}
               />
             )}
@@ -89,6 +86,3 @@ export default function NewFinePage() {
     </div>
   );
 }
-
-const readScan = async (picked: File): Promise<string> =>
-  isPdf(picked) ? base64(await picked.arrayBuffer()) : shrinkPicture(picked);

@@ -9,15 +9,12 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { ConfirmButton } from '../layout/confirm-button.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
-import { base64, shrinkPicture } from '../newsroom/shrink-picture.ts';
+import { isPaperTooLarge, paperTypes, readPaper } from '../picked-paper.ts';
 import { sendStaff } from '../staff-api.ts';
 import { PaperLabel } from './paper-label.tsx';
 import { papersChanged } from './use-fleet-action.ts';
 
 type Props = { unitId: number; document: UnitPapersAnswer['documents'][number] };
-
-const mostBytes = 3_000_000;
-const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
 
 /** The file of a paper: opened by downloading it, replaced, taken away; the first one is attached. */
 export function PaperFile({ unitId, document: { kind, file } }: Props) {
@@ -27,7 +24,7 @@ export function PaperFile({ unitId, document: { kind, file } }: Props) {
   const address = `/units/${unitId}/documents/${kind}/file` as const;
   const sending = useMutation({
     mutationFn: async (picked: File) => {
-      const content = isPdf(picked) ? base64(await picked.arrayBuffer()) : await shrinkPicture(picked);
+      const content = await readPaper(picked);
       const name = picked.name.slice(-120);
       return sendStaff('PUT', address, { name, file: content, replaces: file?.id ?? null });
     },
@@ -40,7 +37,7 @@ export function PaperFile({ unitId, document: { kind, file } }: Props) {
   const pick = (picked: File | undefined) => {
     setError(undefined);
     if (!picked) return;
-    if (isPdf(picked) && picked.size > mostBytes) return setError(say('papers.tooLarge'));
+    if (isPaperTooLarge(picked)) return setError(say('papers.tooLarge'));
     sending.mutate(picked);
   };
   return (
@@ -76,7 +73,7 @@ export function PaperFile({ unitId, document: { kind, file } }: Props) {
             {...control}
             type="file"
             disabled={sending.isPending}
-            accept="application/pdf,image/jpeg,image/png,image/webp"
+            accept={paperTypes}
             onChange={({ currentTarget }) => {
               pick(currentTarget.files?.[0]);
               currentTarget.value = '';
