@@ -39,6 +39,23 @@ describeOnPostgres('the queue of mails', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_cancelled']);
   });
 
+  it('has one mail for one cause, however many write it at the same moment', async () => {
+    const { database } = await freshDatabase();
+    for (let round = 0; round < 100; round += 1) {
+      const cause = randomUUID();
+      const mail = {
+        kind: 'booking_confirmed',
+        cause,
+        reference: cause,
+        language: 'it',
+        messageId: cause,
+      } as const;
+      const write = () => mailStore.add(database, { ...mail, id: randomUUID(), now: noon });
+      const added = await Promise.all([write(), write(), write()]);
+      expect(added.filter(Boolean)).toHaveLength(1);
+    }
+  });
+
   it('gives the mail that waits longest, or the one that is named, once it is due, and each to one alone', async () => {
     const { database, url } = await freshDatabase();
     const [late, early, taken, named] = [

@@ -56,7 +56,7 @@ export const mailStore = {
         not_before: notBefore,
         created_at: now,
       })
-      .onConflict((conflict) => conflict.column('cause').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     return added !== undefined;

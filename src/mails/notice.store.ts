@@ -15,7 +15,7 @@ export const noticeStore = {
     const added = await tx
       .insertInto('notice')
       .values({ id, topic, kind, cause, reference, mail_group: mailGroup, created_at: now })
-      .onConflict((conflict) => conflict.column('cause').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     return added !== undefined;

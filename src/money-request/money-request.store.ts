@@ -49,7 +49,7 @@ export const moneyRequestStore = {
       link_generation: request.linkGeneration,
       link_sha256: request.linkSha256,
     });
-    const added = query.onConflict((conflict) => conflict.column('id').doNothing()).returning('id');
+    const added = query.onConflict((conflict) => conflict.doNothing()).returning('id');
     return (await added.executeTakeFirst()) !== undefined;
   },
 

@@ -42,7 +42,7 @@ export const newsletterStore = {
         asked_at: now,
         active_at: now,
       })
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     return added !== undefined;

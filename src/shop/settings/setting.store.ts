@@ -43,7 +43,7 @@ export const settingStore = {
     const query = tx
       .insertInto('setting_version')
       .values({ kind, value: JSON.stringify(value), follows, staff_id: staffId, set_at: setAt })
-      .onConflict((conflict) => conflict.constraint('setting_version_follows_once').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id');
     return (await query.executeTakeFirst())?.id ?? null;
   },
