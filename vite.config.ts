@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compressBuild } from './src/pages/build/compress.ts';
 import { entries, entryInputs } from './src/pages/build/entries.ts';
 import { listModules } from './src/pages/build/browser-modules.ts';
+import { outsidePackages } from './src/pages/build/outside-packages.ts';
 import { serverBundle } from './src/pages/build/server-bundle.ts';
 
 // A few files instead of a hundred: what runs with every page, without React; what every island needs, what those with a form or with
@@ -22,9 +23,6 @@ const queries =
   /node_modules\/@tanstack\/|src\/ui\/skeleton|src\/site\/(queries\/|booking-steps\/(booking-progress|coverage|format-period|load-error|nudge-answer|page-head|scooters-and|struck|summary-rows|use-quote|use-rental))/;
 const steps =
   /src\/site\/booking-steps\/(booking-gate|extra-text|has-rental|nothing-booked|price-nudge|promo|total-)/;
-
-/** Packages that the server's build leaves where they are: native, or with files that they read beside themselves. */
-const outside = ['@electric-sql/pglite', 'fontkit', 'harfbuzzjs', 'pdfkit', 'pino', 'sharp', 'subset-font'];
 
 /** The page of every component (stand-ins/gallery): a build apart, that shares no file with the public pages. */
 const design = {
@@ -56,7 +54,7 @@ const admin = {
 
 /** The server (docs/decisions/099): what `npm start` runs, the half of it that is written in JSX, and the sandbox's process. */
 const server = {
-  resolve: { noExternal: true as const, external: outside },
+  resolve: { noExternal: true as const, external: outsidePackages },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/server',
@@ -65,6 +63,7 @@ const server = {
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        costiera: 'src/costiera.ts',
         rendering: 'src/pages/rendering.tsx',
         sandbox: 'stand-ins/payment-sandbox/sandbox.ts',
       },

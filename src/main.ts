@@ -23,6 +23,7 @@ import { createShopErasure } from './operations/create-erasure.ts';
 import { createExternalServices, createFileSeal } from './gateways/create-gateways.ts';
 import { createShop, type Shop } from './app/shop.ts';
 import { createStandIns, readAppSecret } from './app/stand-ins.ts';
+import { callOf } from './operations/release.ts';
 import { requireFittingData } from './operations/stored-data.ts';
 import { business } from './shop/business.rules.ts';
 import {
@@ -128,7 +129,7 @@ async function start(settings: Settings): Promise<void> {
   served.setHandler(metrics.around(site));
   for (const line of await standIns.greeting(publicUrl, shop.demoOwnerPage)) console.log(line);
   const frozen = await findPause(opened.database);
-  if (frozen) console.warn(describePause(frozen));
+  if (frozen) console.warn(describePause(frozen, callOf('reconcile')));
   flushCompileCache(); // also for processes that are killed
 
   stopOnSignals(async () => {

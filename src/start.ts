@@ -1,8 +1,12 @@
-// What `npm start` runs: the server as it was built, in this same process; built first where the sources are others by now.
-// Where there is nothing to build it reads three sources, not a thousand; `npm run dev` runs those (main.ts).
+// What `npm start` runs: the server as it was built, in this same process; built first where the sources are others by now, but never
+// under a live shop. Where there is nothing to build it reads four sources, not a thousand; `npm run dev` runs those (main.ts).
 import { pathToFileURL } from 'node:url';
 import { inProject } from './basics/project-folder.ts';
-import { buildIfStale } from './pages/build/build.ts';
+import { buildIfStale, isBuilt } from './pages/build/build.ts';
 
-await buildIfStale(console.log);
+if (process.env['SHOP_MODE'] !== 'live') await buildIfStale(console.log);
+else if (!isBuilt()) {
+  console.error('cannot start: a live shop builds nothing. Run a release, or `npm run build` before.');
+  process.exit(1);
+}
 await import(pathToFileURL(inProject('dist/server/main.js')).href);

@@ -19,7 +19,17 @@ const programs: [name: string, program: string, ...words: string[]][] = [
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'prettier', '--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
   ['types', 'tsc', '--noEmit', '--project', '.'],
-  ['arrows', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'stand-ins', 'tests', 'bench'],
+  [
+    'arrows',
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'src',
+    'stand-ins',
+    'tests',
+    'bench',
+    'release',
+  ],
   ['nothing unused', 'knip'],
 ];
 

@@ -40,9 +40,10 @@ export async function lastRestoredAt(db: Queryable): Promise<Date | null> {
   return rows[0]?.at ?? null;
 }
 
-export const describePause = ({ asOf }: ShopPause): string =>
+/** `reconcile`: how that command is called here. */
+export const describePause = ({ asOf }: ShopPause, reconcile: string): string =>
   `This shop was restored as of ${asOf.toISOString()} and is frozen: it mails, gives back and releases nothing.\n` +
-  'npm run reconcile compares it with the provider, and with --thaw lets it go on.';
+  `${reconcile} compares it with the provider, and with --thaw lets it go on.`;
 
 /** For a database that was brought back by other means than ours: the host's snapshot, point-in-time recovery. */
 export async function pause(db: Queryable, asOf: Date): Promise<void> {

@@ -1,5 +1,3 @@
-// npm run go-live [-- --json]
-import { parseArgs } from 'node:util';
 import { migrate, stampMode } from '../database/migrate.ts';
 import { withFieldNames } from '../go-live/field-names.rules.ts';
 import type { GoLivePoint } from '../go-live/go-live.shape.ts';
@@ -8,43 +6,46 @@ import { deskLanguageOf } from '../translations/languages.ts';
 import { sayById } from '../translations/say.ts';
 import { wordsOf } from '../translations/words.ts';
 import { createCommandShop } from './create-command-shop.ts';
-import { runCommand, printLine } from './run-command.ts';
+import { command, printLine } from './command.ts';
 
 const marks = { green: '✓', yellow: '?', red: '✗' } as const;
 
 /** The check before a live shop opens, for an operator and for monitoring: ends with 1 where something stands against it. */
-await runCommand(async (settings, open) => {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-  const opened = await open();
-  await migrate(opened);
-  await stampMode(opened, settings.mode);
-  const { goLive, shop, close } = await createCommandShop(settings, opened);
-  try {
-    await goLive.check();
-    const found = await goLive.read();
-    const sayIn = (language: 'it' | 'en', id: string, held = {}) =>
-      sayById(wordsOf(language, ['admin']), `admin.goLive.${id}`, held);
-    const base = `${settings.publicUrl ?? `http://localhost:${settings.port}`}${deskPath}`;
-    const sentenceIn = (language: 'it' | 'en', point: GoLivePoint) => {
-      const sayField = (id: string) => sayById(wordsOf(language, ['admin']), `admin.${id}`);
-      return sayIn(language, `${point.code}.${point.reason}`, withFieldNames(point, sayField));
-    };
-    const points = found.points.map((point) => ({
-      code: point.code,
-      state: point.state,
-      reason: point.reason,
-      confirmed: point.confirmed,
-      screen: point.screen && base + point.screen,
-      sentence: { it: sentenceIn('it', point), en: sentenceIn('en', point) },
-    }));
-    const { storefront, canOpen, checkedAt } = found;
-    const language = deskLanguageOf(shop.current().notices.ownerLanguage);
-    if (values.json) printLine(JSON.stringify({ storefront, canOpen, checkedAt, points }, null, 2));
-    else
-      for (const { code, state, confirmed, sentence } of points)
-        printLine(`${marks[confirmed ? 'green' : state]} ${sayIn(language, code)}: ${sentence[language]}`);
-    process.exitCode = canOpen ? 0 : 1;
-  } finally {
-    await close();
-  }
+export default command({
+  usage: (call) => `${call('[--json]')}   ends with 1 where something stands against opening`,
+  options: { json: { type: 'boolean', default: false } },
+  async work({ settings, open, values }) {
+    const opened = await open();
+    await migrate(opened);
+    await stampMode(opened, settings.mode);
+    const { goLive, shop, close } = await createCommandShop(settings, opened);
+    try {
+      await goLive.check();
+      const found = await goLive.read();
+      const sayIn = (language: 'it' | 'en', id: string, held = {}) =>
+        sayById(wordsOf(language, ['admin']), `admin.goLive.${id}`, held);
+      const base = `${settings.publicUrl ?? `http://localhost:${settings.port}`}${deskPath}`;
+      const sentenceIn = (language: 'it' | 'en', point: GoLivePoint) => {
+        const sayField = (id: string) => sayById(wordsOf(language, ['admin']), `admin.${id}`);
+        return sayIn(language, `${point.code}.${point.reason}`, withFieldNames(point, sayField));
+      };
+      const points = found.points.map((point) => ({
+        code: point.code,
+        state: point.state,
+        reason: point.reason,
+        confirmed: point.confirmed,
+        screen: point.screen && base + point.screen,
+        sentence: { it: sentenceIn('it', point), en: sentenceIn('en', point) },
+      }));
+      const { storefront, canOpen, checkedAt } = found;
+      const language = deskLanguageOf(shop.current().notices.ownerLanguage);
+      if (values.json) printLine(JSON.stringify({ storefront, canOpen, checkedAt, points }, null, 2));
+      else
+        for (const { code, state, confirmed, sentence } of points)
+          printLine(`${marks[confirmed ? 'green' : state]} ${sayIn(language, code)}: ${sentence[language]}`);
+      return canOpen ? 0 : 1;
+    } finally {
+      await close();
+    }
+  },
 });

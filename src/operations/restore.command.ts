@@ -1,6 +1,5 @@
-// npm run restore -- --from FILE [--replace] [--other-secret]   or, for a database brought back by other means: --as-of MOMENT
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { callOf } from './release.ts';
 import { sealingKeys } from '../contract/keys/sealing-keys.ts';
 import { databaseClock } from '../database/database-clock.ts';
 import { systemRandomSource } from '../basics/random-source.ts';
@@ -9,67 +8,66 @@ import { migrate } from '../database/migrate.ts';
 import { erasureFile } from '../gateways/erasure-file.ts';
 import { demoSecretFile, readAppSecret } from '../app/stand-ins.ts';
 import { readManifest } from './backup-file.ts';
-import { RefusedCommand } from './refused-command.ts';
 import { createShopErasure } from './create-erasure.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { runCommand, printLine } from './run-command.ts';
+import { command, printLine, WrongUse } from './command.ts';
 
-const usage = `Say what: npm run restore -- --from FILE
+const frozen = `The shop is frozen now: it may be started, and mails, gives back and releases nothing.\nNext: ${callOf('reconcile')}`;
+
+export default command({
+  usage: (call) => `${call('--from FILE')}
   --replace        destroys what stands in the database (without it that is only said)
   --other-secret   goes on under another APP_SECRET than the backup's: its links and contracts stay closed
-or, where the database was brought back by other means (a snapshot of the host's): npm run restore -- --as-of 2026-11-21T08:00:00Z`;
-const frozen =
-  'The shop is frozen now: it may be started, and mails, gives back and releases nothing.\nNext: npm run reconcile';
-
-await runCommand(async (settings, open) => {
-  const { values } = parseArgs({
-    options: {
-      from: { type: 'string' },
-      replace: { type: 'boolean', default: false },
-      'other-secret': { type: 'boolean', default: false },
-      'as-of': { type: 'string' },
-    },
-  });
-  const { from: file, replace, 'other-secret': otherSecret, 'as-of': asOf } = values;
-  if (asOf !== undefined) {
-    if (!z.iso.datetime().safeParse(asOf).success) throw new RefusedCommand(usage);
+or, where the database was brought back by other means (a snapshot of the host's): ${call('--as-of 2026-11-21T08:00:00Z')}`,
+  options: {
+    from: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+    'other-secret': { type: 'boolean', default: false },
+    'as-of': { type: 'string' },
+  },
+  async work({ settings, open, values }) {
+    const { from: file, replace, 'other-secret': otherSecret, 'as-of': asOf } = values;
+    if (asOf !== undefined) {
+      if (!z.iso.datetime().safeParse(asOf).success)
+        throw new WrongUse('Say since when, as 2026-11-21T08:00:00Z.');
+      const opened = await open('any database');
+      await migrate(opened);
+      await pause(opened.database, new Date(asOf));
+      return printLine(frozen);
+    }
+    if (file === undefined) throw new WrongUse('Say what.');
+    const { demoSecret, secretFingerprint } = await readManifest(file);
+    const secretFile = await demoSecretFile(settings);
+    const takeOver = demoSecret !== null && (replace || secretFile?.isThere === false);
+    const secret = takeOver ? demoSecret : await readAppSecret(settings);
     const opened = await open('any database');
+    const erasures = erasureFile(settings.dataDir);
+    const { currentId, byId } = sealingKeys(secret, ...settings.replacedSecrets);
+    const manifest = await restoreBackup(opened, {
+      file,
+      mode: settings.mode,
+      // A backup from before a rotation is of this shop too.
+      secretFingerprint: secretFingerprint in byId ? secretFingerprint : currentId,
+      recordErasures: erasures.add,
+      replace,
+      otherSecret,
+      printLine,
+    });
+    if (takeOver) secretFile?.takeOver(demoSecret);
     await migrate(opened);
-    await pause(opened.database, new Date(asOf));
-    return printLine(frozen);
-  }
-  if (file === undefined) throw new RefusedCommand(usage);
-  const { demoSecret, secretFingerprint } = await readManifest(file);
-  const secretFile = await demoSecretFile(settings);
-  const takeOver = demoSecret !== null && (replace || secretFile?.isThere === false);
-  const secret = takeOver ? demoSecret : await readAppSecret(settings);
-  const opened = await open('any database');
-  const erasures = erasureFile(settings.dataDir);
-  const { currentId, byId } = sealingKeys(secret, ...settings.replacedSecrets);
-  const manifest = await restoreBackup(opened, {
-    file,
-    mode: settings.mode,
-    // A backup from before a rotation is of this shop too.
-    secretFingerprint: secretFingerprint in byId ? secretFingerprint : currentId,
-    recordErasures: erasures.add,
-    replace,
-    otherSecret,
-    printLine,
-  });
-  if (takeOver) secretFile?.takeOver(demoSecret);
-  await migrate(opened);
-  const { database } = opened;
-  const [clock, chance] = [await databaseClock(opened), systemRandomSource];
-  const secrets = [secret, ...settings.replacedSecrets] as const;
-  const again = await createShopErasure({
-    settings,
-    database,
-    clock,
-    chance,
-    secrets,
-    failpoint: undefined,
-  }).replayErasures();
-  if (again > 0)
-    printLine(`${again} bookings, messages and addresses that had been erased are erased again.`);
-  printLine(`Restored as of ${manifest.asOf}. ${frozen}`);
+    const { database } = opened;
+    const [clock, chance] = [await databaseClock(opened), systemRandomSource];
+    const secrets = [secret, ...settings.replacedSecrets] as const;
+    const again = await createShopErasure({
+      settings,
+      database,
+      clock,
+      chance,
+      secrets,
+      failpoint: undefined,
+    }).replayErasures();
+    if (again > 0)
+      printLine(`${again} bookings, messages and addresses that had been erased are erased again.`);
+    printLine(`Restored as of ${manifest.asOf}. ${frozen}`);
+  },
 });

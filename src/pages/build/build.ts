@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject } from '../../basics/project-folder.ts';
 
@@ -7,11 +7,20 @@ const root = path.resolve(inProject(''));
 const stamp = path.join(root, 'dist/built-from');
 const sources = ['src', 'stand-ins', 'public', 'vite.config.ts', 'package-lock.json'];
 
+/** Whether what lies in dist was built of the sources as they stand. */
+export const isBuilt = (): boolean =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOf(sources);
+
 /** Builds the site and its server where there is no build, or one of other sources. Says so, because it takes a while. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
-  const fingerprint = fingerprintOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  if (isBuilt()) return;
   say('Building the site, about half a minute …');
+  await build();
+}
+
+export async function build(): Promise<void> {
+  const fingerprint = fingerprintOf(sources);
+  rmSync(stamp, { force: true }); // one that dies half-way is none
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, logLevel: 'warn' });
   await builder.buildApp();

@@ -10,7 +10,7 @@ export function runCommand(
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [`src/operations/${name}.command.ts`, ...words], {
+  const child = spawn(process.execPath, ['src/costiera.ts', name, ...words], {
     cwd: root,
     env: { PATH, HOME, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

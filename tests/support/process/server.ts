@@ -25,7 +25,7 @@ export type ServerOptions = {
   dataDir?: string;
   /** Where somebody else must find it; without it any free one. */
   port?: number;
-  /** Where the build lies, alone, without the sources that `npm start` would look at first. */
+  /** The folder of a release, which is started instead of the project. */
   released?: string;
   /** For one that soon ends: the embedded database is not compiled a second time for speed, which costs a start a second. */
   shortLived?: true;
@@ -87,9 +87,11 @@ export async function startServer({
   const { PATH = '', HOME = '' } = process.env;
   const port = wished ?? (await freePort());
   const flags = shortLived ? ['--liftoff-only'] : [];
-  const program = released === undefined ? 'src/start.ts' : 'dist/server/main.js';
-  const child = spawn(process.execPath, [...flags, '--import', './needs-node-24.mjs', program], {
-    cwd: released ?? root,
+  const [program, words] = released
+    ? [`${released}/costiera`, []]
+    : [process.execPath, [...flags, '--import', './needs-node-24.mjs', 'src/start.ts']];
+  const child = spawn(program, words, {
+    cwd: released ? tmpdir() : root,
     env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RIDERS: '60', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
