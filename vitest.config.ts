@@ -18,6 +18,7 @@ export const rules = [
 const isolate = false;
 /** Every file of tests stands on the demo's shop unless it says otherwise. */
 const setupFiles = ['tests/support/values/stand-on-costiera.ts'];
+const builtFirst = 'tests/support/process/built-first.ts';
 const journeys = ['tests/journeys/**'];
 
 export default defineConfig({
@@ -52,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'built',
+          globalSetup: builtFirst,
           setupFiles,
           isolate,
           include: ['tests/built/**/*.test.ts'],
@@ -62,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'openapi',
+          globalSetup: builtFirst,
           setupFiles,
           isolate,
           include: ['tests/openapi/**/*.test.ts'],
@@ -72,6 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          globalSetup: builtFirst,
           setupFiles,
           isolate,
           include: ['tests/faults/**/*.test.ts'],
