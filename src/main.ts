@@ -11,7 +11,7 @@ import { databaseClock } from './database/database-clock.ts';
 import { createJobs } from './database/jobs.ts';
 import { findPause, describePause } from './database/pause.ts';
 import { DataFolderInUse } from './database/data-folder.ts';
-import { migrate, pingShop, seed, stampMode, WrongMode } from './database/migrate.ts';
+import { EditedMigration, migrate, pingShop, seed, stampMode, WrongMode } from './database/migrate.ts';
 import type { Database } from './database/tables.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { DiskFull } from './database/disk-space.ts';
@@ -270,7 +270,7 @@ const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
 };
 
 function sentenceFor(fault: unknown): string | null {
-  const known = [InvalidSettings, DataFolderInUse, WrongMode];
+  const known = [InvalidSettings, DataFolderInUse, EditedMigration, WrongMode];
   if (fault instanceof Error && known.some((kind) => fault instanceof kind)) return fault.message;
   if (fault instanceof DiskFull) return `cannot start: ${fault.message}`;
   if (isUnreachable(fault)) return 'cannot start: the database cannot be used. Look at DATABASE_URL.';

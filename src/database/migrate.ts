@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { inProject } from '../basics/project-folder.ts';
+import { sha256 } from '../basics/tokens.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { brokenConstraint } from './retry.ts';
 import { lockNumbers } from './lock-numbers.ts';
@@ -15,31 +16,72 @@ export class WrongMode extends Error {
 // One key for all copies that start at once: the second waits, then finds the work done.
 const lockFirst = `select pg_advisory_xact_lock(${lockNumbers.migration});`;
 
-/**
- * Brings the database to the newest migration. Each file is one transaction together with its mark, so a start that dies
- * half-way is taken up again where it stopped (F50).
- */
-export async function migrate({ database, runScript }: OpenDatabase): Promise<void> {
-  await runScript(`${lockFirst}\n${makeList}`);
-  const done = await sql<{ name: string }>`select name from migration`.execute(database);
-  const names = new Set(done.rows.map((row) => row.name));
-  for (const name of sqlFiles(migrationsFolder).filter((file) => !names.has(file))) {
-    await runScript(`${lockFirst}\n${migrationScript(name)}`).catch(unlessDoneByAnother);
+/** A migration is another than the one that this database was made with. */
+export class EditedMigration extends Error {
+  override name = 'EditedMigration';
+  constructor(name: string) {
+    super(
+      `cannot start: ${name} is not what this database was made with. A migration that was released is never edited: ` +
+        'bring the file back. (Of your own, in development: begin with a new DATA_DIR.)',
+    );
   }
 }
 
-const makeList =
-  'create table if not exists migration (name text primary key, at timestamptz not null default now());';
+/**
+ * Brings the database to the newest migration. Each file is one transaction together with its mark, so a start that dies
+ * half-way is taken up again where it stopped (F50). Throws EditedMigration before anything is changed.
+ */
+export async function migrate({ database, runScript }: OpenDatabase): Promise<void> {
+  await runScript(`${lockFirst}\n${makeList}\n${renameMarks}`);
+  const { rows } = await sql<{ name: string; sha256: string | null }>`
+    select name, sha256 from migration`.execute(database);
+  const done = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  const files = sqlFiles(migrationsFolder);
+  for (const name of files) {
+    const known = done.get(name);
+    if (typeof known === 'string' && known !== fingerprintOf(name)) throw new EditedMigration(name);
+  }
+  for (const name of files.filter((file) => !done.has(file)))
+    await runScript(`${lockFirst}\n${migrationScript(name)}`).catch(unlessDoneByAnother);
+  // Those of before fingerprints were kept: whatever they were, they have been mended (090_mend_edited_migrations.sql).
+  const unknown = files.filter((name) => done.get(name) === null);
+  for (const name of unknown)
+    await sql`update migration set sha256 = ${fingerprintOf(name)} where name = ${name}`.execute(database);
+}
+
+const makeList = `
+  create table if not exists migration (name text primary key, at timestamptz not null default now());
+  alter table migration add column if not exists sha256 text;`;
+
+/** What two migrations were called before each number was given once. */
+const formerNames = {
+  '024_wider_networks.sql': '028_wider_networks.sql',
+  '026_pickup_photos.sql': '027_pickup_photos.sql',
+};
+/** Whose statements stand in others now. */
+const takenIn = ['066_charges_collected.sql', '071_deposit_pays_charges.sql', '078_charges_given_back.sql'];
+
+const renameMarks = Object.entries(formerNames)
+  .map(([former, name]) => `update migration set name = '${name}' where name = '${former}';`)
+  .join('\n');
+
+const read = (name: string): string => readFileSync(`${migrationsFolder}/${name}`, 'utf8');
+const fingerprintOf = (name: string): string => sha256(read(name));
 
 /** Those that this version of the shop knows, in their order. */
 export const knownMigrations = (): string[] => sqlFiles(migrationsFolder);
 
+/** The names by which this version knows them; what it does not know it leaves. */
+export const currentNames = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => !takenIn.includes(name))
+    .map((name) => new Map(Object.entries(formerNames)).get(name) ?? name);
+
 /** All tables as they were after these migrations, in a database without any; for a restore. */
 export const tablesAfter = (names: readonly string[]): string =>
-  [makeList, ...names.toSorted().map(migrationScript)].join('\n');
+  [makeList, ...currentNames(names).toSorted().map(migrationScript)].join('\n');
 
-const migrationScript = (name: string): string =>
-  onlyOnce(name, readFileSync(`${migrationsFolder}/${name}`, 'utf8'));
+const migrationScript = (name: string): string => onlyOnce(name, read(name));
 
 function unlessDoneByAnother(fault: unknown): void {
   if (brokenConstraint(fault) !== 'migration_pkey') throw fault;
@@ -52,7 +94,7 @@ const sqlFiles = (folder: string): string[] =>
 
 // The mark goes first: a second copy that comes too late fails on it, before any statement of the file.
 const onlyOnce = (name: string, script: string): string =>
-  `insert into migration (name) values ('${name}');\n${script}`;
+  `insert into migration (name, sha256) values ('${name}', '${sha256(script)}');\n${script}`;
 
 /** Stamps a new database with its mode; refuses one that was born in the other (docs/decisions, modes). */
 export async function stampMode(

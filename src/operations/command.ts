@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { callOf } from './release.ts';
 import { DataFolderInUse } from '../database/data-folder.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { EditedMigration } from '../database/migrate.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { InvalidSettings, readSettings, type Settings } from '../settings.ts';
 import { openShopSettings } from '../shop/shop.ts';
@@ -84,7 +85,8 @@ const isWrongUse = (fault: unknown): fault is Error =>
 function sentenceFor(fault: unknown): string | null {
   if (fault instanceof DataFolderInUse)
     return 'The shop is running. Its embedded database serves one program at a time: stop the shop first.';
-  if (fault instanceof RefusedCommand || fault instanceof InvalidSettings) return fault.message;
+  const known = [RefusedCommand, InvalidSettings, EditedMigration];
+  if (fault instanceof Error && known.some((kind) => fault instanceof kind)) return fault.message;
   if (isUnreachable(fault)) return 'The database cannot be used. Look at DATABASE_URL.';
   return null;
 }

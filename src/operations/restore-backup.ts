@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../database/open-database.ts';
-import { knownMigrations, tablesAfter } from '../database/migrate.ts';
+import { currentNames, knownMigrations, tablesAfter } from '../database/migrate.ts';
 import { pauseInPlainSql } from '../database/pause.ts';
 import type { PlainSql } from '../database/plain-sql.ts';
 import {
@@ -38,7 +38,11 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<Manifest> {
   const manifest = await readManifest(options.file);
-  assertBackupMatchesShop(manifest, options, knownMigrations());
+  assertBackupMatchesShop(
+    { ...manifest, migrations: currentNames(manifest.migrations) },
+    options,
+    knownMigrations(),
+  );
   await inPlainSql(async (plain) => {
     await plain.script(`${canonicalSettings} set local costiera.is_restoring = 'yes';`);
     await clearDatabase(plain, options);

@@ -26,10 +26,11 @@ const marks = async (database: Database): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Every column of every table. */
+/** Every column of every table of the shop. */
 const columns = async (database: Database): Promise<string[]> => {
   const tables = await database.introspection.getTables();
-  return tables.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`)).toSorted();
+  const ofShop = tables.filter(({ name }) => name !== 'migration');
+  return ofShop.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`)).toSorted();
 };
 
 const cutWaiting = sql`select pg_terminate_backend(pid) from pg_stat_activity
