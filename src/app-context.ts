@@ -7,6 +7,7 @@ import type { RandomSource } from './basics/random-source.ts';
 import type { LinkTokens } from './basics/tokens.ts';
 import type { Jobs } from './database/jobs.ts';
 import type { Database, Queryable } from './database/tables.ts';
+import type { ProxySightings } from './http/proxy-sightings.ts';
 import type { pageLinks } from './pages/page-links.ts';
 import type { BookingPolicy } from './price/booking-policy.rules.ts';
 import type { DeliveryFee } from './shop/settings/delivery-fee.shape.ts';
@@ -35,6 +36,8 @@ export type AppContext = {
   paths: ReturnType<typeof pageLinks>;
   /** The caller's network address. */
   networkOf(c: Context): string;
+  /** What requests say of the proxies before the shop; not asked in a demo. */
+  proxies: ProxySightings;
   /** Pseudonyms for one purpose: the same in, the same out, and without the secret nobody turns them back. */
   pseudonymsFor(purpose: string): (value: string, width?: 'network' | 'wider') => string;
   /** Nothing here costs money. */

@@ -78,6 +78,16 @@ describe('how the shop is set up', () => {
     );
   });
 
+  it('F53 says what TRUST_PROXY takes where it is given something else', () => {
+    expect(readSettings({}).trustProxy).toEqual({ hops: 0 });
+    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toEqual({ hops: 2 });
+    expect(() => readSettings({ TRUST_PROXY: 'on', PORT: 'x' })).toThrow(
+      'cannot start: PORT, TRUST_PROXY are not valid; TRUST_PROXY takes false, true (one proxy), a number of proxies from 1 to 9, ' +
+        'or their networks (10.0.0.0/8,fd00::/8,loopback,private)',
+    );
+    expect(() => readSettings({ PORT: 'x' })).toThrow(/PORT is not valid$/);
+  });
+
   it.each([
     ['SHOP_MODE', 'Live'],
     ['PORT', '70000'],

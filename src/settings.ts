@@ -36,6 +36,18 @@ function readFiles(environment: Environment, names: readonly string[]): Environm
   }
 }
 
+/** Names what is wrong, with what is expected instead where its shape says so. */
+function notValid(issues: readonly z.core.$ZodIssue[]): string {
+  const nameOf = (issue: z.core.$ZodIssue) => String(issue.path[0]);
+  const names = [...new Set(issues.map(nameOf))];
+  const expected = issues.flatMap((issue) =>
+    issue.code === 'custom' && issue.message !== unsaid ? [`; ${nameOf(issue)} takes ${issue.message}`] : [],
+  );
+  return `cannot start: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not valid${expected.join('')}`;
+}
+/** What zod says of a shape that says nothing itself. */
+const unsaid = 'Invalid input';
+
 /** Settings from an environment. Throws InvalidSettings, naming every variable that is wrong; never repeats its value. */
 export function readSettings(environment: Record<string, string | undefined>) {
   const names = Object.keys(shape.shape);
@@ -44,10 +56,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   );
   const parsed = shape.safeParse(given);
   if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new InvalidSettings(
-      `cannot start: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not valid`,
-    );
+    throw new InvalidSettings(notValid(parsed.error.issues));
   }
   const env = parsed.data;
   const live = env.SHOP_MODE === 'live' ? liveSettingsOf(env) : null;

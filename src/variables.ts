@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { failpoints } from './basics/failpoint.ts';
 import { paymentGateway } from './gateways/payment-gateway.ts';
+import { expectedProxies, readTrustedProxies } from './http/forwarded.rules.ts';
 
 const flag = z.pipe(
   z.enum(['true', 'false', '1', '0', 'yes', 'no']),
@@ -72,6 +73,16 @@ const store = z.pipe(
   }),
 );
 
+const proxies = z.pipe(
+  z.string(),
+  z.transform((text, check) => {
+    const read = readTrustedProxies(text);
+    if (read) return read;
+    check.issues.push({ code: 'custom', input: text, message: expectedProxies });
+    return z.NEVER;
+  }),
+);
+
 const atMost = z.optional(whole(1, 1_000_000));
 const atMostHolds = z.optional(whole(1, 100_000));
 
@@ -107,7 +118,8 @@ export const variables = {
   WATCH_SECONDS: z._default(whole(1, 3600), 60),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   METRICS: z.optional(address),
-  TRUST_PROXY: z._default(flag, false),
+  /** Which proxies stand before it: a number of them, or their networks. */
+  TRUST_PROXY: z._default(proxies, { hops: 0 }),
   NOINDEX: z.optional(flag),
   /** Visitors are kept from the context menu, dragging pictures and some keys, where a page allows it. */
   BLOCK_VISITORS: z._default(flag, true),

@@ -8,6 +8,7 @@ import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createNetworkReader, pseudonymsUnder } from '../http/network.ts';
+import { createProxySightings } from '../http/proxy-sightings.ts';
 import { createFileStore } from '../gateways/create-gateways.ts';
 import type { GoLiveNeeds } from '../go-live/go-live.ts';
 import type { RenderMail } from '../mails/mail.shape.ts';
@@ -75,6 +76,7 @@ export function createAppContext(adapters: AppAdapters): AppContext {
     pages: pageLinks(publicUrl),
     paths: pageLinks(''),
     networkOf: createNetworkReader(settings.trustProxy),
+    proxies: createProxySightings(settings.trustProxy, { clock, chance }),
     pseudonymsFor: pseudonymsUnder(appSecret),
     isDemo,
     struckPrices: async (db) =>

@@ -1,6 +1,7 @@
 import { business } from '../shop/business.rules.ts';
+import { proxyMismatches } from '../http/proxy-sightings.rules.ts';
 import { readAlarmSubject } from '../mails/alarm-subject.rules.ts';
-import type { AlarmUpdate, ReportedAlarm } from '../mails/alarm.shape.ts';
+import type { AlarmKind, AlarmUpdate, ReportedAlarm } from '../mails/alarm.shape.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatMoney } from '../translations/format.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
@@ -86,11 +87,18 @@ export function subjectText({ language }: Pick<EmailContext, 'language'>, subjec
 function subjectLines(context: EmailContext, { kind, subjects }: ReportedAlarm): string[] {
   const named = subjects
     .slice(0, mostNamed)
-    .map((each) => (kind === 'job_late' ? jobName(context, each) : subjectText(context, each)));
+    .map((each) => (inWords.has(kind) ? nameOf(context, each) : subjectText(context, each)));
   const left = subjects.length - named.length;
-  // Jobs have names of several words, one a line; codes stand side by side.
-  const lines = kind === 'job_late' ? named : [named.join(', ')];
+  // Names of several words stand one a line; codes stand side by side.
+  const lines = inWords.has(kind) ? named : [named.join(', ')];
   return left > 0 ? [...lines, context.say('alarm.others', { count: left })] : lines;
+}
+
+const inWords: ReadonlySet<AlarmKind> = new Set(['job_late', 'proxy_mismatch']);
+
+function nameOf(context: EmailContext, subject: string): string {
+  const mismatch = proxyMismatches.find((each) => each === subject);
+  return mismatch ? context.say(`alarm.proxy.${mismatch}`) : jobName(context, subject);
 }
 
 /** Every job that runs by the clock, as the owner would call it. */

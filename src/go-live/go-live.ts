@@ -30,7 +30,6 @@ export type GoLiveNeeds = Pick<GoLiveApiDeps, 'lookForChanges'> & {
   priceHistory: GoLiveApiDeps['priceHistory'];
   settings: {
     live: { appSecret: string; providerKeys: object } | null;
-    trustProxy: boolean;
     mailFrom?: string | undefined;
     sealing: { certificate: object | null; timeStampUrl?: string | undefined };
   };
@@ -38,7 +37,7 @@ export type GoLiveNeeds = Pick<GoLiveApiDeps, 'lookForChanges'> & {
 
 /** Whether the shop is open to visitors, and what must be in order before it opens. */
 export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
-  const { database, clock, chance, publicUrl } = context;
+  const { database, clock, chance, publicUrl, proxies } = context;
   const { provider, surroundings, settings } = needs;
   const isDemo = settings.live === null;
   const followed = followStorefront({ database, storefront: storefrontStore, isDemo });
@@ -76,7 +75,10 @@ export function createGoLive(context: AppContext, needs: GoLiveNeeds) {
     check: bound(checkGoLive),
     read: bound(readGoLive),
     /** Before those of every other room: the first decides what may be asked. */
-    apis: [storefrontApi({ database, clock, goLive: goLiveStore, followed, isDemo }), goLiveApi(deps)],
+    apis: [
+      storefrontApi({ database, clock, goLive: goLiveStore, followed, proxies, isDemo }),
+      goLiveApi(deps),
+    ],
     jobs: isDemo ? [] : [checkGoLiveJob(deps)],
   };
 }
@@ -91,16 +93,16 @@ const unknownSurroundings: Surroundings = {
 export const recordBackup = (db: Queryable): Promise<void> => goLiveStore.sawNow(db, 'backup');
 
 function setUpOf(
-  { publicUrl, secrets, opening, riding }: AppContext,
+  { publicUrl, secrets, opening, riding, proxies }: AppContext,
   { provider, settings, shownIdentity }: GoLiveNeeds,
 ): SetUp {
-  const { live, sealing, trustProxy: trustsProxy, mailFrom } = settings;
+  const { live, sealing, mailFrom } = settings;
   const keys = Object.values(live?.providerKeys ?? {}).map(String);
   return {
     paymentKey: { isLive: provider.live, isPlaceholder: keys.some(looksLikePlaceholder) },
     secret: { bits: bitsOf(secrets[0]), isPlaceholder: looksLikePlaceholder(secrets[0]) },
     seal: { certificate: sealing.certificate !== null, timeStamps: sealing.timeStampUrl !== undefined },
-    trustsProxy,
+    trustsProxy: proxies.expected,
     publicUrl,
     shopName: () => business().name,
     mailFrom: () => mailFrom ?? business().email.general,

@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { AppContext } from '../app-context.ts';
 import { refuse } from '../basics/refusals.ts';
 import type { Clock } from '../basics/clock.ts';
 import type { Database } from '../database/tables.ts';
@@ -16,6 +17,7 @@ type Deps = {
   clock: Clock;
   goLive: Pick<GoLiveStore, 'sawNow'>;
   followed: Pick<FollowedStorefront, 'read'>;
+  proxies: Pick<AppContext['proxies'], 'see'>;
   isDemo: boolean;
 };
 
@@ -32,10 +34,10 @@ export function storefrontApi(deps: Deps): Hono {
 }
 
 /** Whether requests come through a proxy is seen in them, and written down once an hour. */
-function seeProxy({ database, clock, goLive }: Deps) {
+function seeProxy({ database, clock, goLive, proxies }: Deps) {
   const seenAt = new Map<Sighting, number>();
-  return async (c: { req: { header(name: string): string | undefined } }, next: () => Promise<void>) => {
-    const name: Sighting = c.req.header('x-forwarded-for') === undefined ? 'no proxy header' : 'proxy header';
+  return async (c: Context, next: () => Promise<void>) => {
+    const name: Sighting = proxies.see(c);
     const now = clock.now().getTime();
     if (now - (seenAt.get(name) ?? -Infinity) > sightingMinutes * 60_000) {
       seenAt.set(name, now);

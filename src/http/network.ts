@@ -3,14 +3,18 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { type Arrival, createCallerReader, type TrustedProxies } from './forwarded.rules.ts';
 
-/** The caller's network address. X-Forwarded-For counts only where a proxy of ours is configured: anybody can send it. */
-export function createNetworkReader(trustProxy: boolean): (c: Context) => string {
-  return (c) => {
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-    return forwarded ?? connectionOf(c) ?? 'unknown';
-  };
+/** The caller's network address. X-Forwarded-For counts only as far as proxies of ours have written it: anybody can send it. */
+export function createNetworkReader(proxies: TrustedProxies): (c: Context) => string {
+  const callerOf = createCallerReader(proxies);
+  return (c) => callerOf(arrivalOf(c)) ?? 'unknown';
 }
+
+export const arrivalOf = (c: Context): Arrival => ({
+  peer: connectionOf(c),
+  forwarded: c.req.header('x-forwarded-for'),
+});
 
 // Requests that tests hand straight to the app have no connection.
 function connectionOf(c: Context): string | undefined {

@@ -9,6 +9,7 @@ const watchAlarmKinds = [
   'provider_silent',
   'contract_not_sealed',
   'out_of_order',
+  'proxy_mismatch',
 ] as const;
 
 /** Work of the desk: nothing is out of order, so it is sent as `other_task`, where at all. */

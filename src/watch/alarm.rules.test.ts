@@ -104,6 +104,29 @@ describe('what the owner is told of an alarm', () => {
     ]);
   });
 
+  it('is told of proxies that are others than is set at most once a day, whatever comes and goes', () => {
+    const proxies = (subject: string): Finding => ({
+      kind: 'proxy_mismatch',
+      subjects: [subject],
+      since: nine,
+    });
+    const hours = 60;
+    const looks = [
+      ...Array.from({ length: 20 }, (_, hour): [number, Finding[]] => [
+        hour * hours,
+        hour % 3 === 0 ? [proxies(hour % 2 === 0 ? 'more_hops' : 'one_for_all')] : [],
+      ]),
+      [25 * hours, [proxies('one_for_all')]] satisfies [number, Finding[]],
+      [48 * hours, []] satisfies [number, Finding[]],
+      [49 * hours, []] satisfies [number, Finding[]],
+    ];
+    expect(toldIn(looks)).toEqual([
+      { minute: 0, raised: [['more_hops']], lasting: 0, over: 0 },
+      { minute: 25 * hours, raised: [['one_for_all']], lasting: 0, over: 0 },
+      { minute: 49 * hours, raised: [], lasting: 0, over: 1 },
+    ]);
+  });
+
   it('says since when: of the oldest it knows of', () => {
     const [first] = course([[30, [overdue(['A'], at(-45))]]]);
     expect(first?.raised).toEqual([overdue(['A'], at(-45))]);

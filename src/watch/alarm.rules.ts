@@ -14,11 +14,14 @@ export type Alarm = {
 };
 
 /** More of the same is sent at most so often. */
-const quietMinutes = 60;
+const quietMinutes = (kind: AlarmKind): number => (seldom.includes(kind) ? aDay : 60);
 /** What lasts is sent again. */
 const reminderHours = 24;
 /** What comes and goes is one alarm, not many: it is over when it was not found for so long. */
-const calmMinutes = 10;
+const calmMinutes = (kind: AlarmKind): number => (seldom.includes(kind) ? aDay : 10);
+/** Only visitors show it, and at night there may be none: without news for a day it is over, and no more than one a day is raised. */
+const seldom: readonly AlarmKind[] = ['proxy_mismatch'];
+const aDay = 24 * 60;
 
 export const emptyUpdate = (): AlarmUpdate => ({ raised: [], lasting: [], over: [] });
 
@@ -44,7 +47,7 @@ export function updateAlarms(
     ),
   );
   const gone = known.filter((alarm) => !findings.some(({ kind }) => kind === alarm.kind));
-  const calm = gone.filter((alarm) => now >= addMinutes(alarm.seenAt, calmMinutes));
+  const calm = gone.filter((alarm) => now >= addMinutes(alarm.seenAt, calmMinutes(alarm.kind)));
   for (const { kind, told, beganAt } of calm) news.over.push({ kind, subjects: told, since: beganAt });
   return { alarms: [...found, ...gone.filter((alarm) => !calm.includes(alarm))], news };
 }
@@ -56,7 +59,7 @@ function continueAlarm(alarm: Alarm | undefined, finding: Finding, now: Date, ne
     return { kind, beganAt: since, seenAt: now, toldAt: now, told: subjects };
   }
   const fresh = subjects.filter((subject) => !alarm.told.includes(subject));
-  if (fresh.length > 0 && now >= addMinutes(alarm.toldAt, quietMinutes)) {
+  if (fresh.length > 0 && now >= addMinutes(alarm.toldAt, quietMinutes(kind))) {
     news.raised.push({ kind, subjects: fresh, since });
     return { ...alarm, seenAt: now, toldAt: now, told: subjects };
   }

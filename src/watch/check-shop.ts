@@ -7,7 +7,7 @@ import { splitByRule } from '../mails/alarm-topics.rules.ts';
 import type { AlarmUpdate } from '../mails/alarm.shape.ts';
 import type { QueuedMail } from '../mails/queue-mail.ts';
 import { updateAlarms, hasChanges, emptyUpdate } from './alarm.rules.ts';
-import { findingsIn } from './findings.rules.ts';
+import { findingsIn, type Since } from './findings.rules.ts';
 import type { ScheduledJob, WatchStore } from './watch.store.ts';
 
 export type CheckShopDeps = {
@@ -16,6 +16,8 @@ export type CheckShopDeps = {
   chance: RandomSource;
   log: Pick<Logger, 'error' | 'info'>;
   notices(): Notices;
+  /** How the proxies before this copy are others than is set. */
+  proxyMismatches(): Since[];
   queueMail(tx: Tx, mail: QueuedMail): Promise<void>;
   /** Sends a queued mail from here; see src/mails/send-mail.ts. */
   sendMail(mailId: string): Promise<unknown>;
@@ -43,7 +45,7 @@ async function checkAndNotify(
 ): Promise<AlarmUpdate> {
   const { watch } = deps;
   await watch.begin(tx, jobs);
-  const look = await watch.takeSnapshot(tx, jobs);
+  const look = { ...(await watch.takeSnapshot(tx, jobs)), proxies: deps.proxyMismatches() };
   const { alarms, news } = updateAlarms(await watch.alarms(tx), findingsIn(look), look.now);
   await watch.saveAlarms(tx, alarms);
   if (!hasChanges(news)) return emptyUpdate();

@@ -15,6 +15,7 @@ const calm: WatchSnapshot = {
   unanswered: [],
   tasks: [],
   outOfOrder: [],
+  proxies: [],
 };
 const seen = (changes: Partial<WatchSnapshot>) =>
   findingsIn({ ...calm, ...changes }).map(({ kind, subjects }) => [kind, ...subjects]);
@@ -39,6 +40,10 @@ describe('what the watch calls wrong', () => {
     const beats = [{ job: 'sweep', schedule: 'every minute' as const, at: ago(600) }];
     expect(seen({ heartbeats: beats, watchedSince: ago(14) })).toEqual([]);
     expect(seen({ heartbeats: beats, watchedSince: ago(16) })).toEqual([['job_late', 'sweep']]);
+  });
+
+  it('proxies that are others than is set, since the first look that saw it', () => {
+    expect(seen({ proxies: [found('fewer_hops', 1)] })).toEqual([['proxy_mismatch', 'fewer_hops']]);
   });
 
   it('F38 a mail that is in the queue for more than half an hour', () => {

@@ -6,7 +6,7 @@ import type { Finding } from './alarm.rules.ts';
 /** How often a job is enqueued by the clock; see src/database/jobs.ts. */
 export type JobSchedule = 'every minute' | 'every night' | 'every morning';
 export type Heartbeat = { job: string; schedule: JobSchedule; at: Date };
-type Since = { subject: string; since: Date };
+export type Since = { subject: string; since: Date };
 
 /** What the watch sees at one moment, all times by the database's clock. */
 export type WatchSnapshot = {
@@ -23,6 +23,8 @@ export type WatchSnapshot = {
   tasks: readonly (Since & { kind: string })[];
   /** Points of the check before opening that were red when it was made last; none while the shop is not open. */
   outOfOrder: readonly Since[];
+  /** How the proxies before the shop are others than TRUST_PROXY says. */
+  proxies: readonly Since[];
 };
 
 /** A sweep may take its ten minutes when the other side is slow; and the next night's run may begin a little later. */
@@ -50,6 +52,7 @@ export function findingsIn(snapshot: WatchSnapshot): Finding[] {
     ]),
     finding('contract_not_sealed', snapshot.unsealed.filter(olderThan(unsealedMinutes))),
     finding('out_of_order', snapshot.outOfOrder),
+    finding('proxy_mismatch', snapshot.proxies),
     ...taskAlarmKinds.map((kind) =>
       finding(kind, tasksOf(snapshot, kind).filter(olderThan(patienceMinutes[kind] ?? 0))),
     ),

@@ -35,7 +35,7 @@ export const watchStore = {
       where job = ${watching}`.execute(tx);
   },
 
-  async takeSnapshot(db: Queryable, jobs: readonly ScheduledJob[]): Promise<WatchSnapshot> {
+  async takeSnapshot(db: Queryable, jobs: readonly ScheduledJob[]): Promise<Omit<WatchSnapshot, 'proxies'>> {
     const beats = await heartbeatsOf(db, jobs);
     const { now, watchedSince } = await watchOf(db);
     return {

@@ -15,13 +15,14 @@ export type WatchNeeds = Pick<CheckShopDeps, 'queueMail' | 'sendMail'> & {
 
 /** How the shop looks at itself; start-watch.ts does it again and again. The jobs leave it signs of life. */
 export function createWatch(context: AppContext, needs: WatchNeeds) {
-  const { database, clock, chance, log, shop } = context;
+  const { database, clock, chance, log, shop, proxies } = context;
   const { queueMail, sendMail, sendAlarmDirectly, jobs } = needs;
   const deps: CheckShopDeps = {
     database,
     chance,
     log,
     watch: watchStore,
+    proxyMismatches: proxies.mismatches,
     notices: () => shop.current().notices,
     queueMail,
     sendMail,

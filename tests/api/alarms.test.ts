@@ -139,6 +139,7 @@ describeOnPostgres('several processes that watch at the same moment', () => {
       notices: () => ({ ...unset.notices, ownerLanguage: 'en' as const }),
       queueMail: nothing,
       sendMail: nothing,
+      proxyMismatches: () => [],
     };
     await task(database, 'no_unit', 'somewhere');
     await checkShop(deps, []);

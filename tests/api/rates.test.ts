@@ -95,6 +95,28 @@ describeOnPostgres('who asks too often in one minute', () => {
     expect(statuses).toEqual([404, 404, 429, 404]);
   });
 
+  it.each(['2', '10.0.0.0/8,198.51.100.20'])(
+    'is one visitor, and not the outer proxy, behind two proxies in a row (TRUST_PROXY=%s)',
+    async (setting) => {
+      const shop = await aShop({ TOKEN_LOOKUPS_PER_MINUTE: '2', TRUST_PROXY: setting });
+      shop.setNow(after(0));
+      const env = { incoming: { socket: { remoteAddress: '::ffff:10.0.0.2' } } };
+      const statuses = [];
+      for (const address of [
+        '203.0.113.1',
+        '203.0.113.2',
+        '1.1.1.1, 203.0.113.1',
+        '203.0.113.1',
+        '203.0.113.2',
+      ]) {
+        const headers = { 'x-forwarded-for': `${address}, 198.51.100.20` };
+        const unknown = `/api/contracts/by-token/${'y'.repeat(43)}`;
+        statuses.push((await shop.app.request(unknown, { headers }, env)).status);
+      }
+      expect(statuses).toEqual([404, 404, 404, 429, 404]);
+    },
+  );
+
   it('does not become somebody else by another address of its IPv6 network', async () => {
     const shop = await aShop({ TOKEN_LOOKUPS_PER_MINUTE: '2', TRUST_PROXY: 'true' });
     shop.setNow(after(0));

@@ -92,7 +92,7 @@ export async function aShopWorld(): Promise<ShopWorld> {
       live: false,
       noindex: true,
       isOwnOrigin: ownOrigins(publicUrl, 3000),
-      networkOf: createNetworkReader(false),
+      networkOf: createNetworkReader({ hops: 0 }),
       clock,
       // Its requests are counted in memory: the model is about what they do.
       createSharedLimiter: (_purpose, atMost) => createRateLimiter(atMost, clock),
