@@ -39,10 +39,13 @@ import { startMetrics } from './http/metrics.ts';
 import type { PaymentProvider } from './payment/payment-provider.type.ts';
 import { createApi } from './http/api.ts';
 import { ownOrigins } from './http/api-guards.ts';
+import { takeInheritedSocket, UnusableSocket } from './http/inherited-socket.ts';
 import { createNetworkReader } from './http/network.ts';
+import { createReadiness } from './http/readiness.ts';
 import { listen } from './http/serve.ts';
 import { createSharedLimiters } from './http/shared-rate-limiter.ts';
 import { poolGauges, shopGauges } from './http/shop-gauges.ts';
+import { endWith, stopOnSignals } from './http/stop-on-signals.ts';
 import { createRendering, createSite } from './pages/site.ts';
 
 const dev = process.argv.includes('--dev');
@@ -72,7 +75,7 @@ async function start(settings: Settings): Promise<void> {
   await createShopErasure({ settings, database, clock, chance, secrets, failpoint }).replayErasures();
   const fileSeal = await createFileSeal(settings, { clock, chance });
   const server = createServer();
-  const served = await listen(server, settings);
+  const served = await listen(server, takeInheritedSocket(process.env, process.pid) ?? settings);
   const rendering = await createRendering(dev, server);
   const local = `http://localhost:${served.port}`;
   const publicUrl = settings.publicUrl ?? local;
@@ -123,24 +126,31 @@ async function start(settings: Settings): Promise<void> {
     clock,
     log,
     port: served.port,
+    isStopping: served.isStopping,
     appSecret: standIns.appSecret,
     standIns: standIns.routes(shop.isOwner),
   });
-  served.setHandler(metrics.around(site));
-  for (const line of await standIns.greeting(publicUrl, shop.demoOwnerPage)) console.log(line);
+  const greeting = await standIns.greeting(publicUrl, shop.demoOwnerPage);
   const frozen = await findPause(opened.database);
-  if (frozen) console.warn(describePause(frozen, callOf('reconcile')));
-  flushCompileCache(); // also for processes that are killed
+  // From here on nothing can fail, and nobody is answered before that.
+  served.setHandler(metrics.around(site));
+  sayThatItIsOpen(greeting, frozen);
 
-  stopOnSignals(async () => {
+  stopOnSignals(async (hurry) => {
     // Vite's web socket would keep the drain waiting for ever.
     if (dev) await rendering.close();
-    await served.drain();
+    await served.drain({ noticeMs: settings.drainSeconds * 1000, hurry });
     await Promise.all([watch.stop(), copies.stop()]);
     await jobs.stop();
     await Promise.all([standIns.close(), metrics.close()]);
     await opened.close();
   });
+}
+
+function sayThatItIsOpen(greeting: readonly string[], frozen: Awaited<ReturnType<typeof findPause>>): void {
+  for (const line of greeting) console.log(line);
+  if (frozen) console.warn(describePause(frozen, callOf('reconcile')));
+  flushCompileCache(); // also for processes that are killed
 }
 
 /** What the owner has set; on the way to the screens what the environment still says of it. */
@@ -158,6 +168,7 @@ type WebParts = RequestContext & {
   opened: OpenDatabase;
   rendering: Awaited<ReturnType<typeof createRendering>>;
   metrics: Awaited<ReturnType<typeof startMetrics>>;
+  isStopping(): boolean;
   appSecret: string;
   standIns: readonly Hono[];
 };
@@ -185,7 +196,11 @@ function openWeb(settings: Settings, parts: WebParts) {
     rates: settings.rates,
     assetsFolder,
     publicUrl,
-    ping: () => pingShop(opened.database),
+    readiness: createReadiness({
+      ping: () => pingShop(opened.database),
+      poolUse: opened.poolUse,
+      isStopping: parts.isStopping,
+    }),
   });
   return createSite({
     publicUrl,
@@ -249,28 +264,8 @@ function askedShop(): SeededShop {
   return shop;
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
-  const stopOnce = once(stop);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stopOnce().then(() => endWith(0)));
-}
-
-/**
- * By itself where nothing is open any more, else a second later. Asked to exit while it still compiles, Node may wait for ever: its main
- * thread for the compilation, the compilation for the main thread (https://github.com/nodejs/node/issues/54918).
- */
-function endWith(code: number): void {
-  process.exitCode = code;
-  setTimeout(() => process.exit(), 1000).unref();
-}
-
-const once = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
-  let running: Promise<Result> | undefined;
-  return () => (running ??= work());
-};
-
 function sentenceFor(fault: unknown): string | null {
-  const known = [InvalidSettings, DataFolderInUse, EditedMigration, WrongMode];
+  const known = [InvalidSettings, DataFolderInUse, EditedMigration, WrongMode, UnusableSocket];
   if (fault instanceof Error && known.some((kind) => fault instanceof kind)) return fault.message;
   if (fault instanceof DiskFull) return `cannot start: ${fault.message}`;
   if (isUnreachable(fault)) return 'cannot start: the database cannot be used. Look at DATABASE_URL.';

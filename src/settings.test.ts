@@ -32,6 +32,12 @@ describe('how the shop is set up', () => {
     });
   });
 
+  it('goes on taking requests for five seconds when a live shop is to end, and a demo for none', () => {
+    expect(readSettings(live).drainSeconds).toBe(5);
+    expect(readSettings({}).drainSeconds).toBe(0);
+    expect(readSettings({ ...live, TIMES: 'drain-seconds=0' }).drainSeconds).toBe(0);
+  });
+
   it('knows the secrets that were replaced, none of them shorter than a secret', () => {
     const [one, two] = ['a'.repeat(32), 'b'.repeat(40)];
     expect(readSettings({ APP_SECRET_REPLACED: `${one},${two}` }).replacedSecrets).toEqual([one, two]);
@@ -130,6 +136,7 @@ describe('an old name', () => {
     limit('HOLDS_PER_NETWORK', 'holds-per-network'),
     [{ STAFF_IDLE_MINUTES: '60' }, 'STAFF_SESSIONS=idle-minutes=60'],
     [{ STAFF_SESSION_HOURS: '10' }, 'STAFF_SESSIONS=hours=10'],
+    [{ WATCH_SECONDS: '5' }, 'TIMES=watch-seconds=5'],
     [{ METRICS_PORT: '9464' }, 'METRICS=9464'],
     [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS=0.0.0.0:9464'],
     [
@@ -202,6 +209,8 @@ describe('several figures in one variable', () => {
     ['LIMITS', 'bookings=7,'],
     ['LIMITS', 'holds-per-email=1000000'],
     ['STAFF_SESSIONS', 'idle-minutes=1'],
+    ['TIMES', 'drain-seconds=301'],
+    ['TIMES', 'drain=5'],
     ['METRICS', '0.0.0.0:70000'],
     ['METRICS', 'localhost'],
     ['S3_URL', 'https://s3.example/photos'],

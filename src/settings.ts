@@ -80,7 +80,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     sealing: sealingOf(env),
-    watchSeconds: env.WATCH_SECONDS,
+    watchSeconds: env.TIMES['watch-seconds'] ?? env.WATCH_SECONDS ?? 60,
+    /** For how long a shop that is to end still takes requests, so that balancers notice. */
+    drainSeconds: env.TIMES['drain-seconds'] ?? limit(0, 5),
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
     metrics: metricsOf(env),

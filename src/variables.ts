@@ -114,8 +114,11 @@ export const variables = {
   SEAL_PASSPHRASE: z.optional(z.string()),
   /** Where RFC 3161 time stamps come from; with a name and password in the address, where the service wants them. */
   TSA_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** How often the shop looks at itself. */
-  WATCH_SECONDS: z._default(whole(1, 3600), 60),
+  /** How often the shop looks at itself, and for how long it still takes requests when it is to end. */
+  TIMES: z._default(
+    figures({ 'watch-seconds': z.optional(whole(1, 3600)), 'drain-seconds': z.optional(whole(0, 300)) }),
+    {},
+  ),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   METRICS: z.optional(address),
   /** Which proxies stand before it: a number of them, or their networks. */

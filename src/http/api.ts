@@ -8,6 +8,7 @@ import { apiDocument } from './api-document.ts';
 import { createRateLimiter, rateLimit, requireJson, limitApiBody, requireOwnOrigin } from './api-guards.ts';
 import { assetsApi } from './assets.api.ts';
 import type { CreateSharedLimiter } from './shared-rate-limiter.ts';
+import type { Readiness } from './readiness.ts';
 import { apiHeaders, type HeaderOptions, type Headers } from './headers.ts';
 
 export type ApiOptions = HeaderOptions & {
@@ -27,8 +28,7 @@ export type ApiOptions = HeaderOptions & {
   };
   assetsFolder: string;
   publicUrl: string;
-  /** Throws where the database does not answer. */
-  ping(): Promise<unknown>;
+  readiness(): Promise<Readiness>;
   report(fault: unknown, c: Context): void;
 };
 
@@ -46,8 +46,8 @@ export function createApi(options: ApiOptions): Hono {
   app.all('/api/*', (c) => answerRefusal(c, refuse('not_found')));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    await options.ping();
-    return c.text('ok');
+    const readiness = await options.readiness();
+    return c.text(readiness, readiness === 'ok' ? 200 : 503);
   });
   app.onError((fault, c) => answerFault(fault, c, options));
   return app;

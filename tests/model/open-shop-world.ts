@@ -99,7 +99,7 @@ export async function aShopWorld(): Promise<ShopWorld> {
       rates: settings.rates,
       assetsFolder: 'assets',
       publicUrl,
-      ping: () => Promise.resolve(),
+      readiness: () => Promise.resolve('ok' as const),
       report: (fault) => {
         if (!(fault instanceof Died)) console.error(fault);
       },

@@ -58,6 +58,7 @@ export async function startLiveCopies(postgres: string, count: number): Promise<
     APP_SECRET: 'q7Zt2mXc9Lw4Rk8Vb3Nf6Hs1Jd5Gp0Ty',
     PUBLIC_URL: url,
     TRUST_PROXY: 'true',
+    TIMES: 'drain-seconds=0',
     NODE_EXTRA_CA_CERTS: cert,
     NODE_OPTIONS: names.nodeOptions,
     RIDERS: '', // as the owner sets it on the screen

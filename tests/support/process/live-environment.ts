@@ -9,4 +9,5 @@ export const liveEnvironment = (databaseUrl: string): Record<string, string> => 
   SMTP_URL: 'smtp://someone:neverRepeatThis3@127.0.0.1:9',
   APP_SECRET: 'neverRepeatThis4-0123456789abcdefghij',
   PUBLIC_URL: 'https://shop.example',
+  TIMES: 'drain-seconds=0',
 });

@@ -16,6 +16,8 @@ export type RunningServer = {
   output(): string;
   /** Sends the signal (SIGTERM unless said) and waits for the end; gives the exit code, null after a kill. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
 };
 
 export type ServerOptions = {
@@ -27,6 +29,8 @@ export type ServerOptions = {
   port?: number;
   /** The folder of a release, which is started instead of the project. */
   released?: string;
+  /** By npm, in a group of its own, as in a terminal. */
+  npm?: true;
   /** For one that soon ends: the embedded database is not compiled a second time for speed, which costs a start a second. */
   shortLived?: true;
 };
@@ -82,15 +86,17 @@ export async function startServer({
   dataDir = newDataDir(),
   port: wished,
   released,
+  npm,
   shortLived,
 }: ServerOptions = {}): Promise<RunningServer> {
   const { PATH = '', HOME = '' } = process.env;
   const port = wished ?? (await freePort());
   const flags = shortLived ? ['--liftoff-only'] : [];
-  const [program, words] = released
-    ? [`${released}/costiera`, []]
-    : [process.execPath, [...flags, '--import', './needs-node-24.mjs', 'src/start.ts']];
+  const node = [process.execPath, ...flags, '--import', './needs-node-24.mjs', 'src/start.ts'];
+  const started = npm ? ['npm', 'start'] : node;
+  const [program = '', ...words] = released ? [`${released}/costiera`] : started;
   const child = spawn(program, words, {
+    detached: npm === true,
     cwd: released ? tmpdir() : root,
     env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RIDERS: '60', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -109,7 +115,7 @@ export async function startServer({
   const url = `http://127.0.0.1:${port}`;
   try {
     await opened(child, url, output);
-    return { url, dataDir, pid: child.pid ?? 0, output, stop };
+    return { url, dataDir, pid: child.pid ?? 0, output, stop, ended };
   } catch (fault) {
     await stop('SIGKILL');
     throw fault;

@@ -48,7 +48,7 @@ export async function startTwoServers(): Promise<TwoServers> {
     SMTP_URL: mail.url,
     OWNER_EMAIL: ownerEmail,
     OWNER_LANGUAGE: 'en',
-    WATCH_SECONDS: '1',
+    TIMES: 'drain-seconds=0,watch-seconds=1',
   };
   // One after the other: the first may have to build the site.
   const one = await startServer({ port, env });

@@ -25,6 +25,8 @@ import { createShop, type Desk, type Shop, type AppAdapters } from '../../../src
 import { createApi } from '../../../src/http/api.ts';
 import { ownOrigins } from '../../../src/http/api-guards.ts';
 import { createNetworkReader } from '../../../src/http/network.ts';
+import { createReadiness } from '../../../src/http/readiness.ts';
+import { pingShop } from '../../../src/database/migrate.ts';
 import type { PageForms } from '../../../src/pages/page-forms.ts';
 import { createSharedLimiters } from '../../../src/http/shared-rate-limiter.ts';
 import { listen } from '../../../src/http/serve.ts';
@@ -157,7 +159,11 @@ export async function assembleShop(
     rates: settings.rates,
     assetsFolder: path.resolve(import.meta.dirname, '../../../assets'),
     publicUrl,
-    ping: () => opened.database.selectFrom('shop').select('mode').execute(),
+    readiness: createReadiness({
+      ping: () => pingShop(opened.database),
+      poolUse: () => null,
+      isStopping: served.isStopping,
+    }),
     report: (fault) => console.error(fault),
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
