@@ -98,10 +98,11 @@ function intentStateOf(attempt: AttemptTerms, own: readonly Fact[]): AttemptStat
   const said = (status: IntentStatus) =>
     own.find((fact) => fact.objectKind === 'intent' && fact.status === status);
   const held = said('authorised');
-  const cancelled = said('cancelled');
-  if (cancelled && held) return { kind: 'released', intentId: held.objectId };
-  if (cancelled) return { kind: 'dead' };
-  if (held && misfitOf(held, attempt)) return { kind: 'held amiss', intentId: held.objectId };
+  const isAmiss = held !== undefined && misfitOf(held, attempt) !== null;
+  // Of another sum than was asked for nothing was ever held for the shop.
+  if (said('cancelled'))
+    return held && !isAmiss ? { kind: 'released', intentId: held.objectId } : { kind: 'dead' };
+  if (held && isAmiss) return { kind: 'held amiss', intentId: held.objectId };
   if (held) return { kind: 'authorised', intentId: held.objectId, amountCents: held.amountCents };
   return said('processing') ? { kind: 'processing' } : null;
 }

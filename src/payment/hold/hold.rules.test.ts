@@ -89,6 +89,14 @@ describe('how a hold stands', () => {
     ],
     ['it ended by itself', { facts: [intent(1, 'authorised'), intent(1, 'cancelled')] }, 'lapsed'],
     [
+      'another sum was held than was asked for, and was let go',
+      {
+        facts: [intent(1, 'authorised', 100), intent(1, 'cancelled', 100)],
+        captures: [wish(1, 'release')],
+      },
+      'failed',
+    ],
+    [
       'its time is over, though nobody has said so yet',
       { attempts: [attempt(1, { captureBefore: now })], facts: [intent(1, 'authorised')] },
       'lapsed',
