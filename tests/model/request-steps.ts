@@ -73,7 +73,7 @@ export async function giveBack(course: Course, which: number, cents: number, cli
   const { body } = await course.callDesk('GET', '/money-requests?show=all');
   const known = body.requests.find(({ id }: { id: string }) => id === request.id);
   const keptCents = known ? known.paidCents - known.givenBackCents : 0;
-  if (keptCents < 50) return;
+  if (keptCents === 0) return;
   const asked = { act: randomUUID(), amountCents: Math.min(cents, keptCents), keptCents };
   const press = () => course.callOwner('POST', `/money-requests/${request.id}/give-back`, asked);
   const answers = await Promise.all(Array.from({ length: clicks }, press));

@@ -4,7 +4,6 @@ import { MailDelivery } from '../../mails/delivery.shape.ts';
 import { longestReason, mostAskedCents, mostLines } from '../../money-request/money-request.rules.ts';
 import { moneyRequestStates } from '../../money-request/money-request.type.ts';
 import { RefundSource } from '../../payment/refund/refund-source.shape.ts';
-import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { e164, EmailShape, optionalLine, requiredLine } from '../../shop/person.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
@@ -50,7 +49,7 @@ export const GiveBackBody = z.strictObject({
   act: z.uuid(),
   amountCents: cents,
   /** What was shown as kept. */
-  keptCents: z.int().check(z.minimum(leastPayableCents)),
+  keptCents: z.int().check(z.minimum(1)),
 });
 
 const MoneyRequestAnswer = z.object({
