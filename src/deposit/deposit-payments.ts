@@ -8,8 +8,8 @@ import type { DepositDeps, DepositMailKind } from './deposit-deps.type.ts';
 
 export type DepositPaymentsDeps = Pick<
   DepositDeps,
-  'deposits' | 'bookings' | 'payment' | 'claims' | 'clock' | 'tasks' | 'queueDepositMail'
->;
+  'deposits' | 'bookings' | 'claims' | 'clock' | 'tasks' | 'queueDepositMail'
+> & { payment: Pick<DepositDeps['payment'], 'holdOf' | 'requestRelease'> };
 
 /** What a decision about a hold means for its deposit. Each comes again without anything having changed. */
 export const depositPayments = (deps: DepositPaymentsDeps): PaymentOwner => {
@@ -60,7 +60,7 @@ export async function mayBeHeld(
 async function held(
   deps: DepositPaymentsDeps,
   tx: Tx,
-  { id, bookingId, endedAs, cents }: Deposit,
+  { id, bookingId, endedAs, heldIntent, cents }: Deposit,
   { intentId, ending }: AuthorisedHold,
 ): Promise<void> {
   // Somebody finished on the provider's page after all was over: it goes back at once.
@@ -68,7 +68,7 @@ async function held(
     if (ending === null) await deps.payment.requestRelease(tx, { reference: id });
     return;
   }
-  if (!(await deps.deposits.tell(tx, id, `held:${intentId}`))) return;
+  if (heldIntent === intentId) return;
   await deps.deposits.setHeld(tx, id, { intentId, at: deps.clock.now() });
   await deps.tasks.closeTasks(tx, { kind: 'deposit_lapsed', reference: id });
   await deps.bookings.recordEvent(tx, bookingId, {

@@ -18,7 +18,7 @@ const depositOf = (row: Row): Deposit => ({
   heldAt: row.held_at,
   renewFor: row.renew_for,
   anewFor: row.anew_for,
-  isAsked: row.told !== '',
+  isAsked: row.told !== '' || row.held_intent !== null,
   waived: row.waived_at && { at: row.waived_at, by: row.waived_by, why: row.waived_why },
   endedAs: row.ended_as,
   endedAt: row.ended_at,

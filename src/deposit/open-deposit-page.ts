@@ -13,7 +13,7 @@ export type OpenDepositPageDeps = Pick<
 
 /**
  * The provider's page behind the lasting link, on which the sum is only held: the one that is open, or a fresh one. Where one is held that the bank
- * lets go soon, beside it: that goes when the new one stands.
+ * lets go soon, or whose time is over though nobody has said so yet, beside it: that goes when the new one stands.
  */
 export async function openDepositPage(
   deps: OpenDepositPageDeps,
@@ -24,7 +24,8 @@ export async function openDepositPage(
   if (!deposit || !booking) return refuse('not_found');
   if (!mayBeGiven(deposit, booking, deps.clock.now())) return refuse('deposit_not_asked');
   const hold = await deps.payment.holdOf(deps.database, deposit.id);
-  const isAskedAnew = hold.kind === 'authorised' && hold.intentId === deposit.anewFor;
+  const isAskedAnew =
+    hold.kind === 'lapsed' || (hold.kind === 'authorised' && hold.intentId === deposit.anewFor);
   const [{ driver }] = await deps.bookings.together(deps.database, booking);
   const opened = await deps.payment.retry({
     ...pageOf(deps, deposit, booking),
