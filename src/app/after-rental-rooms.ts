@@ -16,6 +16,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     codesOf: booking.bookings.codesOf,
     onPaid: (tx, { id }) => charges.collectionPaid(tx, id),
     onWithdrawn: (tx, { id }) => charges.collectionWithdrawn(tx, id),
+    onGivenBack: (tx, { id }) => charges.collectionGivenBack(tx, id),
     queueMail,
   });
   const deposit: DepositRoom = createDeposit(context, {

@@ -17,7 +17,8 @@ export type ChargeStep =
   | 'waive'
   | 'collect'
   | 'pay'
-  | 'refund';
+  | 'refund'
+  | 'refundPart';
 
 const steps: Record<ChargeState, Partial<Record<ChargeStep, ChargeState>>> = {
   proposed: { change: 'proposed', announce: 'announced', waive: 'waived' },
@@ -25,7 +26,7 @@ const steps: Record<ChargeState, Partial<Record<ChargeStep, ChargeState>>> = {
   accepted: { collect: 'accepted', waive: 'waived', pay: 'paid' },
   objected: { write: 'objected', uphold: 'upheld', withdraw: 'withdrawn' },
   upheld: { write: 'upheld', collect: 'upheld', waive: 'waived', pay: 'paid' },
-  paid: { refund: 'refunded' },
+  paid: { refund: 'refunded', refundPart: 'paid' },
   refunded: {},
   withdrawn: {},
   waived: {},
@@ -132,6 +133,21 @@ type PartPaid = { cents: Cents; depositCents: Cents };
 /** Beside what a deposit pays of it. */
 export const dueOf = ({ cents, depositCents }: PartPaid): Cents => cents - depositCents;
 export const sumDue = (charges: readonly PartPaid[]): Cents => sumOfCents(charges.map(dueOf));
+
+/** Of what was paid of it so much goes back: it is paid by what stays, and where nothing does it is refunded. */
+export const onceGivenBack = (
+  { cents, depositCents }: PartPaid,
+  back: { fromDeposit: Cents; beside: Cents },
+) => {
+  const kept = cents - back.fromDeposit - back.beside;
+  return kept === 0
+    ? ({ step: 'refund', event: 'refunded', change: {} } as const)
+    : ({
+        step: 'refundPart',
+        event: 'refunded_in_part',
+        change: { cents: kept, depositCents: depositCents - back.fromDeposit },
+      } as const);
+};
 
 export const sumOfCharges = (charges: readonly { cents: Cents }[]): Cents =>
   sumOfCents(charges.map(({ cents }) => cents));

@@ -23,7 +23,7 @@ export const chargeStates = [
 ] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
-/** What happened with one. rest_waived: of what a deposit did not cover. */
+/** What happened with one. rest_waived: of what a deposit did not cover. refunded_in_part: what the deposit had paid, or what was paid beside it. */
 export const chargeEventKinds = [
   'proposed',
   'added',
@@ -43,6 +43,7 @@ export const chargeEventKinds = [
   'not_taken',
   'paid_in_part',
   'refunded',
+  'refunded_in_part',
   'paid',
 ] as const;
 export type ChargeEventKind = (typeof chargeEventKinds)[number];

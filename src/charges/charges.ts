@@ -23,7 +23,7 @@ import { readKeptCard, removeCard } from './end-kept-cards.ts';
 import { payCharges } from './pay-charges.ts';
 import { proposeCharges } from './propose-charges.ts';
 import { isAskedInstead, readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
-import { refundCharge } from './refund-charge.ts';
+import { collectionGivenBack, refundCharge } from './refund-charge.ts';
 import { releaseCollection } from './release-collection.ts';
 import { waiveCharge } from './waive-charge.ts';
 
@@ -102,6 +102,8 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     /** By a request that is withdrawn: they are due as before. */
     collectionWithdrawn: async (tx: Tx, id: string): Promise<void> =>
       void (await releaseCollection(deps, tx, id)),
+    /** All that a request for money has paid of them went back. */
+    collectionGivenBack: bound(collectionGivenBack),
     claimsOnDeposit: claimsOnDeposit(deps),
     paymentHandlers: collectionPayments(deps),
     /** Its calls are the desk's and the customer's own page's. */

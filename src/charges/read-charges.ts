@@ -2,7 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable } from '../database/tables.ts';
 import { cardOf } from './collect-charges.ts';
-import { dueOf, isTold } from './charge.rules.ts';
+import { dueOf, isTold, sumOfCharges } from './charge.rules.ts';
 import type { Charge, ChargeEvent, ChargeFile, ChargeMessage } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import type { Collection } from './collection.store.ts';
@@ -14,8 +14,8 @@ export type ReadChargesDeps = Pick<
 >;
 
 type WithPayment = {
-  /** Being taken from the kept card, or the deposit, at this moment. */
-  isBeingTaken: boolean;
+  /** Of what it is being taken at this moment. */
+  takenFrom: 'kept_card' | 'deposit' | null;
   /** Of the payment that it is asked for by; null where that is none, or is over. */
   requestId: string | null;
 };
@@ -25,8 +25,8 @@ export type WholeCharge = Charge &
     files: readonly ChargeFile[];
     messages: readonly ChargeMessage[];
     events: readonly ChargeEvent[];
-    /** What a kept card or a deposit has paid may be given back. */
-    mayBeRefunded: boolean;
+    /** So much of it a kept card or a deposit has paid, and may be given back. */
+    refundableCents: Cents;
   };
 
 /** With how its payment stands. */
@@ -42,12 +42,11 @@ export async function withPayments(
   }
   return all.map((charge) => {
     const payment = open.get(charge.collectionId ?? '');
-    const isAsked = payment?.way === 'request';
-    return {
-      ...charge,
-      isBeingTaken: payment !== undefined && !isAsked,
-      requestId: isAsked ? payment.id : null,
-    };
+    if (!payment) return { ...charge, takenFrom: null, requestId: null };
+    const { way, id } = payment;
+    return way === 'request'
+      ? { ...charge, takenFrom: null, requestId: id }
+      : { ...charge, takenFrom: way, requestId: null };
   });
 }
 
@@ -68,7 +67,7 @@ export async function readCharges(
       files: files.filter((file) => file.charge_id === charge.id),
       messages: messages.filter(({ chargeId }) => chargeId === charge.id),
       events: events.filter(({ chargeId }) => chargeId === charge.id),
-      mayBeRefunded: (await paidParts({ collections }, db, charge)).length > 0,
+      refundableCents: sumOfCharges(await paidParts({ collections }, db, charge)),
     });
   return whole;
 }

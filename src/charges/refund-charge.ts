@@ -2,17 +2,17 @@ import type { Cents } from '../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { dueOf, stateAfter } from './charge.rules.ts';
-import type { Charge } from './charge.type.ts';
+import { dueOf, onceGivenBack, stateAfter, sumOfCharges } from './charge.rules.ts';
+import type { Charge, NewChargeEvent } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
-import { findOpenBooking, lockCharge } from './find-charge.ts';
+import { findOpenBooking, lockCharge, lockCharges } from './find-charge.ts';
 
 export type RefundChargeDeps = Pick<
   ChargesDeps,
   'database' | 'charges' | 'collections' | 'bookings' | 'payment' | 'queueChargeMail'
 >;
 export type ChargeToRefund = ByStaff & { code: string; chargeId: string; version: number; why: string };
-type Part = { reference: string; cents: Cents };
+type Part = { reference: string; cents: Cents; of: 'deposit' | 'kept_card' };
 
 /**
  * All that a kept card or a deposit has paid of it goes back the way it came, once, and its customer is told. What was paid by a link is given back
@@ -34,12 +34,11 @@ export async function refundCharge(
     const found = await lockCharge(deps, tx, { bookingId: booking.id, chargeId, version });
     if (isRefusal(found)) return found;
     const { charge } = found;
-    const state = stateAfter(charge.state, 'refund');
-    if (state === null || charge.version !== seen.version) return refuse('charge_decided');
+    if (stateAfter(charge.state, 'refund') === null || charge.version !== seen.version)
+      return refuse('charge_decided');
     await giveBack(deps, tx, charge, parts);
-    await deps.charges.change(tx, charge.id, { state });
-    const event = { chargeId, kind: 'refunded', actor: 'staff', staffId, cents: charge.cents, why } as const;
-    await deps.charges.addEvent(tx, event);
+    const back = { fromDeposit: sumOf(parts, 'deposit'), beside: sumOf(parts, 'kept_card') };
+    await noteGivenBack(deps, tx, charge, { back, by: { actor: 'staff', staffId, why } });
     const cause = `charge_answered:${chargeId}:refunded`;
     const about = { bookingId: booking.id, language: booking.language, cause };
     await deps.queueChargeMail(tx, 'charge_answered', about);
@@ -51,7 +50,45 @@ export async function refundCharge(
   });
 }
 
-/** What paid it, where all of that may be given back here. */
+/** All that was paid by a link has gone back, where it was asked for: what it was for is paid no more, but for what a deposit has paid of it. */
+export async function collectionGivenBack(
+  deps: Pick<RefundChargeDeps, 'charges' | 'collections' | 'bookings'>,
+  tx: Tx,
+  id: string,
+): Promise<void> {
+  const collection = await deps.collections.byId(tx, id);
+  if (collection?.state !== 'paid') return;
+  const { all } = await lockCharges(deps, tx, collection.bookingId);
+  const own = all.filter(({ collectionId, state }) => collectionId === id && state === 'paid');
+  for (const charge of own)
+    await noteGivenBack(deps, tx, charge, {
+      back: { fromDeposit: 0, beside: dueOf(charge) },
+      by: { actor: 'shop' },
+    });
+}
+
+type GivenBack = {
+  back: Parameters<typeof onceGivenBack>[1];
+  by: Pick<NewChargeEvent, 'actor' | 'staffId' | 'why'>;
+};
+
+async function noteGivenBack(
+  { charges }: Pick<RefundChargeDeps, 'charges'>,
+  tx: Tx,
+  charge: Charge,
+  { back, by }: GivenBack,
+): Promise<void> {
+  const { step, event, change } = onceGivenBack(charge, back);
+  const state = stateAfter(charge.state, step) ?? charge.state;
+  await charges.change(tx, charge.id, { state, ...change });
+  const cents = back.fromDeposit + back.beside;
+  await charges.addEvent(tx, { chargeId: charge.id, kind: event, cents, ...by });
+}
+
+const sumOf = (parts: readonly Part[], way: Part['of']): Cents =>
+  sumOfCharges(parts.filter(({ of }) => of === way));
+
+/** What paid it and may be given back here: not what was paid by a link. */
 export async function paidParts(
   { collections }: Pick<RefundChargeDeps, 'collections'>,
   db: Queryable,
@@ -60,17 +97,12 @@ export async function paidParts(
   if (charge.state !== 'paid') return [];
   const { bookingId, collectionId, depositCents } = charge;
   const parts: Part[] = [];
-  const byCard = dueOf(charge);
-  if (byCard > 0) {
-    const collection = collectionId === null ? null : await collections.byId(db, collectionId);
-    if (collection?.way !== 'kept_card' || collection.state !== 'paid') return [];
-    parts.push({ reference: collection.id, cents: byCard });
-  }
-  if (depositCents > 0) {
-    const depositId = await collections.depositOfBooking(db, bookingId);
-    if (depositId === null) return [];
-    parts.push({ reference: depositId, cents: depositCents });
-  }
+  const beside = dueOf(charge);
+  const collection = beside > 0 && collectionId !== null ? await collections.byId(db, collectionId) : null;
+  if (collection?.way === 'kept_card' && collection.state === 'paid')
+    parts.push({ reference: collection.id, cents: beside, of: 'kept_card' });
+  const depositId = depositCents > 0 ? await collections.depositOfBooking(db, bookingId) : null;
+  if (depositId !== null) parts.push({ reference: depositId, cents: depositCents, of: 'deposit' });
   return parts;
 }
 

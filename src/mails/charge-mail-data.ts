@@ -1,6 +1,9 @@
 import { isRefusal } from '../basics/refusals.ts';
+import type { Cents } from '../basics/money.ts';
 import { lastDayBefore } from '../basics/rome-time.ts';
+import type { ChargeEventKind } from '../charges/charge.shape.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
+import type { WholeCharge } from '../charges/read-charges.ts';
 import {
   bookingLink,
   type BookingMailDeps,
@@ -18,7 +21,7 @@ type ChargeMail = 'charges_announced' | 'charge_answered' | 'charges_taken';
 
 /** What the customer of a rental reads of what is asked for after it, never who rides beside them. `reference`: the booking. */
 export const chargeMailData = (deps: ChargeMailDataDeps): Pick<MailData, ChargeMail> => ({
-  charges_announced: (bookingId) => announced(deps, bookingId),
+  charges_announced: (bookingId, cause) => announced(deps, bookingId, cause),
   charge_answered: (bookingId, cause) => answered(deps, bookingId, cause),
   charges_taken: (bookingId, cause) => taken(deps, bookingId, cause),
 });
@@ -26,20 +29,24 @@ export const chargeMailData = (deps: ChargeMailDataDeps): Pick<MailData, ChargeM
 /** A mail with more than some photos does not arrive everywhere; the page has them all. */
 const mostAttached = 4;
 
+/** Those that were announced together, and their own day: what was announced before has a mail of its own. `charges_announced:<first of them>`. */
 async function announced(
   deps: ChargeMailDataDeps,
   bookingId: string,
+  cause = '',
 ): Promise<LoadedMail<'charges_announced'>> {
+  const [, firstId] = cause.split(':');
   const found = await find(deps, bookingId);
   if (!found) return 'erased';
   const { card, charges, isDeposited } = await deps.charges.readCustomersCharges(found.about[0]);
-  const open = charges.filter(({ state }) => state === 'announced');
-  const until = open
-    .flatMap(({ objectUntil }) => objectUntil ?? [])
-    .toSorted((a, b) => Number(a) - Number(b));
-  const [first] = until;
+  const first = charges.find(({ id }) => id === firstId);
+  const open = charges.filter(
+    ({ state, announcedAt }) =>
+      state === 'announced' && announcedAt?.getTime() === first?.announcedAt?.getTime(),
+  );
+  const until = open[0]?.objectUntil;
   // Given up, or decided, before the mail could leave.
-  if (!first) return 'booking_state';
+  if (!until) return 'booking_state';
   const files = [
     ...new Set(open.flatMap(({ photos, files: added }) => [...photos, ...added.map(({ id }) => id)])),
   ];
@@ -53,7 +60,7 @@ async function announced(
     charges: open.map(inMail),
     card,
     isDeposited,
-    lastDay: lastDayBefore(first),
+    lastDay: lastDayBefore(until),
     evidence,
   };
 }
@@ -73,8 +80,20 @@ async function answered(
   if (!charge || !answer) return 'erased';
   // What is waived is waived without a word to the customer.
   const words = nth === undefined ? [] : charge.messages.filter(({ staffId }) => staffId !== null);
-  return { ...mailOf(deps, found), charge: inMail(charge), answer, text: words[Number(nth) - 1]?.text ?? '' };
+  const about = inMail(charge);
+  return {
+    ...mailOf(deps, found),
+    charge: answer === 'refunded' ? { ...about, cents: givenBackOf(charge) } : about,
+    answer,
+    text: words[Number(nth) - 1]?.text ?? '',
+  };
 }
+
+/** What a link has paid of it may stay. */
+const givenBackOf = ({ events, cents }: Pick<WholeCharge, 'events' | 'cents'>): Cents =>
+  events.findLast(({ kind, actor }) => actor === 'staff' && isRefund(kind))?.cents ?? cents;
+
+const isRefund = (kind: ChargeEventKind): boolean => kind === 'refunded' || kind === 'refunded_in_part';
 
 async function taken(
   deps: ChargeMailDataDeps,

@@ -7,6 +7,7 @@ import type { Payment } from '../payment/payment.ts';
 import type { QueueRequestMail } from './money-request-deps.type.ts';
 import { standingOf } from './money-request.rules.ts';
 import type { MoneyRequestStore } from './money-request.store.ts';
+import type { MoneyRequest } from './money-request.type.ts';
 
 export type GiveBackDeps = {
   database: Database;
@@ -14,6 +15,8 @@ export type GiveBackDeps = {
   payment: Pick<Payment, 'lock' | 'ledger' | 'requestRefund'>;
   clock: Clock;
   queueRequestMail: QueueRequestMail;
+  /** Nothing that was paid for it is kept any more: of whoever asked. */
+  onGivenBack(tx: Tx, request: MoneyRequest): Promise<void>;
 };
 
 /** `keptCents`: what was seen when it was asked for. `act`: a uuid of the caller's; the same one gives back once. */
@@ -21,7 +24,7 @@ type BackFromRequest = { id: string; act: string; amountCents: Cents; keptCents:
 
 /** All or a part of what was paid goes back, and whoever paid is told. Says how much: what a bank holds meanwhile cannot. */
 export const giveBackOf = (
-  { database, requests, payment, clock, queueRequestMail }: GiveBackDeps,
+  { database, requests, payment, clock, queueRequestMail, onGivenBack }: GiveBackDeps,
   { id, act, amountCents, keptCents }: BackFromRequest,
   onDone: (tx: Tx, refundCents: Cents) => Promise<void>,
 ): Promise<{ refundCents: Cents } | Refusal> =>
@@ -45,6 +48,7 @@ export const giveBackOf = (
     });
     if (refundCents === 0) return refuse('nothing_to_give_back');
     await queueRequestMail(tx, 'money_request_returned', request, act);
+    if (refundCents === kept) await onGivenBack(tx, request);
     await onDone(tx, refundCents);
     return { refundCents };
   });

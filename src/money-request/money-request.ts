@@ -20,7 +20,7 @@ import {
   requestsOf,
   type ReadRequestDeps,
 } from './read-request.ts';
-import { giveBackOf } from './give-back.ts';
+import { giveBackOf, type GiveBackDeps } from './give-back.ts';
 import { remind } from './remind.ts';
 import { renewLink } from './renew-link.ts';
 import { takeMoneyFor } from './take-money.ts';
@@ -29,7 +29,8 @@ import { withdrawRequest, type WithdrawRequestDeps } from './withdraw-request.ts
 
 export type MoneyRequestNeeds = Pick<ReadRequestDeps, 'codesOf'> &
   Pick<RequestPaymentsDeps, 'onPaid'> &
-  Pick<WithdrawRequestDeps, 'onWithdrawn'> & {
+  Pick<WithdrawRequestDeps, 'onWithdrawn'> &
+  Pick<GiveBackDeps, 'onGivenBack'> & {
     payment: Payment;
     tasks: StaffTasks;
     /** Queues a mail in the transaction of its cause. */
@@ -39,7 +40,7 @@ export type MoneyRequestNeeds = Pick<ReadRequestDeps, 'codesOf'> &
 /** Asks for any sum with a reason, by a lasting link; what it is for is known by who asks. */
 export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds) {
   const { database, clock, links, pages, paths, secureCookies } = context;
-  const { payment, tasks, codesOf, onPaid, onWithdrawn } = needs;
+  const { payment, tasks, codesOf, onPaid, onWithdrawn, onGivenBack } = needs;
   const requests = moneyRequestStore;
   /** Who was asked by a QR code alone has no address. */
   const queueRequestMail: AskForMoneyDeps['queueRequestMail'] = async (
@@ -64,6 +65,7 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
     codesOf,
     onPaid,
     onWithdrawn,
+    onGivenBack,
     queueRequestMail,
   };
   const bound = bindTo(deps);

@@ -29,9 +29,11 @@ export type OwnCharge = Pick<
   | 'aboveWhy'
   | 'photos'
   | 'announcedCents'
-  | 'isBeingTaken'
+  | 'takenFrom'
 > & {
   state: Exclude<ChargeState, 'proposed'>;
+  /** Beside what the deposit has paid of it. */
+  dueCents: Cents;
   /** The last day on which they may object, while they may. */
   objectUntil: string | null;
   /** Accepted, and the card will pay it after this day. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../basics/clock.ts';
 import { lastDayBefore } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import { isForCard, mayObject } from '../charges/charge.rules.ts';
+import { dueOf, isForCard, mayObject } from '../charges/charge.rules.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import { payableNow, paymentActs } from '../charges/payable.rules.ts';
 import type { OwnCharge, OwnCharges } from './own-charges.type.ts';
@@ -47,12 +47,13 @@ const shownOf = (
   kind: charge.kind,
   cents: charge.cents,
   depositCents: charge.depositCents,
+  dueCents: dueOf(charge),
   reckoning: charge.reckoning,
   text: charge.text,
   aboveWhy: charge.aboveWhy,
   photos: charge.photos,
   announcedCents: charge.announcedCents,
-  isBeingTaken: charge.isBeingTaken,
+  takenFrom: charge.takenFrom,
   files: charge.files.map(({ id, kind }) => ({ id, kind })),
   messages: charge.messages.map(({ staffId, text, at }) => ({ isShops: staffId !== null, text, at })),
 });

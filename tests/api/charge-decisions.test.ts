@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
 import { chargeKinds } from '../../src/charges/charge-kinds.rules.ts';
+import { formatDate } from '../../src/translations/format.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { charged } from '../support/shop/charges.ts';
 
@@ -97,5 +99,23 @@ describeOnPostgres('a kind of charge', () => {
       await rental.shop.database.updateTable('charge').set({ kind }).execute();
       expect(await rental.stored()).toEqual([`${kind} proposed 1000`]);
     }
+  });
+});
+
+describeOnPostgres('what is announced in addition', () => {
+  it('is told in a mail of its own sum and its own day, whatever is still open of before', async () => {
+    const rental = await charged();
+    await rental.returned({ fuelEighths: 4 });
+    await rental.announce();
+    await rental.shop.jobs.drain();
+    rental.setNow(addHours(new Date(), 72));
+    await rental.addToll(450);
+    await rental.announce();
+    await rental.shop.jobs.drain();
+    const second = await rental.mailWith('4,50');
+    expect(second.subject).not.toContain('31,50');
+    const toll = (await rental.charges()).find(({ kind }) => kind === 'tolls');
+    expect(second.text).toContain(formatDate('it', toll?.lastDay ?? '', 'weekday'));
+    expect(second.text).not.toContain('27,00');
   });
 });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { charged } from '../support/shop/charges.ts';
 import { deposited } from '../support/shop/deposits.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
 import { aKeptCardOf } from '../support/shop/kept-card.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 
@@ -32,9 +34,9 @@ async function paidFromCard() {
 describeOnPostgres('what a kept card has paid for a charge', () => {
   it('is given back by the owner, all of it and once, the way it came, and its customer is told', async () => {
     const rental = await paidFromCard();
-    expect((await rental.charges()).map(({ mayBeRefunded }) => mayBeRefunded)).toEqual([false, false]);
+    expect((await rental.charges()).map(({ refundableCents }) => refundableCents)).toEqual([0, 0]);
     const fuel = await press(rental, 'fuel');
-    expect(fuel.charge?.mayBeRefunded).toBe(true);
+    expect(fuel.charge?.refundableCents).toBe(2700);
     const answers = await Promise.all([fuel.send(), fuel.send(), fuel.send()]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(await rental.stored()).toEqual(['fuel refunded 2700', 'late paid 1000']);
@@ -75,7 +77,7 @@ describeOnPostgres('what a kept card has paid for a charge', () => {
     await rental.payRequest(asked?.link ?? '');
     expect(await rental.stored()).toEqual(['late paid 1000']);
     const paid = await press(rental, 'late');
-    expect(paid.charge?.mayBeRefunded).toBe(false);
+    expect(paid.charge?.refundableCents).toBe(0);
     expect((await paid.send()).body).toMatchObject({ refusal: 'charge_decided' });
   });
 });
@@ -94,5 +96,76 @@ describeOnPostgres('what a deposit has paid for a charge', () => {
     await rental.shop.jobs.drain();
     expect(await refundsOf(rental)).toEqual([{ reference: (await rental.row()).id, cents: 2700 }]);
     expect(await rental.own.mails('charge_answered')).toBe(1);
+  });
+
+  it('goes back also where it did not pay all: what a link has paid of it stays paid, until that goes back as well', async () => {
+    const rental = await deposited({ fees: { depositCents: 2000 } });
+    await rental.give();
+    await rental.returned({ fuelEighths: 4 });
+    await rental.announce();
+    await rental.agree('fuel');
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be taken', 'captured');
+    await payByLink(rental);
+    expect(await rental.stored()).toEqual(['fuel paid 2700']);
+    const fuel = await press(rental, 'fuel');
+    expect(fuel.charge?.refundableCents).toBe(2000);
+    expect((await fuel.send()).status).toBe(204);
+    expect(await rental.stored()).toEqual(['fuel paid 700']);
+    await rental.shop.jobs.drain();
+    expect(await refundsOf(rental)).toEqual([{ reference: (await rental.row()).id, cents: 2000 }]);
+    expect((await rental.mailWith('Abbiamo risposto')).text).toContain('20,00');
+    expect((await (await press(rental, 'fuel')).send()).body).toMatchObject({ refusal: 'charge_decided' });
+    await giveBackRequest(rental, 700);
+    expect(await rental.stored()).toEqual(['fuel refunded 700']);
+  });
+});
+
+/** What is due, by its button. */
+async function payByLink(rental: Rental) {
+  const paying = await rental.press('pay');
+  await rental.payRequest(paying?.location ?? '');
+}
+/** By the owner, where it was asked for. */
+async function giveBackRequest(rental: Rental, cents: number) {
+  rental.setNow(new Date());
+  const owner = await signedInBrowser(rental.shop, 'owner');
+  const { body } = await owner.ask('GET', '/money-requests?show=all');
+  const [request] = body.requests;
+  const asked = {
+    act: randomUUID(),
+    amountCents: cents,
+    keptCents: request.paidCents - request.givenBackCents,
+  };
+  const answer = await owner.ask('POST', `/money-requests/${request.id}/give-back`, asked);
+  expect(answer.status).toBe(200);
+}
+
+describeOnPostgres('a damage that was paid by a link', () => {
+  it('and all of it given back there is refunded, and counts no more for the most that all damage may come to', async () => {
+    const rental = await charged({ fees: { damageCapCents: 10_000 } });
+    await rental.returned({ fuelEighths: 8 });
+    const damage = async () =>
+      rental.ask('POST', '', {
+        id: randomUUID(),
+        kind: 'damage',
+        part: null,
+        thing: null,
+        pieces: 1,
+        cents: 10_000,
+        text: 'Carena',
+        why: '',
+      });
+    expect((await damage()).status).toBe(204);
+    await rental.announce();
+    await rental.agree('damage');
+    await payByLink(rental);
+    await giveBackRequest(rental, 4000);
+    expect(await rental.stored()).toEqual(['damage paid 10000']);
+    expect((await damage()).body).toMatchObject({ refusal: 'above_rule' });
+    await giveBackRequest(rental, 6000);
+    expect(await rental.stored()).toEqual(['damage refunded 10000']);
+    expect(textOf((await rental.own.get()).html)).toContain('Rimborsato');
+    expect((await damage()).status).toBe(204);
   });
 });

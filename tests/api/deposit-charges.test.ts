@@ -136,6 +136,29 @@ describeOnPostgres('a deposit and what is asked for after the ride', () => {
   });
 });
 
+describeOnPostgres('a deposit that pays a part, beside a card that is kept', () => {
+  it('leaves the rest to the card: the page says that sum, and then that the card is charged', async () => {
+    const rental = await deposited({ fees: { depositCents: 2000 } });
+    await rental.give();
+    await rental.returned({ fuelEighths: 4 });
+    await rental.announce();
+    await rental.agree('fuel');
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be taken', 'captured');
+    await aKeptCardOf(rental.shop, rental.own.id);
+    const page = async () => textOf((await rental.own.get()).html).replaceAll('\u00a0', ' ');
+    expect(await page()).toMatch(/ 7,00 € saranno prelevati dalla carta/);
+    expect(await page()).toContain('20,00 € dalla cauzione');
+    // Nobody answers.
+    await rental.shop.sandbox.faults({ failCalls: 20 });
+    await rental.press('pay_card');
+    await rental.shop.sandbox.faults({ failCalls: 0 });
+    expect(await page()).toContain('prelevando dalla tua carta');
+    expect(await page()).not.toContain('prelevando dalla tua cauzione');
+    expect(await page()).toContain('20,00 € dalla cauzione');
+  });
+});
+
 type Rental = Awaited<ReturnType<typeof deposited>>;
 
 describeOnPostgres('a deposit that the bank lets go soon', () => {

@@ -63,15 +63,19 @@ function* sumsThatGrew(before: Snapshot, now: Snapshot): Generator<string> {
 }
 
 /** A payment is for what its charges are asked for beside the deposit, to the cent; what is given up is in none. */
-function* inNoPayment({ charges, collections, asked }: Snapshot): Generator<string> {
+function* inNoPayment({ charges, chargeEvents, collections, asked }: Snapshot): Generator<string> {
   for (const { id, way, cents, state } of collections) {
     if (state === 'open' && way === 'request' && asked.every((one) => one.id !== id || one.withdrawn))
       yield 'a payment for charges is open, and nobody is asked for it';
     const own = charges.filter(({ payment }) => payment === id);
     const isOver = state === 'ended';
     if (way === 'deposit') continue; // deposit-invariants.ts
-    if (due(own) !== (isOver ? 0 : cents))
-      yield `a payment ${state} of ${cents} is for charges of ${due(own)}`;
+    // What its request gave back of a charge that a deposit had paid a part of.
+    const back = chargeEvents.filter(
+      ({ kind, actor, payment }) => kind === 'refunded_in_part' && actor === 'shop' && payment === id,
+    );
+    const known = due(own) + back.reduce((total, one) => total + one.cents, 0);
+    if (known !== (isOver ? 0 : cents)) yield `a payment ${state} of ${cents} is for charges of ${known}`;
     const isPaid = (one: Charge) => one.state === 'paid' || one.state === 'refunded';
     if (own.some((one) => isPaid(one) !== (state === 'paid')))
       yield `a payment is ${state}, its charges are ${own.map((one) => one.state).join()}`;
@@ -130,6 +134,7 @@ function* mailsAndAnswers({
     const answers = events.filter(
       ({ kind, actor, charge }) =>
         isAnswer.has(kind) ||
+        (isRefund.has(kind) && actor === 'staff') ||
         (kind === 'waived' && isTold(charge)) ||
         (kind === 'rest_waived' && actor === 'staff'),
     );
@@ -145,7 +150,8 @@ function* mailsAndAnswers({
     }
   }
 }
-const isAnswer = new Set(['answered', 'upheld', 'withdrawn', 'refunded']);
+const isAnswer = new Set(['answered', 'upheld', 'withdrawn']);
+const isRefund = new Set(['refunded', 'refunded_in_part']);
 
 /** Beside what the deposit pays. */
 const due = (charges: readonly Charge[]) =>

@@ -29,10 +29,9 @@ export function* brokenRequestInvariants(course: Course, now: WorldState): Gener
   for (const { kind, reference } of shop.tasks)
     if (kind === 'money_request_ended' && keptOf(now, reference).came > 0)
       yield 'a person is told of the end of what is paid';
-  for (const collection of shop.collections) {
-    const { id, way, cents, state } = collection;
+  for (const { id, way, cents, state } of shop.collections) {
     const { kept } = keptOf(now, id);
-    const back = (course.givenBack.get(id) ?? 0) + refundedOf(shop, collection);
+    const back = (course.givenBack.get(id) ?? 0) + refundedOf(shop, id);
     const due = state === 'paid' ? cents - back : 0;
     if (kept !== due && !course.touchedByOthers.has(id))
       yield `charges by ${way}, ${state}: ${kept} stays, not ${due}`;
@@ -40,13 +39,9 @@ export function* brokenRequestInvariants(course: Course, now: WorldState): Gener
   yield* mailsOfRequests(course, now);
 }
 
-/** Of which charges the owner has given back what a card or a deposit had paid. */
-function refundedOf({ charges }: Snapshot, { id, booking, way }: Snapshot['collections'][number]): number {
-  const given = charges.filter((one) => one.state === 'refunded');
-  if (way === 'deposit')
-    return sum(given.filter((one) => one.booking === booking).map(({ byDeposit }) => byDeposit));
-  return sum(given.filter(({ payment }) => payment === id).map(({ cents, byDeposit }) => cents - byDeposit));
-}
+/** What the owner has given back by its charges: what a card or a deposit had paid of them. */
+const refundedOf = ({ requests }: Snapshot, id: string): number =>
+  sum(requests.flatMap((one) => (one.reference === id && one.reason.startsWith('charge ') ? one.cents : [])));
 
 /** One mail for each that is paid, and for each time that money went back of it. */
 function* mailsOfRequests({ givenBackTimes }: Course, now: WorldState): Generator<string> {

@@ -120,6 +120,7 @@ export type Snapshot = {
     booking: string;
     kind: ChargeEventKind;
     actor: string;
+    cents: Cents;
     payment: string | null;
   }[];
   /** Payments for charges. */
@@ -195,7 +196,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
     'mails', ${list(sql`select id, message_id "messageId", kind, cause, reference, state from mail order by id`)},
     'charges', ${list(sql`select id, booking_id booking, kind, state, cents, announced_cents announced, ${ms('object_until')} until,
       collection_id payment, deposit_cents "byDeposit" from charge order by id`)},
-    'chargeEvents', ${list(sql`select charge_id charge, booking_id booking, e.kind, actor, collection_id payment
+    'chargeEvents', ${list(sql`select charge_id charge, booking_id booking, e.kind, actor, e.cents, collection_id payment
       from charge_event e join charge on charge.id = charge_id order by e.id`)},
     'collections', ${list(sql`select id, booking_id booking, way, cents, state from charge_collection order by id`)},
     'cards', (select coalesce(jsonb_agg(reference order by method_id), '[]') from kept_card where removed_at is null),

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
 import { chargeKindRules } from '../../charges/charge-kinds.rules.ts';
 import { longestText } from '../../charges/charge.shape.ts';
+import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
@@ -23,7 +24,8 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
   const changing = useChargeAction(code, say('charges.changed'));
   const isTold = announcedCents !== null;
   const goesAbove = mayGoAbove && chargeKindRules[charge.kind].aboveRule;
-  const most = announcedCents ?? (goesAbove ? null : ruleCents);
+  // What was announced only falls.
+  const most = isTold ? cents : goesAbove ? null : ruleCents;
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name).trim();
@@ -51,7 +53,7 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
           name="euros"
           type="number"
           inputMode="decimal"
-          min="0"
+          min={isTold ? leastPayableCents / 100 : 0}
           step="0.01"
           {...(most !== null && { max: most / 100 })}
           defaultValue={String(cents / 100)}

@@ -72,6 +72,7 @@ const eventLabels: Record<ChargeEventKind, AdminKey> = {
   not_taken: 'charges.event.notTaken',
   paid: 'charges.event.paid',
   refunded: 'charges.event.refunded',
+  refunded_in_part: 'charges.event.refundedInPart',
 };
 
 function Reckoned({ reckoning }: { reckoning: Reckoning | null }) {

@@ -7,7 +7,7 @@ import { useChargeAction } from './use-charge-action.ts';
 /** What the card or the deposit has paid of it goes back, all of it. */
 export function RefundCharge({
   code,
-  charge: { id, version, kind, cents },
+  charge: { id, version, kind, refundableCents },
 }: {
   code: string;
   charge: ChargeView;
@@ -20,7 +20,7 @@ export function RefundCharge({
       of={say(`charges.kind.${kind}`)}
       label={say('charges.why.refund')}
       hint={say('charges.why.inside')}
-      button={say('charges.refund.button', { amount: formatMoney(language, cents) })}
+      button={say('charges.refund.button', { amount: formatMoney(language, refundableCents) })}
       isBusy={refunding.isPending}
       onReason={(why) =>
         refunding.mutate(['POST', `/bookings/${code}/charges/${id}/refund`, { version, why }])

@@ -123,7 +123,7 @@ function OneCharge({ code, charge, answer }: OneProps) {
         <ChangeCharge key={charge.version} code={code} charge={charge} answer={answer} />
       )}
       <HeldByBank sources={[charge]} />
-      {charge.mayBeRefunded && <RefundCharge key={charge.version} code={code} charge={charge} />}
+      {charge.refundableCents > 0 && <RefundCharge key={charge.version} code={code} charge={charge} />}
       {(state === 'objected' || state === 'upheld') && (
         <AnswerObjection key={charge.version} code={code} charge={charge} />
       )}

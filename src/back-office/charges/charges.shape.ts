@@ -45,8 +45,8 @@ const ChargeView = z.object({
   ),
   isBeingTaken: z.boolean(),
   isAskedFor: z.boolean(),
-  /** What a kept card or a deposit has paid of it may be given back, by whom it is asked. */
-  mayBeRefunded: z.boolean(),
+  /** So much of it a kept card or a deposit has paid, and whoever asks may give it back. */
+  refundableCents: z.number(),
   /** Of the payments that it was paid by, what banks hold while they are disputed, and what they have given to the customer. */
   heldCents: z.number(),
   lostCents: z.number(),

@@ -134,9 +134,9 @@ const viewOf = (charge: WholeCharge, { nameOf, mayRefund, heldCents, lostCents }
     why,
     at: at.toISOString(),
   })),
-  isBeingTaken: charge.isBeingTaken,
+  isBeingTaken: charge.takenFrom !== null,
   isAskedFor: charge.requestId !== null,
-  mayBeRefunded: mayRefund && charge.mayBeRefunded && heldCents + lostCents === 0,
+  refundableCents: mayRefund && heldCents + lostCents === 0 ? charge.refundableCents : 0,
   heldCents,
   lostCents,
 });

@@ -98,9 +98,9 @@ function OneCharge({ charge, token, card, saysDay }: OneProps) {
       {aboveWhy !== '' && <p className="text-small wrap-anywhere">{say('above', { why: aboveWhy })}</p>}
       <ChargeEvidence charge={charge} token={token} />
       <ChargeThread charge={charge} />
-      {charge.isBeingTaken && <p>{say(charge.depositCents > 0 ? 'taking.deposit' : 'taking')}</p>}
+      {charge.takenFrom && <p>{say(charge.takenFrom === 'deposit' ? 'taking.deposit' : 'taking')}</p>}
       {charge.waitsForDeposit && <p>{say('deposit.waits')}</p>}
-      {charge.depositCents > 0 && !charge.isBeingTaken && (
+      {charge.depositCents > 0 && charge.takenFrom !== 'deposit' && (
         <p>{say('fromDeposit', { amount: formatMoney(language, charge.depositCents) })}</p>
       )}
       {takenAfter !== null && card && (
@@ -108,7 +108,7 @@ function OneCharge({ charge, token, card, saysDay }: OneProps) {
           {say('taken', {
             ...card,
             brand: brandName(card.brand),
-            amount: formatMoney(language, cents),
+            amount: formatMoney(language, charge.dueCents),
             day: formatDate(language, takenAfter, 'weekday'),
           })}
         </p>
