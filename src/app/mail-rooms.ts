@@ -74,7 +74,6 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     handover,
     moneyRequest: needs.later.moneyRequest,
     charges: needs.later.charges,
-    deposit: needs.later.deposit,
     tasks: staffTasks,
     mailsOf: mails.mailsOf,
     evidencePdf: papers.disputeEvidencePdf,

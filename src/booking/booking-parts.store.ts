@@ -13,6 +13,15 @@ export { bookingOf, type BookingRow } from './booking-row.store.ts';
 export const codeOf = (bookingId: RawBuilder<unknown>) =>
   sql<string>`(select code from booking where booking.id = ${bookingId})`;
 
+/** Which booking a payment is for that an order needs: its price, a change, of several at once the first, or its rest, then the one of who pays it. */
+export const bookingOfOrder = (reference: RawBuilder<unknown>) => sql<string | null>`coalesce(
+  (select id from booking where booking.id = ${reference}),
+  (select booking_id from booking_change c where c.id = ${reference} or c.together_id = ${reference} order by c.id limit 1),
+  (select b.id from booking b where b.rest_id = ${reference} order by b.id = coalesce(b.payer_id, b.party_id, b.id) desc, b.id limit 1))`;
+export const paymentsOfOrder = (bookingId: RawBuilder<unknown>) => sql`select ${bookingId}::uuid
+  union all select id from booking_change where booking_change.booking_id = ${bookingId}
+  union all select rest_id from booking where booking.id = ${bookingId} and rest_id is not null`;
+
 type NextRental = { bookingId: string; bookedAt: Date; startsAt: Date };
 
 /** Rentals that begin after `now` and not after `until`. */

@@ -3,6 +3,7 @@ import type { PlainDate } from '../basics/rome-time.ts';
 import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { hasUnitAfter } from '../fleet/fleet-parts.store.ts';
+import { bookingOfOrder } from './booking-parts.store.ts';
 import { bookingLinkStore } from './booking-link.store.ts';
 import { bookingOf, eventRowOf, storedDraftIdOf, termsRow, type BookedTerms } from './booking-row.store.ts';
 import type { BookingEvent, BookingEventKind } from './booking-event.shape.ts';
@@ -232,17 +233,14 @@ export const bookingStore = {
     return query.orderBy('id').execute();
   },
 
-  /** All of it, for someone who asks what is stored about them. */
   /** Which booking a payment is for, by its reference: of a change, the booking that it changes. */
   async idOfPayment(db: Queryable, reference: string): Promise<string | null> {
-    const { rows } = await sql<{ id: string }>`select id from booking where id = ${reference} union all
-      (select booking_id from booking_change where id = ${reference} or together_id = ${reference} order by id) union all
-      (select id from booking where rest_id = ${reference} order by id = coalesce(payer_id, party_id, id) desc) limit 1`.execute(
-      db,
-    );
+    const of = bookingOfOrder(sql`${reference}::uuid`);
+    const { rows } = await sql<{ id: string | null }>`select ${of} as id`.execute(db);
     return rows[0]?.id ?? null;
   },
 
+  /** All of it, for someone who asks what is stored about them. */
   async historyOf(db: Queryable, bookingId: string): Promise<{ kind: string; at: Date; detail: unknown }[]> {
     const query = db.selectFrom('booking_event').select(['kind', 'at', 'detail']);
     return query.where('booking_id', '=', bookingId).orderBy('id').execute();

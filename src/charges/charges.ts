@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { BookingRoom } from '../booking/booking.ts';
-import type { Queryable, Tx } from '../database/tables.ts';
+import type { Tx } from '../database/tables.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import type { Language } from '../translations/languages.ts';
@@ -20,6 +20,7 @@ import { collectionStore } from './collection.store.ts';
 import { cardOf } from './collect-charges.ts';
 import { agreeToCharge, objectToCharge } from './decide-charge.ts';
 import { readKeptCard, removeCard } from './end-kept-cards.ts';
+import { findPaidBooking } from './paid-booking-parts.store.ts';
 import { payCharges } from './pay-charges.ts';
 import { proposeCharges } from './propose-charges.ts';
 import { isAskedInstead, readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
@@ -95,8 +96,8 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     undecidedCharges: chargeStore.undecided,
     /** The references of payments for a booking's charges. */
     collectionsOf: collectionStore.idsOfBooking,
-    bookingOfCollection: async (db: Queryable, id: string): Promise<string | null> =>
-      (await collectionStore.byId(db, id))?.bookingId ?? null,
+    /** Which booking a payment is for, whatever it pays. */
+    paidBooking: findPaidBooking,
     /** By a request for money that was paid. */
     collectionPaid: async (tx: Tx, id: string): Promise<void> => void (await collectionPaid(deps, tx, id)),
     /** By a request that is withdrawn: they are due as before. */

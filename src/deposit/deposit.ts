@@ -4,7 +4,7 @@ import type { Booking } from '../booking/booking.type.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import { inTransaction } from '../database/retry.ts';
 import { unlessPaused } from '../database/pause.ts';
-import type { Queryable, Tx } from '../database/tables.ts';
+import type { Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Language } from '../translations/languages.ts';
 import { prepareDeposit } from './ask-for-deposit.ts';
@@ -55,8 +55,6 @@ export function createDeposit(context: AppContext, needs: DepositNeeds) {
   return {
     read: bound(readDeposit),
     readByLink: bound(readDepositPage),
-    /** Which booking one is for. */
-    bookingOf: async (db: Queryable, id: string) => (await depositStore.byId(db, id))?.bookingId ?? null,
     lacks: bound(lacksDeposit),
     standsIn: bound(standsInDeposit),
     /** While somebody may be on the provider's page: as the provider knows it at this moment. */

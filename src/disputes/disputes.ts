@@ -3,7 +3,6 @@ import { bindTo } from '../basics/bind-to.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { Tx } from '../database/tables.ts';
-import type { DepositRoom } from '../deposit/deposit.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import { remindOfDisputesJob, sendEvidenceJob, sweepEvidenceJob } from './disputes.job.ts';
 import type { DisputesDeps } from './disputes-deps.type.ts';
@@ -17,26 +16,14 @@ export type DisputesNeeds = Pick<
   'payment' | 'contract' | 'handover' | 'tasks' | 'mailsOf' | 'evidencePdf'
 > & {
   booking: Pick<BookingRoom, 'bookings' | 'payments'>;
-  moneyRequest: Pick<MoneyRequestRoom, 'read' | 'requestsOf'>;
+  moneyRequest: Pick<MoneyRequestRoom, 'requestsOf'>;
   charges: ChargesRoom;
-  deposit: Pick<DepositRoom, 'bookingOf'>;
 };
 
 /** Payments that a customer disputes at their bank: what the shop can show is put together, looked at, and sent once. */
 export function createDisputes(context: AppContext, needs: DisputesNeeds) {
   const { database, clock, chance, log, jobs, failpoint } = context;
-  const {
-    booking,
-    moneyRequest,
-    charges,
-    deposit,
-    payment,
-    contract,
-    handover,
-    tasks,
-    mailsOf,
-    evidencePdf,
-  } = needs;
+  const { booking, moneyRequest, charges, payment, contract, handover, tasks, mailsOf, evidencePdf } = needs;
   const deps: DisputesDeps = {
     database,
     clock,
@@ -56,10 +43,7 @@ export function createDisputes(context: AppContext, needs: DisputesNeeds) {
     paidFor: async (db, reference) => {
       const ordered = await booking.bookings.idOfPayment(db, reference);
       if (ordered) return { bookingId: ordered, ofOrder: true };
-      const bookingId =
-        (await moneyRequest.read(db, reference))?.bookingId ??
-        (await charges.bookingOfCollection(db, reference)) ??
-        (await deposit.bookingOf(db, reference));
+      const bookingId = await charges.paidBooking(db, reference);
       return bookingId ? { bookingId, ofOrder: false } : null;
     },
     referencesOf: async (db, bookingId) => {

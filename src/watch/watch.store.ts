@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { codeOf as codeOfBooking } from '../booking/booking-parts.store.ts';
+import { paidBooking } from '../charges/paid-booking-parts.store.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { AlarmUpdate, type AlarmKind } from '../mails/alarm.shape.ts';
 import { alarmSubject } from '../mails/alarm-subject.rules.ts';
@@ -124,15 +126,8 @@ const mostNamed = sql`limit 100`;
 const subjects = async (db: Queryable, query: typeof mailsWaiting): Promise<Subject[]> =>
   (await query.execute(db)).rows;
 
-/** Of the booking that something is of: its change, its rest, its deposit, what is asked for beside it. What a person can look up. */
-const codeOf = (id: RawBuilder<unknown>) => sql<string | null>`(
-  select b.code from booking b where b.id = coalesce(
-    (select c.booking_id from booking_change c where c.id = ${id}),
-    (select r.booking_id from money_request r where r.id = ${id}),
-    (select k.booking_id from charge_collection k where k.id = ${id}),
-    (select d.booking_id from deposit d where d.id = ${id}),
-    (select p.id from booking p where p.rest_id = ${id} and p.id = coalesce(p.payer_id, p.party_id, p.id)),
-    ${id}))`;
+/** Of the booking that something is of: what a person can look up. */
+const codeOf = (reference: RawBuilder<unknown>) => codeOfBooking(paidBooking(reference));
 /** Of no booking, and its id says nothing to anybody. */
 const unnamed = '–';
 

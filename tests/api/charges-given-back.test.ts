@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { until } from '../support/process/shopper.ts';
 import { charged } from '../support/shop/charges.ts';
 import { deposited } from '../support/shop/deposits.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -51,6 +52,33 @@ describeOnPostgres('what a kept card has paid for a charge', () => {
     // And the other one, of the same payment.
     expect((await (await press(rental, 'late')).send()).status).toBe(204);
     expect(await refundsOf(rental)).toMatchObject([{ cents: 1000 }, { cents: 2700 }]);
+  });
+
+  it('and that the bank did not take back is given at the counter: the till names its booking', async () => {
+    const rental = await paidFromCard();
+    expect((await (await press(rental, 'fuel')).send()).status).toBe(204);
+    await rental.shop.jobs.drain();
+    const { provider_refund_id: refund } = await rental.shop.database
+      .selectFrom('refund_request')
+      .select('provider_refund_id')
+      .executeTakeFirstOrThrow();
+    rental.setNow(new Date());
+    await rental.shop.sandbox.endRefund(refund ?? '', 'failed');
+    const task = async () => {
+      const { attention } = (await rental.desk.ask('GET', '/today')).body;
+      return attention.tasks.find(({ kind }: { kind: string }) => kind === 'refund_by_hand');
+    };
+    await until('the bank to have said no', async () => {
+      await rental.shop.jobs.drain();
+      return (await task()) !== undefined;
+    });
+    const { id, code } = await task();
+    expect(code).toBe(rental.own.code);
+    expect((await rental.desk.ask('POST', `/tasks/${id}/refunded`, { way: 'cash' })).status).toBeLessThan(
+      300,
+    );
+    const { entries } = (await rental.desk.ask('GET', '/till')).body.open;
+    expect(entries).toMatchObject([{ kind: 'refund', code: rental.own.code, cents: 2700 }]);
   });
 
   it('is given back by nobody else at the desk', async () => {

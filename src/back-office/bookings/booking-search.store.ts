@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/tables.ts';
 import { codeOf, owedForBooking } from '../../booking/booking-parts.store.ts';
+import { paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
@@ -109,12 +110,8 @@ function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Its own, of its changes, and of what was asked for beside its price: each is paid for by itself (docs/decisions/021-changes.md, 090, 091). */
-const references = (bookingId: string) =>
-  sql`(select ${bookingId}::uuid union all select id from booking_change where booking_id = ${bookingId}
-    union all select rest_id from booking where id = ${bookingId} and rest_id is not null
-    union all select id from money_request where booking_id = ${bookingId}
-    union all select id from charge_collection where booking_id = ${bookingId})`;
+/** Each is paid for by itself (docs/decisions/021-changes.md, 090, 091). */
+const references = (bookingId: string) => paymentsOfBooking(sql`${bookingId}`);
 /** What a payment of such a request was for. */
 const askedFor = sql`(select string_agg(line ->> 'text', ', ') from money_request r, jsonb_array_elements(r.lines) line
   where r.id = f.reference)`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays, instantOf, type PlainDate } from '../../basics/rome-time.ts';
 import { bookingOf, type BookingRow, owedForBooking } from '../../booking/booking-parts.store.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { shareOfRefund } from '../../payment/payment-parts.store.ts';
 import type { Task } from './today.shape.ts';
@@ -85,12 +86,8 @@ export const todayStore = {
         case when t.detail ? 'mail' then json_build_object('kind', t.detail ->> 'mail', 'answer', t.detail ->> 'answer') end as mail
       from staff_task t
       left join lateral (select case when ${about} ~ ${uuidPattern} then (${about})::uuid end as id) about on true
-      left join booking_change c on c.id = about.id
       left join money_request r on r.id = about.id
-      left join charge_collection k on k.id = about.id
-      left join deposit d on d.id = about.id
-      left join booking p on p.rest_id = about.id and p.id = coalesce(p.payer_id, p.party_id, p.id)
-      left join booking b on b.id = coalesce(${shareOfRefund(sql`t.reference`)}, c.booking_id, r.booking_id, d.booking_id, k.booking_id, p.id, about.id)
+      left join booking b on b.id = coalesce(${shareOfRefund(sql`t.reference`)}, ${paidBooking(sql`about.id`)})
       where t.done_at is null and t.over_at is null and t.id = coalesce(${id}::bigint, t.id) order by t.created_at limit ${mostTasks}`.execute(
       db,
     );

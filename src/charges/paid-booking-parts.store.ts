@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely';
+import { bookingOfOrder, paymentsOfOrder } from '../booking/booking-parts.store.ts';
+import type { Queryable } from '../database/tables.ts';
+import { bookingOfDeposit, depositsOfBooking } from '../deposit/deposit-parts.store.ts';
+import { bookingOfRequest, requestsOfBooking } from '../money-request/money-request-parts.store.ts';
+import { bookingOfCollection, collectionsOfBooking } from './charge-parts.store.ts';
+
+// What a booking may be paid by, in one place: who looks up a payment finds its booking, whatever it was for.
+
+/**
+ * Which booking a payment is for, by its reference (a uuid of the statement): for its price, its rest or a change, for what was asked for beside it,
+ * for its charges, or held as its deposit. Null where it is for none.
+ */
+export const paidBooking = (reference: RawBuilder<unknown>) => sql<string | null>`coalesce(
+  ${bookingOfOrder(reference)}, ${bookingOfRequest(reference)}, ${bookingOfCollection(reference)}, ${bookingOfDeposit(reference)})`;
+
+/** The other way round: the references of all payments for a booking. */
+export const paymentsOfBooking = (bookingId: RawBuilder<unknown>) => sql`(
+  ${paymentsOfOrder(bookingId)} union all ${requestsOfBooking(bookingId)}
+  union all ${collectionsOfBooking(bookingId)} union all ${depositsOfBooking(bookingId)})`;
+
+export async function findPaidBooking(db: Queryable, reference: string): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string | null;
+  }>`select ${paidBooking(sql`${reference}::uuid`)} as id`.execute(db);
+  return rows[0]?.id ?? null;
+}
