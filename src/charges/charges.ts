@@ -17,7 +17,6 @@ import { collectChargesJob, endKeptCardsJob, type CollectChargesJobDeps } from '
 import { claimsOnDeposit } from './claims-on-deposit.ts';
 import { collectionPaid, collectionPayments } from './collection-payments.ts';
 import { collectionStore } from './collection.store.ts';
-import { cardOf } from './collect-charges.ts';
 import { agreeToCharge, objectToCharge } from './decide-charge.ts';
 import { readKeptCard, removeCard } from './end-kept-cards.ts';
 import { findPaidBooking } from './paid-booking-parts.store.ts';
@@ -77,7 +76,6 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     readCustomersCharges: bound(readCustomersCharges),
     readCollection: bound(readCollection),
     isAskedInstead: bound(isAskedInstead),
-    cardOf: bound(cardOf),
     standsInDeposit,
     addCharge: bound(addCharge),
     changeCharge: bound(changeCharge),

@@ -19,8 +19,6 @@ export const depositPayments = (deps: DepositPaymentsDeps): PaymentOwner => {
     onPaid: isOurs,
     onDead: isOurs,
     onAwaitingMoney: isOurs,
-    // Its bank wants the customer: the sweep sees it, and sends a link.
-    onNeedsCustomer: isOurs,
     async onAuthorised(tx, reference, hold) {
       const deposit = await deps.deposits.locked(tx, reference);
       if (deposit) await held(deps, tx, deposit, hold);

@@ -9,7 +9,7 @@ type Answers<Acts> = {
 
 /**
  * A room that has things paid: what follows from a decision about one of its references. Each answers false to a reference that is not its own.
- * A room that holds no sum and keeps no card answers for neither.
+ * A room that holds no sum does not answer for holds.
  */
 export type PaymentOwner = Answers<Decisions> & Partial<Answers<HoldHandlers>>;
 
@@ -29,7 +29,6 @@ export function askOwners(
       onAwaitingMoney: (tx, reference) => tell((owner) => owner.onAwaitingMoney(tx, reference)),
       onAuthorised: (tx, reference, hold) => first((owner) => owner.onAuthorised?.(tx, reference, hold)),
       onHoldEnded: (tx, reference, end) => tell((owner) => owner.onHoldEnded?.(tx, reference, end)),
-      onNeedsCustomer: (tx, reference) => tell((owner) => owner.onNeedsCustomer?.(tx, reference)),
     },
     mayBePaid: (tx, reference) => first((owner) => owner.mayBePaid(tx, reference)),
   };

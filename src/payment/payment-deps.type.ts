@@ -27,7 +27,7 @@ export type PaymentHandlers = {
   onAwaitingMoney(tx: Tx, reference: string): Promise<void>;
 };
 
-/** The same of holds and kept cards. A room that asks for neither has none of them. */
+/** The same of holds. A room that asks for none has none of them. */
 export type HoldHandlers = {
   /**
    * It stands, or something about it changed: another sum or time after a renewal, a renewal that failed. False where nobody knows it, as after a
@@ -36,8 +36,6 @@ export type HoldHandlers = {
   onAuthorised(tx: Tx, reference: string, hold: AuthorisedHold): Promise<boolean>;
   /** Captured, released, lapsed, or never authorised. Of a hold `onPaid` and `onDead` are not called. */
   onHoldEnded(tx: Tx, reference: string, end: HoldEnd): Promise<void>;
-  /** The bank of a kept card wants its owner; nothing of the try is left at the provider, so a page may be opened. */
-  onNeedsCustomer(tx: Tx, reference: string): Promise<void>;
 };
 
 /** Money that passed between a customer and a person of the shop. */

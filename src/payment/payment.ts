@@ -16,7 +16,7 @@ import { payerErasureStore, type PayerErasureStore } from './payer-erasure.store
 import { assertWithinLimits } from './payment.rules.ts';
 import { paymentStore, type FullLedger, type Ledger } from './payment.store.ts';
 import { closePayment } from './attempt/close-payment.ts';
-import { openHold, openPayment, retryPayment } from './attempt/open-payment.ts';
+import { openPayment, retryPayment } from './attempt/open-payment.ts';
 import type { Dispute, DisputeEvidence } from './dispute/dispute.rules.ts';
 import { disputeStore } from './dispute/dispute.store.ts';
 import { readDispute, readDisputesOf, readLatestDisputes } from './dispute/read-disputes.ts';
@@ -49,8 +49,6 @@ export type PaymentNeeds = Pick<PaymentDeps, 'provider' | 'tasks' | 'onCounterMo
 function withoutPage(deps: PaymentDeps) {
   const bound = bindTo(deps);
   return {
-    /** A page on which a sum is only held, on a card. */
-    openHold: bound(openHold),
     renewHold: bound(renewHold),
     holdOf: async (db: Queryable, reference: string): Promise<HoldState> =>
       holdStateOf(await paymentStore.ledger(db, reference), deps.clock.now()),

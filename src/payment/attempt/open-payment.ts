@@ -13,7 +13,7 @@ import { settleSession } from '../settle/settle-payment.ts';
 
 export type PaymentPage = { checkoutUrl: string; expiresAt: Date };
 
-/** `renewsHold`: opened beside a hold that stands, to take its place. */
+/** `renewsHold`: opened beside a hold that stands, to take its place: the old one goes when the new one stands. */
 export type PageRequest = CheckoutRequest & { renewsHold?: true | undefined };
 
 const rounds = 3;
@@ -33,12 +33,6 @@ export async function openPayment(deps: PaymentDeps, ask: PageRequest): Promise<
   }
   return refuse('provider_unavailable');
 }
-
-/** A page on which a sum is only held, on a card; with `renewsHold` beside one that stands, which goes when the new one does. */
-export const openHold = (
-  deps: PaymentDeps,
-  ask: Omit<PageRequest, 'capture'>,
-): Promise<PaymentPage | Refusal> => openPayment(deps, { ...ask, capture: 'later' });
 
 /** A page to pay on after something went wrong: where a card was declined, a new attempt with a new key (F14). */
 export async function retryPayment(deps: PaymentDeps, ask: PageRequest): Promise<PaymentPage | Refusal> {

@@ -4,10 +4,7 @@ import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 import type { CaptureRequest } from './hold.rules.ts';
 
 export type CaptureRecord = CaptureRequest & { reference: string; createdAt: Date };
-export type NewCapture = Pick<
-  CaptureRecord,
-  'id' | 'reference' | 'intentId' | 'kind' | 'amountCents' | 'refusedWhy'
->;
+export type NewCapture = Pick<CaptureRecord, 'id' | 'reference' | 'intentId' | 'kind' | 'amountCents'>;
 
 /** Captures and releases that the shop decided on. A row commits before the provider is asked; its id is the idempotency key. */
 export const captureStore = {
@@ -17,17 +14,13 @@ export const captureStore = {
   },
 
   /** False where this intent has a request already: it ends in one way. */
-  async add(
-    tx: Tx,
-    { id, reference, intentId, kind, amountCents, refusedWhy }: NewCapture,
-  ): Promise<boolean> {
+  async add(tx: Tx, { id, reference, intentId, kind, amountCents }: NewCapture): Promise<boolean> {
     const values = {
       id,
       reference,
       intent_id: intentId,
       kind,
       amount_cents: amountCents,
-      refused_why: refusedWhy,
     };
     const query = tx
       .insertInto('capture_request')

@@ -13,7 +13,7 @@ import {
   type PaymentDesk,
 } from '../../../tests/support/money/payment-desk.ts';
 import { describeOnPostgres } from '../../../tests/support/postgres/postgres.ts';
-import { openHold } from '../attempt/open-payment.ts';
+import { openPayment } from '../attempt/open-payment.ts';
 import { renewHold } from '../kept-card/charge-kept-card.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { processEvent } from '../settle/receive-event.ts';
@@ -76,7 +76,9 @@ describeOnPostgres('a sum that is held', () => {
   it('is asked for on a card alone, and not twice', async () => {
     const desk = await aPaymentDesk();
     const reference = await aHold(desk);
-    expect(await openHold(desk.deps, aCheckoutRequest({ reference }))).toEqual({ refusal: 'already_paid' });
+    expect(await openPayment(desk.deps, aCheckoutRequest({ reference, capture: 'later' }))).toEqual({
+      refusal: 'already_paid',
+    });
     expect(await desk.attempts(reference)).toHaveLength(1);
   });
 
@@ -146,13 +148,13 @@ describeOnPostgres('a sum that is held', () => {
 
   it('whose page nobody used has failed, and may be asked for again', async () => {
     const desk = await aPaymentDesk();
-    const ask = aCheckoutRequest({ amountCents: 20_000 });
-    await openHold(desk.deps, ask);
+    const ask = aCheckoutRequest({ amountCents: 20_000, capture: 'later' });
+    await openPayment(desk.deps, ask);
     const [attempt] = await desk.attempts(ask.reference);
     await desk.sandbox.simulateOutcome(attempt?.sessionId ?? '', 'expired');
     await settleReference(desk.deps, ask.reference);
     expect(await desk.consequencesOf(ask.reference)).toEqual(['failed']);
-    expect(await openHold(desk.deps, ask)).toHaveProperty('checkoutUrl');
+    expect(await openPayment(desk.deps, ask)).toHaveProperty('checkoutUrl');
   });
 
   it('F61 captured and released at once, by many, ends in one of them', async () => {
@@ -220,22 +222,19 @@ describeOnPostgres('a sum that is held', () => {
     expect(await desk.tasks(reference)).toEqual([]);
   });
 
-  it('F64 a capture after its time is a task, never an error, and what it was is free', async () => {
+  it('F64 after its time nothing is captured, and what it was is free: whoever asked for it is told', async () => {
     const desk = await aPaymentDesk();
     const reference = await aHold(desk);
     await desk.sandbox.faults({ clockAhead: 8 * 24 * 3600 });
     const deps = { ...desk.deps, clock: { now: () => addHours(new Date(), 8 * 24) } };
-    expect(await capture(desk, reference, 6500, deps)).toBe('lapsed');
-    expect(await desk.tasks(reference)).toEqual(['deposit_lapsed']);
-    expect(await capture(desk, reference, 6500, deps)).toBe('lapsed');
+    expect(await capture(desk, reference, 6500, deps)).toEqual({ refusal: 'deposit_not_held' });
     const { intentId } = await intentThere(desk, reference);
     await tellAll(desk, intentId);
-    expect(await desk.tasks(reference)).toEqual(['deposit_lapsed']);
     expect(await stateOf(desk, reference)).toEqual({ kind: 'lapsed' });
     expect((await desk.consequencesOf(reference)).at(-1)).toBe('lapsed');
   });
 
-  it('F64 a capture that was asked for in time and comes too late is the same task', async () => {
+  it('F64 a capture that was asked for in time and comes too late is a task, never an error', async () => {
     const desk = await aPaymentDesk();
     const reference = await aHold(desk);
     await capture(desk, reference, 6500);
@@ -305,8 +304,8 @@ describeOnPostgres('a sum that is held', () => {
     expect(await renewHold(desk.deps, ask)).toBe('needs_customer');
     expect(await stateOf(desk, reference)).toMatchObject({ kind: 'authorised', renewal: 'needs_customer' });
     expect((await intentThere(desk, reference)).status).toBe('authorised');
-    const page = aCheckoutRequest({ reference, amountCents: 20_000 });
-    await openHold(desk.deps, { ...page, renewsHold: true });
+    const page = aCheckoutRequest({ reference, amountCents: 20_000, capture: 'later' });
+    await openPayment(desk.deps, { ...page, renewsHold: true });
     await payOpenPage(desk, reference);
     await desk.jobs.drain();
     expect((await intentThere(desk, reference)).status).toBe('cancelled');
@@ -330,8 +329,8 @@ describeOnPostgres('a sum that is held', () => {
 
   it('F16 F17 events that come twice and late, the end before the beginning, say how it stands', async () => {
     const desk = await aPaymentDesk();
-    const ask = aCheckoutRequest({ amountCents: 20_000 });
-    await openHold(desk.deps, ask);
+    const ask = aCheckoutRequest({ amountCents: 20_000, capture: 'later' });
+    await openPayment(desk.deps, ask);
     const [attempt] = await desk.attempts(ask.reference);
     await desk.sandbox.simulateOutcome(attempt?.sessionId ?? '', 'paid');
     const look = await desk.provider.fetchCheckoutSnapshot(attempt?.sessionId ?? '');

@@ -4,36 +4,25 @@ import type { Tx } from '../../database/tables.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { FullLedger } from '../payment.store.ts';
 import { keptHold } from './hold.rules.ts';
-import { depositLapsedTask } from '../settle/payment-tasks.rules.ts';
 
 type Reference = { reference: string };
 
 /**
  * Takes so much of what is held, once; the rest is free with it. Commits with the caller's transaction; the provider is asked by the job
- * enqueued here. `lapsed`: its time is over, and a person knows. Refused where nothing is held, or it ends in another way already.
+ * enqueued here. Refused where nothing is held any more, or it ends in another way already.
  */
 export async function requestCapture(
   deps: PaymentDeps,
   tx: Tx,
   { reference, amountCents }: Reference & { amountCents: Cents },
-): Promise<'requested' | 'lapsed' | Refusal> {
+): Promise<'requested' | Refusal> {
   const ledger = await deps.store.ledger(tx, reference, 'lock');
   const hold = keptHold(ledger);
   if (!hold) return refuse('deposit_not_held');
   if (amountCents > hold.amountCents) throw new Error('more is captured than is held');
   const { captureBefore } = hold.attempt;
-  const isOver = captureBefore !== null && captureBefore <= deps.clock.now();
-  const refusedWhy = isOver ? 'its time is over' : null;
-  const asked = await request(deps, tx, ledger, {
-    ...hold,
-    reference,
-    kind: 'capture',
-    amountCents,
-    refusedWhy,
-  });
-  if (asked !== 'requested' || !isOver) return asked;
-  await deps.tasks.openTask(tx, depositLapsedTask(reference, amountCents));
-  return 'lapsed';
+  if (captureBefore !== null && captureBefore <= deps.clock.now()) return refuse('deposit_not_held');
+  return request(deps, tx, ledger, { intentId: hold.intentId, reference, kind: 'capture', amountCents });
 }
 
 /** Lets go what is held: its owner has it back. */
@@ -50,7 +39,6 @@ export async function requestRelease(
     reference,
     kind: 'release',
     amountCents: null,
-    refusedWhy: null,
   });
 }
 
@@ -59,7 +47,6 @@ type NewRequest = {
   reference: string;
   kind: 'capture' | 'release';
   amountCents: Cents | null;
-  refusedWhy: string | null;
 };
 
 /** The same again is what was asked for; anything else comes too late. */
@@ -67,15 +54,15 @@ async function request(
   deps: PaymentDeps,
   tx: Tx,
   { captures }: Pick<FullLedger, 'captures'>,
-  { intentId, reference, kind, amountCents, refusedWhy }: NewRequest,
+  { intentId, reference, kind, amountCents }: NewRequest,
 ): Promise<'requested' | Refusal> {
   const before = captures.find((one) => one.intentId === intentId);
   const isSame = before?.kind === kind && before.amountCents === amountCents;
   if (before) return isSame ? 'requested' : refuse('deposit_not_held');
   const id = deps.chance.uuid();
-  const asked = { id, intentId, reference, kind, amountCents, refusedWhy };
+  const asked = { id, intentId, reference, kind, amountCents };
   if (!(await deps.captures.add(tx, asked))) return refuse('deposit_not_held');
-  if (refusedWhy === null) await deps.jobs.enqueue(tx, 'send-capture', { requestId: id });
+  await deps.jobs.enqueue(tx, 'send-capture', { requestId: id });
   return 'requested';
 }
 
@@ -85,6 +72,6 @@ export async function releaseSurplusHold(
   tx: Tx,
   { reference, intentId }: Reference & { intentId: string },
 ): Promise<void> {
-  const released = { intentId, reference, kind: 'release', amountCents: null, refusedWhy: null } as const;
+  const released = { intentId, reference, kind: 'release', amountCents: null } as const;
   await request(deps, tx, { captures: [] }, released);
 }

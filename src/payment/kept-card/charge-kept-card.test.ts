@@ -149,11 +149,11 @@ describeOnPostgres('a card that is kept', () => {
     await desk.sandbox.turnCard(card.methodId, 'asks the bank');
     const ask = aCharge(card);
     expect(await chargeKeptCard(desk.deps, ask)).toBe('needs_customer');
-    expect(await desk.consequencesOf(ask.reference)).toEqual(['needs customer']);
+    expect(await desk.consequencesOf(ask.reference)).toEqual(['dead']);
     expect(await takenOf(desk, card)).toEqual(['canceled 0']);
     expect(await openPayment(desk.deps, aCheckoutRequest(ask))).toHaveProperty('checkoutUrl');
     await payOpenPage(desk, ask.reference);
-    expect(await desk.consequencesOf(ask.reference)).toEqual(['needs customer', 'paid']);
+    expect(await desk.consequencesOf(ask.reference)).toEqual(['dead', 'paid']);
   });
 
   it('F62 no page is opened while the provider has not said that the failed intent is over', async () => {
@@ -169,7 +169,7 @@ describeOnPostgres('a card that is kept', () => {
     expect(await takenOf(desk, card)).toEqual(['requires_payment_method 0']);
     await desk.age(ask.reference, 4);
     await sweepPayments(desk.deps);
-    expect(await desk.consequencesOf(ask.reference)).toEqual(['needs customer']);
+    expect(await desk.consequencesOf(ask.reference)).toEqual(['dead']);
     expect(await takenOf(desk, card)).toEqual(['canceled 0']);
   });
 

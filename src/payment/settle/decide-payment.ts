@@ -10,7 +10,7 @@ import {
   type PaymentState,
 } from '../payment.rules.ts';
 import type { FullLedger, Ledger } from '../payment.store.ts';
-import { holdStateOf, isHold, needsCustomer, surplusHolds } from '../hold/hold.rules.ts';
+import { holdStateOf, isHold, surplusHolds } from '../hold/hold.rules.ts';
 import { releaseSurplusHold, requestRelease } from '../hold/request-capture.ts';
 import { capturedIn, promisedIn, refundedIn } from '../refund/refund.rules.ts';
 import { requestRefundOfCapture } from '../refund/request-refund.ts';
@@ -125,8 +125,7 @@ async function runHandlers(
       return [heard];
     case 'failed':
     case 'dead':
-      if (wantsCustomer(ledger)) await deps.handlers.onNeedsCustomer(tx, reference);
-      else await deps.handlers.onDead(tx, reference);
+      await deps.handlers.onDead(tx, reference);
       return hasEnded;
     case 'quarantined':
     case 'nothing':
@@ -137,12 +136,6 @@ async function runHandlers(
     default:
       return state satisfies never;
   }
-}
-
-/** What was tried last was a kept card, and its bank wants its owner. */
-function wantsCustomer({ attempts, facts }: Ledger): boolean {
-  const last = attempts.toSorted((a, b) => b.number - a.number)[0];
-  return last !== undefined && needsCustomer(last, facts);
 }
 
 type HoldOutcome = Omit<DecisionOutcome, 'state'>;

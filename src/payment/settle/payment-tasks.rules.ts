@@ -77,7 +77,7 @@ function putOverRefunds(put: Put, reference: string, facts: readonly Fact[]): vo
 }
 
 /** So much was to be captured of a hold, and cannot be any more (F64). */
-export const depositLapsedTask = (reference: string, amountCents: Cents): StaffTask => ({
+const depositLapsedTask = (reference: string, amountCents: Cents): StaffTask => ({
   kind: 'deposit_lapsed',
   reference,
   detail: { amountCents },

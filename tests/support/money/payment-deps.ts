@@ -31,7 +31,6 @@ export const paymentDepsOf = (
     onAwaitingMoney: nothing,
     onAuthorised: () => Promise.resolve(true),
     onHoldEnded: nothing,
-    onNeedsCustomer: nothing,
   },
   onCounterMoney: nothing,
   mayBePaid: () => Promise.resolve(true),

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createJobs, type Jobs } from '../../../src/database/jobs.ts';
 import type { Database, Tx } from '../../../src/database/tables.ts';
-import { openHold, openPayment } from '../../../src/payment/attempt/open-payment.ts';
+import { openPayment } from '../../../src/payment/attempt/open-payment.ts';
 import type { PaymentDeps } from '../../../src/payment/payment-deps.type.ts';
 import { keptCardStore, type KeptCard } from '../../../src/payment/kept-card/kept-card.store.ts';
 import {
@@ -40,7 +40,7 @@ export type PaymentDesk = SandboxProcess & {
   jobs: Jobs;
   state(reference: string): Promise<PaymentState>;
   attempts(reference: string): Promise<{ number: number; closed: boolean; sessionId: string | null }[]>;
-  /** What followed for a reference, in order: 'paid', 'dead', 'awaiting money', 'held 20000', 'captured 6500', 'released', 'needs customer'. */
+  /** What followed for a reference, in order: 'paid', 'dead', 'awaiting money', 'held 20000', 'captured 6500', 'released'. */
   consequencesOf(reference: string): Promise<string[]>;
   tasks(reference: string): Promise<string[]>;
   /** Makes an attempt as old as if so many minutes had passed. */
@@ -70,7 +70,6 @@ export async function aPaymentDesk(changes: Partial<PaymentDeps> = {}): Promise<
       },
       onHoldEnded: (tx, reference, end) =>
         writeDown(tx, reference, end.kind === 'captured' ? `captured ${end.cents}` : end.kind),
-      onNeedsCustomer: (tx, reference) => writeDown(tx, reference, 'needs customer'),
     },
     onCounterMoney: createTill({ database, clock }, { tasks: staffTasks }).recordCounterMoney,
     ...changes,
@@ -119,8 +118,8 @@ export async function aKeptCard(desk: PaymentDesk): Promise<KeptCard> {
 
 /** A sum that is held on a page, and the shop knows. */
 export async function aHold(desk: PaymentDesk, changes: Partial<CheckoutRequest> = {}): Promise<string> {
-  const ask = aCheckoutRequest({ amountCents: 20_000, ...changes });
-  await openHold(desk.deps, ask);
+  const ask = aCheckoutRequest({ amountCents: 20_000, capture: 'later', ...changes });
+  await openPayment(desk.deps, ask);
   await payOpenPage(desk, ask.reference);
   return ask.reference;
 }
