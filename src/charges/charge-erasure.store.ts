@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Tx } from '../database/tables.ts';
+import { isSettled } from './charge-parts.store.ts';
 import type { ChargeState } from './charge.shape.ts';
 
 /**
@@ -21,11 +22,9 @@ export async function eraseCharges(tx: Tx, bookingId: string): Promise<string[]>
     .updateTable('charge')
     .set({
       ...emptied,
-      // What a deposit has paid of it is paid.
-      state: sql<ChargeState>`case when state in ('paid', 'refunded', 'withdrawn', 'waived') then state
-        when deposit_cents > 0 then 'paid' else 'waived' end`,
-      cents: sql<number>`case when state not in ('paid', 'refunded', 'withdrawn', 'waived') and deposit_cents > 0
-        then deposit_cents else cents end`,
+      // As `onceGivenUp` says it: what a deposit has paid of it is paid.
+      state: sql<ChargeState>`case when ${isSettled} then state when deposit_cents > 0 then 'paid' else 'waived' end`,
+      cents: sql<number>`case when not ${isSettled} and deposit_cents > 0 then deposit_cents else cents end`,
       collection_id: sql<string | null>`case when state in ('paid', 'refunded') then collection_id end`,
       version: sql<number>`version + 1`,
     })

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ChargeState } from './charge.shape.ts';
+import { settledStates } from './charge.shape.ts';
 
-const settled: readonly ChargeState[] = ['paid', 'refunded', 'withdrawn', 'waived'];
+/** Of a row of `charge`: nothing is asked for any more. */
+export const isSettled = sql<boolean>`charge.state in (${sql.join(settledStates)})`;
 
 /** Whether anything is still asked for of these bookings, or may be; a part of another room’s statement. */
 export const hasOpenCharge = (bookingIds: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from charge where charge.booking_id in (${bookingIds})
-    and charge.state not in (${sql.join(settled)}))`;
+    and not ${isSettled})`;
 
 /** Which booking a payment for charges is for; a part of another room’s statement. */
 export const bookingOfCollection = (id: RawBuilder<unknown>) =>

@@ -134,6 +134,10 @@ type PartPaid = { cents: Cents; depositCents: Cents };
 export const dueOf = ({ cents, depositCents }: PartPaid): Cents => cents - depositCents;
 export const sumDue = (charges: readonly PartPaid[]): Cents => sumOfCents(charges.map(dueOf));
 
+/** What a deposit has paid of it is paid, and the rest is given up; of which nothing was paid, all of it is. */
+export const onceGivenUp = ({ depositCents }: Pick<PartPaid, 'depositCents'>) =>
+  depositCents > 0 ? ({ state: 'paid', cents: depositCents } as const) : ({ state: 'waived' } as const);
+
 /** Of what was paid of it so much goes back: it is paid by what stays, and where nothing does it is refunded. */
 export const onceGivenBack = (
   { cents, depositCents }: PartPaid,

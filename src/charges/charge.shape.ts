@@ -23,6 +23,9 @@ export const chargeStates = [
 ] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
+/** Nothing is asked for any more. */
+export const settledStates = ['paid', 'refunded', 'withdrawn', 'waived'] as const satisfies ChargeState[];
+
 /** What happened with one. rest_waived: of what a deposit did not cover. refunded_in_part: what the deposit had paid, or what was paid beside it. */
 export const chargeEventKinds = [
   'proposed',
@@ -94,10 +97,10 @@ const amount = z.int().check(z.minimum(0), z.maximum(mostCents));
 const version = z.int().check(z.positive());
 export const longestText = 1000;
 
-/** Added by the desk. What a rule reckons is reckoned from `part`, `thing` and `pieces`; `cents` is asked for instead, null: what the rule gives. */
 /** A picture or a PDF as base64. */
 const paperFile = z.base64().check(z.minLength(4), z.maxLength(4_000_000));
 
+/** Added by the desk. What a rule reckons is reckoned from `part`, `thing` and `pieces`; `cents` is asked for instead, null: what the rule gives. */
 export const NewChargeBody = z.strictObject({
   /** Made by the page: sent twice it is one charge. */
   id: z.uuid(),

@@ -3,7 +3,7 @@ import type { Claimed } from '../deposit/deposit.rules.ts';
 import type { ClaimsOnDeposit } from '../deposit/deposit-deps.type.ts';
 import type { Tx } from '../database/tables.ts';
 import { leastPayableCents } from '../payment/payment.rules.ts';
-import { dueOf, isForCard, isUndecided, sumDue } from './charge.rules.ts';
+import { dueOf, isForCard, isUndecided, onceGivenUp, sumDue } from './charge.rules.ts';
 import type { ChargeEventKind } from './charge.shape.ts';
 import type { Charge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
@@ -51,7 +51,7 @@ export const claimsOnDeposit = (deps: ClaimsDeps): ClaimsOnDeposit => ({
       const { id, depositCents: cents } = charge;
       const rest = dueOf(charge);
       const isPaid = rest < leastPayableCents;
-      await deps.charges.change(tx, id, isPaid ? { state: 'paid', cents } : { collectionId: null });
+      await deps.charges.change(tx, id, isPaid ? onceGivenUp(charge) : { collectionId: null });
       if (isPaid && rest > 0) await record(deps, tx, charge, { kind: 'rest_waived', cents: rest });
       await record(deps, tx, charge, { kind: isPaid ? 'paid' : 'paid_in_part', cents });
     }

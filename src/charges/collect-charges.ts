@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import { quietHours } from '../shop/business.rules.ts';
 import { sayIn } from '../translations/words.ts';
 import { chargeLine, type ChargeWords } from '../translations/charge-text.ts';
-import { dueOf, mayAskFor, mayTakeFromCard, stateAfter, sumDue } from './charge.rules.ts';
+import { dueOf, mayAskFor, mayTakeFromCard, onceGivenUp, stateAfter, sumDue } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import type { Collection } from './collection.store.ts';
@@ -76,12 +76,7 @@ async function giveUp(
 ): Promise<void> {
   if (collectionId !== undefined) await releaseCollection(deps, tx, collectionId);
   const open = (await lockCharges(deps, tx, bookingId)).all.filter(isGivenUp);
-  for (const { id, depositCents } of open) {
-    // What a deposit has paid of it is paid.
-    const end =
-      depositCents > 0 ? ({ state: 'paid', cents: depositCents } as const) : ({ state: 'waived' } as const);
-    await deps.charges.change(tx, id, end);
-  }
+  for (const charge of open) await deps.charges.change(tx, charge.id, onceGivenUp(charge));
 }
 
 const isGivenUp = ({ state, collectionId }: Charge): boolean =>

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
-import { dueOf, isTold, stateAfter } from './charge.rules.ts';
+import { dueOf, isTold, onceGivenUp, stateAfter } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
 import { findOpenBooking, lockCharge } from './find-charge.ts';
@@ -63,19 +63,15 @@ async function waive(
   const found = await lockCharge(deps, tx, { bookingId: booking.id, chargeId, version });
   if (isRefusal(found)) return found;
   const { charge } = found;
-  const state = stateAfter(charge.state, 'waive');
   // One that is in a payment since it was seen has another version; and no row of the table is both.
-  if (state === null) return refuse('charge_decided');
-  // What a deposit has paid of it is paid; the rest is given up.
-  const { depositCents } = charge;
-  const kind = depositCents > 0 ? 'rest_waived' : 'waived';
+  if (stateAfter(charge.state, 'waive') === null) return refuse('charge_decided');
+  const end = onceGivenUp(charge);
+  const kind = end.state === 'paid' ? 'rest_waived' : 'waived';
   const cents = dueOf(charge);
   await deps.charges.addEvent(tx, { chargeId, kind, actor: 'staff', staffId, cents, why });
-  if (kind === 'waived') await deps.charges.change(tx, chargeId, { state });
-  else {
-    await deps.charges.change(tx, chargeId, { state: 'paid', cents: depositCents });
-    await deps.charges.addEvent(tx, { chargeId, kind: 'paid', actor: 'shop', cents: depositCents });
-  }
+  await deps.charges.change(tx, chargeId, end);
+  if (end.state === 'paid')
+    await deps.charges.addEvent(tx, { chargeId, kind: 'paid', actor: 'shop', cents: end.cents });
   await tell(deps, tx, booking, { charge, kind });
   await onDone(tx);
   return 'waived';
