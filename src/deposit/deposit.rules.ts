@@ -66,6 +66,9 @@ export function depositStateOf(deposit: Standing | null, hold: HoldState): Depos
 export const mayGoOut = (deposit: Standing | null, hold: HoldState): boolean =>
   deposit !== null && (deposit.waived !== null || (hold.kind === 'authorised' && hold.ending === null));
 
+/** One that nobody was asked for yet. */
+export const unasked = { endedAs: null, heldIntent: null } as const;
+
 type GivenFor = Pick<Booking, 'state' | 'startsAt' | 'endsAt' | 'isErased'>;
 
 /** Shortly before the pickup and while the scooter is out; afterwards only in the place of one that was held. */

@@ -22,6 +22,8 @@ export type StandingDeposit = {
   releaseHours: number;
   /** Whether its link opens the provider's page now. */
   mayBeGiven: boolean;
+  /** Whether the scooter may go out with it. */
+  mayGoOut: boolean;
   /** Of its lasting link, which is a whole address. */
   token: string | null;
   link: string | null;
@@ -39,14 +41,20 @@ export async function readDeposit(
   const { cents, releaseHours } = agreedDeposit(booking.termsVersion);
   const isAhead = booking.state === 'confirmed' || booking.state === 'collected';
   if (cents === 0 || !isAhead) return null;
-  const unasked = {
+  return {
+    id: null,
+    state: 'due',
+    cents,
+    releaseHours,
     capturedCents: null,
     captureBefore: null,
     captureAt: null,
     mayBeGiven: false,
+    mayGoOut: false,
     waived: null,
+    token: null,
+    link: null,
   };
-  return { id: null, state: 'due', cents, releaseHours, ...unasked, token: null, link: null };
 }
 
 function standingOf(
@@ -71,6 +79,7 @@ function standingOf(
     captureBefore,
     captureAt: captureBefore && actAt(captureBefore, deposit.heldAt),
     mayBeGiven: isWanted && mayBeGiven(deposit, booking, clock.now()),
+    mayGoOut: mayGoOut(deposit, hold),
     token,
     link: token === null ? null : pages.deposit(booking.language, token),
   };

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
-import { type DepositState, mayBeGiven } from '../../deposit/deposit.rules.ts';
+import { mayBeGiven, unasked } from '../../deposit/deposit.rules.ts';
 import type { StandingDeposit } from '../../deposit/read-deposit.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
@@ -43,8 +43,6 @@ async function viewOf(
   deposit: StandingDeposit,
 ): Promise<DepositAnswer['deposit']> {
   const { state, cents, capturedCents, captureBefore, releaseHours, waived } = deposit;
-  const needsWord = !waived && !mayGoOutWith.has(state);
-  const unasked = { endedAs: null, heldIntent: null };
   const names = waived?.by ? await deps.staff.namesOf(deps.database, [waived.by]) : null;
   return {
     state,
@@ -59,11 +57,10 @@ async function viewOf(
       at: waived.at.toISOString(),
       why: waived.why,
     },
-    mayWaive: needsWord && booking.state === 'confirmed' && hasPermission(role, 'hand over without deposit'),
+    mayWaive:
+      !deposit.mayGoOut && booking.state === 'confirmed' && hasPermission(role, 'hand over without deposit'),
   };
 }
-
-const mayGoOutWith: ReadonlySet<DepositState> = new Set(['held', 'renewing']);
 
 /** Its link, for a customer who stands at the counter. */
 export async function prepareDepositForDesk(
@@ -73,7 +70,6 @@ export async function prepareDepositForDesk(
 ): Promise<'ready' | Refusal> {
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
-  const unasked = { endedAs: null, heldIntent: null };
   const mayAsk = mayBeGiven(unasked, booking, deps.clock.now());
   return mayAsk && (await deps.deposit.prepare(booking)) ? 'ready' : refuse('deposit_not_asked');
 }
