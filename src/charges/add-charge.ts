@@ -28,50 +28,56 @@ export async function addCharge(
   const contract = await deps.contract.summaryOf(deps.database, booking.id);
   const paper = await deps.contract.envelopeOf(deps.database, { bookingId: booking.id });
   if (!paper) return refuse('contract_not_found');
+  const asked = { body, fees: feesOf(booking, contract?.signedAt ?? null), mayGoAbove };
+  // Before a file is sealed that no row would name.
+  const seen = priceOf(await deps.charges.ofBooking(deps.database, booking.id), asked);
+  if (seen === 'added' || isRefusal(seen)) return seen;
   const receipt = await sealReceipt(deps, paper, body);
   if (isRefusal(receipt)) return receipt;
-  const fees = feesOf(booking, contract?.signedAt ?? null);
   return inTransaction(deps.database, async (tx) => {
     const { all } = await lockCharges(deps, tx, booking.id);
-    const reckoned = reckon(body, fees, all);
-    if (!reckoned) return refuse('bad_form');
-    const { ruleCents, reckoning } = reckoned;
-    const known = all.find(({ id }) => id === body.id);
-    if (known) return isSame(known, body, reckoning) ? 'added' : refuse('key_reused');
-    const cents = body.cents ?? centsByRule(reckoned);
-    const { kind, text, why } = body;
-    const priced = { kind, state: 'proposed', ruleCents, announcedCents: null, cents } as const;
-    const reason = priceRefusal(priced, { cents, why, mayGoAbove });
-    if (reason) return refuse(reason);
-    const aboveWhy = isAbove(cents, ruleCents) ? why : '';
+    const priced = priceOf(all, asked);
+    if (priced === 'added' || isRefusal(priced)) return priced;
+    const { kind, text } = body;
     const own = { id: body.id, bookingId: booking.id, contractId: paper.contractId };
-    const made = {
-      kind,
-      cents,
-      ruleCents,
-      reckoning,
-      text,
-      aboveWhy,
-      photos: [],
-      reportId: null,
-      proposal: null,
-    };
+    const made = { kind, text, ...priced, photos: [], reportId: null, proposal: null };
     // Somebody else's charge has this id: another booking's.
     if (!(await deps.charges.add(tx, { ...own, ...made }))) return refuse('key_reused');
     if (receipt && !(await deps.charges.addFile(tx, { ...receipt, kind: 'receipt' })))
       throw new Error('another file has the id of this receipt');
-    const event = {
+    const { cents, aboveWhy: why } = priced;
+    await deps.charges.addEvent(tx, {
       chargeId: body.id,
       kind: 'added',
       actor: 'staff',
       staffId,
       cents,
-      why: aboveWhy,
-    } as const;
-    await deps.charges.addEvent(tx, event);
+      why,
+    });
     await onDone(tx);
     return 'added';
   });
+}
+
+type AskedCharge = { body: NewChargeBody; fees: Fees; mayGoAbove: boolean };
+type Priced = Pick<Charge, 'cents' | 'ruleCents' | 'reckoning' | 'aboveWhy'>;
+
+/** `added`: it stands already, by a try of before. */
+function priceOf(
+  all: readonly Charge[],
+  { body, fees, mayGoAbove }: AskedCharge,
+): Priced | 'added' | Refusal {
+  const reckoned = reckon(body, fees, all);
+  if (!reckoned) return refuse('bad_form');
+  const { ruleCents, reckoning } = reckoned;
+  const known = all.find(({ id }) => id === body.id);
+  if (known) return isSame(known, body, reckoning) ? 'added' : refuse('key_reused');
+  const cents = body.cents ?? centsByRule(reckoned);
+  const { kind, why } = body;
+  const priced = { kind, state: 'proposed', ruleCents, announcedCents: null, cents } as const;
+  const reason = priceRefusal(priced, { cents, why, mayGoAbove });
+  if (reason) return refuse(reason);
+  return { cents, ruleCents, reckoning, aboveWhy: isAbove(cents, ruleCents) ? why : '' };
 }
 
 /** What the shop has paid for the customer is not even proposed without it. */
@@ -124,8 +130,8 @@ function reckon(
 
 /** As the other damage of this rental leaves it now: one that was waived, or made cheaper, leaves more. */
 export function ruleNow(charge: Charge, all: readonly Charge[]): Cents | null {
-  const { reckoning } = charge;
-  if (reckoning?.kind !== 'damage') return charge.ruleCents;
+  const { kind, reckoning } = charge;
+  if (!chargeKindRules[kind].cap || !reckoning || !('capCents' in reckoning)) return charge.ruleCents;
   const { partCents, capCents } = reckoning;
   if (capCents === null) return partCents;
   const beside = sumOfCharges(all.filter((one) => one.id !== charge.id && countsForCap(one)));

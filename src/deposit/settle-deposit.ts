@@ -1,7 +1,11 @@
+import { endOfQuietHours } from '../basics/quiet-hours.ts';
 import { isRefusal } from '../basics/refusals.ts';
+import { addHours } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
+import type { AuthorisedHold } from '../payment/hold/hold.rules.ts';
+import { quietHours } from '../shop/business.rules.ts';
 import { type Act, nextAct } from './deposit.rules.ts';
 import type { Deposit } from './deposit.type.ts';
 import type { DepositDeps } from './deposit-deps.type.ts';
@@ -97,12 +101,21 @@ async function renew(deps: SettleDepositDeps, { deposit, booking, intentId }: To
     // It was renewed, or is over, in the moment between.
     if (!now || now.endedAs !== null || hold.kind !== 'authorised' || hold.intentId !== intentId) return;
     if (now.anewFor === intentId || hold.renewal === 'open') return;
+    if (mayWaitForMorning(hold, deps.clock.now())) return;
     await deps.deposits.setAskedAnew(tx, id, intentId);
     const { id: bookingId, language } = booking;
     const cause = `deposit_renewal:${id}:${intentId}`;
     await deps.queueDepositMail(tx, 'deposit_renewal', { bookingId, language, cause });
   });
 }
+
+/** Nobody is written to at night about what the bank holds until the day: the next sweeps look again. */
+function mayWaitForMorning({ captureBefore }: Pick<AuthorisedHold, 'captureBefore'>, now: Date): boolean {
+  const morning = endOfQuietHours(now, quietHours());
+  return morning !== null && (captureBefore === null || addHours(morning, leastHoursToGive) < captureBefore);
+}
+/** Of the day, to give it again. */
+const leastHoursToGive = 2;
 
 /** Who let the shop keep their card did so for what they ordered then, not for what they add; and only where their words said so, up to their sum. */
 async function mayRenewFromCard(

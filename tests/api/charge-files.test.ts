@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { aPhoto } from '../builders/a-report.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -35,5 +37,39 @@ describeOnPostgres('the file of a charge', () => {
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.refusal).toBe('key_reused');
+  });
+});
+
+describeOnPostgres('a receipt', () => {
+  it('whose charge is refused, or was added before, leaves no file behind', async () => {
+    const rental = await charged();
+    await rental.returned({ fuelEighths: 8 });
+    const files = () =>
+      readdirSync(path.join(path.dirname(rental.shop.mailsFolder), 'photos'), { recursive: true }).filter(
+        (name) => String(name).includes('charge-'),
+      );
+    const toll = {
+      id: randomUUID(),
+      kind: 'tolls',
+      part: null,
+      thing: null,
+      pieces: 1,
+      cents: 450,
+      text: 'A3',
+      why: '',
+    };
+    const send = async (changes: object = {}) => {
+      const receipt = {
+        id: randomUUID(),
+        file: (await aPhoto({ width: 90, height: 60 })).toString('base64'),
+      };
+      return rental.ask('POST', '', { ...toll, ...changes, receipt });
+    };
+    expect((await send()).status).toBe(204);
+    expect(files()).toHaveLength(1);
+    expect((await send()).status).toBe(204);
+    const other = { id: randomUUID(), kind: 'cleaning', cents: 900_000 };
+    expect((await send(other)).body.refusal).toBe('above_rule');
+    expect(files()).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfDay } from '../../src/basics/rome-time.ts';
+import { addDays, addHours, endOfDay, instantOf, today } from '../../src/basics/rome-time.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { deposited, depositCents } from '../support/shop/deposits.ts';
@@ -202,6 +202,38 @@ describeOnPostgres('a deposit that the bank lets go soon', () => {
     await rental.settled('the deposit to stand', 'held');
     const holds = await rental.holds();
     expect(holds.filter((one) => one.startsWith('intent cancelled'))).toHaveLength(1);
+  });
+
+  it('is asked for anew by day: by night nobody is written to, as long as the bank holds it until the day', async () => {
+    const rental = await deposited();
+    await rental.give();
+    await rental.returned({ fuelEighths: 4 });
+    const day = addDays(today(new Date()), 1);
+    const night = instantOf({ date: day, time: '23:30' });
+    await rental.shop.database
+      .updateTable('payment_attempt')
+      .set({ capture_before: addHours(night, 20) })
+      .execute();
+    rental.setNow(night);
+    await rental.sweepDeposits();
+    expect(await rental.own.mails('deposit_renewal')).toBe(0);
+    rental.setNow(instantOf({ date: addDays(day, 1), time: '09:00' }));
+    await rental.sweepDeposits();
+    expect(await rental.own.mails('deposit_renewal')).toBe(1);
+  });
+
+  it('is asked for anew at night where the bank lets it go before the day', async () => {
+    const rental = await deposited();
+    await rental.give();
+    await rental.returned({ fuelEighths: 4 });
+    const night = instantOf({ date: addDays(today(new Date()), 1), time: '23:30' });
+    await rental.shop.database
+      .updateTable('payment_attempt')
+      .set({ capture_before: addHours(night, 5) })
+      .execute();
+    rental.setNow(night);
+    await rental.sweepDeposits();
+    expect(await rental.own.mails('deposit_renewal')).toBe(1);
   });
 
   it('is not held anew on a card whose owner agreed to other words: to none of it, to less, or no more', async () => {

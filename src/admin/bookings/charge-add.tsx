@@ -14,10 +14,13 @@ import { isPaperTooLarge, paperTypes, readPaper } from '../picked-paper.ts';
 import { FoldedForm } from './folded-form.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
+const newIds = () => ({ charge: crypto.randomUUID(), receipt: crypto.randomUUID() });
+
 /** What no report has said. What has an agreed price is asked for at that price where nothing else is typed. */
 export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswer }) {
   const { say, language } = useDeskLanguage();
-  const [id, setId] = useState(() => crypto.randomUUID());
+  // Sent again after a refusal, charge and receipt are the same.
+  const [ids, setIds] = useState(newIds);
   const [kind, setKind] = useState<NewChargeBody['kind']>('damage');
   const [part, setPart] = useState('');
   const { words, receipt: needsReceipt } = chargeKindRules[kind];
@@ -39,7 +42,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
         'POST',
         `/bookings/${code}/charges`,
         {
-          id,
+          id: ids.charge,
           kind,
           part: kind === 'damage' && part !== '' ? Number(part) : null,
           thing: kind === 'loss' ? thing : null,
@@ -47,12 +50,12 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           cents: typed('euros') === '' ? null : fromEuros(Number(typed('euros'))),
           text: typed('text'),
           why: typed('why'),
-          ...(receipt && { receipt: { id: crypto.randomUUID(), file: receipt.file } }),
+          ...(receipt && { receipt: { id: ids.receipt, file: receipt.file } }),
         },
       ],
       {
         onSuccess: () => {
-          setId(crypto.randomUUID());
+          setIds(newIds);
           setPart('');
           form.reset();
         },
@@ -119,7 +122,7 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
         <Field
           name="text"
           label={say('charges.text')}
-          hint={say(kind === 'tolls' ? 'charges.text.tolls' : 'charges.text.hint')}
+          hint={say(needsReceipt ? 'charges.text.tolls' : 'charges.text.hint')}
           required={words}
         >
           {(control) => <textarea {...control} rows={3} maxLength={longestText} />}

@@ -141,25 +141,28 @@ function Thread({ messages }: { messages: ChargeView['messages'] }) {
   );
 }
 
+const evidenceKinds = ['photo', 'receipt'] as const;
+type FileKind = (typeof evidenceKinds)[number];
+
 /** Photos and receipts: added until the customer is told, then only looked at. */
 function Evidence({ code, charge: { id, photos, files, state } }: Props) {
   const { say } = useDeskLanguage();
   const client = useQueryClient();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ of: FileKind; text: string }>();
   const sending = useMutation({
-    mutationFn: async ({ kind, picked }: { kind: 'photo' | 'receipt'; picked: File }) => {
+    mutationFn: async ({ kind, picked }: { kind: FileKind; picked: File }) => {
       const file = await readPaper(picked);
       return sendStaff('PUT', `/bookings/${code}/charges/${id}/files/${crypto.randomUUID()}`, { kind, file });
     },
     onSuccess: () => showToast({ title: say('charges.file.done'), kind: 'success' }),
     // A picture that the browser cannot read throws before anything is sent.
-    onError: (fault) => setError(errorMessage(fault, say('news.badPicture'))),
+    onError: (fault, { kind }) => setError({ of: kind, text: errorMessage(fault, say('news.badPicture')) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['charges', code] }),
   });
-  const pick = (kind: 'photo' | 'receipt', picked: File | undefined) => {
+  const pick = (kind: FileKind, picked: File | undefined) => {
     setError(undefined);
     if (!picked) return;
-    if (isPaperTooLarge(picked)) return setError(say('papers.tooLarge'));
+    if (isPaperTooLarge(picked)) return setError({ of: kind, text: say('papers.tooLarge') });
     sending.mutate({ kind, picked });
   };
   const pictures = [...photos, ...files.filter(({ isPdf: one }) => !one).map((file) => file.id)];
@@ -195,12 +198,12 @@ function Evidence({ code, charge: { id, photos, files, state } }: Props) {
             {say('charges.evidence')}
           </summary>
           <div className="grid gap-3 pt-2 sm:grid-cols-2">
-            {(['photo', 'receipt'] as const).map((kind) => (
+            {evidenceKinds.map((kind) => (
               <Field
                 key={kind}
                 name={`${kind} ${id}`}
                 label={say(`charges.file.${kind}`)}
-                error={kind === 'photo' ? error : undefined}
+                error={error?.of === kind ? error.text : undefined}
               >
                 {(control) => (
                   <input
