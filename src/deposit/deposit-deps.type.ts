@@ -59,7 +59,7 @@ export type DepositDeps = {
   >;
   claims(): ClaimsOnDeposit;
   tasks: Pick<StaffTasks, 'openTask' | 'closeTasks'>;
-  /** To the customer, in the transaction of its cause. `reference`: the booking. */
+  /** To the customer, in the transaction of its cause. */
   queueDepositMail(
     tx: Tx,
     kind: DepositMailKind,

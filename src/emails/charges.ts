@@ -1,3 +1,4 @@
+import { chargeKindRules } from '../charges/charge-kinds.rules.ts';
 import type { ChargeInMail } from '../mails/charge-mail.type.ts';
 import type { Attachment, MailDataOf } from '../mails/mail.shape.ts';
 import { chargeLine, howReckoned, isTextInLine } from '../translations/charge-text.ts';
@@ -30,7 +31,7 @@ export function chargesAnnounced(
             ? say('charges_announced.card', { ...card, brand: brandName(card.brand) })
             : say('charges_announced.link'),
       },
-      ...((card || isDeposited) && charges.some(({ kind }) => kind === 'tolls')
+      ...((card || isDeposited) && charges.some(({ kind }) => !chargeKindRules[kind].card)
         ? ([{ kind: 'paragraph', text: wordsOf(context).say('then.tolls') }] satisfies Block[])
         : []),
       { kind: 'button', label: say('charges_announced.button'), href: links.booking },

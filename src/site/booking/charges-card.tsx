@@ -1,3 +1,4 @@
+import { chargeKindRules } from '../../charges/charge-kinds.rules.ts';
 import { chargeLine, howReckoned, isTextInLine } from '../../translations/charge-text.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { chargeForm, paymentFields } from '../../own-page/own-booking-forms.rules.ts';
@@ -142,7 +143,9 @@ function After({ asked: { charges, card, isDeposited } }: { asked: OwnCharges })
     : card
       ? say('then.card', { ...card, brand: brandName(card.brand) })
       : say('then.link');
-  const hasTolls = charges.some(({ kind, objectUntil }) => kind === 'tolls' && objectUntil !== null);
+  const hasTolls = charges.some(
+    ({ kind, objectUntil }) => !chargeKindRules[kind].card && objectUntil !== null,
+  );
   return (
     <p className="text-small text-muted">
       {(isDeposited || card) && hasTolls ? `${words} ${say('then.tolls')}` : words}
