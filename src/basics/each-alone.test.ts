@@ -10,5 +10,6 @@ it('what goes wrong with one is logged with its number, and the others have thei
     await Promise.resolve(done.push(one));
   });
   expect(done).toEqual(['a', 'c']);
+  expect(each.outcome()).toBe('unfinished');
   expect(said).toEqual([[{ one: 'b', fault: 'Error: no answer' }, 'sweep of rests']]);
 });

@@ -9,15 +9,16 @@ import type { ChargesDeps } from './charges-deps.type.ts';
 export type CollectChargesJobDeps = CollectChargesDeps & Pick<ChargesDeps, 'failpoint'> & { log: Logger };
 
 /** What is due, and what was frozen and not taken yet: by this sweep a process that died in between is made up for. */
-async function sweepCharges(deps: CollectChargesJobDeps): Promise<void> {
+async function sweepCharges(deps: CollectChargesJobDeps): Promise<unknown> {
   const { database, charges, collections, clock, log, failpoint } = deps;
-  if (await isPaused(database)) return;
+  if (await isPaused(database)) return 'done';
   const each = eachAlone(log, 'sweep of charges');
   const now = clock.now();
   const due = await charges.bookingsToCollect(database, { now, mayAsk: mayAskAt(now) });
   await each(due, (id) => collectDue(deps, id));
   failpoint?.('charges gathered');
   await each(await collections.openOnCards(database), (open) => takeFromCard(deps, open));
+  return each.outcome();
 }
 
 export const collectChargesJob = (deps: CollectChargesJobDeps): Job => ({

@@ -13,12 +13,13 @@ export type SweepDepositsDeps = AskForDepositsDeps &
   Pick<DepositDeps, 'log'>;
 
 /** Asks for those that are due, and takes, lets go or renews those that stand: whatever a dead process left is made up for. */
-async function sweepDeposits(deps: SweepDepositsDeps): Promise<void> {
+async function sweepDeposits(deps: SweepDepositsDeps): Promise<unknown> {
   const { database, log } = deps;
-  if (await isPaused(database)) return;
+  if (await isPaused(database)) return 'done';
   const each = eachAlone(log, 'sweep of deposits');
   if (takesDeposits()) await askForDeposits(deps, each);
   await each(await findDueDeposits(deps), (id) => settleDeposit(deps, id));
+  return each.outcome();
 }
 
 export const sweepDepositsJob = (deps: SweepDepositsDeps): Job => ({

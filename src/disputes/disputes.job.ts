@@ -21,6 +21,7 @@ export const sweepEvidenceJob = (deps: DisputesDeps): Job => ({
   handle: async () => {
     const each = eachAlone(deps.log, 'sweep of evidence');
     await each(await deps.evidence.toSend(deps.database), (id) => sendEvidence(deps, id));
+    return each.outcome();
   },
   schedule: 'every minute',
   leaseSeconds: 300,

@@ -1,3 +1,4 @@
+import { cutText } from '../basics/cut-text.ts';
 import { business } from '../shop/business.rules.ts';
 import { cancellationTermsOf } from '../price/cancellation.rules.ts';
 import { formatInstant, formatMoney } from '../translations/format.ts';
@@ -45,7 +46,7 @@ export function evidenceFieldsOf({
     explanation: [explanation, ...chargesText(rides)].filter(Boolean).join('\n\n'),
   };
   const said = Object.entries(fields).filter(([, text]) => text);
-  return Object.fromEntries(said.map(([name, text]) => [name, text.slice(0, longestField)]));
+  return Object.fromEntries(said.map(([name, text]) => [name, cutText(text, longestField)]));
 }
 
 const moment = (at: Date): string => `${formatInstant('en', at, 'long')} (Rome)`;

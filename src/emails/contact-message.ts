@@ -1,3 +1,4 @@
+import { cutText } from '../basics/cut-text.ts';
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { languageOptions } from '../translations/language-options.ts';
@@ -14,7 +15,7 @@ export function contactMessage(
   return {
     language,
     subject: say('contact_message.subject', { subject: contact.subject }),
-    preview: contact.message.slice(0, 120),
+    preview: cutText(contact.message, 120),
     title: contact.subject,
     greeting: say('contact_message.opening', { name: contact.name }),
     blocks: [

@@ -1,3 +1,4 @@
+import { cutText } from '../basics/cut-text.ts';
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
@@ -13,7 +14,7 @@ export function contactReply(
   return {
     language,
     subject: say('contact_reply.subject', { subject: answered.subject }),
-    preview: answered.text.slice(0, 120),
+    preview: cutText(answered.text, 120),
     title: answered.subject,
     greeting: say('greeting', { name: to.name }),
     blocks: [

@@ -3,6 +3,7 @@ import { describeRoute, resolver, validator } from 'hono-openapi';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
+import { cutText } from '../basics/cut-text.ts';
 import { isRefusal, refusalStatus, refuse, type Refusal, type RefusalCode } from '../basics/refusals.ts';
 import { defaultLanguage, type Language, languages, lookUpLanguage } from '../translations/languages.ts';
 import { refusalValues } from '../translations/refusal-values.ts';
@@ -51,15 +52,15 @@ const longestPath = 100;
 const mostIssues = 20;
 
 const pathOf = (issue: Issue): string =>
-  [
-    ...(issue.path ?? []).map((step) =>
-      typeof step === 'object' && step !== null && 'key' in step ? step.key : step,
-    ),
-    ...(issue.keys ?? []),
-  ]
-    .join('.')
-    .slice(0, longestPath)
-    .toWellFormed();
+  cutText(
+    [
+      ...(issue.path ?? []).map((step) =>
+        typeof step === 'object' && step !== null && 'key' in step ? step.key : step,
+      ),
+      ...(issue.keys ?? []),
+    ].join('.'),
+    longestPath,
+  ).toWellFormed();
 
 /** A form that does not fit its shape, as a refusal that names the paths. */
 function refuseForm(issues: readonly Issue[]): Refusal {

@@ -1,3 +1,4 @@
+import { cutText } from '../basics/cut-text.ts';
 import { addMinutes } from '../basics/rome-time.ts';
 import type { MailKind } from './mail.shape.ts';
 import { type DeliveryState, type DropReason, dropReasons, type MailDelivery } from './delivery.shape.ts';
@@ -96,8 +97,8 @@ const longestAnswer = 500;
 
 /** A server's answer as it is logged: many name the recipient, some with the @ written otherwise. */
 export const withoutAddresses = (answer: string): string =>
-  answer.slice(0, longestAnswer).replace(/(?:"[^"]*"|[^\s<>"`,;:()[\]]+)(?:@|=40|%40)[^\s<>"'`,;()]+/gi, '…');
+  cutText(answer, longestAnswer).replace(/(?:"[^"]*"|[^\s<>"`,;:()[\]]+)(?:@|=40|%40)[^\s<>"'`,;()]+/gi, '…');
 
 /** A server's answer as it is kept: one line, not endless. */
 export const formatServerAnswer = (answer: string): string =>
-  answer.replace(/\s+/g, ' ').trim().slice(0, longestAnswer);
+  cutText(answer.replace(/\s+/g, ' ').trim(), longestAnswer);

@@ -1,3 +1,4 @@
+import { cutText } from '../basics/cut-text.ts';
 import { tidyText } from '../basics/text-line.ts';
 import type { Form } from '../basics/forms.ts';
 
@@ -13,7 +14,7 @@ export function publicNameOf(fullName: string): string {
 
 /** Controls are typed by nobody, and PostgreSQL keeps no NUL; lines stay. */
 const cleanText = (typed: string, most: number): string =>
-  tidyText(typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')).slice(0, most);
+  cutText(tidyText(typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')), most);
 
 const required = { error: (text: string) => (text === '' ? 'missing' : null) } as const;
 const fields = {

@@ -1,3 +1,4 @@
+import { cutText } from '../basics/cut-text.ts';
 import type { Cents } from '../basics/money.ts';
 import { partIn } from '../shop/damage-terms.rules.ts';
 import type { Say } from './catalogues.ts';
@@ -40,7 +41,7 @@ export function chargeLine({ language, say }: ChargeWords, { kind, reckoning, te
 }
 
 const longestLine = 120;
-const firstLine = (text: string): string => (text.split('\n')[0] ?? '').slice(0, longestLine);
+const firstLine = (text: string): string => cutText(text.split('\n')[0] ?? '', longestLine);
 
 /** Whether its line says all of the desk's words already. */
 export const isTextInLine = ({ reckoning, text }: Line): boolean =>

@@ -9,6 +9,7 @@ import type { Database } from '../../src/database/tables.ts';
 import { checkShop, type CheckShopDeps } from '../../src/watch/check-shop.ts';
 import { watchStore, type WatchStore } from '../../src/watch/watch.store.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { charged } from '../support/shop/charges.ts';
 import { startMailServer } from '../support/process/mail-server.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
@@ -83,6 +84,21 @@ describeOnPostgres('a queue of jobs that stands still', () => {
       'Costiera, please look: A recurring job has stopped',
       'Costiera, resolved: A recurring job has stopped',
     ]);
+  });
+
+  it('of which one rental fails every minute is told as well: no other waits for it, and it is not forgotten', async () => {
+    const shop = await aWatchedShop();
+    const stuck = await charged({ shop });
+    await stuck.returned({ fuelEighths: 4 });
+    await stuck.announce();
+    await sql`alter table money_request add check (amount_cents <> 2700)`.execute(shop.database);
+    await stuck.daysPassed(9);
+    await jobsStoppedAgo(shop.database, 20);
+    for (const job of everyMinute) await shop.jobs.run(job);
+    await shop.watch();
+    expect(shop.subjects()).toEqual(['Costiera, please look: A recurring job has stopped']);
+    expect(shop.toOwner()[0]?.mail.text).toContain('collect-charges');
+    expect(shop.toOwner()[0]?.mail.text).not.toContain('sweep-deposits');
   });
 
   it('is not told when the shop was shut meanwhile', async () => {

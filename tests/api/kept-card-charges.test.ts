@@ -67,6 +67,17 @@ describeOnPostgres('what is accepted, where a card is kept', () => {
     expect([await rental.captured(), await rental.asked()]).toEqual([[], [450]]);
   });
 
+  it('is not held up by an emoji that does not fit into the line of a toll', async () => {
+    const rental = await charged();
+    await aKeptCardOf(rental.shop, (await rental.own.row()).id);
+    await rental.returned({ fuelEighths: 4 });
+    await rental.addToll(450, `${'x'.repeat(119)}😀`);
+    await rental.announce();
+    await rental.daysPassed(9);
+    await rental.sweep();
+    expect([await rental.captured(), await rental.asked()]).toEqual([[2700], [450]]);
+  });
+
   it('is not accepted by the button that pays tolls by a link: what the card will pay is not in its sum', async () => {
     const rental = await charged();
     await aKeptCardOf(rental.shop, (await rental.own.row()).id);

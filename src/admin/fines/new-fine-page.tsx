@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { endOfText } from '../../basics/cut-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -31,7 +32,7 @@ export default function NewFinePage() {
         return null;
       });
       if (file === null) return false;
-      await sendStaff('POST', '/fines', { id, ...notice, scan: { name: picked.name.slice(-120), file } });
+      await sendStaff('POST', '/fines', { id, ...notice, scan: { name: endOfText(picked.name, 120), file } });
       return true;
     },
     onSuccess: async (isSaved) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UnitPapersAnswer } from '../../back-office/fleet/fleet.shape.ts';
+import { endOfText } from '../../basics/cut-text.ts';
 import { formatDate } from '../../translations/format.ts';
 import { today } from '../../basics/rome-time.ts';
 import { Field } from '../../ui/field.tsx';
@@ -25,7 +26,7 @@ export function PaperFile({ unitId, document: { kind, file } }: Props) {
   const sending = useMutation({
     mutationFn: async (picked: File) => {
       const content = await readPaper(picked);
-      const name = picked.name.slice(-120);
+      const name = endOfText(picked.name, 120);
       return sendStaff('PUT', address, { name, file: content, replaces: file?.id ?? null });
     },
     onSuccess: () => showToast({ title: say('papers.saved'), kind: 'success' }),

@@ -78,7 +78,7 @@ function Brand({ looks: { logo }, name }: { looks: Looks; name: string }) {
       {logo === builtInLogo && <img src="/favicon.svg" alt="" width="36" height="36" />}
       {logo === '' && (
         <span className="grid size-9 place-items-center rounded-control bg-sea font-bold text-white">
-          {name.slice(0, 1)}
+          {[...name][0]}
         </span>
       )}
       {!(size && isWordmark(size)) && (

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { cutText } from '../../basics/cut-text.ts';
 import type { EmptiedColumns } from '../../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../../database/tables.ts';
 import type { ContractEventKind, EventDetail, Visitor } from './evidence.rules.ts';
@@ -108,4 +109,4 @@ export const eventRowOf = ({
 
 /** A header's text as a table can keep it: not endless. */
 const storable = (text: string | null | undefined, longest: number): string | null =>
-  text?.slice(0, longest) ?? null;
+  text ? cutText(text, longest) : (text ?? null);

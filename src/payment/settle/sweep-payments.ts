@@ -17,13 +17,13 @@ const batchSize = 200;
  * Finds what was missed: events that were not processed, events that never arrived, pages whose time is over, refunds that
  * never reached the provider (F20). A paused shop only records (F49).
  */
-export async function sweepPayments(deps: PaymentDeps): Promise<void> {
+export async function sweepPayments(deps: PaymentDeps): Promise<unknown> {
   const { store, events, refunds, captures, keptCards, database } = deps;
   const each = eachAlone(deps.log, 'sweep of payments');
   await each(await events.unprocessed(database, batchSize), ({ id, objectId }) =>
     processEvent(deps, { eventId: id, objectId }),
   );
-  if (await isPaused(database)) return;
+  if (await isPaused(database)) return each.outcome();
   await each([deps], decideDeferred);
   await each(await store.staleAttempts(database, batchSize), ({ attempt, isOver }) =>
     sweepAttempt(deps, attempt, isOver),
@@ -33,6 +33,7 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await each(await store.lapsedHolds(database, batchSize), (attempt) => settleAttempt(deps, attempt));
   await each(await refunds.unsent(database, batchSize), (id) => sendRefund(deps, id));
   await each(await keptCards.undetached(database, batchSize), (id) => detachCard(deps, id));
+  return each.outcome();
 }
 
 async function sweepAttempt(deps: PaymentDeps, attempt: Attempt, isOver: boolean): Promise<void> {

@@ -189,7 +189,7 @@ function actsOf(code: string, askDesk: Ask) {
     change: (charge: ChargeView | undefined, body: { cents: number; text: string; why?: string }) =>
       ask('PUT', `/${charge?.id}`, { why: '', ...body, version: charge?.version }),
     /** That the shop has paid for the customer, with its receipt; its id. */
-    addToll: async (cents: number): Promise<string> => {
+    addToll: async (cents: number, text = 'A3'): Promise<string> => {
       const [id, file] = [randomUUID(), randomUUID()];
       await ask('POST', '', {
         id,
@@ -198,7 +198,7 @@ function actsOf(code: string, askDesk: Ask) {
         thing: null,
         pieces: 1,
         cents,
-        text: 'A3',
+        text,
         why: '',
         receipt: { id: file, file: (await aPhoto()).toString('base64') },
       });
