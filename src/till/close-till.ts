@@ -1,6 +1,6 @@
 import type { Cents } from '../basics/money.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import { inTransaction } from '../database/retry.ts';
+import { brokenConstraint, inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { firstSeal, sealOf } from './till-seal.ts';
 import type { TillDeps } from './till-deps.type.ts';
@@ -23,7 +23,7 @@ type ClosingBy = Closing & { staffId: string; onClosed(tx: Tx, day: ClosedDay): 
 
 /**
  * Counted, signed, and from then on as it is. Money that came while it was counted is told: what was shown must still be so. What
- * comes later begins the next day (F72). Refusals: not_found, till_closed, till_changed, till_note_missing.
+ * comes later begins the next day (F72). Refusals: not_found, till_closed, till_changed, till_note_missing, key_reused.
  */
 export const closeTill = (deps: TillDeps, asked: ClosingBy): Promise<ClosedDay | Refusal> =>
   inTransaction(deps.database, async (tx) => {
@@ -43,6 +43,10 @@ export const closeTill = (deps: TillDeps, asked: ClosingBy): Promise<ClosedDay |
     await deps.tasks.closeTasks(tx, leftOpenTask(day.number));
     await asked.onClosed(tx, closed);
     return closed;
+  }).catch((fault: unknown) => {
+    // Of another day.
+    if (brokenConstraint(fault) === 'till_day_closing_id_key') return refuse('key_reused');
+    throw fault;
   });
 
 const isClosed = (day: TillDay): day is ClosedDay => day.closing !== null;

@@ -1,8 +1,10 @@
 import type { Cents } from '../basics/money.ts';
-import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import type { TillDeps } from './till-deps.type.ts';
 import { expectedCents } from './till.rules.ts';
+import type { TillDay } from './till.type.ts';
 
 type CashMove = { id: string; kind: 'in' | 'out'; cents: Cents; reason: string };
 type Moving = CashMove & {
@@ -13,22 +15,25 @@ type Moving = CashMove & {
 
 /** Change from the bank, a receipt for petrol. Sent twice it is one. Refusals: till_not_open, till_too_little, key_reused. */
 export const moveCash = (deps: TillDeps, { staffId, onMoved, ...move }: Moving): Promise<'moved' | Refusal> =>
-  deps.database.transaction().execute(async (tx) => {
+  inTransaction(deps.database, async (tx) => {
     const { till, clock } = deps;
+    // Nothing else comes or goes meanwhile: of one that is sent twice at once the second sees the first.
+    const day = await till.openDay(tx, 'update');
     const known = await till.entry(tx, move.id, move.kind);
     if (known) return known.cents === move.cents ? 'moved' : refuse('key_reused');
-    const number = await numberFor(deps, tx, move);
-    if (isRefusal(number)) return number;
+    if (!day) return refuse('till_not_open');
+    if (await isTooMuch(deps, tx, day, move)) return refuse('till_too_little');
     const entry = { ...move, way: 'cash', reference: null, slip: null, staffId, at: clock.now() } as const;
-    if (await till.addEntry(tx, number, entry)) await onMoved(tx, number);
+    if (await till.addEntry(tx, day.number, entry)) await onMoved(tx, day.number);
     return 'moved';
   });
 
-/** Nothing else comes or goes meanwhile: more than must lie there is not taken out. */
-async function numberFor({ till }: TillDeps, tx: Tx, { kind, cents }: CashMove): Promise<number | Refusal> {
-  const day = await till.openDay(tx, 'update');
-  if (!day) return refuse('till_not_open');
-  const isTooMuch =
-    kind === 'out' && expectedCents(day.floatCents, await till.entries(tx, day.number)) < cents;
-  return isTooMuch ? refuse('till_too_little') : day.number;
+/** More than must lie there is not taken out. */
+async function isTooMuch(
+  { till }: TillDeps,
+  tx: Tx,
+  { number, floatCents }: TillDay,
+  { kind, cents }: CashMove,
+) {
+  return kind === 'out' && expectedCents(floatCents, await till.entries(tx, number)) < cents;
 }

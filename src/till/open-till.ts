@@ -1,6 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
+import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { TillDeps } from './till-deps.type.ts';
 import type { TillDay } from './till.type.ts';
@@ -23,7 +24,7 @@ export const openTill = (
   deps: TillDeps,
   { staffId, floatCents, onOpened }: Opening,
 ): Promise<TillDay | Refusal> =>
-  deps.database.transaction().execute(async (tx) => {
+  inTransaction(deps.database, async (tx) => {
     const { till } = deps;
     await till.lockOpening(tx);
     const standing = await till.openDay(tx, 'update');

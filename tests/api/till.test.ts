@@ -155,6 +155,34 @@ describeOnPostgres('a day of the till', () => {
     ]);
   });
 
+  it('is moved once by what is sent several times at once: in another sum it is told, in the same it is the same', async () => {
+    const { shop, post, out, till } = await aDesk();
+    await post('open', { floatCents: 10_00 });
+    const move = out(5_00);
+    const sums = await Promise.all([1, 2, 3, 4].map((nth) => post('moves', { ...move, cents: nth * 1_00 })));
+    expect(sums.map(({ status, body }) => body?.refusal ?? status).toSorted()).toEqual([
+      204,
+      'key_reused',
+      'key_reused',
+      'key_reused',
+    ]);
+    const { expectedCents } = (await till()).open;
+    // All that is left.
+    const all = out(expectedCents);
+    const same = await Promise.all([1, 2, 3].map(() => post('moves', all)));
+    expect(same.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect([(await till()).open.expectedCents, (await rowsOf(shop)).length]).toEqual([0, 2]);
+  });
+
+  it('is not closed by the form with which another day was closed', async () => {
+    const { post } = await aDesk();
+    await post('open', { floatCents: 0 });
+    const form = aClosing({ expectedCents: 0, leftCents: 0, counted: {} });
+    expect((await post('close', form)).status).toBe(204);
+    await post('open', { floatCents: 0 });
+    expect((await post('close', { ...form, number: form.number + 1 })).body.refusal).toBe('key_reused');
+  });
+
   it('that was left open is a task on the next morning, until it is counted', async () => {
     const { shop, post, till, sell } = await aDesk();
     await sell();
