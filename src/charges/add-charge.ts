@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Cents } from '../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { orUndone } from '../database/or-undone.ts';
 import { inTransaction } from '../database/retry.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
@@ -35,16 +36,21 @@ export async function addCharge(
   const receipt = await sealReceipt(deps, paper, body);
   if (isRefusal(receipt)) return receipt;
   return inTransaction(deps.database, async (tx) => {
-    const { all } = await lockCharges(deps, tx, booking.id);
+    const { booking: now, all } = await lockCharges(deps, tx, booking.id);
+    if (!now || now.isErased) return refuse('erased');
     const priced = priceOf(all, asked);
     if (priced === 'added' || isRefusal(priced)) return priced;
     const { kind, text } = body;
     const own = { id: body.id, bookingId: booking.id, contractId: paper.contractId };
     const made = { kind, text, ...priced, photos: [], reportId: null, proposal: null };
-    // Somebody else's charge has this id: another booking's.
-    if (!(await deps.charges.add(tx, { ...own, ...made }))) return refuse('key_reused');
-    if (receipt && !(await deps.charges.addFile(tx, { ...receipt, kind: 'receipt' })))
-      throw new Error('another file has the id of this receipt');
+    const isAdded = await orUndone(
+      tx,
+      async () =>
+        (await deps.charges.add(tx, { ...own, ...made })) &&
+        (!receipt || (await deps.charges.addFile(tx, { ...receipt, kind: 'receipt' }))),
+    );
+    // Another booking's charge has this id, or another charge's file that of the receipt.
+    if (!isAdded) return refuse('key_reused');
     const { cents, aboveWhy: why } = priced;
     await deps.charges.addEvent(tx, {
       chargeId: body.id,

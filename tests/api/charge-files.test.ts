@@ -38,6 +38,26 @@ describeOnPostgres('the file of a charge', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.refusal).toBe('key_reused');
   });
+
+  it('that is the receipt of one charge is that of no other, which is then not added', async () => {
+    const rental = await charged();
+    await rental.returned({});
+    const receipt = { id: randomUUID(), file: (await aPhoto({ width: 90, height: 60 })).toString('base64') };
+    const toll = {
+      kind: 'tolls',
+      part: null,
+      thing: null,
+      pieces: 1,
+      cents: 500,
+      text: 'A3',
+      why: '',
+      receipt,
+    };
+    const add = () => rental.ask('POST', '', { ...toll, id: randomUUID() });
+    expect((await add()).status).toBe(204);
+    expect((await add()).body.refusal).toBe('key_reused');
+    expect(await rental.stored()).toEqual(['tolls proposed 500']);
+  });
 });
 
 describeOnPostgres('a receipt', () => {
