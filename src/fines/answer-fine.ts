@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
+import { inTransaction } from '../database/retry.ts';
 import type { FineDeps, OnFine } from './fine-deps.type.ts';
 import type { CloseFineBody, FineSentBody } from './fine.shape.ts';
 import type { FineLine } from './fine.store.ts';
@@ -11,7 +12,7 @@ export const markSent = (
   { id, version, way, day }: FineSentBody & { id: string },
   onSent: OnFine,
 ): Promise<'sent' | Refusal> =>
-  deps.database.transaction().execute(async (tx) => {
+  inTransaction(deps.database, async (tx) => {
     const before = await deps.fines.lock(tx, id);
     if (!before) return refuse('not_found');
     if (before.version !== version || before.state !== 'named') return refuse('changed_meanwhile');
@@ -28,7 +29,7 @@ export const closeFine = (
   { id, version, note }: CloseFineBody & { id: string },
   onClosed: OnFine,
 ): Promise<'closed' | Refusal> =>
-  deps.database.transaction().execute(async (tx) => {
+  inTransaction(deps.database, async (tx) => {
     const before = await deps.fines.lock(tx, id);
     if (!before) return refuse('not_found');
     if (before.version !== version || before.state === 'closed') return refuse('changed_meanwhile');

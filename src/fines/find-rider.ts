@@ -1,6 +1,6 @@
 import type { PlainDate, TimeOfDay } from '../basics/rome-time.ts';
 import { custodiesOf } from '../booking/rental/custody.rules.ts';
-import type { Queryable, Tables } from '../database/tables.ts';
+import type { Tables, Tx } from '../database/tables.ts';
 import { untilReported } from '../handover/until-reported.rules.ts';
 import type { Updateable } from 'kysely';
 import type { FineDeps } from './fine-deps.type.ts';
@@ -19,13 +19,13 @@ const nobody = (nobody_why: NobodyWhy) => ({ state: 'nobody' as const, nobody_wh
 /** From plate and moment to the unit, who had it then, and the contract of that ride; nothing that is sealed is opened. */
 export async function findRider(
   { fleet, bookings, handover, contract }: FineDeps,
-  db: Queryable,
+  tx: Tx,
   { plate, day: date, time }: { plate: string; day: PlainDate; time: TimeOfDay },
 ): Promise<FoundColumns> {
-  const unit = await fleet.unitByPlate(db, plate);
+  const unit = await fleet.unitByPlate(tx, plate);
   if (!unit) return { ...nothing, ...nobody('unknown_plate') };
-  const reports = await handover.readingsOfUnit(db, unit.id);
-  const custodies = custodiesOf(await bookings.custodyEventsOfUnit(db, unit.id))
+  const reports = await handover.readingsOfUnit(tx, unit.id);
+  const custodies = custodiesOf(await bookings.custodyEventsOfUnit(tx, unit.id))
     .filter(({ unitId }) => unitId === unit.id)
     .map((custody) => untilReported(custody, reports));
   const moments = instantsOf({ date, time });
@@ -38,10 +38,11 @@ export async function findRider(
     ridden_from: ride.from,
     ridden_until: ride.until,
   };
-  const booking = await bookings.byId(db, ride.bookingId);
+  // Erasing waits for this lock, and finds the fine.
+  const booking = await bookings.locked(tx, ride.bookingId);
   if (!booking || booking.isErased) return { ...found, ...nobody('erased') };
   const moment = moments[0] ?? ride.from;
-  const signer = await contract.findSigner(db, { bookingId: ride.bookingId, moment });
+  const signer = await contract.findSigner(tx, { bookingId: ride.bookingId, moment });
   if (signer.kind !== 'signed') return { ...found, ...nobody(signer.kind) };
   return { ...found, state: 'recorded', nobody_why: null, contract_id: signer.contractId };
 }

@@ -17,7 +17,7 @@ export type FineDeps = {
   files: FileStore;
   fines: FineStore;
   fleet: Pick<FleetStore, 'unitByPlate' | 'vehicle'>;
-  bookings: Pick<Bookings, 'byId' | 'custodyEventsOfUnit'>;
+  bookings: Pick<Bookings, 'byId' | 'locked' | 'custodyEventsOfUnit'>;
   contract: Pick<ContractRoom, 'findSigner' | 'openSigner'>;
   handover: Pick<HandoverRoom, 'readingsOfUnit' | 'licencesOf'>;
   tasks: Pick<StaffTasks, 'openTask' | 'closeTasks' | 'syncTasks'>;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from '../basics/rome-time.ts';
+import { PlainDateShape as day } from '../fleet/date-time.shape.ts';
 import { requiredLine, requiredText } from '../shop/person.shape.ts';
 import { plainPlate, sentWays } from './fine.rules.ts';
 
-const day = z.string().check(z.refine(isPlainDate, { error: 'bad_date' }));
 const version = z.int().check(z.minimum(1));
 
 /** What the notice says. */

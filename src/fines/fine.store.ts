@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
+import { isAmong } from '../database/is-among.ts';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { FineState } from './fine.rules.ts';
@@ -47,6 +48,21 @@ type FineFilter = {
 
 const mostListed = 300;
 
+/** What goes with whoever rode; the scan's own columns go with it. */
+const emptied = {
+  ...({
+    place: null,
+    scan_name: null,
+    scan_bytes: null,
+    scan_key: null,
+    sealed_declaration: null,
+    closing_note: null,
+  } satisfies Record<EmptiedColumns<'fine'>, unknown>),
+  scan_id: null,
+  scan_type: null,
+  scan_size: null,
+};
+
 /** Fines in SQL. */
 export const fineStore = {
   /** False where this one, or one with its number of the same authority, is there already. */
@@ -91,20 +107,6 @@ export const fineStore = {
     return (await query.forUpdate().executeTakeFirst()) ?? null;
   },
 
-  /** Whether another one of this authority has that number. */
-  async isKnown(
-    db: Queryable,
-    { id, authority, notice_number: number }: Pick<FineRow, 'id' | 'authority' | 'notice_number'>,
-  ): Promise<boolean> {
-    const query = db
-      .selectFrom('fine')
-      .select('id')
-      .where('id', '<>', id)
-      .where(sql`lower(authority)`, '=', authority.toLowerCase())
-      .where(sql`lower(notice_number)`, '=', number.toLowerCase());
-    return (await query.executeTakeFirst()) !== undefined;
-  },
-
   /** The fine is locked. */
   async change(tx: Tx, id: string, change: Updateable<Tables['fine']>): Promise<void> {
     await tx
@@ -116,19 +118,11 @@ export const fineStore = {
 
   /** Of a ride whose customer is erased: that there was a fine and how it was answered stays. The ids of scans in the store of files. */
   async erase(tx: Tx, bookingId: string): Promise<{ count: number; scanIds: string[] }> {
-    const emptied = {
-      place: null,
-      scan_name: null,
-      scan_bytes: null,
-      scan_key: null,
-      sealed_declaration: null,
-      closing_note: null,
-    } satisfies Record<EmptiedColumns<'fine'>, unknown>;
     const query = tx.selectFrom('fine').select(['scan_id', 'scan_key']).where('booking_id', '=', bookingId);
     const scanIds = storedScans(await query.forUpdate().execute());
     const { numUpdatedRows } = await tx
       .updateTable('fine')
-      .set({ ...emptied, scan_id: null, scan_type: null, scan_size: null })
+      .set(emptied)
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('booking_id', '=', bookingId)
       .executeTakeFirst();
@@ -142,10 +136,26 @@ export const fineStore = {
     return { count: Number(numUpdatedRows), scanIds };
   },
 
-  /** Recorded before that moment, of no ride: nobody is erased with whom they would go. The ids of scans in the store of files. */
+  /** Recorded before that moment, of no ride or after its rider was erased: nobody is erased with whom they would go. The ids of scans in the store of files. */
   async deleteNobodys(tx: Tx, before: Date): Promise<string[]> {
-    const query = tx.deleteFrom('fine').where('booking_id', 'is', null).where('recorded_at', '<', before);
-    return storedScans(await query.returning(['scan_id', 'scan_key']).execute());
+    const query = tx.deleteFrom('fine').where('recorded_at', '<', before);
+    const nobodys = query.where((eb) =>
+      eb.or([
+        eb('booking_id', 'is', null),
+        eb.and([eb('nobody_why', '=', 'erased'), eb('scan_size', 'is not', null)]),
+      ]),
+    );
+    return storedScans(await nobodys.returning(['scan_id', 'scan_key']).execute());
+  },
+
+  /** Recorded after its rider was erased, and closed: nothing of it is needed any more. The ids of scans in the store of files. */
+  async eraseClosed(tx: Tx): Promise<string[]> {
+    const query = tx.selectFrom('fine').select(['id', 'scan_id', 'scan_key']).where('state', '=', 'closed');
+    const ofErased = query.where('nobody_why', '=', 'erased').where('scan_size', 'is not', null);
+    const rows = await ofErased.orderBy('id').forUpdate().execute();
+    const ids = rows.map(({ id }) => id);
+    await tx.updateTable('fine').set(emptied).where(isAmong(ids)).execute();
+    return storedScans(rows);
   },
 
   /** Of a ride, for whoever asks what is stored about them. */

@@ -53,6 +53,8 @@ export type FineRoom = ReturnType<typeof createFines>;
 export const eraseFines = (tx: Tx, bookingId: string): Promise<{ count: number; scanIds: string[] }> =>
   fineStore.erase(tx, bookingId);
 
-/** Of no ride, once they are kept no longer. */
-export const deleteNobodysFines = (tx: Tx, before: Date): Promise<string[]> =>
-  fineStore.deleteNobodys(tx, before);
+/** Of no ride, once they are kept no longer, and of rides whose rider was erased before, once they are closed. */
+export const deleteNobodysFines = async (tx: Tx, before: Date): Promise<string[]> => [
+  ...(await fineStore.deleteNobodys(tx, before)),
+  ...(await fineStore.eraseClosed(tx)),
+];

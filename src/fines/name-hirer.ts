@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { CustomerData } from '../contract/contract.shape.ts';
+import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import type { FineDeps, OnFine } from './fine-deps.type.ts';
 import type { FineDeclaration } from './fine-declaration.type.ts';
@@ -17,7 +18,7 @@ export const nameHirer = (
   { id, version }: Step,
   onNamed: OnFine,
 ): Promise<'named' | Refusal> =>
-  deps.database.transaction().execute(async (tx) => {
+  inTransaction(deps.database, async (tx) => {
     const before = await deps.fines.lock(tx, id);
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('changed_meanwhile');
@@ -76,7 +77,7 @@ async function declarationOf(
 
 /** Opened anew: the chain and the shop's log say so each time. Refusals: not_found, erased. */
 export const readDeclaration = (deps: FineDeps, id: string, onRead: OnFine): Promise<Uint8Array | Refusal> =>
-  deps.database.transaction().execute(async (tx) => {
+  inTransaction(deps.database, async (tx) => {
     const fine = await deps.fines.whole(tx, id);
     if (!fine || fine.named_at === null) return refuse('not_found');
     const { contract_id: contractId, sealed_declaration: sealed } = fine;

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
+import { brokenConstraint, inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { decodePaper } from '../fleet/decode-paper.ts';
 import { storePaper } from '../fleet/paper-file.ts';
@@ -57,7 +58,7 @@ export async function recordFine(
     scan_bytes: bytes,
     scan_key: storeKey,
   };
-  return deps.database.transaction().execute(async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const found = await findRider(deps, tx, notice);
     const isNew = await deps.fines.add(tx, { id, ...columnsOf(notice), ...file, ...found });
     const after = await deps.fines.byId(tx, id);
@@ -77,19 +78,21 @@ export async function correctFine(
 ): Promise<'saved' | Refusal> {
   const wrong = noticeRefusal(deps, notice);
   if (wrong) return wrong;
-  return deps.database.transaction().execute(async (tx) => {
+  const corrected = inTransaction(deps.database, async (tx) => {
     const before = await deps.fines.lock(tx, id);
     if (!before) return refuse('not_found');
     const isOpen = before.state === 'recorded' || before.state === 'nobody';
     if (before.version !== version || !isOpen) return refuse('changed_meanwhile');
-    const columns = columnsOf(notice);
-    if (await deps.fines.isKnown(tx, { id, ...columns })) return refuse('fine_known');
-    await deps.fines.change(tx, id, { ...columns, ...(await findRider(deps, tx, notice)) });
+    await deps.fines.change(tx, id, { ...columnsOf(notice), ...(await findRider(deps, tx, notice)) });
     const after = (await deps.fines.byId(tx, id)) ?? before;
     await closeDueTasks(deps, tx, id);
     await openDueTask(deps, tx, after);
     await onSaved(tx, { before, after });
-    return 'saved';
+    return 'saved' as const;
+  });
+  return corrected.catch((fault: unknown) => {
+    if (brokenConstraint(fault) === 'fine_notice') return refuse('fine_known');
+    throw fault;
   });
 }
 

@@ -37,7 +37,7 @@ export type ErasureDeps = {
   eraseReports(tx: Tx, contractIds: readonly string[]): Promise<number>;
   /** The scans that lie in the store of files, each in a folder of its own. */
   eraseFines(tx: Tx, bookingId: string): Promise<{ count: number; scanIds: string[] }>;
-  /** Of no ride, recorded before that moment; the scans as well. */
+  /** Of no ride, recorded before that moment; of a ride whose rider was erased before, once it is closed. The scans as well. */
   deleteNobodysFines(tx: Tx, before: Date): Promise<string[]>;
   /** What was put together for a bank. */
   eraseEvidence(tx: Tx, bookingId: string): Promise<number>;

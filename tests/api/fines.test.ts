@@ -309,6 +309,12 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     expect((await step(late.id, 'name')).body.refusal).toBe('fine_nobody');
   });
 
+  it('F76 of a year that nobody rode in is refused', async () => {
+    const { record } = await aRide();
+    for (const day of ['0000-01-01', '0001-01-01'])
+      expect((await record({ day, notifiedOn: '0001-01-02' })).answer.body.refusal).toBe('bad_date');
+  });
+
   it('F76 of somebody who is erased leaves no scan in the store of files either', async () => {
     const { settings, stored } = await anS3Server();
     const { shop, code, desk, at, record } = await aRide({ settings });
@@ -324,6 +330,58 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     await shop.jobs.drain();
     await shop.desk.erasePerson({ code });
     expect(isStored()).toBe(false);
+  });
+
+  it('F76 that comes once whose ride it was is erased keeps place and scan until it is closed, and no longer than one of no ride', async () => {
+    const { settings, stored } = await anS3Server();
+    const { shop, code, desk, at, record, read, step, now } = await aRide({ settings });
+    await desk.ask('POST', at('/reports'), await aReturn());
+    await shop.desk.erasePerson({ code });
+    const [late, open] = [await record({ place: 'Via della Traccia 9' }), await record()];
+    const scans = () => stored().filter((name) => name.includes('/paper') && name.endsWith('_object')).length;
+    await shop.jobs.run('forget-old');
+    expect(await read(late.id)).toMatchObject({ place: 'Via della Traccia 9', nobodyWhy: 'erased' });
+    expect((await step(late.id, 'close', { note: 'Risposto al Comune' })).status).toBe(204);
+    expect(scans()).toBe(2);
+    await shop.jobs.run('forget-old');
+    expect(await read(late.id)).toMatchObject({
+      state: 'closed',
+      place: null,
+      scan: null,
+      nobodyWhy: 'erased',
+    });
+    expect([scans(), (await dumpOf(shop.opened)).includes('Via della Traccia')]).toEqual([1, false]);
+    shop.setNow(addHours(now, 24 * 366 * 10 + 48));
+    await shop.jobs.run('forget-old');
+    expect([
+      scans(),
+      (await shop.database.selectFrom('fine').select('id').where('id', '=', open.id).execute()).length,
+    ]).toEqual([0, 0]);
+  });
+
+  it('F76 corrected at once to one number of one authority are one notice, and the others are told', async () => {
+    const { record, desk } = await aRide();
+    const fines = [await record(), await record(), await record(), await record()];
+    const answers = await Promise.all(
+      fines.map(({ id, body: { id: _, scan: __, ...notice } }) =>
+        desk.ask('PUT', `/fines/${id}`, { ...notice, noticeNumber: 'V-1', version: 1 }),
+      ),
+    );
+    expect(answers.map(({ status, body }) => body?.refusal ?? status).toSorted()).toEqual([
+      204,
+      'fine_known',
+      'fine_known',
+      'fine_known',
+    ]);
+  });
+
+  it('F76 of an authority of other letters is known as the database knows it', async () => {
+    const { record, desk } = await aRide();
+    const { body: first } = await record({ authority: 'Belediye İstanbul' });
+    const other = await record({ authority: 'x', noticeNumber: first.noticeNumber });
+    const { id, scan: _, ...notice } = other.body;
+    const right = { ...notice, authority: 'Belediye İstanbul', version: 1 };
+    expect((await desk.ask('PUT', `/fines/${id}`, right)).body.refusal).toBe('fine_known');
   });
 
   it('F76 of no ride is kept as long as the papers of a rental, and then deleted with its scan', async () => {

@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Cents } from '../../basics/money.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import { inTransaction } from '../../database/retry.ts';
+import type { Tx } from '../../database/tables.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { TakingBody } from '../../payment/taking.shape.ts';
@@ -21,7 +22,7 @@ import { payWhatsapp } from './pay-whatsapp.ts';
 import type { RequestMailsStore } from './request-mails.store.ts';
 
 export type MoneyRequestsDeps = Pick<StaffDeps, 'database' | 'clock' | 'audit' | 'auditKey' | 'staff'> & {
-  bookings: Pick<Bookings, 'byCode' | 'together' | 'codesOf'>;
+  bookings: Pick<Bookings, 'byCode' | 'locked' | 'together' | 'codesOf'>;
   moneyRequests: Pick<
     MoneyRequestRoom,
     | 'ask'
@@ -69,11 +70,11 @@ export async function askAtDesk(
 ): Promise<MoneyRequestAnswer | Refusal> {
   const { database, clock } = deps;
   if (until !== null && until < today(clock.now())) return refuse('in_the_past');
-  const whom = booking === null ? withoutBooking(to) : await customerOf(deps, booking);
-  if (isRefusal(whom)) return whom;
-  if (asked.byMail && whom.to.email === '') return refuse('no_address');
   const expiresAt = until === null ? null : endOfDay(until);
   const made = await inTransaction(database, async (tx) => {
+    const whom = booking === null ? withoutBooking(to) : await customerOf(deps, tx, booking);
+    if (isRefusal(whom)) return whom;
+    if (asked.byMail && whom.to.email === '') return refuse('no_address');
     const request = await deps.moneyRequests.ask(tx, { ...asked, ...whom, expiresAt, askedBy: by.staffId });
     if (isRefusal(request)) return request;
     const { id, amountCents } = request;
@@ -84,10 +85,12 @@ export async function askAtDesk(
   return isRefusal(made) ? made : answerOf(deps, made.id);
 }
 
-async function customerOf(deps: MoneyRequestsDeps, code: string) {
-  const booking = await deps.bookings.byCode(deps.database, code);
+/** Erasing waits for this lock, and finds what was asked until then. */
+async function customerOf({ bookings }: MoneyRequestsDeps, tx: Tx, code: string) {
+  const known = await bookings.byCode(tx, code);
+  const booking = known && (await bookings.locked(tx, known.id));
   if (!booking) return refuse('not_found');
-  const [customer] = await deps.bookings.together(deps.database, booking);
+  const [customer] = await bookings.together(tx, booking);
   if (customer.isErased) return refuse('erased');
   const { fullName: name, email, phone } = customer.driver;
   return { bookingId: booking.id, language: customer.language, to: { name, email, phone } };
