@@ -7,6 +7,7 @@ import { newTripFields, riderNoteField } from '../booking/trip.shape.ts';
 import { contactForm } from '../contact/contact.rules.ts';
 import { ReplyBody } from '../contact/inbox.shape.ts';
 import { Damage } from '../handover/report.shape.ts';
+import { chargeForm } from '../own-page/own-booking-forms.rules.ts';
 import { reviewForm } from '../reviews/customer-review.rules.ts';
 import { FullNameShape, optionalLine } from '../shop/person.shape.ts';
 import { tidyText } from './text-line.ts';
@@ -27,6 +28,7 @@ const places: [string, (typed: string) => unknown][] = [
   ['an answer to it', (text) => parsed(ReplyBody, { replyId: crypto.randomUUID(), text }, 'text')],
   ['a review: its title', (typed) => reviewForm.fields.title.tidy(typed)],
   ['a review', (typed) => reviewForm.fields.text.tidy(typed)],
+  ['why a customer objects', (typed) => chargeForm.fields.text.tidy(typed)],
   ['a note about a booking', (text) => parsed(NoteBody, { text }, 'text')],
   ['why money goes back', (why) => parsed(PartialRefundBody, { version: 1, amountCents: 100, why }, 'why')],
   [
@@ -61,7 +63,7 @@ const invisible = [
   ' \n ',
 ];
 
-describe.each(places.filter(([name]) => /rider|review|message$|address$|damage/.test(name)))(
+describe.each(places.filter(([name]) => /rider|review|objects|message$|address$|damage/.test(name)))(
   '%s of nothing that can be seen',
   (_, kept) => {
     it.each(invisible)('%j is empty', (typed) => {
@@ -79,6 +81,15 @@ it.each(invisible)(
     const workshop = { endDate: '2026-05-01', endTime: '10:00', note: typed };
     const swap = AssignUnitBody.parse({ version: 1, unitId: 1, othersMove: false, workshop });
     expect(swap.workshop?.note).toBe('');
+  },
+);
+
+it.each(places.filter(([name]) => /review$|objects/.test(name)))(
+  '%s has no controls, turns no direction, and is cut at a whole character',
+  (_, kept) => {
+    expect(kept('Non\0 è\u0007 \u202Evero\u2066,\r\ncredo\tio')).toBe('Non è vero,\ncredo io');
+    for (const longest of [1000, 2000])
+      expect(String(kept(`${'x'.repeat(longest - 1)}😀`)).isWellFormed()).toBe(true);
   },
 );
 

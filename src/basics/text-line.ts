@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts';
+
 /** What could make a text read as another: controls, marks that turn its direction, characters that no font has. */
 const deceptive = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** Comes along when a text is copied, or hides something in it, and is never seen: tags too. Joiners stay: names of some scripts need them. */
@@ -36,3 +38,7 @@ export const tidyLine = (typed: string): string => orNothing(clean(typed).replac
 
 /** The same of several lines, which stay. */
 export const tidyText = (typed: string): string => orNothing(clean(typed).trim());
+
+/** What a visitor writes, up to so many characters, without controls (PostgreSQL keeps no NUL) and marks that turn its direction. */
+export const tidyTextUpTo = (longest: number) => (typed: string) =>
+  cutText(tidyText(withoutDeceptive(typed.replace(/\r\n?/g, '\n').replaceAll('\t', ' '))), longest);

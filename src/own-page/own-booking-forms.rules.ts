@@ -1,4 +1,5 @@
 import { buttonForm, type Form, type FormFields, lineUpTo } from '../basics/forms.ts';
+import { tidyTextUpTo } from '../basics/text-line.ts';
 import { longestText } from '../charges/charge.shape.ts';
 import { paymentActs } from '../charges/payable.rules.ts';
 import type { Cents } from '../basics/money.ts';
@@ -33,11 +34,11 @@ const id = {
     typed === '' || /^[0-9a-f-]{36}$/.test(typed) ? null : 'bad_id',
 };
 const objection = {
-  tidy: (typed: string) => typed.trim().slice(0, longestText),
+  tidy: tidyTextUpTo(longestText),
   /** Of an objection alone, which its handler asks for. */
   error: (_: string): 'text_missing' | null => null,
 };
-const line = { tidy: (typed: string) => typed.trim().slice(0, 20) };
+const line = { tidy: lineUpTo(20) };
 /** What the customer of several scooters does with a rider's link: the code of that scooter's booking, and which link the page showed. */
 export const groupForm: Form<
   { ride: typeof line; generation: typeof line },
@@ -72,7 +73,7 @@ const readings = {
     error: (typed: string): 'bad_kilometres' | null => (/^\d{0,6}$/.test(typed) ? null : 'bad_kilometres'),
   },
   fuel: {
-    tidy: (typed: string) => typed.trim().slice(0, 20),
+    tidy: lineUpTo(20),
     error: (typed: string): 'bad_fuel' | null =>
       typed === '' || (/^\d$/.test(typed) && Number(typed) <= fullTank) ? null : 'bad_fuel',
   },
@@ -86,6 +87,6 @@ export const keyForm: Form<
 /** One photo before the key box opens; where it went well, the page is opened anew. In bytes, as cameras make them. */
 export const pickupPhotoForm: Form<{ kind: { tidy(typed: string): string } }, never> = {
   name: 'pickupPhoto',
-  fields: { kind: { tidy: (typed) => typed.slice(0, 20) } },
+  fields: { kind: { tidy: lineUpTo(20) } },
 };
 export const maxPhotoBytes = 15_000_000;

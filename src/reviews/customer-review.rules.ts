@@ -1,5 +1,4 @@
-import { cutText } from '../basics/cut-text.ts';
-import { tidyText } from '../basics/text-line.ts';
+import { tidyTextUpTo } from '../basics/text-line.ts';
 import type { Form } from '../basics/forms.ts';
 
 export const longestTitle = 100;
@@ -12,15 +11,11 @@ export function publicNameOf(fullName: string): string {
   return last === undefined ? first : `${first} ${[...last][0]?.toLocaleUpperCase() ?? ''}.`;
 }
 
-/** Controls are typed by nobody, and PostgreSQL keeps no NUL; lines stay. */
-const cleanText = (typed: string, most: number): string =>
-  cutText(tidyText(typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')), most);
-
 const required = { error: (text: string) => (text === '' ? 'missing' : null) } as const;
 const fields = {
   rating: { tidy: (chosen: string) => (/^[1-5]$/.test(chosen) ? chosen : ''), ...required },
-  title: { tidy: (typed: string) => cleanText(typed, longestTitle) },
-  text: { tidy: (typed: string) => cleanText(typed, longestText), ...required },
+  title: { tidy: tidyTextUpTo(longestTitle) },
+  text: { tidy: tidyTextUpTo(longestText), ...required },
 } as const;
 export const reviewForm: Form<typeof fields, { state: 'sent' | 'removed' }> = { name: 'review', fields };
 
