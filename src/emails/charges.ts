@@ -23,14 +23,7 @@ export function chargesAnnounced(
       ...pricesOf(context, charges, say('money_request.total')),
       ...charges.flatMap((charge) => reckoned(context, charge)),
       { kind: 'note', tone: 'info', text: say('charges_announced.until', { day }) },
-      {
-        kind: 'paragraph',
-        text: isDeposited
-          ? say('charges_announced.deposit')
-          : card
-            ? say('charges_announced.card', { ...card, brand: brandName(card.brand) })
-            : say('charges_announced.link'),
-      },
+      { kind: 'paragraph', text: whoPays(context, { card, isDeposited }) },
       ...((card || isDeposited) && charges.some(({ kind }) => !chargeKindRules[kind].card)
         ? ([{ kind: 'paragraph', text: wordsOf(context).say('then.tolls') }] satisfies Block[])
         : []),
@@ -40,6 +33,16 @@ export function chargesAnnounced(
     ],
     footer: footer(context),
   };
+}
+
+type Payers = Pick<MailDataOf['charges_announced'], 'card' | 'isDeposited'>;
+
+/** After that day; a deposit first, and what it does not cover as where there is none. */
+function whoPays({ say }: EmailContext, { card, isDeposited }: Payers): string {
+  const named = card && { ...card, brand: brandName(card.brand) };
+  if (!isDeposited) return named ? say('charges_announced.card', named) : say('charges_announced.link');
+  const beyond = named ? say('charges_announced.deposit.card', named) : say('charges_announced.deposit.link');
+  return `${say('charges_announced.deposit')} ${beyond}`;
 }
 
 /** The first of them; all of them are on the page. */

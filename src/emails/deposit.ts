@@ -1,4 +1,5 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
+import { brandName } from '../translations/card-name.ts';
 import { formatMoney } from '../translations/format.ts';
 import { pricesOf } from './charges.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
@@ -33,7 +34,8 @@ export const depositReleased = (context: EmailContext, data: Data): EmailContent
 /** What was taken of it and for what; the rest is free. */
 export function depositCaptured(context: EmailContext, data: MailDataOf['deposit_captured']): EmailContent {
   const { language, say } = context;
-  const { capturedCents, depositCents, charges } = data;
+  const { capturedCents, depositCents, charges, openCents, card } = data;
+  const open = formatMoney(language, openCents);
   const rest = formatMoney(language, depositCents - capturedCents);
   const amount = formatMoney(language, capturedCents);
   return written(context, 'deposit_captured', { ...data, depositCents: capturedCents }, [
@@ -44,6 +46,17 @@ export function depositCaptured(context: EmailContext, data: MailDataOf['deposit
       text:
         capturedCents < depositCents ? say('deposit_captured.rest', { rest }) : say('deposit_captured.all'),
     },
+    ...(openCents > 0
+      ? [
+          {
+            kind: 'note',
+            tone: 'info',
+            text: card
+              ? say('deposit_captured.open.card', { ...card, brand: brandName(card.brand), open })
+              : say('deposit_captured.open.link', { open }),
+          } as const,
+        ]
+      : []),
   ]);
 }
 

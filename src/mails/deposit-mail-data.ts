@@ -1,3 +1,4 @@
+import { isForCard, sumDue } from '../charges/charge.rules.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { DepositRoom } from '../deposit/deposit.ts';
 import type { DepositState } from '../deposit/deposit.rules.ts';
@@ -7,7 +8,7 @@ import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type DepositMailDataDeps = BookingMailDeps & {
   deposit: Pick<DepositRoom, 'read'>;
-  charges: Pick<ChargesRoom, 'readCollection'>;
+  charges: Pick<ChargesRoom, 'readCollection' | 'readCustomersCharges'>;
 };
 type DepositMail = 'deposit_link' | 'deposit_renewal' | 'deposit_captured' | 'deposit_released';
 
@@ -49,5 +50,9 @@ async function captured(
   // A payment for charges that a deposit makes has its name.
   const paid = deposit?.id ? await deps.charges.readCollection(deposit.id) : null;
   const charges = (paid?.charges ?? []).map(inMail);
-  return { ...mail, capturedCents: deposit?.capturedCents ?? 0, charges };
+  const { charges: all, card } = booking
+    ? await deps.charges.readCustomersCharges(booking)
+    : { charges: [], card: null };
+  const openCents = sumDue(all.filter((one) => one.collectionId === null && isForCard(one)));
+  return { ...mail, capturedCents: deposit?.capturedCents ?? 0, charges, openCents, card };
 }

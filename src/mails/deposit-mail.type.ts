@@ -15,6 +15,12 @@ export type DepositMails<OfBooking> = {
   /** The bank lets it go soon, and no card is kept that could hold it anew. */
   deposit_renewal: OfDeposit<OfBooking>;
   /** What was taken of it and for which charges; the rest is free. */
-  deposit_captured: OfDeposit<OfBooking> & { capturedCents: Cents; charges: readonly ChargeInMail[] };
+  deposit_captured: OfDeposit<OfBooking> & {
+    capturedCents: Cents;
+    charges: readonly ChargeInMail[];
+    /** Accepted, and beyond what it covered; who pays that. */
+    openCents: Cents;
+    card: { brand: string; last4: string } | null;
+  };
   deposit_released: OfDeposit<OfBooking>;
 };

@@ -136,7 +136,13 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
     charges_taken: () => ({ ...ofBooking, charges: [charge], takenCents: totalCents }),
     deposit_link: () => ofDeposit,
     deposit_renewal: () => ofDeposit,
-    deposit_captured: () => ({ ...ofDeposit, capturedCents: exampleDepositCents / 2, charges: [charge] }),
+    deposit_captured: () => ({
+      ...ofDeposit,
+      capturedCents: exampleDepositCents / 2,
+      charges: [charge],
+      openCents: 0,
+      card: null,
+    }),
     deposit_released: () => ofDeposit,
     fine_notice: () => ({ ...ofBooking, fine: exampleFine(ofBooking.booking) }),
   };

@@ -83,6 +83,28 @@ describeOnPostgres('a deposit and what is asked for after the ride', () => {
     expect(all.filter((one) => one.includes('paid'))).toHaveLength(2);
   });
 
+  it('beside a kept card: the page, the mails and the desk say that the card pays what the deposit does not, and how much that is', async () => {
+    const rental = await deposited({ fees: { depositCents: 3000 } });
+    await rental.give();
+    await aKeptCardOf(rental.shop, rental.own.id);
+    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    await rental.announce();
+    const says = 'Quello che la cauzione non copre, o tutto se nel frattempo la banca la libera';
+    expect(textOf((await rental.own.get()).html)).toContain(says);
+    await rental.shop.jobs.drain();
+    expect((await rental.mailWith('Dopo il tuo noleggio'))?.text).toContain(says);
+    await rental.daysPassed(9);
+    await rental.sweep();
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be taken', 'captured');
+    await rental.shop.jobs.drain();
+    const taken = (await rental.mailWith('dalla cauzione'))?.text;
+    expect(taken).toMatch(/Restano da pagare 7,00\s€/);
+    expect(taken).toContain('che finisce con 4242');
+    await rental.sweep();
+    expect(await rental.captured()).toEqual([3000, 700]);
+  });
+
   it('never pays what somebody objected to, though it is upheld, nor a toll: those are asked for by a link', async () => {
     const rental = await withDeposit();
     await rental.object('late', 'C’era traffico');

@@ -13,6 +13,8 @@ export function depositMails(of: About): DepositMails<OfBooking> {
     deposit_captured: {
       ...deposit,
       capturedCents: 4000,
+      openCents: 900,
+      card: { brand: 'visa', last4: '4242' },
       charges: [{ kind: 'other', cents: 4000, text: 'Zoë Ångström', aboveWhy: '', reckoning: null }],
     },
   };

@@ -158,6 +158,7 @@ function Announce({ code, answer }: { code: string; answer: ChargesAnswer }) {
   const announcing = useChargeAction(code, say('charges.announce.done'));
   const shown = charges.filter(({ state }) => state === 'proposed');
   if (shown.length === 0) return null;
+  const named = card && { brand: brandName(card.brand), last4: card.last4 };
   const amount = formatMoney(
     language,
     shown.reduce((sum, { cents }) => sum + cents, 0),
@@ -180,17 +181,13 @@ function Announce({ code, answer }: { code: string; answer: ChargesAnswer }) {
       <p>{say('charges.announce.explained', { days: commentDays })}</p>
       {isDeposited ? (
         <>
-          <p>{say('charges.announce.deposit')}</p>
+          <p>{named ? say('charges.announce.deposit.card', named) : say('charges.announce.deposit')}</p>
           {shown.some(({ kind }) => chargeKindRules[kind].card) && (
             <DepositEndsBefore answer={answer} lastDay={addDays(today(new Date()), commentDays)} />
           )}
         </>
       ) : (
-        <p>
-          {card
-            ? say('charges.announce.card', { brand: brandName(card.brand), last4: card.last4 })
-            : say('charges.announce.link')}
-        </p>
+        <p>{named ? say('charges.announce.card', named) : say('charges.announce.link')}</p>
       )}
     </ConfirmButton>
   );

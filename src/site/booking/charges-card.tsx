@@ -138,10 +138,11 @@ const tones = {
 function After({ asked: { charges, card, isDeposited } }: { asked: OwnCharges }) {
   const say = useSay('charges');
   if (charges.every(({ objectUntil }) => objectUntil === null)) return null;
+  const named = card && { ...card, brand: brandName(card.brand) };
   const words = isDeposited
-    ? say('then.deposit')
-    : card
-      ? say('then.card', { ...card, brand: brandName(card.brand) })
+    ? `${say('then.deposit')} ${named ? say('then.deposit.card', named) : say('then.deposit.link')}`
+    : named
+      ? say('then.card', named)
       : say('then.link');
   const hasTolls = charges.some(
     ({ kind, objectUntil }) => !chargeKindRules[kind].card && objectUntil !== null,
