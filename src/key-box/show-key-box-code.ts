@@ -48,6 +48,8 @@ export const showKeyBoxCode = (
     if (!booking) return refuse('not_found');
     const progress = await deps.pickup().readPickupProgress(tx, bookingId);
     const standing = keyStatusOf({ ...booking, ...booking.trip }, progress, deps.clock.now());
+    // Somebody of the shop has handed it over: its key was never in the box for them.
+    if (booking.state === 'collected' && !(await wasShown(deps, tx, bookingId))) return refuse('no_key');
     if (standing !== 'ready' && standing !== 'photos') return refuse(refusalByStatus[standing]);
     // Before what is missing: a scooter that is not back cannot be photographed.
     const unit = await deps.findUnitToFetch(tx, booking);
@@ -56,6 +58,12 @@ export const showKeyBoxCode = (
       ? revealCode(deps, tx, booking, { ...unit, ...readings })
       : refuse(refusalByStatus[standing]);
   });
+
+const wasShown = async (
+  { bookings }: Pick<ShowKeyBoxCodeDeps, 'bookings'>,
+  tx: Tx,
+  bookingId: string,
+): Promise<boolean> => (await bookings.eventDetails(tx, bookingId, 'key_shown')).length > 0;
 
 async function revealCode(
   deps: ShowKeyBoxCodeDeps,
@@ -68,8 +76,7 @@ async function revealCode(
   const code = await deps.keyCodeOf(tx, unitId);
   if (code === null) return refuse('no_key');
   await deps.fleet.pinUnit(tx, id);
-  const told = await deps.bookings.eventDetails(tx, id, 'key_shown');
-  if (told.length === 0)
+  if (!(await wasShown(deps, tx, id)))
     await deps.bookings.recordEvent(tx, id, { kind: 'key_shown', actor: 'customer', detail: { unitId } });
   await deps.pickup().reportPickup(tx, booking, pickup);
   return { code, plate };

@@ -94,6 +94,9 @@ export type OwnBooking = Trip &
     key: OwnKey | null;
     /** What would go back if it were cancelled now; null where it cannot be. */
     refundNowCents: Cents | null;
+    /** Of what was paid: a bank has it, or has given it back. */
+    disputedCents: Cents;
+    isPickupOver: boolean;
     /** To whom it goes, where not all of it is the customer's. */
     refundNowParts: RefundPart[] | null;
     /** The same of all that were ordered with it and can be; null where that is one, and for who rides beside the customer. */

@@ -47,7 +47,10 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   readPot: ReadOwnPotDeps['readPot'];
   readRest: ReadOwnRestDeps['readRest'];
   restStanding: ReadOwnRestDeps['restStanding'];
-  payments: Pick<Payments, 'undisputedAmount' | 'ridersPart' | 'moves' | 'ridersMoves' | 'state'>;
+  payments: Pick<
+    Payments,
+    'keptAmount' | 'undisputedAmount' | 'ridersPart' | 'moves' | 'ridersMoves' | 'state'
+  >;
   changes: Pick<BookingChanges, 'openOf' | 'paidBy' | 'paidCentsSince'>;
   reviewOf(db: Database, bookingId: string): Promise<SubmittedReview | null>;
   clock: Clock;
@@ -110,6 +113,7 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
     moves: await deps.payments.ridersMoves(deps.database, booking.id),
     retainedCents: 0,
     refundNowCents: null,
+    disputedCents: 0,
     refundNowParts: null,
     refundTogether: null,
     changeUntil: null,
@@ -189,6 +193,9 @@ async function ownBooking(
     ),
     key: await keyOf(deps, booking, contract?.status === 'signed'),
     refundNowCents: due && due.dueCents,
+    disputedCents:
+      (await payments.keptAmount(database, id)) - (await payments.undisputedAmount(database, id)),
+    isPickupOver: booking.startsAt <= clock.now(),
     refundNowParts:
       due && booking.party
         ? refundPartsOf(due.dueCents, await ridersPartsOf(deps, database, [due]), together)
@@ -215,7 +222,7 @@ async function askedForData({ bookings, database, clock }: ReadOwnBookingDeps, i
 
 /** That there is a code, never the code itself: it is shown by a press. */
 async function keyOf(
-  { clock, readPickup }: ReadOwnBookingDeps,
+  { clock, readPickup, bookings, database }: ReadOwnBookingDeps,
   booking: Booking,
   isSigned: boolean,
 ): Promise<OwnBooking['key']> {
@@ -223,6 +230,11 @@ async function keyOf(
   const from = keyVisibleFrom(booking.startsAt);
   const statusWith = (hasPhotos: boolean) => keyStatusOf(about, { isSigned, hasPhotos }, clock.now());
   if (statusWith(false) === 'none') return null;
+  // Out by somebody's hand: nothing of the box is theirs.
+  if (booking.state === 'collected') {
+    const shown = await bookings.eventDetails(database, booking.id, 'key_shown');
+    if (shown.length === 0) return null;
+  }
   const pickup = await readPickup(booking);
   const photos = photosOf(pickup);
   const standing = statusWith(photos.length === pickupPhotoKinds.length);

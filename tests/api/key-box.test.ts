@@ -40,6 +40,23 @@ describeOnPostgres('the key box at the office (Ride Now)', () => {
     expect(history.filter(({ kind }) => kind === 'key_shown')).toHaveLength(1);
   });
 
+  it('once the scooter is out it says that the keys come back there to who took them from it, and nothing to whom somebody handed them', async () => {
+    const handed = await aFetchedBooking();
+    await handed.sign();
+    handed.atHoursBefore(0.2);
+    await handed.sendAll();
+    await setBookingState(handed.shop.database, 'collected', handed.id);
+    expect(textOf((await handed.get()).html)).not.toMatch(/Ride Now|Mostra il codice|Riportare le chiavi/);
+    expect((await handed.press()).html).not.toContain(code);
+    await setBookingState(handed.shop.database, 'confirmed', handed.id);
+    expect((await handed.press()).html).toContain(code);
+    await setBookingState(handed.shop.database, 'collected', handed.id);
+    const page = textOf((await handed.get()).html);
+    expect(page).toContain('Alla riconsegna le chiavi tornano nella cassetta');
+    expect(page).not.toContain('Le chiavi ti aspettano');
+    expect((await handed.press()).html).toContain(code);
+  });
+
   it('its code stands in no table, file, mail, log, download or answer but that one', async () => {
     const own = await aFetchedBooking();
     await own.sign();
@@ -72,6 +89,7 @@ describeOnPostgres('the key box at the office (Ride Now)', () => {
     expect(textOf((await own.press()).html)).toContain('Lo scooter non è ancora rientrato');
     await setBookingState(shop.database, 'returned', other.id);
     await own.sendAll();
+    expect((await own.press()).html).toContain(code);
     await before.execute(shop.database);
     expect((await own.press()).html).toContain(code);
     await setBookingState(shop.database, 'cancelled', own.id);

@@ -10,17 +10,18 @@ import { OwnBookingCard } from './own-booking-card.tsx';
 export function KeyCard({ booking: { key, token, contract, state } }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  // Once the scooter is out, nothing is waiting in the box any more.
-  if (!key || (state === 'collected' && key.standing !== 'ready')) return null;
+  const isOut = state === 'collected';
+  // Once the scooter is out, nothing is waiting in the box any more: its key goes back there.
+  if (!key || (isOut && key.standing !== 'ready')) return null;
   const needsLicence = key.standing === 'early' && !key.photos.includes('licence');
   const moment = formatInstant(language, key.from, 'weekday');
   return (
     <OwnBookingCard
       id="key"
-      title={say('key.card')}
-      urgent={key.standing === 'ready' || key.standing === 'photos'}
+      title={say(isOut ? 'key.back.title' : 'key.card')}
+      urgent={!isOut && (key.standing === 'ready' || key.standing === 'photos')}
     >
-      <p>{say(`key.${key.standing}`, { moment })}</p>
+      <p>{isOut ? say('key.back') : say(`key.${key.standing}`, { moment })}</p>
       {needsLicence && <p>{say('key.licence')}</p>}
       {key.standing === 'unsigned' && contract && (
         <Button kind="second" href={href('contract', language, { token: contract.token })}>
@@ -37,7 +38,7 @@ export function KeyCard({ booking: { key, token, contract, state } }: { booking:
       )}
       {key.standing === 'ready' && (
         <form method="post" action={href('bookingKey', language, { token })}>
-          <Button type="submit" size="large">
+          <Button type="submit" size="large" kind={isOut ? 'second' : 'primary'}>
             <Icon name="lock" />
             {say('key.show')}
           </Button>
