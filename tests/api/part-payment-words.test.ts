@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { addDays, instantOf } from '../../src/basics/rome-time.ts';
+import { addDays, addHours, instantOf } from '../../src/basics/rome-time.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { evidenceFieldsOf } from '../../src/disputes/evidence-fields.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
+import { disputeAt } from '../support/shop/disputes.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { partPaid, restCents } from '../support/shop/part-payments.ts';
 import type { TestShop } from '../support/shop/shop.ts';
@@ -77,6 +78,25 @@ describeOnPostgres('what is said of a price of which a part was paid', () => {
     const own = await partPaid({ language: 'en' });
     await own.takeRest(restCents);
     expect(textOf((await own.get()).html)).toContain('we refund 50%');
+  });
+});
+
+describeOnPostgres('a rest that its customer disputes with a bank', () => {
+  it('is called neither paid nor lost to a pickup that is still to come, and names what a bank has', async () => {
+    const own = await partPaid({ language: 'en' });
+    const session = await own.openRest();
+    await own.settleRest(session);
+    await disputeAt(own.shop, session);
+    own.shop.setNow(addHours((await own.row()).starts_at, -20));
+    const page = textOf((await own.get()).html);
+    expect(page).toContain('€45.00 of what you paid is disputed with your bank');
+    expect(page).not.toMatch(/The pickup time has passed|Everything paid/);
+    const cancelling = textOf((await own.get('/cancel')).html);
+    expect(cancelling).toContain('we may keep 50% of the price');
+    expect(cancelling).toMatch(/You paid €65\.00 Disputed with the bank €45\.00 Not refundable €20\.00/);
+    expect(cancelling).not.toContain('The pickup time has passed');
+    own.shop.setNow(addHours((await own.row()).starts_at, 1));
+    expect(textOf((await own.get('/cancel')).html)).toContain('all of it after the pickup time');
   });
 });
 

@@ -107,12 +107,13 @@ function Ask({ booking }: { booking: OwnBooking }) {
 function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { moves, refundTogether, refundNowParts: parts } = booking;
+  const { moves, refundTogether, refundNowParts: parts, disputedCents } = booking;
   const amount = formatMoney(language, refundCents);
   const paid = moves.reduce(
     (sum, move) => sum + (move.kind === 'paid' ? move.amountCents : -move.amountCents),
     0,
   );
+  const keptCents = paid - disputedCents - refundCents;
   return (
     <section className="card grid gap-5 p-6">
       {refundTogether && (
@@ -124,9 +125,10 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
       <Why booking={booking} refundCents={refundCents} />
       <dl className="grid gap-2">
         <Row name={say('cancel.paid')} amount={formatMoney(language, paid)} />
-        {paid > refundCents && (
-          <Row name={say('cancel.kept')} amount={formatMoney(language, paid - refundCents)} />
+        {disputedCents > 0 && (
+          <Row name={say('cancel.atBank')} amount={formatMoney(language, disputedCents)} />
         )}
+        {keptCents > 0 && <Row name={say('cancel.kept')} amount={formatMoney(language, keptCents)} />}
         <Row
           name={say(parts ? 'cancel.refund.parts' : 'cancel.refund')}
           amount={amount}
@@ -230,17 +232,20 @@ const Confirm = ({ booking: { token }, refundCents, all, label }: ConfirmProps) 
 function Why({ booking, refundCents }: { booking: OwnBooking; refundCents: Cents }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { quote, weather, isFreeOver } = booking;
+  const { quote, weather, isFreeOver, isPickupOver, disputedCents } = booking;
   const own = policyOf(quote);
   const day = weather ? formatDate(language, weather.day, 'weekday') : '';
   const owedCents = booking.rest?.owedCents ?? 0;
-  const isPartPaid = owedCents > 0 && isFreeOver;
-  const kept = isPartPaid ? 'partPaid' : refundCents === 0 ? 'nothing' : isFreeOver ? 'part' : 'full';
+  // Of a part, and of what a bank holds, so much per cent of the price says nothing.
+  const isPart = owedCents > 0 || disputedCents > 0;
+  const over = isPart ? 'partPaid' : refundCents === 0 && isPickupOver ? 'nothing' : 'part';
+  const kept = isFreeOver ? over : 'full';
   const why = refundCents > 0 && weather ? weather.cause : kept;
   const percents = { percent: own.lateRefundPercent, latePenaltyPercent: 100 - own.lateRefundPercent };
   return (
     <div className="grid gap-2 text-lg">
       <p>{say(`cancel.${why}`, { ...own, ...percents, day })}</p>
+      {disputedCents > 0 && <p>{say('cancel.withBank', { amount: formatMoney(language, disputedCents) })}</p>}
       {owedCents > 0 && <p>{say('cancel.restGone', { amount: formatMoney(language, owedCents) })}</p>}
     </div>
   );

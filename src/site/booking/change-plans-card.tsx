@@ -1,6 +1,6 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { policyOf } from '../../price/booking-policy.rules.ts';
-import { formatDate, formatInstant } from '../../translations/format.ts';
+import { formatDate, formatInstant, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -32,6 +32,9 @@ function Plans({ booking }: { booking: OwnBooking }) {
       urgent={weather !== null}
     >
       <Terms booking={booking} />
+      {booking.disputedCents > 0 && (
+        <p>{say('cancel.withBank', { amount: formatMoney(language, booking.disputedCents) })}</p>
+      )}
       <p className="flex flex-wrap gap-3">
         {changeUntil && (
           <Button kind={isMain ? 'primary' : 'second'} href={href('bookingChange', language, { token })}>
@@ -50,7 +53,8 @@ function Plans({ booking }: { booking: OwnBooking }) {
 function Terms({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
   const language = useLanguage();
-  const { freeUntil, isFreeOver, bookedAt, quote, changeUntil, weather, refundNowCents } = booking;
+  const { freeUntil, isFreeOver, bookedAt, quote, changeUntil, weather, refundNowCents, isPickupOver } =
+    booking;
   const moment = formatInstant(language, freeUntil, 'weekday');
   const own = policyOf(quote);
   const percent = own.lateRefundPercent;
@@ -59,8 +63,10 @@ function Terms({ booking }: { booking: OwnBooking }) {
     return (
       <p>{say(`plans.${weather.cause}`, { day: formatDate(language, weather.day, 'weekday'), moment })}</p>
     );
-  const isPartPaid = booking.rest !== null && booking.rest.state !== 'paid';
-  if (refundNowCents === 0 && !(isPartPaid && isFreeOver)) return <p>{say('plans.passed')}</p>;
+  // Of what a bank holds, as of a part, only what was paid beyond what the shop may keep goes back.
+  const isPartPaid = (booking.rest !== null && booking.rest.state !== 'paid') || booking.disputedCents > 0;
+  if (isPickupOver && refundNowCents === 0 && !(isPartPaid && isFreeOver))
+    return <p>{say('plans.passed')}</p>;
   return (
     <>
       <p>

@@ -23,20 +23,25 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
   const { rest, token } = booking;
   if (!rest || rest.state === 'over') return null;
   const { state } = rest;
+  const isDisputed = state === 'paid' && booking.disputedCents > 0;
   const amount = formatMoney(language, rest.owedCents);
   const isAsked = isRestAsked(booking);
   return (
     <OwnBookingCard id="rest" title={say('rest.title')} urgent={isRestMissing(booking)}>
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
       <p>
-        <Badge tone={state === 'paid' ? 'good' : 'sun'}>{say(`rest.state.${state}`, { amount })}</Badge>
+        <Badge tone={state === 'paid' && !isDisputed ? 'good' : 'sun'}>
+          {isDisputed ? say('cancel.atBank') : say(`rest.state.${state}`, { amount })}
+        </Badge>
       </p>
       <p>
-        {say(`rest.text.${state}`, {
-          now: formatMoney(language, rest.nowCents),
-          amount,
-          date: formatDate(language, rest.dueOn, 'weekday'),
-        })}
+        {isDisputed
+          ? say('rest.text.disputed', { amount: formatMoney(language, booking.disputedCents) })
+          : say(`rest.text.${state}`, {
+              now: formatMoney(language, rest.nowCents),
+              amount,
+              date: formatDate(language, rest.dueOn, 'weekday'),
+            })}
       </p>
       {isAsked && (
         <>
