@@ -43,7 +43,9 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     for (const words of ['Dopo il noleggio', 'Riverniciatura', 'mancano 4/8', 'Rientrato', '80,00'])
       expect(page).toContain(words);
     expect((await rental.object('damage', '')).html).toContain('Scrivi perché non sei d’accordo.');
-    expect((await rental.object('damage', '\u200B\u200B')).html).toContain('Scrivi perché non sei d’accordo.');
+    expect((await rental.object('damage', '\u200B\u200B')).html).toContain(
+      'Scrivi perché non sei d’accordo.',
+    );
     expect((await rental.object('damage', 'Il graffio\0 c’era già.')).html).toContain('Abbiamo ricevuto');
     expect((await desk.ask('GET', '/today')).body.attention.charges).toEqual([
       { code: own.code, what: 'objected' },
