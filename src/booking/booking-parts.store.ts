@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate, TimeOfDay } from '../basics/rome-time.ts';
-import { leastPayableCents } from '../payment/payment.rules.ts';
 import type { BookingState } from './booking.rules.ts';
 import { owedForBooking } from './part-payment/part-payment.store.ts';
 
@@ -52,7 +51,7 @@ const factsOf = sql<RentalFacts>`
   select (select max(at) from booking_event event where event.booking_id = b.id and event.kind = 'returned') as "returnedAt",
     exists (select from booking_event event where event.booking_id in (b.id, b.party_id)
       and event.kind = 'erasure_asked') as "asksErasure",
-    case when ${owedForBooking} >= ${leastPayableCents} then b.start_date - b.rest_days end as "restDueOn",
+    case when ${owedForBooking} > 0 then b.start_date - b.rest_days end as "restDueOn",
     b.party_id as "partyId",
     b.party_id is not null and exists (select from booking other where other.party_id = b.party_id
       and other.id <> b.id and other.state in ('confirmed', 'collected')) as "isAwaited",

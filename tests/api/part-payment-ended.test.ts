@@ -135,3 +135,26 @@ describeOnPostgres('a rest that came when nothing was owed', () => {
     expect(await own.rest()).toMatchObject({ state: 'paid', owedCents: 0 });
   });
 });
+
+describeOnPostgres('a rest of less than can be paid', () => {
+  it('is owed by nobody: no list and no figure of the desk names it', async () => {
+    const part = await partPaid();
+    const owed = async () => {
+      const { lines } = (await part.desk.ask('GET', '/bookings?rest=1')).body;
+      const { openRests } = (await part.desk.ask('GET', '/today')).body;
+      return [lines.map((line: { openRestCents: number }) => line.openRestCents), openRests];
+    };
+    expect(await owed()).toEqual([[restCents], 1]);
+    const { total_cents: total } = await part.row();
+    const leaving = (cents: number) =>
+      part.shop.database
+        .updateTable('booking')
+        .set({ now_cents: total - cents })
+        .where('id', '=', part.id)
+        .execute();
+    await leaving(50);
+    expect(await owed()).toEqual([[50], 1]);
+    await leaving(49);
+    expect(await owed()).toEqual([[], 0]);
+  });
+});

@@ -55,7 +55,7 @@ export function owedInAll(rest: Rest): number {
 }
 const dueDay = ({ startDate, part }: PartPaid): string => addDays(startDate, -part.days);
 const isOverdue = (rest: Rest, at: number): boolean =>
-  rest.own.some((one) => owedBy(rest, one) >= leastCents && dueDay(one) < today(new Date(at)));
+  owedInAll(rest) > 0 && rest.own.some((one) => owedBy(rest, one) > 0 && dueDay(one) < today(new Date(at)));
 
 /** What must be true at every moment of what is paid in two parts. Says what is not. */
 export function* brokenRestInvariants(before: WorldState, now: WorldState): Generator<string> {
@@ -197,7 +197,7 @@ export async function restsApart(course: Course): Promise<string[]> {
       const isUnder = one.state === 'confirmed' || one.state === 'collected';
       const change = waits.find(({ id }) => isUnder && id === one.id)?.cents ?? 0;
       const said = lines.find(({ code }) => code === one.code)?.unpaidCents ?? 0;
-      const owed = owedBy(rest, one) + change;
+      const owed = (owedInAll(rest) > 0 ? owedBy(rest, one) : 0) + change;
       if (said !== owed) wrong.push(`${one.state}, the list says ${said} is unpaid, not ${owed}`);
     }
     const [{ code }] = rest.own as [PartPaid, ...PartPaid[]]; // grouped, so there is one

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Cents } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable, Tx } from '../../database/tables.ts';
@@ -6,18 +6,20 @@ import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { bookingOf } from '../booking-row.store.ts';
 import type { Booking } from '../booking.type.ts';
 
-/** What was paid for the changes of a booking `b` that were carried out. */
-const paidForChanges = sql<Cents>`(select coalesce(sum(c.due_cents), 0)::int from booking_change c
-  where c.booking_id = b.id and c.state = 'done')`;
+/** What is missing of the price of one booking, by its name in the statement: owedFor (part-payment.rules.ts) in SQL. */
+const owedByItself = (one: RawBuilder<unknown>) => sql<Cents>`(case
+  when ${one}.rest_cents is not null or ${one}.state not in ('confirmed', 'collected', 'returned') or exists (
+    select from booking o where o.id = coalesce(${one}.payer_id, ${one}.party_id, ${one}.id) and o.forgotten_at is not null) then 0
+  else greatest(0, ${one}.total_cents + ${one}.retained_cents - ${one}.now_cents - (
+    select coalesce(sum(c.due_cents), 0)::int from booking_change c where c.booking_id = ${one}.id and c.state = 'done')) end)`;
 
 /**
- * What is still to come for a booking `b` of which a part was paid: owedFor (part-payment.rules.ts) in SQL, for lists. A part of other statements;
- * a test holds both against each other.
+ * What is still to come for a booking `b` of which a part was paid, for lists: nothing where all that its order owes is less than can be paid (owedInAll).
+ * A part of other statements; a test holds rules and statement against each other.
  */
-export const owedForBooking = sql<Cents>`(case
-  when b.rest_id is null or b.rest_cents is not null or b.state not in ('confirmed', 'collected', 'returned') or exists (
-    select from booking o where o.id = coalesce(b.payer_id, b.party_id, b.id) and o.forgotten_at is not null) then 0
-  else greatest(0, b.total_cents + b.retained_cents - b.now_cents - ${paidForChanges}) end)`;
+export const owedForBooking = sql<Cents>`(case when b.rest_id is null or ${leastPayableCents} > (
+    select sum(${owedByItself(sql`same`)}) from booking same where same.rest_id = b.rest_id) then 0
+  else ${owedByItself(sql`b`)} end)`;
 
 /** Orders whose rest is paid later, in SQL. */
 export const partPaymentStore = {
@@ -57,9 +59,7 @@ export const partPaymentStore = {
     const { rows } = await sql<{ id: string; restId: string }>`
       select distinct coalesce(b.payer_id, b.party_id, b.id) as id, b.rest_id as "restId" from booking b
       where b.rest_id is not null and b.rest_cents is null and b.state in ('confirmed', 'collected', 'returned')
-        and b.start_date - b.rest_days < ${day}::date and ${owedForBooking} >= ${leastPayableCents}`.execute(
-      db,
-    );
+        and b.start_date - b.rest_days < ${day}::date and ${owedForBooking} > 0`.execute(db);
     return rows;
   },
 };

@@ -73,10 +73,10 @@ export async function isRestAway(
   return part !== null && part.restCents === null && (await payments.state(db, part.restId)) === 'awaiting';
 }
 
-/** What one booking owes by itself. */
-export async function owedOf({ bookings }: RestDeps, db: Queryable, booking: Booking): Promise<Cents> {
-  if (!booking.part || booking.isErased) return 0;
-  return owedFor(booking, (await bookings.paidForChanges(db, [booking.id])).get(booking.id) ?? 0);
+/** What one booking owes of the rest of its order; nothing once whoever pays it is erased. */
+export async function owedOf(deps: RestDeps, db: Queryable, booking: Booking): Promise<Cents> {
+  const rest = await readRest(deps, db, booking);
+  return rest?.owed[rest.together.findIndex(({ id }) => id === booking.id)] ?? 0;
 }
 
 /** Nothing goes out while the rest of its order is open, unless somebody has said why. `known`: where it was read already. */
