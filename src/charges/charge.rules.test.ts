@@ -152,7 +152,7 @@ describe('a kept card', () => {
 
 it('a link to pay asks for what was upheld at once, for what was accepted after the days or when the customer presses, and for nothing else', () => {
   const asked = (state: ChargeState, now: Date, isPressed: boolean) =>
-    mayAskFor({ kind: 'late', state, objectUntil: until }, { now, isPressed, hasCard: false });
+    mayAskFor({ kind: 'late', state, objectUntil: until }, { now, isPressed, isTakenLater: false });
   expect(asked('upheld', earlier, false)).toBe(true);
   expect([
     asked('accepted', earlier, false),
@@ -165,7 +165,7 @@ it('a link to pay asks for what was upheld at once, for what was accepted after 
 
 it('a link to pay does not ask for what a kept card will pay, but for tolls and for what was upheld', () => {
   const asked = (kind: ChargeKind, state: ChargeState) =>
-    mayAskFor({ kind, state, objectUntil: until }, { now: later, isPressed: true, hasCard: true });
+    mayAskFor({ kind, state, objectUntil: until }, { now: later, isPressed: true, isTakenLater: true });
   expect([asked('late', 'accepted'), asked('tolls', 'accepted'), asked('late', 'upheld')]).toEqual([
     false,
     true,

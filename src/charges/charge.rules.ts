@@ -108,13 +108,13 @@ export const mayTakeFromCard = (charge: Collectable, now: Date): boolean =>
 
 /**
  * May be asked for by a link to pay: what was upheld at once, what was accepted once the days are over or when the customer presses; not what a
- * kept card will pay.
+ * deposit or a kept card will pay. `isTakenLater`: there is one.
  */
 export const mayAskFor = (
   charge: Collectable,
-  { now, isPressed, hasCard }: { now: Date; isPressed: boolean; hasCard: boolean },
+  { now, isPressed, isTakenLater }: { now: Date; isPressed: boolean; isTakenLater: boolean },
 ): boolean =>
-  !(hasCard && isForCard(charge)) &&
+  !(isTakenLater && isForCard(charge)) &&
   (charge.state === 'upheld' || (charge.state === 'accepted' && (isPressed || areDaysOver(charge, now))));
 
 /** The customer still may. */

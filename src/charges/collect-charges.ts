@@ -1,6 +1,7 @@
 import { isWithinQuietHours } from '../basics/quiet-hours.ts';
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { cardReference, isOfConsent } from '../booking/card-consent/card-consent.rules.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { quietHours } from '../shop/business.rules.ts';
@@ -56,11 +57,13 @@ async function gatherDue(deps: CollectChargesDeps, tx: Tx, bookingId: string): P
   const waiting = all.filter(({ collectionId }) => collectionId === null);
   // A deposit pays first, in its own time (src/deposit): what it will pay waits for it.
   const isDeposited = await deps.standsInDeposit(tx, bookingId);
-  const hasCard = isDeposited || (await cardOf(deps, tx, booking)) !== null;
+  const hasCard = !isDeposited && (await cardOf(deps, tx, booking)) !== null;
   const now = deps.clock.now();
-  const fromCard = waiting.filter((charge) => hasCard && !isDeposited && mayTakeFromCard(charge, now));
+  const fromCard = waiting.filter((charge) => hasCard && mayTakeFromCard(charge, now));
   if (fromCard.length > 0) await gather(deps, tx, booking, { way: 'kept_card', charges: fromCard });
-  const asked = waiting.filter((charge) => mayAskFor(charge, { now, isPressed: false, hasCard }));
+  const asked = waiting.filter((charge) =>
+    mayAskFor(charge, { now, isPressed: false, isTakenLater: isDeposited || hasCard }),
+  );
   await askFor(deps, tx, booking, { charges: asked, byMail: true });
 }
 
@@ -91,12 +94,6 @@ export const isGone = async (
   db: Queryable,
   booking: Booking,
 ): Promise<boolean> => booking.isErased || (await bookings.together(db, booking))[0].isErased;
-
-/** The customer's own alone: a rider who has paid their share owes nothing of this. */
-export const cardReference = ({ id, party }: Booking): string => party?.id ?? id;
-
-/** Who let the shop keep their card did so for what they ordered then, not for what they add. */
-export const isOfConsent = ({ addsTo }: Booking): boolean => addsTo === null;
 
 export const cardOf = async (
   { keptCards }: Pick<ChargesDeps, 'keptCards'>,

@@ -2,7 +2,8 @@ import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { cardOf, cardReference, isOfConsent } from './collect-charges.ts';
+import { cardReference, isOfConsent } from '../booking/card-consent/card-consent.rules.ts';
+import { cardOf } from './collect-charges.ts';
 import type { ChargesDeps } from './charges-deps.type.ts';
 import { keptCardTerm, type KeptCardTerm } from './kept-card.rules.ts';
 

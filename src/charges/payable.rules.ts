@@ -31,7 +31,7 @@ export function payableNow<Of extends PayableCharge>(
 ): Record<PaymentAct, Payable<Of>[]> {
   const free = all.filter(({ collectionId }) => collectionId === null);
   const isAsked = (charge: Of): boolean =>
-    mayAskFor(charge, { now, isPressed: true, hasCard: hasCard || isDeposited });
+    mayAskFor(charge, { now, isPressed: true, isTakenLater: hasCard || isDeposited });
   const accepted = free.filter(isAsked);
   const open = free.filter((charge) => mayObject(charge, now) && isAsked(onceAgreed(charge)));
   const together = open.length > 0 ? inRequests([...accepted, ...open]) : [];

@@ -20,7 +20,7 @@ export const mayOutlastHold = (objectDays: number): boolean =>
   objectDays + daysBesideObjecting > usualHoldDays;
 
 /**
- * due: the customer is asked for it. open: somebody is on the provider's page. renewing: it stands, and is asked for anew before the bank lets it
+ * none: none was agreed, or the ride ended without one. due: the customer is asked for it. open: somebody is on the provider's page. renewing: it stands, and is asked for anew before the bank lets it
  * go. waived: the scooter may go out without it. lapsed: the bank let it go before the shop did.
  */
 export const depositStates = [

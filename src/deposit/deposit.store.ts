@@ -42,7 +42,7 @@ export const depositStore = {
     return row ? depositOf(row) : null;
   },
 
-  /** After the lock of its payment, before that of its booking. */
+  /** After the lock of its payment, before that of its booking. Who waives one has no payment to decide about, and locks the booking alone. */
   async locked(tx: Tx, id: string): Promise<Deposit | null> {
     const query = tx.selectFrom('deposit').selectAll().where('id', '=', id).forUpdate();
     const row = await query.executeTakeFirst();
@@ -83,7 +83,8 @@ export const depositStore = {
     await query.where('id', '=', id).execute();
   },
 
-  async setRenewed(tx: Tx, id: string, intentId: string): Promise<void> {
+  /** Decided before anything is renewed. */
+  async setRenewFor(tx: Tx, id: string, intentId: string): Promise<void> {
     await tx.updateTable('deposit').set({ renew_for: intentId }).where('id', '=', id).execute();
   },
 

@@ -2,6 +2,7 @@ import { endOfQuietHours } from '../basics/quiet-hours.ts';
 import { isRefusal } from '../basics/refusals.ts';
 import { addHours } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { cardReference, isOfConsent } from '../booking/card-consent/card-consent.rules.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import type { AuthorisedHold } from '../payment/hold/hold.rules.ts';
@@ -71,7 +72,7 @@ async function carryOut(
     case 'end':
       return deposits.end(tx, id, act.as, now);
     case 'renew':
-      return deposits.setRenewed(tx, id, act.intentId);
+      return deposits.setRenewFor(tx, id, act.intentId);
     case 'wait':
       return;
     default:
@@ -87,7 +88,7 @@ type ToRenew = { deposit: Deposit; booking: Booking; intentId: string };
  */
 async function renew(deps: SettleDepositDeps, { deposit, booking, intentId }: ToRenew): Promise<void> {
   const { id, cents } = deposit;
-  const cardOf = booking.party?.id ?? booking.id;
+  const cardOf = cardReference(booking);
   if (await mayRenewFromCard(deps, { deposit, booking, cardOf })) {
     const asked = { reference: id, cardOf, amountCents: cents, currency: 'eur' } as const;
     const renewed = await deps.payment.renewHold({ ...asked, description: booking.code });
@@ -117,12 +118,12 @@ function mayWaitForMorning({ captureBefore }: Pick<AuthorisedHold, 'captureBefor
 /** Of the day, to give it again. */
 const leastHoursToGive = 2;
 
-/** Who let the shop keep their card did so for what they ordered then, not for what they add; and only where their words said so, up to their sum. */
+/** Only where the words of the consent said so, up to their sum. */
 async function mayRenewFromCard(
   { database, bookings, payment }: SettleDepositDeps,
   { deposit, booking, cardOf }: Pick<ToRenew, 'deposit' | 'booking'> & { cardOf: string },
 ): Promise<boolean> {
-  if (booking.addsTo !== null || !(await payment.keptCardOf(database, cardOf))) return false;
+  if (!isOfConsent(booking) || !(await payment.keptCardOf(database, cardOf))) return false;
   const consent = await bookings.cardConsentOf(database, cardOf);
   return consent !== null && consent.endedAt === null && consent.depositCents >= deposit.cents;
 }

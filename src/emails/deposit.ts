@@ -1,3 +1,4 @@
+import type { DepositMailKind } from '../deposit/deposit-deps.type.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { brandName } from '../translations/card-name.ts';
 import { formatMoney } from '../translations/format.ts';
@@ -5,7 +6,6 @@ import { pricesOf } from './charges.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import { footer, helpBlocks, type EmailContext, opening, rentalBlocks } from './layout/email-blocks.ts';
 
-type Kind = 'deposit_link' | 'deposit_renewal' | 'deposit_captured' | 'deposit_released';
 type Data = MailDataOf['deposit_link'];
 
 /** What a deposit is, when it goes back, and the way to give it. */
@@ -72,7 +72,12 @@ const giveButton = (context: EmailContext, data: Data): Block => ({
   href: data.links.deposit,
 });
 
-const written = (context: EmailContext, kind: Kind, data: Data, blocks: readonly Block[]): EmailContent => ({
+const written = (
+  context: EmailContext,
+  kind: DepositMailKind,
+  data: Data,
+  blocks: readonly Block[],
+): EmailContent => ({
   ...opening(context, kind, data.to, figuresOf(context, data)),
   blocks: [
     ...blocks,

@@ -1,6 +1,7 @@
 import { isForCard, sumDue } from '../charges/charge.rules.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { DepositRoom } from '../deposit/deposit.ts';
+import type { DepositMailKind } from '../deposit/deposit-deps.type.ts';
 import type { DepositState } from '../deposit/deposit.rules.ts';
 import { bookingLink, type BookingMailDeps, findMailSource } from './booking-mail-source.ts';
 import { inMail } from './charge-mail-data.ts';
@@ -10,10 +11,9 @@ export type DepositMailDataDeps = BookingMailDeps & {
   deposit: Pick<DepositRoom, 'read'>;
   charges: Pick<ChargesRoom, 'readCollection' | 'readCustomersCharges'>;
 };
-type DepositMail = 'deposit_link' | 'deposit_renewal' | 'deposit_captured' | 'deposit_released';
 
 /** What the customer of a rental reads of its deposit. `reference`: the booking. */
-export const depositMailData = (deps: DepositMailDataDeps): Pick<MailData, DepositMail> => ({
+export const depositMailData = (deps: DepositMailDataDeps): Pick<MailData, DepositMailKind> => ({
   deposit_link: (bookingId) => ofDeposit(deps, bookingId, ['due', 'open', 'lapsed']),
   deposit_renewal: (bookingId) => ofDeposit(deps, bookingId, ['renewing', 'lapsed']),
   deposit_released: (bookingId) => ofDeposit(deps, bookingId, ['released']),
