@@ -66,7 +66,8 @@ async function held(
     if (ending === null) await deps.payment.requestRelease(tx, { reference: id });
     return;
   }
-  if (heldIntent === intentId) return;
+  // Known already, or let go since the pickup was moved away.
+  if (heldIntent === intentId || ending === 'release') return;
   await deps.deposits.setHeld(tx, id, { intentId, at: deps.clock.now() });
   await deps.tasks.closeTasks(tx, { kind: 'deposit_lapsed', reference: id });
   await deps.bookings.recordEvent(tx, bookingId, {
@@ -81,8 +82,8 @@ async function ended(deps: DepositPaymentsDeps, tx: Tx, deposit: Deposit, end: H
   const booking = await deps.bookings.locked(tx, bookingId);
   if (!booking) return;
   const now = deps.clock.now();
-  // Nobody gave it: it is still due.
-  if (end.kind === 'failed') return;
+  // Nobody gave it, or it went back since the pickup was moved away: it is still due.
+  if (end.kind === 'failed' || (endedAs === null && heldIntent === null)) return;
   const isNews = await deps.deposits.tell(tx, id, `${end.kind}:${heldIntent}`);
   switch (end.kind) {
     case 'captured':

@@ -23,9 +23,15 @@ const authorised = {
   ending: null,
   renewal: null,
 } as const satisfies HoldState;
-const deposit = { cents: 30_000, releaseHours: 24, heldAt: addHours(now, -68), anewFor: null };
+const deposit = { cents: 30_000, releaseHours: 24, heldAt: addHours(now, -68), anewFor: null, isAsked: true };
 const nothing: Claimed = { isOpen: false, cents: 0 };
-const riding = { isErased: false, returnedAt: null, endsAt: addHours(now, 20), mayBeUndone: false } as const;
+const riding = {
+  isErased: false,
+  returnedAt: null,
+  startsAt: addHours(now, -4),
+  endsAt: addHours(now, 20),
+  mayBeUndone: false,
+} as const;
 const back = (hours: number) =>
   ({ ...riding, state: 'returned', returnedAt: addHours(now, -hours) }) as const;
 const out = { ...riding, state: 'collected' } as const;
@@ -82,6 +88,23 @@ describe('what becomes of a deposit by itself', () => {
     });
   });
 
+  it('goes back where the pickup was moved away, and is asked for again; not on the day before', () => {
+    const booked = { ...riding, state: 'confirmed', endsAt: addHours(now, 90) } as const;
+    const moved = { ...booked, startsAt: addHours(now, 25) };
+    expect(act({ ride: moved })).toEqual({ kind: 'ask_later' });
+    expect(act({ ride: moved, hold: { kind: 'none' } })).toEqual({ kind: 'ask_later' });
+    expect(act({ ride: moved, hold: { ...authorised, ending: 'release' } })).toEqual({ kind: 'wait' });
+    expect(act({ ride: moved, deposit: { ...deposit, isAsked: false } })).toEqual({ kind: 'wait' });
+    expect(act({ ride: { ...booked, startsAt: addHours(now, 24) } })).toEqual({ kind: 'wait' });
+    const ofBefore = { waived: null, endedAs: null, anewFor: null, heldIntent: null };
+    for (const hold of [
+      { kind: 'released' },
+      { kind: 'lapsed' },
+      { ...authorised, ending: 'release' },
+    ] as const)
+      expect(depositStateOf(ofBefore, hold)).toBe('due');
+  });
+
   it('nothing is decided while the desk may take back what ended the ride', () => {
     for (const hold of [authorised, late, { kind: 'none' }, { kind: 'lapsed' }] as const)
       for (const ride of [back(99), { ...riding, state: 'no_show' } as const])
@@ -100,6 +123,7 @@ describe('what becomes of a deposit by itself', () => {
       releaseHours: fc.integer({ min: 0, max: 336 }),
       heldAt: fc.option(fc.integer({ min: -800, max: 0 }).map((hours) => addHours(now, hours))),
       anewFor: fc.constantFrom(null, 'pi_1', 'pi_0'),
+      isAsked: fc.boolean(),
     }),
     hold: fc.oneof(
       fc.record({
@@ -123,6 +147,7 @@ describe('what becomes of a deposit by itself', () => {
       state: fc.constantFrom(...bookingStates),
       isErased: fc.boolean(),
       returnedAt: fc.option(fc.integer({ min: -800, max: 0 }).map((hours) => addHours(now, hours))),
+      startsAt: fc.integer({ min: -800, max: 800 }).map((hours) => addHours(now, hours)),
       endsAt: fc.integer({ min: -800, max: 800 }).map((hours) => addHours(now, hours)),
       mayBeUndone: fc.boolean(),
     }),
@@ -134,7 +159,7 @@ describe('what becomes of a deposit by itself', () => {
       fc.property(situations, ({ deposit: of, hold, ride, claimed }) => {
         const next = nextAct({ deposit: of, hold, ride, claimed }, now);
         if (hold.kind !== 'authorised' || hold.ending !== null)
-          return next.kind === 'wait' || next.kind === 'end';
+          return ['wait', 'end', 'ask_later'].includes(next.kind);
         if (next.kind === 'release' && ride.returnedAt !== null && !ride.isErased)
           // What is undecided, or accepted, is not let go.
           return !claimed.isOpen && claimed.cents === 0;
@@ -183,9 +208,10 @@ describe('how a deposit stands', () => {
   });
 
   it('one that is asked for anew still stands', () => {
-    expect(depositStateOf({ ...row, anewFor: 'pi_1' }, authorised)).toBe('renewing');
-    expect(depositStateOf({ ...row, anewFor: 'pi_0' }, authorised)).toBe('held');
-    expect(depositStateOf(row, { ...authorised, renewal: 'open' })).toBe('renewing');
+    const held = { ...row, heldIntent: 'pi_1' };
+    expect(depositStateOf({ ...held, anewFor: 'pi_1' }, authorised)).toBe('renewing');
+    expect(depositStateOf({ ...held, anewFor: 'pi_0' }, authorised)).toBe('held');
+    expect(depositStateOf(held, { ...authorised, renewal: 'open' })).toBe('renewing');
   });
 
   it('is outlasted by the days to object where ride, objecting and taking it go beyond what banks hold', () => {

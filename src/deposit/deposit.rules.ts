@@ -39,9 +39,13 @@ export type DepositState = (typeof depositStates)[number];
 type Standing = Pick<Deposit, 'waived' | 'endedAs' | 'anewFor'>;
 
 /** How it stands: a function of its row and of what the payments know. Null: none was agreed. */
-export function depositStateOf(deposit: Standing | null, hold: HoldState): DepositState {
+export function depositStateOf(
+  deposit: (Standing & Pick<Deposit, 'heldIntent'>) | null,
+  known: HoldState,
+): DepositState {
   if (!deposit) return 'none';
   const { endedAs } = deposit;
+  const hold = isOfBefore(deposit, known) ? ({ kind: 'none' } as const) : known;
   switch (hold.kind) {
     case 'captured':
       return 'captured';
@@ -61,6 +65,17 @@ export function depositStateOf(deposit: Standing | null, hold: HoldState): Depos
       return hold satisfies never;
   }
 }
+
+/** Of a pickup that was moved away since: it is asked for anew. */
+const isOfBefore = (
+  { endedAs, heldIntent }: Pick<Deposit, 'endedAs' | 'heldIntent'>,
+  hold: HoldState,
+): boolean =>
+  endedAs === null &&
+  heldIntent === null &&
+  (hold.kind === 'released' ||
+    hold.kind === 'lapsed' ||
+    (hold.kind === 'authorised' && hold.ending === 'release'));
 
 /** Whether a scooter may go out for which one was agreed: not with one that is being let go. */
 export const mayGoOut = (deposit: Standing | null, hold: HoldState): boolean =>
@@ -85,15 +100,16 @@ export function mayBeGiven(
 /** Of what is asked for after the ride. `cents`: accepted, and such as a card may pay. */
 export type Claimed = { isOpen: boolean; cents: Cents };
 export const nothingClaimed: Claimed = { isOpen: false, cents: 0 };
-type Ride = Pick<RideStanding, 'state' | 'endsAt' | 'isErased' | 'returnedAt' | 'mayBeUndone'>;
+type Ride = Pick<RideStanding, 'state' | 'startsAt' | 'endsAt' | 'isErased' | 'returnedAt' | 'mayBeUndone'>;
 export type Situation = {
-  deposit: Pick<Deposit, 'cents' | 'releaseHours' | 'heldAt' | 'anewFor'>;
+  deposit: Pick<Deposit, 'cents' | 'releaseHours' | 'heldAt' | 'anewFor' | 'isAsked'>;
   hold: HoldState;
   ride: Ride;
   claimed: Claimed;
 };
 export type Act =
-  | { kind: 'wait' | 'release' }
+  /** ask_later: the pickup was moved away. What is held goes back, and is asked for again a day before. */
+  | { kind: 'wait' | 'release' | 'ask_later' }
   /** The hold that another takes the place of. */
   | { kind: 'renew'; intentId: string }
   | { kind: 'capture'; cents: Cents }
@@ -110,8 +126,10 @@ export function nextAct({ deposit, hold, ride, claimed }: Situation, now: Date):
   if (hold.kind === 'open') return wait;
   const isEnded = isOver(ride, now);
   if (isEnded && ride.mayBeUndone && !ride.isErased) return wait;
-  if (hold.kind !== 'authorised') return isEnded ? { kind: 'end', as: endOf(hold) } : wait;
-  if (hold.ending !== null) return wait;
+  if (hold.kind !== 'authorised' && isEnded) return { kind: 'end', as: endOf(hold) };
+  if (hold.kind === 'authorised' && hold.ending !== null) return wait;
+  if (deposit.isAsked && !isEnded && isFarAhead(ride, now)) return { kind: 'ask_later' };
+  if (hold.kind !== 'authorised') return wait;
   if (ride.isErased || (isEnded && ride.returnedAt === null)) return { kind: 'release' };
   const isLate = hold.captureBefore !== null && now >= actAt(hold.captureBefore, deposit.heldAt);
   if (ride.returnedAt !== null) {
@@ -122,6 +140,9 @@ export function nextAct({ deposit, hold, ride, claimed }: Situation, now: Date):
   }
   return isLate && deposit.anewFor !== hold.intentId ? { kind: 'renew', intentId: hold.intentId } : wait;
 }
+
+const isFarAhead = ({ state, startsAt }: Ride, now: Date): boolean =>
+  state === 'confirmed' && now < addHours(startsAt, -givenBeforeHours);
 
 /** Nothing more is ridden, also where nobody came in all that time; of whoever was erased nothing is held either. */
 const isOver = ({ state, endsAt, isErased, returnedAt }: Ride, now: Date): boolean =>

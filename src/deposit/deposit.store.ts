@@ -92,6 +92,12 @@ export const depositStore = {
     await tx.updateTable('deposit').set({ anew_for: intentId }).where('id', '=', id).execute();
   },
 
+  /** As if nobody had been asked, or had given it. */
+  async askLater(tx: Tx, id: string): Promise<void> {
+    const anew = { told: '', held_intent: null, held_at: null, renew_for: null, anew_for: null };
+    await tx.updateTable('deposit').set(anew).where('id', '=', id).execute();
+  },
+
   async end(tx: Tx, id: string, as: DepositEnd, at: Date): Promise<void> {
     await tx.updateTable('deposit').set({ ended_as: as, ended_at: at }).where('id', '=', id).execute();
   },

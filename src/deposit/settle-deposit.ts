@@ -13,7 +13,7 @@ import type { DepositDeps } from './deposit-deps.type.ts';
 
 export type SettleDepositDeps = Pick<
   DepositDeps,
-  'database' | 'deposits' | 'bookings' | 'claims' | 'clock' | 'failpoint' | 'queueDepositMail'
+  'database' | 'deposits' | 'bookings' | 'claims' | 'clock' | 'failpoint' | 'tasks' | 'queueDepositMail'
 > & {
   payment: Pick<
     DepositDeps['payment'],
@@ -49,11 +49,9 @@ async function decide(deps: SettleDepositDeps, tx: Tx, deposit: Deposit, booking
 
 type Decided = { deposit: Deposit; booking: Booking; act: Act };
 
-async function carryOut(
-  { payment, claims, deposits, clock }: SettleDepositDeps,
-  tx: Tx,
-  { deposit: { id }, booking, act }: Decided,
-): Promise<void> {
+async function carryOut(deps: SettleDepositDeps, tx: Tx, { deposit, booking, act }: Decided): Promise<void> {
+  const { payment, claims, deposits, clock } = deps;
+  const { id } = deposit;
   const now = clock.now();
   switch (act.kind) {
     case 'capture': {
@@ -71,6 +69,8 @@ async function carryOut(
     }
     case 'end':
       return deposits.end(tx, id, act.as, now);
+    case 'ask_later':
+      return askLater(deps, tx, deposit, booking);
     case 'renew':
       return deposits.setRenewFor(tx, id, act.intentId);
     case 'wait':
@@ -78,6 +78,25 @@ async function carryOut(
     default:
       act satisfies never;
   }
+}
+
+/** Its customer is told that what is held goes back; who was only asked for it is asked again. */
+async function askLater(
+  deps: SettleDepositDeps,
+  tx: Tx,
+  { id, cents }: Deposit,
+  { id: bookingId, language }: Booking,
+): Promise<void> {
+  const hold = await deps.payment.holdOf(tx, id);
+  await deps.deposits.askLater(tx, id);
+  await deps.tasks.closeTasks(tx, { kind: 'deposit_lapsed', reference: id });
+  if (hold.kind !== 'authorised') return;
+  const asked = await deps.payment.requestRelease(tx, { reference: id });
+  if (isRefusal(asked)) throw new Error('a deposit that is held cannot be released');
+  const detail = { cents };
+  await deps.bookings.recordEvent(tx, bookingId, { kind: 'deposit_released', actor: 'shop', detail });
+  const cause = `deposit_released:${id}:${hold.intentId}`;
+  await deps.queueDepositMail(tx, 'deposit_released', { bookingId, language, cause });
 }
 
 type ToRenew = { deposit: Deposit; booking: Booking; intentId: string };

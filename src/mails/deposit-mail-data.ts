@@ -16,7 +16,8 @@ export type DepositMailDataDeps = BookingMailDeps & {
 export const depositMailData = (deps: DepositMailDataDeps): Pick<MailData, DepositMailKind> => ({
   deposit_link: (bookingId) => ofDeposit(deps, bookingId, ['due', 'open', 'lapsed']),
   deposit_renewal: (bookingId) => ofDeposit(deps, bookingId, ['renewing', 'lapsed']),
-  deposit_released: (bookingId) => ofDeposit(deps, bookingId, ['released']),
+  // Still due: the pickup was moved away.
+  deposit_released: (bookingId) => ofDeposit(deps, bookingId, ['released', 'due']),
   deposit_captured: (bookingId) => captured(deps, bookingId),
 });
 

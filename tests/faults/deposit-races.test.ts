@@ -9,6 +9,7 @@ import { settleDeposit } from '../../src/deposit/settle-deposit.ts';
 import { holdStateOf } from '../../src/payment/hold/hold.rules.ts';
 import { requestRelease } from '../../src/payment/hold/request-capture.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
+import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import type { Queryable, Tx } from '../../src/database/tables.ts';
 import { mayBeHeld } from '../../src/deposit/deposit-payments.ts';
 import { renewHold } from '../../src/payment/kept-card/charge-kept-card.ts';
@@ -215,6 +216,7 @@ describeOnPostgres('a deposit that goes back while a charge is announced', () =>
         database,
         clock: { now: rental.now },
         deposits: depositStore,
+        tasks: staffTasks,
         bookings: { ...bookingStore, locked: bookingStore.byId },
         payment: {
           lock: () => Promise.resolve(),

@@ -4,6 +4,7 @@ import type { BookingState } from '../booking.rules.ts';
 export type RideStanding = {
   bookingId: string;
   state: BookingState;
+  startsAt: Date;
   endsAt: Date;
   isErased: boolean;
   /** Null while it is not back. */

@@ -11,7 +11,7 @@ export const ridesStore = {
   async ridesOf(db: Queryable, bookingIds: readonly string[]): Promise<RideStanding[]> {
     if (bookingIds.length === 0) return [];
     const { rows } = await sql<Row>`
-      select id as "bookingId", state, ends_at as "endsAt", forgotten_at is not null as "isErased", last.kind, last."secondsAgo",
+      select id as "bookingId", state, starts_at as "startsAt", ends_at as "endsAt", forgotten_at is not null as "isErased", last.kind, last."secondsAgo",
         case when state = 'returned' then coalesce(
           (select max(at) from booking_event where booking_id = booking.id and kind = 'returned'), ends_at) end as "returnedAt"
       from booking left join lateral (
