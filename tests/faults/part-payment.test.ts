@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { createRestPaymentHandlers } from '../../src/booking/part-payment/rest-payment-handlers.ts';
+import { paymentStore } from '../../src/payment/payment.store.ts';
 import { recordTaking } from '../../src/payment/record-taking.ts';
 import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { paymentDepsOf } from '../support/money/payment-deps.ts';
+import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aLife } from '../support/process/a-life.ts';
 import { bookAndPay, payByCard, until } from '../support/process/shopper.ts';
@@ -39,6 +41,22 @@ describeOnPostgres('the rest, paid in two ways at once', () => {
     });
     await own.settleRest(await own.openRest());
     expect(await own.money()).toEqual({ came: [nowCents, restCents, restCents], back: [] });
+  });
+});
+
+describeOnPostgres('a rest that is given up while it is taken at the counter', () => {
+  it('is not taken: whoever holds the money is told, and nothing is owed back', async () => {
+    const own = await partPaid();
+    const { database } = own.shop;
+    const givingUp = await database.startTransaction().execute();
+    await paymentStore.ledger(givingUp, own.restId, 'lock');
+    const taking = own.takeRest(restCents);
+    await Promise.race([taking, until('the counter to wait', () => hasWaitingTransaction(database))]);
+    await givingUp.updateTable('booking').set({ rest_cents: 0 }).where('id', '=', own.id).execute();
+    await givingUp.commit().execute();
+    expect((await taking).body.refusal).toBe('rest_not_open');
+    expect(await own.money()).toEqual({ came: [nowCents], back: [] });
+    expect(await database.selectFrom('till_entry').select('id').execute()).toEqual([]);
   });
 });
 

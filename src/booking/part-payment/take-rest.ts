@@ -1,3 +1,4 @@
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import type { Payment } from '../../payment/payment.ts';
@@ -39,6 +40,30 @@ export async function takeRest(
   if (!rest || rest.owedCents === 0) return refuse('rest_not_open');
   if ((await payments.state(database, restId)) === 'awaiting') return refuse('payment_in_progress');
   if (taking.amountCents !== rest.owedCents) return refuse('price_changed');
-  const taken = await deps.recordTaking({ ...taking, reference: restId }, (tx) => onTaken(tx, booking));
+  const taken = await deps
+    .recordTaking({ ...taking, reference: restId }, async (tx) => {
+      await checkBorne(deps, tx, booking, taking.amountCents);
+      await onTaken(tx, booking);
+    })
+    .catch((fault: unknown) => {
+      if (fault instanceof NotOwed) return refuse(fault.why);
+      throw fault;
+    });
   return isRefusal(taken) ? taken : 'taken';
+}
+
+/** Takes all of it back. */
+class NotOwed extends Error {
+  readonly why: 'rest_not_open' | 'price_changed';
+  constructor(why: NotOwed['why']) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Given up or lessened since it was looked at: whoever holds the money hands it back at once. */
+async function checkBorne(deps: TakeRestDeps, tx: Tx, booking: Booking, amountCents: Cents): Promise<void> {
+  const rest = await readRest(deps, tx, booking);
+  const borneCents = sumOfCents((rest?.together ?? []).map(({ part }) => part?.restCents ?? 0));
+  if (borneCents < amountCents) throw new NotOwed(borneCents === 0 ? 'rest_not_open' : 'price_changed');
 }

@@ -45,6 +45,9 @@ describeOnPostgres('money that goes back by hand', () => {
     await settleSession(desk.deps, sessionId);
     expect(await refundByHand(desk.deps, { requestId, method: 'bank' })).toBe('paid');
     expect(await refundByHand(desk.deps, { requestId, method: 'bank' })).toBe('paid'); // clicked twice
+    expect(await refundByHand(desk.deps, { requestId, method: 'cash' })).toEqual({
+      refusal: 'refund_not_by_hand',
+    });
     expect(await desk.tasks(requestId)).toEqual([]);
     const sent = await desk.database
       .selectFrom('payment_fact')

@@ -28,7 +28,7 @@ const factByMethod = {
 
 /**
  * A person sent by bank, handed over, or gave back on the terminal what the provider would not give back: as much as the task said. Twice is once; refused
- * where a dispute has taken the money meanwhile, or where the provider is still at it (F25).
+ * where it was given in another way, where a dispute has taken the money meanwhile, or where the provider is still at it (F25).
  */
 export async function refundByHand(
   deps: PaymentDeps,
@@ -36,13 +36,14 @@ export async function refundByHand(
 ): Promise<'paid' | Refusal> {
   if (!(await hasCheckedProvider(deps, requestId))) return refuse('provider_unavailable');
   return withLockedRequest(deps, requestId, async (tx, request, ledger) => {
-    if (refundRequestStateOf(request, ledger.facts) === 'given') return 'paid';
+    if (refundRequestStateOf(request, ledger.facts) === 'given')
+      return isGivenBy(ledger, requestId, method) ? 'paid' : refuse('refund_not_by_hand');
     const amountCents = refundableByHand(ledger, request);
     if (amountCents === 0) return refuse('refund_not_by_hand');
     const { reference, intentId } = request;
     const sent: Fact = {
       ...factByMethod[method],
-      objectId: `by hand ${requestId}`,
+      objectId: objectIdOf(requestId),
       attemptId: null,
       intentId,
       requestId,
@@ -56,6 +57,15 @@ export async function refundByHand(
     return 'paid';
   });
 }
+
+const objectIdOf = (requestId: string): string => `by hand ${requestId}`;
+
+/** Who says another way than it was given by does not repeat it: they would give it twice. */
+const isGivenBy = ({ facts }: FullLedger, requestId: string, method: CounterWay): boolean =>
+  facts.some(
+    ({ objectId, objectKind }) =>
+      objectId === objectIdOf(requestId) && objectKind === factByMethod[method].objectKind,
+  );
 
 /** Why the provider refused may be a dispute that is not known here yet: it is asked before any money leaves by hand. */
 async function hasCheckedProvider(deps: PaymentDeps, requestId: string): Promise<boolean> {
