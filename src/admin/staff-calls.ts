@@ -82,6 +82,7 @@ type Shapes = {
   'POST /bookings/:code/reports': typeof handover.ReportBody;
   'POST /bookings/:code/charges': typeof charges.NewChargeBody;
   'POST /bookings/:code/deposit': null;
+  'POST /bookings/:code/deposit/mail': typeof deposits.MailDepositLinkBody;
   'POST /bookings/:code/deposit/waive': typeof deposits.WaiveDepositBody;
   'POST /bookings/:code/rest/taking': typeof taking.TakingBody;
   'POST /bookings/:code/rest/link': null;

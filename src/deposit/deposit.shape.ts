@@ -11,6 +11,8 @@ export type DepositPage = {
   capturedCents: Cents | null;
   releaseHours: number;
   mayBeGiven: boolean;
+  /** Nothing is ridden: what is held goes back. */
+  isOver: boolean;
   /** Of its booking. */
   code: string | null;
   startsAt: Date;

@@ -64,6 +64,11 @@ export function createDeposit(context: AppContext, needs: DepositNeeds) {
       await payment.settle(known.id);
       return readDeposit(deps, database, of);
     },
+    /** Whether anything is asked for after its ride that may be taken of it. */
+    isClaimed: async ({ id }: Booking): Promise<boolean> => {
+      const claimed = (await claims().glance(database, [id])).get(id);
+      return claimed !== undefined && (claimed.isOpen || claimed.cents > 0);
+    },
     /** Its link, also where nobody was sent it yet. */
     prepare: (of: Booking) => inTransaction(database, (tx) => prepareDeposit(deps, tx, of)),
     waive: bound(waiveDeposit),

@@ -24,6 +24,8 @@ export type StandingDeposit = {
   mayBeGiven: boolean;
   /** Whether the scooter may go out with it. */
   mayGoOut: boolean;
+  /** Nothing is ridden: what is held goes back. */
+  isOver: boolean;
   /** Of its lasting link, which is a whole address. */
   token: string | null;
   link: string | null;
@@ -51,6 +53,7 @@ export async function readDeposit(
     captureAt: null,
     mayBeGiven: false,
     mayGoOut: false,
+    isOver: false,
     waived: null,
     token: null,
     link: null,
@@ -80,6 +83,7 @@ function standingOf(
     captureAt: captureBefore && actAt(captureBefore, deposit.heldAt),
     mayBeGiven: isWanted && mayBeGiven(deposit, booking, clock.now()),
     mayGoOut: mayGoOut(deposit, hold),
+    isOver: booking.state === 'cancelled' || booking.state === 'no_show',
     token,
     link: token === null ? null : pages.deposit(booking.language, token),
   };
@@ -124,6 +128,7 @@ export async function readDepositPage(deps: ReadDepositPageDeps, token: string):
     capturedCents,
     releaseHours,
     mayBeGiven: standing.mayBeGiven,
+    isOver: standing.isOver,
     code: own && booking.code,
     startsAt: booking.startsAt,
   };

@@ -74,6 +74,7 @@ const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/rest/giving-up', ['owner']],
   ['GET /staff/bookings/:code/deposit', everybody],
   ['POST /staff/bookings/:code/deposit', everybody],
+  ['POST /staff/bookings/:code/deposit/mail', everybody],
   ['POST /staff/bookings/:code/deposit/waive', office],
   ['GET /staff/bookings/:code/charges', office],
   ['POST /staff/bookings/:code/charges', office],

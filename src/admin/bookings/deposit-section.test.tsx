@@ -17,6 +17,10 @@ const deposit: NonNullable<DepositAnswer['deposit']> = {
   releaseHours: 24,
   link: null,
   mayAsk: false,
+  whatsapp: null,
+  hasEmail: false,
+  then: 'clean',
+  isAhead: true,
   waived: null,
   mayWaive: false,
 };

@@ -6,9 +6,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { QrCode } from '../layout/qr-code.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
+import { LinkWays } from '../money/link-ways.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -31,7 +31,7 @@ export function DepositSection({ code }: { code: string }) {
   });
   const deposit = data?.deposit;
   if (!deposit) return null;
-  const { state, cents, capturedCents, captureBefore, releaseHours } = deposit;
+  const { state, cents, capturedCents, captureBefore, releaseHours, then, isAhead } = deposit;
   /** What the bank freed with what was taken. */
   const freeCents = capturedCents === null ? 0 : cents - capturedCents;
   const stands = state === 'held' || state === 'renewing';
@@ -39,14 +39,28 @@ export function DepositSection({ code }: { code: string }) {
     <SectionCard title={say('deposit.title')}>
       <p className="flex flex-wrap items-center gap-2" role="status">
         <Badge tone={tones[state]}>
-          {say(freeCents > 0 ? 'deposit.state.capturedPart' : `deposit.state.${state}`)}
+          {say(
+            freeCents > 0
+              ? 'deposit.state.capturedPart'
+              : state === 'waived' && !isAhead
+                ? 'deposit.state.waivedOut'
+                : `deposit.state.${state}`,
+          )}
         </Badge>
-        <strong className="tabular-nums">{formatMoney(language, capturedCents ?? cents)}</strong>
+        {state !== 'none' && state !== 'waived' && (
+          <strong className="tabular-nums">{formatMoney(language, capturedCents ?? cents)}</strong>
+        )}
       </p>
       {stands && captureBefore !== null && (
         <p>{say('deposit.until', { when: formatWhen(language, new Date(captureBefore)) })}</p>
       )}
-      {stands && <p className="text-muted">{say('deposit.release', { hours: releaseHours })}</p>}
+      {stands && (
+        <p className="text-muted">
+          {then === 'clean'
+            ? say('deposit.release', { hours: releaseHours })
+            : say(`deposit.release.${then}`)}
+        </p>
+      )}
       {capturedCents !== null && (
         <p>
           {say('deposit.captured', {
@@ -88,9 +102,12 @@ function WaivedNote({ deposit: { waived } }: { deposit: Deposit }) {
 
 type GiveProps = { code: string; deposit: Deposit; isShown: boolean; onShow: (isShown: boolean) => void };
 
-/** For a customer who stands here. */
-function Give({ code, deposit: { state, link, mayAsk }, isShown, onShow }: GiveProps) {
+/** For a customer who stands here, or far off. */
+function Give({ code, deposit, isShown, onShow }: GiveProps) {
   const { say } = useDeskLanguage();
+  const { state, link, mayAsk, whatsapp, hasEmail } = deposit;
+  const [press, setPress] = useState(() => crypto.randomUUID());
+  const mailing = useDepositAction(code, say('money.mail.done'));
   const asking = useDepositAction(code, say('deposit.shown'));
   if (link === null && !mayAsk)
     return state === 'due' ? <p className="text-muted">{say('deposit.early')}</p> : null;
@@ -111,7 +128,23 @@ function Give({ code, deposit: { state, link, mayAsk }, isShown, onShow }: GiveP
   return (
     <div className="grid gap-3">
       <p>{say('deposit.scan')}</p>
-      <QrCode text={link} label={say('deposit.qr')} />
+      <LinkWays
+        link={link}
+        whatsapp={whatsapp}
+        isOpen
+        mail={
+          hasEmail
+            ? {
+                isSent: mailing.isSuccess,
+                isBusy: mailing.isPending,
+                onSend: () =>
+                  mailing.mutate(['POST', `/bookings/${code}/deposit/mail`, { id: press }], {
+                    onSuccess: () => setPress(crypto.randomUUID()),
+                  }),
+              }
+            : null
+        }
+      />
     </div>
   );
 }

@@ -9,12 +9,14 @@ type Props = {
   whatsapp: string | null;
   /** Null where there is no address. */
   mail: { isSent: boolean; isBusy: boolean; onSend(): void } | null;
+  /** Somebody is to scan it now. */
+  isOpen?: boolean;
   /** Below the code. */
   children?: ReactNode;
 };
 
 /** How a lasting link gets to whoever is to pay. */
-export function LinkWays({ link, whatsapp, mail, children }: Props) {
+export function LinkWays({ link, whatsapp, mail, isOpen, children }: Props) {
   const { say } = useDeskLanguage();
   const copy = async () => {
     await navigator.clipboard.writeText(link);
@@ -37,7 +39,7 @@ export function LinkWays({ link, whatsapp, mail, children }: Props) {
           {say('money.link.copy')}
         </Button>
       </p>
-      <details>
+      <details open={isOpen}>
         <summary className="min-h-11 py-2 font-semibold">{say('money.link')}</summary>
         <div className="grid gap-2 pt-2">
           <QrCode text={link} label={say('money.link.square')} />

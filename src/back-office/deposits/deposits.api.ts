@@ -3,9 +3,10 @@ import { isRefusal } from '../../basics/refusals.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
-import { WaiveDepositBody } from './deposits.shape.ts';
+import { MailDepositLinkBody, WaiveDepositBody } from './deposits.shape.ts';
 import {
   type DepositsDeskDeps,
+  mailDepositLink,
   prepareDepositForDesk,
   readDepositForDesk,
   waiveDepositForDesk,
@@ -23,6 +24,17 @@ export function depositsApi(deps: DepositsDeskDeps): Hono {
     })
     .post('/staff/bookings/:code/deposit', hands, code, async (c) =>
       answerDone(c, await prepareDepositForDesk(deps, c.var.permit, c.req.valid('param').code)),
+    )
+    .post(
+      '/staff/bookings/:code/deposit/mail',
+      hands,
+      code,
+      validate('json', MailDepositLinkBody),
+      async (c) =>
+        answerDone(
+          c,
+          await mailDepositLink(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+        ),
     )
     .post(
       '/staff/bookings/:code/deposit/waive',

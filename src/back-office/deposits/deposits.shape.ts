@@ -4,6 +4,9 @@ import { requiredText } from '../../shop/person.shape.ts';
 
 export const WaiveDepositBody = z.strictObject({ why: requiredText(200) });
 
+/** `id`: of the page's press; pressed twice one mail leaves. */
+export const MailDepositLinkBody = z.strictObject({ id: z.uuid() });
+
 export const DepositAnswer = z.object({
   /** Null: none was agreed with this customer. */
   deposit: z.nullable(
@@ -14,8 +17,15 @@ export const DepositAnswer = z.object({
       /** Until when the bank holds it, as the provider says. */
       captureBefore: z.nullable(z.string()),
       releaseHours: z.number(),
+      /** What becomes of it while it is held: it waits for a clean return, pays what is accepted, or nothing is ridden. */
+      then: z.enum(['clean', 'charges', 'over']),
+      /** Before the handover. */
+      isAhead: z.boolean(),
       /** Where it is given; null while it cannot be. */
       link: z.nullable(z.string()),
+      /** Opens WhatsApp with it. */
+      whatsapp: z.nullable(z.string()),
+      hasEmail: z.boolean(),
       /** The link can be made now. */
       mayAsk: z.boolean(),
       waived: z.nullable(z.object({ by: z.string(), at: z.string(), why: z.string() })),

@@ -8,11 +8,12 @@ import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
+import { payWhatsapp } from '../money/pay-whatsapp.ts';
 import type { DepositAnswer } from './deposits.shape.ts';
 
 export type DepositsDeskDeps = StaffDeps & {
-  deposit: Pick<DepositRoom, 'look' | 'prepare' | 'waive'>;
-  bookings: Pick<Bookings, 'byCode'>;
+  deposit: Pick<DepositRoom, 'look' | 'prepare' | 'waive' | 'isClaimed'>;
+  bookings: Pick<Bookings, 'byCode' | 'together'>;
 };
 type HandoverPermit = Permit<'hand over and take back'>;
 
@@ -43,6 +44,9 @@ async function viewOf(
   deposit: StandingDeposit,
 ): Promise<DepositAnswer['deposit']> {
   const { state, cents, capturedCents, captureBefore, releaseHours, waived } = deposit;
+  const link = deposit.mayBeGiven ? deposit.link : null;
+  const [{ driver }] = await deps.bookings.together(deps.database, booking);
+  const to = { name: driver.fullName, phone: driver.phone };
   const names = waived?.by ? await deps.staff.namesOf(deps.database, [waived.by]) : null;
   return {
     state,
@@ -50,7 +54,12 @@ async function viewOf(
     capturedCents,
     captureBefore: captureBefore?.toISOString() ?? null,
     releaseHours,
-    link: deposit.mayBeGiven ? deposit.link : null,
+    then: deposit.isOver ? 'over' : (await deps.deposit.isClaimed(booking)) ? 'charges' : 'clean',
+    isAhead: booking.state === 'confirmed',
+    link,
+    whatsapp:
+      link && payWhatsapp({ language: booking.language, to, amountCents: cents, link, of: 'deposit' }),
+    hasEmail: driver.email !== '',
     mayAsk: deposit.id === null && mayBeGiven(unasked, booking, deps.clock.now()),
     waived: waived && {
       by: names?.get(waived.by ?? '') ?? '',
@@ -72,6 +81,28 @@ export async function prepareDepositForDesk(
   if (isRefusal(booking)) return booking;
   const mayAsk = mayBeGiven(unasked, booking, deps.clock.now());
   return mayAsk && (await deps.deposit.prepare(booking)) ? 'ready' : refuse('deposit_not_asked');
+}
+
+/** To whoever ordered it, in whose name it is: the same link as they were sent. */
+export async function mailDepositLink(
+  deps: DepositsDeskDeps,
+  by: HandoverPermit,
+  { code, id: press }: { code: string; id: string },
+): Promise<'sent' | Refusal> {
+  const booking = await findBooking(deps, by, code);
+  if (isRefusal(booking)) return booking;
+  const deposit = await deps.deposit.look(booking);
+  if (!deposit?.mayBeGiven || deposit.link === null) return refuse('deposit_not_asked');
+  const [{ driver }] = await deps.bookings.together(deps.database, booking);
+  if (driver.email === '') return refuse('no_address');
+  const { id: reference, language } = booking;
+  const kind = deposit.state === 'renewing' ? 'deposit_renewal' : 'deposit_link';
+  return deps.database.transaction().execute(async (tx) => {
+    await deps.queueMail(tx, { kind, cause: `${kind}:${reference}:${press}`, reference, language });
+    const subject = { kind: 'booking', id: reference } as const;
+    await writeAudit(deps, tx, by, { action: 'sent a link', subject, after: { link: 'deposit' } });
+    return 'sent' as const;
+  });
 }
 
 /** Why stays with the deposit, where it can be erased; that it was done, in both histories. */

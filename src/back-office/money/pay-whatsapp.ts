@@ -9,12 +9,18 @@ type LinkToPay = {
   to: { name: string; phone: string };
   amountCents: Cents;
   link: string;
+  /** A deposit is held, not paid. */
+  of?: 'deposit';
 };
 
 /** Opens WhatsApp with the link and the sum, in the language of who reads it. Without a number WhatsApp asks to whom. */
-export function payWhatsapp({ language, to, amountCents, link }: LinkToPay): string {
+export function payWhatsapp({ language, to, amountCents, link, of }: LinkToPay): string {
   const say = sayIn(language, 'pay');
   const greeting = to.name === '' ? say('whatsapp.helloNobody') : say('whatsapp.hello', { name: to.name });
-  const text = say('whatsapp', { greeting, amount: formatMoney(language, amountCents), link });
+  const text = say(of === 'deposit' ? 'whatsapp.deposit' : 'whatsapp', {
+    greeting,
+    amount: formatMoney(language, amountCents),
+    link,
+  });
   return `${whatsappLinkTo(to.phone)}?${new URLSearchParams({ text })}`;
 }

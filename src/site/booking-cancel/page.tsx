@@ -61,6 +61,7 @@ function Outcome({ answered, booking }: OutcomeProps) {
           )}
           {!answered.group && <OneOfSeveral booking={booking} />}
           <p>{say(key, { amount })}</p>
+          <DepositFreed booking={booking} />
         </Note>
       );
     }
@@ -136,6 +137,7 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
         />
       </dl>
       {refundCents > 0 && <HowItGoesBack parts={parts} />}
+      <DepositFreed booking={booking} />
       <p>{say('cancel.final')}</p>
       <Confirm
         booking={booking}
@@ -148,6 +150,14 @@ function AskForOne({ booking, refundCents }: { booking: OwnBooking; refundCents:
       />
     </section>
   );
+}
+
+/** What is held on a card for it goes back too. */
+function DepositFreed({ booking: { deposit } }: { booking: OwnBooking }) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  if (deposit?.state !== 'held' && deposit?.state !== 'renewing') return null;
+  return <p>{say('cancel.deposit', { amount: formatMoney(language, deposit.cents) })}</p>;
 }
 
 /** To the card that it came from: where riders have paid their share, to theirs. */

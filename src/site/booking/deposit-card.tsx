@@ -4,7 +4,7 @@ import { href } from '../../pages/routes.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DepositWords, isGood, useDepositText } from '../deposit/deposit-words.tsx';
+import { DepositWords, isGood, stateName, useDepositText } from '../deposit/deposit-words.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
 /** It waits for the customer: it stands further up. */
@@ -19,14 +19,17 @@ function Deposit({ deposit }: { deposit: NonNullable<OwnBooking['deposit']> }) {
   const say = useSay('deposit');
   const language = useLanguage();
   const text = useDepositText(deposit);
-  const { state, cents, token, mayBeGiven } = deposit;
+  const { state, cents, token, mayBeGiven, isOver } = deposit;
   const amount = formatMoney(language, cents);
   const isAhead =
-    state === 'due' || state === 'open' || state === 'held' || state === 'renewing' || mayBeGiven;
+    !isOver &&
+    (state === 'due' || state === 'open' || state === 'held' || state === 'renewing' || mayBeGiven);
   return (
     <OwnBookingCard id="deposit" title={say('title', { amount })} urgent={mayBeGiven}>
       <p>
-        <Badge tone={isGood(state) ? 'good' : mayBeGiven ? 'sun' : 'plain'}>{say(`state.${state}`)}</Badge>
+        <Badge tone={isGood(state) ? 'good' : mayBeGiven ? 'sun' : 'plain'}>
+          {say(`state.${stateName(deposit)}`)}
+        </Badge>
       </p>
       <p>{text}</p>
       {isAhead && <DepositWords deposit={deposit} />}

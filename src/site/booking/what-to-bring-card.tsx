@@ -4,6 +4,9 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { formatMoney } from '../../translations/format.ts';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
+/** It is still to be given. */
+const needsCard = new Set<NonNullable<OwnBooking['deposit']>['state']>(['due', 'open', 'lapsed']);
+
 /** The same as the confirmation mail says, for this driver's licence. */
 export function WhatToBringCard({ booking }: { booking: OwnBooking }) {
   const say = useSay('booked');
@@ -19,9 +22,10 @@ export function WhatToBringCard({ booking }: { booking: OwnBooking }) {
     ...(booking.secondDriver ? [say('bring.second')] : []),
     say('bring.included'),
     say('bring.fuel'),
-    booking.deposit
-      ? say('bring.depositCard', { amount: formatMoney(language, booking.deposit.cents) })
-      : say('bring.deposit'),
+    ...(booking.deposit === null ? [say('bring.deposit')] : []),
+    ...(booking.deposit && needsCard.has(booking.deposit.state)
+      ? [say('bring.depositCard', { amount: formatMoney(language, booking.deposit.cents) })]
+      : []),
   ];
   return (
     <OwnBookingCard id="bring" title={say('bring.title')}>

@@ -38,12 +38,14 @@ export function DepositPage() {
 function OneDeposit({ deposit }: { deposit: Given }) {
   const say = useSay('deposit');
   const text = useDepositText(deposit);
-  const { state, mayBeGiven, token, code } = deposit;
+  const { state, mayBeGiven, isOver, token, code } = deposit;
   return (
     <>
       <Note tone={isGood(state) ? 'good' : 'plain'} role="status">
         <p>{text}</p>
       </Note>
+      {!mayBeGiven && code !== null && <p className="font-semibold">{say('booking', { code })}</p>}
+      {state === 'held' && !isOver && <DepositWords deposit={deposit} />}
       {!mayBeGiven && <WayBack />}
       {mayBeGiven && token !== null && (
         <section aria-labelledby="deposit" className="card grid gap-5 p-6">

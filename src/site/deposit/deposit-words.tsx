@@ -2,13 +2,17 @@ import type { DepositPage } from '../../deposit/deposit.shape.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { formatMoney } from '../../translations/format.ts';
 
-type Shown = Pick<DepositPage, 'state' | 'cents' | 'capturedCents' | 'releaseHours' | 'mayBeGiven'>;
+type Shown = Pick<
+  DepositPage,
+  'state' | 'cents' | 'capturedCents' | 'releaseHours' | 'mayBeGiven' | 'isOver'
+>;
 
 /** How it stands, in a sentence. */
-export function useDepositText({ state, cents, capturedCents, mayBeGiven }: Shown): string {
+export function useDepositText({ state, cents, capturedCents, mayBeGiven, isOver }: Shown): string {
   const say = useSay('deposit');
   const language = useLanguage();
   const amount = formatMoney(language, cents);
+  if (isOver && (state === 'held' || state === 'renewing')) return say('text.heldOver', { amount });
   switch (state) {
     case 'due':
       return say(mayBeGiven ? 'text.due' : 'text.early');
@@ -33,6 +37,14 @@ export function useDepositText({ state, cents, capturedCents, mayBeGiven }: Show
       return state satisfies never;
   }
 }
+
+/** The whole of it was taken, or a part. */
+export const stateName = ({
+  state,
+  cents,
+  capturedCents,
+}: Pick<Shown, 'state' | 'cents' | 'capturedCents'>) =>
+  state === 'captured' && (capturedCents ?? 0) < cents ? 'capturedPart' : state;
 
 export const isGood = (state: Shown['state']): boolean =>
   state === 'held' || state === 'released' || state === 'waived';

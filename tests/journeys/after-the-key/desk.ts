@@ -47,7 +47,7 @@ export async function showDeposit(desk: Page, code: string): Promise<string> {
   await expect(section.getByText(say('deposit.state.due'))).toBeVisible();
   await section.getByText(say('deposit.waive'), { exact: true }).click();
   await section.getByRole('button', { name: say('deposit.show') }).press('Enter');
-  await expect(section.getByRole('img', { name: say('deposit.qr') })).toBeVisible();
+  await expect(section.getByRole('img', { name: say('money.link.square') })).toBeVisible();
   await look(desk, 'desk-deposit-asked');
   return new URL((await depositNow(desk, code))?.link ?? '').pathname;
 }
