@@ -9,6 +9,8 @@ import type { BookingPaymentHandlersDeps } from './create/booking-payment-handle
 import type { RestPaymentHandlersDeps } from './part-payment/rest-payment-handlers.ts';
 import { riderAddressOf } from './party/addressee.rules.ts';
 import type { DecidePotDeps, PotNews } from './pot/decide-pot.ts';
+import type { RefundPartiallyDeps } from './cancel/refund-partially.ts';
+import type { GiveUpRestDeps } from './part-payment/give-up-rest.ts';
 import type { Payments } from './payments.type.ts';
 
 type BookingMail =
@@ -19,6 +21,8 @@ type BookingMail =
   | 'booking_changed'
   | 'change_given_back'
   | 'rest_paid'
+  | 'rest_given_up'
+  | 'part_refunded'
   | 'rider_link'
   | 'rider_update'
   | 'pot_share'
@@ -42,6 +46,8 @@ type Deps = {
 };
 type MailCallbacks = Pick<BookingPaymentHandlersDeps, 'onConfirmed' | 'onRefunded'> &
   Pick<RestPaymentHandlersDeps, 'onRestPaid'> &
+  Pick<GiveUpRestDeps, 'onRestGivenUp'> &
+  Pick<RefundPartiallyDeps, 'onPartRefunded'> &
   Pick<CancelBookingDeps, 'onCancelled'> &
   Pick<CancelTogetherDeps, 'onCancelledTogether'> &
   Pick<CallOffDayDeps, 'onCalledOff'> &
@@ -79,6 +85,13 @@ export function mailsOfBookings({ bookings, payments, queueBookingMail, contract
       if (!isRiders) await queueBookingMail(tx, 'booking_refunded', booking, { nth });
     },
     onRestPaid: (tx, payer) => queueBookingMail(tx, 'rest_paid', payer),
+    onRestGivenUp: (tx, payer) => queueBookingMail(tx, 'rest_given_up', payer),
+    onPartRefunded: async (tx, booking) => {
+      // What a rider has paid goes back to them: it is not the customer's.
+      if ((await payments.payer(tx, booking.id)) === 'rider') return;
+      const { length: nth } = await bookings.eventDetails(tx, booking.id, 'part_refund');
+      await queueBookingMail(tx, 'part_refunded', booking, { nth });
+    },
     onPot: async (tx, news, party) => {
       await queueBookingMail(tx, news, party[0]);
       if (news === 'pot_let_go') {

@@ -8,6 +8,7 @@ import type { Payment } from '../payment/payment.ts';
 import type { PriceStore } from '../price/price.store.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { withBookingLinks, type BookingLinks } from './booking-links.ts';
+import type { GiveUpRestDeps } from './part-payment/give-up-rest.ts';
 import { mailsOfBookings, type QueueBookingMail } from './booking-mails.ts';
 import { createBookingPayments } from './booking-payments.ts';
 import { additionActs, additionsByCustomers } from './add/addition-acts.ts';
@@ -26,7 +27,7 @@ import type { Booking } from './booking.type.ts';
 import { callOffDay, offerFreeMove, type CallOffDayDeps } from './cancel/call-off-day.ts';
 import { cancelBooking, type CancelBookingDeps } from './cancel/cancel-booking.ts';
 import { cancelTogether, type CancelTogetherDeps } from './cancel/cancel-together.ts';
-import { refundPartially } from './cancel/refund-partially.ts';
+import { refundPartially, type RefundPartiallyDeps } from './cancel/refund-partially.ts';
 import { weatherStore } from './cancel/weather.store.ts';
 import { bookingChangeApi } from './change/booking-change.api.ts';
 import {
@@ -96,6 +97,8 @@ export type BookingDeps = BookingApiDeps &
   RestPaymentHandlersDeps &
   TakeRestDeps &
   CancelBookingDeps &
+  Pick<GiveUpRestDeps, 'onRestGivenUp'> &
+  Pick<RefundPartiallyDeps, 'onPartRefunded'> &
   CancelTogetherDeps &
   CallOffDayDeps &
   UndoStepDeps &

@@ -75,6 +75,11 @@ async function held(
     actor: 'provider',
     detail: { cents },
   });
+  const booking = await deps.bookings.byId(tx, bookingId);
+  if (!booking || booking.isErased) return;
+  // Told once: one that takes its place is nothing that anybody has to do.
+  const { language } = booking;
+  await deps.queueDepositMail(tx, 'deposit_held', { bookingId, language, cause: `deposit_held:${id}` });
 }
 
 async function ended(deps: DepositPaymentsDeps, tx: Tx, deposit: Deposit, end: HoldEnd): Promise<void> {

@@ -15,7 +15,16 @@ type Data = MailDataOf['booking_cancelled'];
 /** Sent when a confirmed booking was cancelled, by the customer or by the shop, with what goes back. */
 export function bookingCancelled(
   context: EmailContext,
-  { to, booking, links, refundCents, stillBooked = 0, parts = [] }: Data,
+  {
+    to,
+    booking,
+    links,
+    refundCents,
+    stillBooked = 0,
+    parts = [],
+    isRestGone = false,
+    depositCents = 0,
+  }: Data,
 ): EmailContent {
   const { language, say } = context;
   const amount = formatMoney(language, refundCents);
@@ -38,6 +47,15 @@ export function bookingCancelled(
             : say('booking_cancelled.opening'),
       },
       { kind: 'paragraph', text: refundText },
+      ...(isRestGone ? [{ kind: 'paragraph', text: say('booking_cancelled.restGone') } as const] : []),
+      ...(depositCents > 0
+        ? [
+            {
+              kind: 'paragraph',
+              text: say('booking_cancelled.deposit', { amount: formatMoney(language, depositCents) }),
+            } as const,
+          ]
+        : []),
       { kind: 'heading', text: say('booking_cancelled.booking.title') },
       {
         kind: 'facts',

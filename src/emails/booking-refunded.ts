@@ -8,9 +8,30 @@ import {
   howMany,
   type EmailContext,
   opening,
+  rentalBlocks,
 } from './layout/email-blocks.ts';
 
 type Data = MailDataOf['booking_refunded'];
+
+/** The shop gives back a part of what was paid, and the booking stays as it is. */
+export function partRefunded(
+  context: EmailContext,
+  { to, booking, links, refundCents }: MailDataOf['part_refunded'],
+): EmailContent {
+  const { language, say } = context;
+  const figures = { code: booking.code, amount: formatMoney(language, refundCents) };
+  return {
+    ...opening(context, 'part_refunded', to, figures),
+    blocks: [
+      { kind: 'paragraph', text: say('part_refunded.opening', figures) },
+      { kind: 'paragraph', text: say('part_refunded.how') },
+      { kind: 'button', label: say('booking.link'), href: links.booking },
+      ...rentalBlocks(context, booking),
+      ...helpBlocks(context),
+    ],
+    footer: footer(context),
+  };
+}
 
 /** Sent when money came after the hold was over and no scooter was left: all of it goes back. */
 export function bookingRefunded(

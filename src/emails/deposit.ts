@@ -17,6 +17,13 @@ export const depositLink = (context: EmailContext, data: Data): EmailContent =>
     { kind: 'paragraph', text: context.say('deposit_link.later'), quiet: true },
   ]);
 
+/** It stands, and when it goes back. */
+export const depositHeld = (context: EmailContext, data: Data): EmailContent =>
+  written(context, 'deposit_held', data, [
+    { kind: 'paragraph', text: context.say('deposit_held.opening', figuresOf(context, data)) },
+    { kind: 'paragraph', text: context.say('deposit_link.back', figuresOf(context, data)) },
+  ]);
+
 /** The bank lets it go soon: another is asked for in its place. */
 export const depositRenewal = (context: EmailContext, data: Data): EmailContent =>
   written(context, 'deposit_renewal', data, [

@@ -8,7 +8,7 @@ import { bookingCancelled } from './booking-cancelled.ts';
 import { bookingCalendar, bookingConfirmed } from './booking-confirmed.ts';
 import { bookingChanged } from './booking-changed.ts';
 import { bookingLink } from './booking-link.ts';
-import { bookingRefunded } from './booking-refunded.ts';
+import { bookingRefunded, partRefunded } from './booking-refunded.ts';
 import { changeGivenBack } from './change-given-back.ts';
 import { contactMessage } from './contact-message.ts';
 import { contactReply } from './contact-reply.ts';
@@ -22,7 +22,7 @@ import { emailText } from './layout/email-text.ts';
 import type { EmailContent } from './layout/email-content.ts';
 import { withOwnWords } from './own-words.ts';
 import { pickupTomorrow, returnToday } from './rental-reminders.ts';
-import { restDue, restPaid } from './rest.ts';
+import { restDue, restGivenUp, restLink, restPaid } from './rest.ts';
 import { paymentLink } from './payment-link.ts';
 import { handoverFile, handoverReport, returnFile, returnReport } from './report.ts';
 import { waitingConfirm, waitingOffer } from './waiting.ts';
@@ -40,7 +40,7 @@ import { shopNotice } from './shop-notice.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { unitDeadlines } from './unit-deadlines.ts';
 import { chargeAnswered, chargesAnnounced, chargesTaken, evidenceFiles } from './charges.ts';
-import { depositCaptured, depositLink, depositReleased, depositRenewal } from './deposit.ts';
+import { depositCaptured, depositHeld, depositLink, depositReleased, depositRenewal } from './deposit.ts';
 import { closedDay, weatherDay } from './free-move.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
 
@@ -65,13 +65,16 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   charge_answered: { write: chargeAnswered, attach: () => [] },
   charges_taken: { write: chargesTaken, attach: () => [] },
   deposit_link: { write: depositLink, attach: () => [] },
+  deposit_held: { write: depositHeld, attach: () => [] },
   deposit_renewal: { write: depositRenewal, attach: () => [] },
   deposit_captured: { write: depositCaptured, attach: () => [] },
   deposit_released: { write: depositReleased, attach: () => [] },
   contract_reminder: { write: contractReminder, attach: () => [] },
   pickup_tomorrow: { write: pickupTomorrow, attach: () => [] },
   rest_due: { write: restDue, attach: () => [] },
+  rest_link: { write: restLink, attach: () => [] },
   rest_paid: { write: restPaid, attach: () => [] },
+  rest_given_up: { write: restGivenUp, attach: () => [] },
   return_today: { write: returnToday, attach: () => [] },
   review_request: { write: reviewRequest, attach: () => [] },
   review_refused: { write: reviewRefused, attach: () => [] },
@@ -94,6 +97,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   booking_link: { write: bookingLink, attach: () => [] },
   data_code: { write: dataCode, attach: () => [] },
   booking_refunded: { write: bookingRefunded, attach: () => [] },
+  part_refunded: { write: partRefunded, attach: () => [] },
   alarm: { write: alarm, attach: () => [] },
   shop_notice: { write: shopNotice, attach: () => [] },
   waiting_confirm: { write: waitingConfirm, attach: () => [] },

@@ -30,7 +30,13 @@ export function restBlocks(
     { kind: 'button', label: say('rest_due.button', figures), href: restOn(page) },
     // Once it is out, neither handing it over nor cancelling is to come.
     ...(instantOf(start) > writtenAt
-      ? [{ kind: 'paragraph', text: say('rest.what'), quiet: true } as const]
+      ? [
+          {
+            kind: 'paragraph',
+            text: say(rest.isWaived ? 'rest.what.waived' : 'rest.what'),
+            quiet: true,
+          } as const,
+        ]
       : []),
   ];
 }
@@ -50,8 +56,43 @@ export function restDue(
     blocks: [
       { kind: 'paragraph', text: say('rest_due.opening', figures) },
       { kind: 'button', label: say('rest_due.button', figures), href: restOn(links.booking) },
-      { kind: 'paragraph', text: say('rest_due.once'), quiet: true },
+      ...(rest.isWaived ? [] : [{ kind: 'paragraph', text: say('rest_due.once'), quiet: true } as const]),
       ...rentalBlocks(context, booking),
+      ...helpBlocks(context),
+    ],
+    footer: footer(context),
+  };
+}
+
+/** The way to pay it, to a customer to whom the desk sends it: also after its day. */
+export function restLink(
+  context: EmailContext,
+  { to, booking, links, rest }: MailDataOf['rest_link'],
+): EmailContent {
+  return {
+    ...opening(context, 'rest_link', to, { code: booking.code, ...restFigures(context, rest) }),
+    blocks: [
+      ...restBlocks(context, rest, { page: links.booking, booking }),
+      ...rentalBlocks(context, booking),
+      ...helpBlocks(context),
+    ],
+    footer: footer(context),
+  };
+}
+
+/** The shop does without it. */
+export function restGivenUp(
+  context: EmailContext,
+  { to, booking, links, givenUpCents }: MailDataOf['rest_given_up'],
+): EmailContent {
+  const { language, say } = context;
+  const figures = { code: booking.code, amount: formatMoney(language, givenUpCents) };
+  return {
+    ...opening(context, 'rest_given_up', to, figures),
+    blocks: [
+      { kind: 'paragraph', text: say('rest_given_up.opening', figures) },
+      ...rentalBlocks(context, booking),
+      { kind: 'link', label: say('booking.link'), href: links.booking },
       ...helpBlocks(context),
     ],
     footer: footer(context),

@@ -15,6 +15,7 @@ export type DepositMailDataDeps = BookingMailDeps & {
 /** What the customer of a rental reads of its deposit. `reference`: the booking. */
 export const depositMailData = (deps: DepositMailDataDeps): Pick<MailData, DepositMailKind> => ({
   deposit_link: (bookingId) => ofDeposit(deps, bookingId, ['due', 'open', 'lapsed']),
+  deposit_held: (bookingId) => ofDeposit(deps, bookingId, ['held', 'renewing']),
   deposit_renewal: (bookingId) => ofDeposit(deps, bookingId, ['renewing', 'lapsed']),
   // Still due: the pickup was moved away.
   deposit_released: (bookingId) => ofDeposit(deps, bookingId, ['released', 'due']),

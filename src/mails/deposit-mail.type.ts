@@ -12,6 +12,8 @@ type OfDeposit<OfBooking> = Omit<OfBooking, 'links'> & {
 export type DepositMails<OfBooking> = {
   /** A day before the pickup. */
   deposit_link: OfDeposit<OfBooking>;
+  /** Once it stands for the first time. */
+  deposit_held: OfDeposit<OfBooking>;
   /** The bank lets it go soon, and no card is kept that could hold it anew. */
   deposit_renewal: OfDeposit<OfBooking>;
   /** What was taken of it and for which charges; the rest is free. */

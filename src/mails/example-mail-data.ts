@@ -73,6 +73,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     booking_cancelled: () => refunded,
     ride_cancelled: () => ({ ...ofBooking, customer: to.name }),
     booking_refunded: () => refunded,
+    part_refunded: () => refunded,
     booking_link: () => ({ ...ofBooking, others: [] }),
     payment_link: () => ofBooking,
     change_given_back: () => refunded,
@@ -118,12 +119,12 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
     releaseHours: 24,
   };
   const { start } = ofBooking.booking;
+  const rest = { nowCents: 47_00, owedCents: totalCents - 47_00, dueOn: start.date };
   return {
     rest_paid: () => ({ ...ofBooking, links: { booking, receipt: booking }, paidCents: totalCents - 47_00 }),
-    rest_due: () => ({
-      ...ofBooking,
-      rest: { nowCents: 47_00, owedCents: totalCents - 47_00, dueOn: start.date },
-    }),
+    rest_due: () => ({ ...ofBooking, rest }),
+    rest_link: () => ({ ...ofBooking, rest }),
+    rest_given_up: () => ({ ...ofBooking, givenUpCents: rest.owedCents }),
     charges_announced: () => ({
       ...ofBooking,
       charges: [charge],
@@ -135,6 +136,7 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
     charge_answered: () => ({ ...ofBooking, charge, answer: 'message' as const, text: '…' }),
     charges_taken: () => ({ ...ofBooking, charges: [charge], takenCents: totalCents }),
     deposit_link: () => ofDeposit,
+    deposit_held: () => ofDeposit,
     deposit_renewal: () => ofDeposit,
     deposit_captured: () => ({
       ...ofDeposit,

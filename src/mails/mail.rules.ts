@@ -37,6 +37,7 @@ export const customersMails: readonly MailKind[] = [
   'booking_changed',
   'booking_cancelled',
   'booking_refunded',
+  'part_refunded',
   'change_given_back',
   'booking_link',
   'payment_link',

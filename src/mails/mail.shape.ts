@@ -109,10 +109,19 @@ export type MailDataOf = LaterMails & {
   review_request: { to: Recipient; booking: BookingInMail; links: { booking: string; review: string } };
   /** `stillBooked`: how many that were ordered with it are not. */
   /** `parts`: to whom it goes, where not all of it is the customer's. */
-  booking_cancelled: WithRefund & { stillBooked?: number; parts?: readonly RefundPart[] };
+  booking_cancelled: WithRefund & {
+    stillBooked?: number;
+    parts?: readonly RefundPart[];
+    /** The rest of its price was still to come. */
+    isRestGone?: boolean;
+    /** Held on a card, and let go now. */
+    depositCents?: Cents;
+  };
   /** To the rider of a scooter beside the first, by whomever it was cancelled. */
   ride_cancelled: { to: Recipient; booking: BookingInMail; customer: string };
   booking_refunded: WithRefund;
+  /** A part of what was paid, by the desk; the booking stays. */
+  part_refunded: OfBooking & { refundCents: Cents };
   booking_changed: {
     to: Recipient;
     booking: BookingInMail;

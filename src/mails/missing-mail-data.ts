@@ -6,7 +6,6 @@ import type { MissingInMail } from './missing-mail.type.ts';
 import { restInMail, type RestInMailDeps } from './rest-mail-data.ts';
 
 export type MissingInMailDeps = RestInMailDeps & {
-  lacksRest: BookingRoom['lacksRest'];
   deposit: Pick<DepositRoom, 'read'>;
 };
 

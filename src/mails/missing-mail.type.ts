@@ -1,8 +1,14 @@
 import type { Cents } from '../basics/money.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
 
-/** Of an order of which a part was paid: that, what is still to come, and until when. `isAway`: the customer did their part. */
-export type RestInMail = { nowCents: Cents; owedCents: Cents; dueOn: PlainDate; isAway?: true };
+/** Of an order of which a part was paid: that, what is still to come, and until when. `isAway`: the customer did their part. `isWaived`: the scooter goes out all the same. */
+export type RestInMail = {
+  nowCents: Cents;
+  owedCents: Cents;
+  dueOn: PlainDate;
+  isAway?: true;
+  isWaived?: true;
+};
 
 /** Without what a scooter does not go out. `link`: null before its time; `rider`: where it is for one of several. */
 export type MissingInMail = {
@@ -13,6 +19,10 @@ export type MissingInMail = {
 export type RestMails<OfBooking> = {
   /** Some days before the rest of an order is due. */
   rest_due: OfBooking & { rest: RestInMail };
+  /** Sent by the desk, as often as it presses. */
+  rest_link: OfBooking & { rest: RestInMail };
+  /** All are back, and the shop asks for it no more. */
+  rest_given_up: OfBooking & { givenUpCents: Cents };
   /** Once it has come, by whichever way. */
   rest_paid: OfBooking & { links: { receipt: string }; paidCents: Cents };
 };

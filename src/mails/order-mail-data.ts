@@ -10,6 +10,7 @@ import type { Payments } from '../booking/payments.type.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import { sumOfCents } from '../basics/money.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
+import type { DepositRoom } from '../deposit/deposit.ts';
 import type { Queryable } from '../database/tables.ts';
 import { agreedCommentDays, agreedDeposit } from '../shop/agreed-fees.rules.ts';
 import type { Language } from '../translations/languages.ts';
@@ -36,6 +37,7 @@ export type OrderMailDataDeps = BookingMailDeps & {
   cancellation(db: Queryable, bookingId: string): Promise<Cancellation | null>;
   ridersMoves: Payments['ridersMoves'];
   charges: Pick<ChargesRoom, 'readKeptCard'>;
+  deposit: Pick<DepositRoom, 'read'>;
 } & RestInMailDeps;
 
 type OrderMail =
@@ -45,7 +47,10 @@ type OrderMail =
   | 'ride_cancelled'
   | 'booking_changed'
   | 'contract_reminder'
+  | 'part_refunded'
+  | 'rest_link'
   | 'rest_paid'
+  | 'rest_given_up'
   | 'rider_link'
   | 'rider_update';
 
@@ -57,7 +62,10 @@ export const orderMailData = (deps: OrderMailDataDeps): Pick<MailData, OrderMail
   ride_cancelled: (bookingId) => rideCancelled(deps, bookingId),
   booking_changed: (bookingId, cause) => changed(deps, bookingId, cause),
   contract_reminder: (bookingId) => reminder(deps, bookingId),
+  part_refunded: (bookingId, cause) => partRefunded(deps, bookingId, cause),
+  rest_link: (bookingId) => restLink(deps, bookingId),
   rest_paid: (bookingId) => restPaid(deps, bookingId),
+  rest_given_up: (bookingId) => restGivenUp(deps, bookingId),
   rider_link: (bookingId) => riderLink(deps, bookingId),
   rider_update: (bookingId, cause) => riderUpdate(deps, bookingId, cause),
 });
@@ -111,6 +119,41 @@ async function restPaid(deps: OrderMailDataDeps, bookingId: string): Promise<Loa
   return { to: found.to, booking: found.booking, links, paidCents };
 }
 
+/** Not where it was paid, or needs no paying, before the mail could leave. */
+async function restLink(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_link'>> {
+  const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
+  if (!found || found.about[0].isErased) return 'erased';
+  const rest = await restInMail(deps, found.about[0]);
+  if (!rest || rest.isAway) return 'booking_state';
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, rest };
+}
+
+async function restGivenUp(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_given_up'>> {
+  const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
+  if (!found || found.about[0].isErased) return 'erased';
+  const [given] = await deps.bookings.eventDetails(deps.database, bookingId, 'rest_given_up');
+  const { cents = 0 } = (given ?? {}) as { cents?: number }; // give-up-rest.ts wrote it
+  const links = { booking: bookingLink(deps, found) };
+  return { to: found.to, booking: found.booking, links, givenUpCents: cents };
+}
+
+/** The one that its cause names: `part_refunded:<booking>:<nth>`. */
+async function partRefunded(
+  deps: OrderMailDataDeps,
+  bookingId: string,
+  cause = '',
+): Promise<LoadedMail<'part_refunded'>> {
+  const found = await findMailSource(deps, bookingId, (together) =>
+    together.filter(({ id }) => id === bookingId),
+  );
+  if (!found || found.about[0].isErased) return 'erased';
+  const nth = Number(cause.split(':')[2] ?? 1);
+  const all = await deps.bookings.eventDetails(deps.database, bookingId, 'part_refund');
+  const { refundCents = 0 } = (all[nth - 1] ?? {}) as { refundCents?: number }; // refund-partially.ts wrote it
+  const links = { booking: bookingLink(deps, found) };
+  return { to: found.to, booking: found.booking, links, refundCents };
+}
+
 const ofOneRest = (bookingId: string) => (together: readonly Booking[]) => {
   const restId = together.find(({ id }) => id === bookingId)?.part?.restId;
   return together.filter(({ part }) => part !== null && part.restId === restId);
@@ -138,7 +181,27 @@ async function cancelled(
   const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
   const stillBooked = found.together.filter(stands).length;
   const parts = refundPartsOf(refundCents, agreed?.riders ?? {}, found.together);
-  return { to, booking, links, refundCents, stillBooked, ...(parts && { parts }) };
+  const isRestGone = found.about.some(({ part }) => part !== null && part.restCents === null);
+  const depositCents = await heldFor(deps, found.about);
+  return {
+    to,
+    booking,
+    links,
+    refundCents,
+    stillBooked,
+    ...(parts && { parts }),
+    ...(isRestGone && { isRestGone }),
+    ...(depositCents > 0 && { depositCents }),
+  };
+}
+
+/** On cards, for those that a mail is about. */
+async function heldFor({ database, deposit }: OrderMailDataDeps, about: readonly Booking[]): Promise<number> {
+  const deposits = [];
+  for (const one of about) deposits.push(await deposit.read(database, one));
+  return sumOfCents(
+    deposits.flatMap((one) => (one?.state === 'held' || one?.state === 'renewing' ? one.cents : [])),
+  );
 }
 
 /** Those that one press has cancelled, which the mail's cause names; null where it was this one alone. */

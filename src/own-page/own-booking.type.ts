@@ -20,15 +20,17 @@ import type { NamedColour } from '../fleet/colour.rules.ts';
 /** `token`: of the page on which it is given; null while nobody was asked. */
 type OwnDeposit = Pick<
   StandingDeposit,
-  'state' | 'cents' | 'capturedCents' | 'releaseHours' | 'mayBeGiven' | 'token'
+  'state' | 'cents' | 'capturedCents' | 'releaseHours' | 'mayBeGiven' | 'isOver' | 'token'
 >;
 
 /** away: the customer did their part. counter: no page can be opened for it any more. over: it is owed no more. */
 type OwnRest = {
-  state: 'open' | 'late' | 'away' | 'counter' | 'paid' | 'over';
+  state: 'open' | 'late' | 'away' | 'counter' | 'paid' | 'given_up' | 'over';
   nowCents: Cents;
   owedCents: Cents;
   dueOn: PlainDate;
+  /** The scooter goes out all the same. */
+  isWaived: boolean;
 };
 
 /** What the customer's own pages show, drawn by the server alone. No birth date, no licence number, no signature. */

@@ -65,6 +65,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     openRestPayment: booking.openRestPayment,
     readRest: booking.readRest,
     restStanding: booking.restStanding,
+    lacksRest: booking.lacksRest,
     secureCookies: context.secureCookies,
     findExtensions: booking.findExtensions,
     findExtensionsTogether: booking.findExtensionsTogether,

@@ -47,6 +47,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   readPot: ReadOwnPotDeps['readPot'];
   readRest: ReadOwnRestDeps['readRest'];
   restStanding: ReadOwnRestDeps['restStanding'];
+  lacksRest: ReadOwnRestDeps['lacksRest'];
   payments: Pick<
     Payments,
     'keptAmount' | 'undisputedAmount' | 'ridersPart' | 'moves' | 'ridersMoves' | 'state'

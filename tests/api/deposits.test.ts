@@ -17,7 +17,7 @@ import { until } from '../support/process/shopper.ts';
 import { charged, setSetting } from '../support/shop/charges.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { deposited, depositCents } from '../support/shop/deposits.ts';
-import { textOf } from '../support/shop/own-pages.ts';
+import { hiddenIn, textOf } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 
 type Rental = Awaited<ReturnType<typeof deposited>>;
@@ -79,6 +79,7 @@ describeOnPostgres('a deposit', () => {
     expect(held).toMatchObject({ state: 'held', link: null, mayWaive: false });
     expect(held.captureBefore).not.toBeNull();
     expect(await rental.events()).toEqual(['deposit_held']);
+    expect(await rental.own.mails('deposit_held')).toBe(1);
     expect(textOf((await rental.own.get()).html)).toContain('sono bloccati sulla tua carta');
     // Held, it has moved nothing yet.
     const { body } = await rental.desk.ask('GET', `/bookings/${rental.own.code}`);
@@ -95,6 +96,67 @@ describeOnPostgres('a deposit', () => {
     const { html } = await pagesOf(rental.shop).get(new URL(link ?? '').pathname);
     expect(html).toMatch(/<a[^>]* href="\/it\/find-booking"/);
     expect(html).not.toContain(rental.own.address);
+    // Which booking it is for, and when it goes back.
+    expect(textOf(html)).toContain(rental.own.code);
+    expect(textOf(html)).toContain('dopo 24 ore');
+  });
+
+  it('its link is sent by the desk: by WhatsApp, and by one mail for each press; not once it stands', async () => {
+    const rental = await deposited();
+    await rental.sweepDeposits();
+    const { link, whatsapp, hasEmail } = await rental.deposit();
+    const text = new URL(whatsapp ?? '').searchParams.get('text');
+    expect(text).toContain(link);
+    expect(text).toContain('300,00\u00a0€');
+    expect(hasEmail).toBe(true);
+    const before = await rental.own.mails('deposit_link');
+    const mailed = async (id: string) =>
+      (await rental.desk.ask('POST', `/bookings/${rental.own.code}/deposit/mail`, { id })).status;
+    const press = crypto.randomUUID();
+    expect([await mailed(press), await mailed(press)]).toEqual([204, 204]);
+    expect(await rental.own.mails('deposit_link')).toBe(before + 1);
+    await rental.give();
+    expect(await rental.deposit()).toMatchObject({ link: null, whatsapp: null });
+    expect(await mailed(crypto.randomUUID())).toBe(409);
+  });
+
+  it('that is held, or left out, asks for no card among what to bring', async () => {
+    const rental = await deposited();
+    rental.setNow(nextDaytime());
+    const asks = 'Una carta di credito o di debito per la cauzione';
+    expect(textOf((await rental.own.get()).html)).toContain(asks);
+    await rental.give();
+    expect(textOf((await rental.own.get()).html)).not.toContain(asks);
+    const without = await deposited();
+    await without.desk.ask('POST', `/bookings/${without.own.code}/deposit/waive`, { why: 'Di casa' });
+    expect(textOf((await without.own.get()).html)).not.toContain(asks);
+  });
+
+  it('of a booking that is cancelled is said to go back: where it is cancelled, by mail, on both pages and at the desk', async () => {
+    const rental = await deposited();
+    rental.setNow(nextDaytime());
+    await rental.sweepDeposits();
+    const { link } = await rental.deposit();
+    await rental.give();
+    const goesBack = /La cauzione di 300,00\s€ torna libera: non preleviamo nulla/;
+    const asked = await rental.own.get('/cancel');
+    expect(textOf(asked.html)).toMatch(goesBack);
+    const done = await rental.own.post('/cancel', { refundCents: hiddenIn(asked.html, 'refundCents') });
+    expect(textOf(done.html)).toMatch(goesBack);
+    for (const address of [rental.own.address, new URL(link ?? '').pathname])
+      expect(textOf((await pagesOf(rental.shop).get(address)).html)).toContain('torna libera da sola');
+    expect(await rental.deposit()).toMatchObject({ state: 'held', then: 'over', isAhead: false });
+    await rental.shop.jobs.drain();
+    const mail = (await rental.mailWith('annullata')).text?.replaceAll(/\s+/g, ' ');
+    expect(mail).toMatch(/La cauzione di 300,00\s€ la liberiamo subito/);
+  });
+
+  it('with charges says at the desk that it pays what is accepted', async () => {
+    const rental = await deposited();
+    await rental.give();
+    expect((await rental.deposit()).then).toBe('clean');
+    await rental.returned({ fuelEighths: 4 });
+    expect((await rental.deposit()).then).toBe('charges');
   });
 
   it('stands in what its customer downloads of their data', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
@@ -83,7 +84,17 @@ describeOnPostgres('a rest that stays open after the ride', () => {
     expect(await own.rest()).toMatchObject({ state: 'given_up', owedCents: 0, mayTake: false });
     expect((await own.takeRest(restCents)).body.refusal).toBe('rest_not_open');
     expect((await own.owner.ask('GET', '/bookings?unpaid=1')).body.lines).toEqual([]);
-    expect(textOf((await own.get()).html)).not.toContain('Da pagare: 45');
+    const page = textOf((await own.get()).html);
+    expect(page).not.toContain('Da pagare: 45');
+    // Its customer is told, on their page and by one mail; why is the shop's alone.
+    expect(page).toContain('Niente più da pagare');
+    expect((await own.rest()).givenUp).toMatchObject({ why: 'Went home with a broken wrist' });
+    await own.shop.jobs.drain();
+    const told = (await listMails(own.shop.mailsFolder)).filter(({ mail }) =>
+      mail.subject?.includes('Il saldo di 45,00'),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.mail.text).not.toContain('broken wrist');
     expect((await own.events()).filter((kind) => kind === 'rest_given_up')).toHaveLength(1);
   });
 

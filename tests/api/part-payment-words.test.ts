@@ -7,7 +7,7 @@ import { setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { disputeAt } from '../support/shop/disputes.ts';
-import { textOf } from '../support/shop/own-pages.ts';
+import { hiddenIn, textOf } from '../support/shop/own-pages.ts';
 import { partPaid, restCents } from '../support/shop/part-payments.ts';
 import type { TestShop } from '../support/shop/shop.ts';
 
@@ -72,6 +72,32 @@ describeOnPostgres('what is said of a price of which a part was paid', () => {
     await own.takeRest(restCents);
     expect(await look('de')).toMatchObject({ restCents: 0 });
     expect(await look('de')).not.toHaveProperty('words');
+  });
+
+  it('once it may go out all the same: that it does, on the page and in the mail with the link', async () => {
+    const own = await partPaid({ language: 'en' });
+    const before = 'we don’t hand over the scooter';
+    expect(textOf((await own.get()).html)).toContain(before);
+    const waived = await own.desk.ask('POST', `/bookings/${own.code}/rest/waive`, { why: 'A regular' });
+    expect(waived.status).toBe(204);
+    const page = textOf((await own.get()).html);
+    expect(page).not.toContain(before);
+    expect(page).toContain('We hand over the scooter all the same; the rest is still to pay');
+    await own.desk.ask('POST', `/bookings/${own.code}/rest/mail`, { id: crypto.randomUUID() });
+    const mail = await mailWith(own.shop, 'The rest of your booking: €45.00');
+    expect(mail).toContain('We hand over the scooter all the same');
+    expect(mail).not.toContain(before);
+  });
+
+  it('when it is cancelled before the rest was paid: that it is no longer owed, and nothing of it where it was', async () => {
+    const open = await partPaid({ language: 'en' });
+    const gone = 'The rest of the price is no longer owed';
+    await open.post('/cancel', { refundCents: hiddenIn((await open.get('/cancel')).html, 'refundCents') });
+    expect(await mailWith(open.shop, 'Booking cancelled')).toContain(gone);
+    const paid = await partPaid({ language: 'en' });
+    await paid.takeRest(restCents);
+    await paid.post('/cancel', { refundCents: hiddenIn((await paid.get('/cancel')).html, 'refundCents') });
+    expect(await mailWith(paid.shop, 'Booking cancelled')).not.toContain(gone);
   });
 
   it('nothing, once it is paid whole', async () => {

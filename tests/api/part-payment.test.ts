@@ -149,6 +149,9 @@ describeOnPostgres('the rest', () => {
     const mails = (await listMails(own.shop.mailsFolder)).slice(0, -before || undefined);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.mail.text).toContain(body.link);
+    // With its sum and its day; not the mail of a link that somebody has lost.
+    expect(mails[0]?.mail.subject).toContain('Il saldo della tua prenotazione: 45,00');
+    expect(mails[0]?.mail.text).toContain('Finché il saldo non è pagato');
     const entries = await own.shop.database
       .selectFrom('audit_entry')
       .select('after')
@@ -178,6 +181,13 @@ describeOnPostgres('the rest', () => {
     ]);
     const part = { version, amountCents: 50_00, why: 'The tyre was flat' };
     expect((await owner.ask('POST', `/bookings/${own.code}/part-refund`, part)).status).toBe(200);
+    // Its customer is told how much, and nothing of why.
+    await own.shop.jobs.drain();
+    const told = (await listMails(own.shop.mailsFolder)).find(({ mail }) =>
+      mail.subject?.includes('Ti restituiamo 50,00'),
+    );
+    expect(told?.mail.text).toContain('La prenotazione resta com’è');
+    expect(told?.mail.text).not.toContain('The tyre was flat');
     const asked = await own.shop.database
       .selectFrom('refund_request')
       .select(['amount_cents', 'by_hand_why'])

@@ -8,6 +8,7 @@ export function depositMails(of: About): DepositMails<OfBooking> {
   const deposit = { ...of, depositCents: 30_000, releaseHours: 24 };
   return {
     deposit_link: deposit,
+    deposit_held: deposit,
     deposit_renewal: deposit,
     deposit_released: deposit,
     deposit_captured: {

@@ -31,7 +31,7 @@ export function RestSection({ code }: { code: string }) {
   });
   const rest = data?.rest;
   if (!rest) return null;
-  const { state, nowCents, owedCents, rides, dueOn, waivedWhy } = rest;
+  const { state, nowCents, owedCents, rides, dueOn, waivedWhy, givenUp } = rest;
   return (
     <SectionCard title={say('rest.title')}>
       <p className="flex flex-wrap items-center gap-2" role="status">
@@ -51,6 +51,13 @@ export function RestSection({ code }: { code: string }) {
       {isOpen(rest) && <p>{say('rest.due', { date: formatDate(language, dueOn, 'weekday') })}</p>}
       {waivedWhy !== null && (
         <p className="text-sm wrap-anywhere">{say('rest.waived', { why: waivedWhy })}</p>
+      )}
+      {givenUp !== null && (
+        <p className="text-sm wrap-anywhere">
+          {givenUp.cents === null
+            ? say('rest.givenUp.why', { why: givenUp.why })
+            : say('rest.givenUp', { amount: formatMoney(language, givenUp.cents), why: givenUp.why })}
+        </p>
       )}
       {rest.mayTake && <Send key={owedCents} code={code} />}
       {rest.mayTake && owedCents !== null && owedCents > 0 && <Take code={code} owedCents={owedCents} />}

@@ -43,6 +43,7 @@ export async function readRestForDesk(
       dueOn: rest.dueOn,
       mayTake: isOpen && hasPermission(role, 'ask for money'),
       waivedWhy: waived ? (waived.text ?? '') : null,
+      givenUp: state === 'given_up' ? await readGivenUp(deps, rest, seesMoney) : null,
       // Also while it is on its way: whoever did their part days ago shall ride.
       mayWaive:
         mayWaive(booking, (isOpen || state === 'away') && !waived) &&
@@ -51,6 +52,18 @@ export async function readRestForDesk(
         isOpen && mayGiveUpRest(rest, deps.clock.now()) && hasPermission(role, 'refund more than agreed'),
     },
   };
+}
+
+/** It stands in the history of the one in whose name it was. */
+async function readGivenUp(
+  { database, bookings }: RestsDeskDeps,
+  { together: [payer] }: Rest,
+  seesMoney: boolean,
+): Promise<NonNullable<RestAnswer['rest']>['givenUp']> {
+  const [given] = await bookings.eventDetails(database, payer.id, 'rest_given_up');
+  if (!given) return null;
+  const { text = '', cents } = given as { text?: string; cents?: number }; // give-up-rest.ts wrote it
+  return { cents: seesMoney ? (cents ?? null) : null, why: text };
 }
 
 const mayWaive = ({ state }: Booking, isMissing: boolean): boolean => isMissing && state === 'confirmed';
@@ -140,8 +153,8 @@ export async function mailRestLink(
   const [{ id: reference, language, driver }] = rest.together;
   if (driver.email === '') return refuse('no_address');
   return deps.database.transaction().execute(async (tx) => {
-    const cause = `booking_link:${reference}:rest ${press}`;
-    await deps.queueMail(tx, { kind: 'booking_link', cause, reference, language });
+    const cause = `rest_link:${reference}:${press}`;
+    await deps.queueMail(tx, { kind: 'rest_link', cause, reference, language });
     await writeAudit(deps, tx, by, linkEntry(reference));
     return 'sent' as const;
   });

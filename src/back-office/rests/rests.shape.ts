@@ -30,6 +30,8 @@ export const RestAnswer = z.object({
       mayTake: z.boolean(),
       /** Why it may go out all the same; null where nobody has said so. */
       waivedWhy: z.nullable(z.string()),
+      /** How much it was, for who sees money, and why. */
+      givenUp: z.nullable(z.object({ cents: z.nullable(z.number()), why: z.string() })),
       mayWaive: z.boolean(),
       /** All are back. */
       mayGiveUp: z.boolean(),

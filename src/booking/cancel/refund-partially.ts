@@ -11,6 +11,8 @@ export type RefundPartiallyDeps = {
   database: Database;
   bookings: BookingStore;
   payments: Pick<Payments, 'lock' | 'keptAmount' | 'refund'>;
+  /** Its customer is told; after it stands in the history. */
+  onPartRefunded(tx: Tx, booking: Booking): Promise<void>;
 };
 
 /** The callback gets the amount really refunded: what a bank holds meanwhile cannot be refunded. */
@@ -46,6 +48,7 @@ export const refundPartially = (
       actor: 'staff',
       detail: { refundCents, text: why },
     });
+    await deps.onPartRefunded(tx, booking);
     await expected.onDone?.(tx, booking, refundCents);
     return { refundCents };
   });

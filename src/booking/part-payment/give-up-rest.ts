@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Clock } from '../../basics/clock.ts';
 import { inTransaction } from '../../database/retry.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Database, Tx } from '../../database/tables.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
 import type { Booking } from '../booking.type.ts';
 import type { BookingStore } from '../booking.store.ts';
@@ -16,6 +16,8 @@ export type GiveUpRestDeps = RestDeps & {
   bookings: Pick<BookingStore, 'byId' | 'together' | 'lockParty' | 'setRest' | 'recordEvent'>;
   payments: Pick<Payments, 'close' | 'lock' | 'state'>;
   tasks: Pick<StaffTasks, 'closeTasks'>;
+  /** Its customer is told. */
+  onRestGivenUp(tx: Tx, payer: Booking): Promise<void>;
 };
 
 /**
@@ -43,6 +45,7 @@ export async function giveUpRest(
     const detail = { text: why, staffId, cents: rest.owedCents };
     await deps.bookings.recordEvent(tx, payer.id, { kind: 'rest_given_up', actor: 'staff', detail });
     await deps.tasks.closeTasks(tx, { kind: 'rest_unpaid', reference: payer.id });
+    await deps.onRestGivenUp(tx, payer);
     await onDone(tx);
     return 'given_up';
   });

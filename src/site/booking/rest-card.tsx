@@ -24,13 +24,14 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
   if (!rest || rest.state === 'over') return null;
   const { state } = rest;
   const isDisputed = state === 'paid' && booking.disputedCents > 0;
+  const isGood = (state === 'paid' && !isDisputed) || state === 'given_up';
   const amount = formatMoney(language, rest.owedCents);
   const isAsked = isRestAsked(booking);
   return (
     <OwnBookingCard id="rest" title={say('rest.title')} urgent={isRestMissing(booking)}>
       {answered && <ActionFailed result={answered} failed={say('held.failed')} />}
       <p>
-        <Badge tone={state === 'paid' && !isDisputed ? 'good' : 'sun'}>
+        <Badge tone={isGood ? 'good' : 'sun'}>
           {isDisputed ? say('cancel.atBank') : say(`rest.state.${state}`, { amount })}
         </Badge>
       </p>
@@ -45,7 +46,9 @@ export function RestCard({ booking }: { booking: OwnBooking }) {
       </p>
       {isAsked && (
         <>
-          {booking.state === 'confirmed' && <p className="text-small text-muted">{say('rest.what')}</p>}
+          {booking.state === 'confirmed' && (
+            <p className="text-small text-muted">{say(rest.isWaived ? 'rest.what.waived' : 'rest.what')}</p>
+          )}
           <form method="post" action={href('booking', language, { token })}>
             <input type="hidden" name="rest" value="pay" />
             <Button type="submit" size="large">
