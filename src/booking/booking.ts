@@ -97,8 +97,7 @@ export type BookingDeps = BookingApiDeps &
   RestPaymentHandlersDeps &
   TakeRestDeps &
   CancelBookingDeps &
-  Pick<GiveUpRestDeps, 'onRestGivenUp'> &
-  Pick<RefundPartiallyDeps, 'onPartRefunded'> &
+  Pick<GiveUpRestDeps & RefundPartiallyDeps, 'onRestGivenUp' | 'onPartRefunded'> &
   CancelTogetherDeps &
   CallOffDayDeps &
   UndoStepDeps &

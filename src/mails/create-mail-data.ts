@@ -25,6 +25,8 @@ import { chargeMailData, type ChargeMailDataDeps } from './charge-mail-data.ts';
 import { depositMailData, type DepositMailDataDeps } from './deposit-mail-data.ts';
 import { deskMailData, type DeskDocuments } from './desk-mail-data.ts';
 import { missingInMail } from './missing-mail-data.ts';
+import { refundMailData, type RefundMailDataDeps } from './refund-mail-data.ts';
+import { restMailData, type RestMailDataDeps } from './rest-mail-data.ts';
 import { orderMailData, type OrderMailDataDeps } from './order-mail-data.ts';
 import { potMailData, type PotMailDataDeps } from './pot-mail-data.ts';
 import { timedMailData, type TimedMailDataDeps } from './timed-mail-data.ts';
@@ -32,6 +34,8 @@ import type { LoadedMail, MailData } from './mail.shape.ts';
 
 export type CreateMailDataDeps = TimedMailDataDeps &
   OrderMailDataDeps &
+  RefundMailDataDeps &
+  RestMailDataDeps &
   ChargeMailDataDeps &
   DepositMailDataDeps &
   PotMailDataDeps &
@@ -57,6 +61,8 @@ export type CreateMailDataDeps = TimedMailDataDeps &
 /** What the mails of a booking show, read when they are sent; links are made again from the secret. */
 export const createMailData = (deps: CreateMailDataDeps): MailData => ({
   ...orderMailData(deps),
+  ...refundMailData(deps),
+  ...restMailData(deps),
   ...potMailData(deps),
   ...chargeMailData(deps),
   ...depositMailData(deps),

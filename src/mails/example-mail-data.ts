@@ -73,7 +73,6 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     booking_cancelled: () => refunded,
     ride_cancelled: () => ({ ...ofBooking, customer: to.name }),
     booking_refunded: () => refunded,
-    part_refunded: () => refunded,
     booking_link: () => ({ ...ofBooking, others: [] }),
     payment_link: () => ofBooking,
     change_given_back: () => refunded,
@@ -122,6 +121,7 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
   const rest = { nowCents: 47_00, owedCents: totalCents - 47_00, dueOn: start.date };
   return {
     rest_paid: () => ({ ...ofBooking, links: { booking, receipt: booking }, paidCents: totalCents - 47_00 }),
+    part_refunded: () => ({ ...ofBooking, refundCents: rest.nowCents }),
     rest_due: () => ({ ...ofBooking, rest }),
     rest_link: () => ({ ...ofBooking, rest }),
     rest_given_up: () => ({ ...ofBooking, givenUpCents: rest.owedCents }),

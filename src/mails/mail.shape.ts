@@ -1,4 +1,3 @@
-import type { RefundPart } from '../booking/cancel/cancellation.type.ts';
 import * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
@@ -13,6 +12,7 @@ import type { ChargeMails } from './charge-mail.type.ts';
 import type { DepositMails } from './deposit-mail.type.ts';
 import type { MoneyRequestMails } from './money-request-mails.type.ts';
 import type { DropReason } from './delivery.shape.ts';
+import type { RefundMails } from './refund-mail.type.ts';
 import type { MissingInMail, RestInMail, RestMails } from './missing-mail.type.ts';
 import type { MailTexts } from '../shop/settings/mail-texts.shape.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
@@ -23,7 +23,11 @@ import type { SentReminder } from '../fleet/unit-deadlines.rules.ts';
 export const sendMailPayload = z.strictObject({ mailId: z.uuid() });
 
 /** What else may be paid. */
-type LaterMails = MoneyRequestMails & ChargeMails<OfBooking> & DepositMails<OfBooking> & RestMails<OfBooking>;
+type LaterMails = MoneyRequestMails &
+  ChargeMails<OfBooking> &
+  DepositMails<OfBooking> &
+  RestMails<OfBooking> &
+  RefundMails<OfBooking, WithRefund>;
 
 /** What a mail shows, by its kind. Loaded when the mail is sent: the table keeps no name, link or text of it. */
 export type MailDataOf = LaterMails & {
@@ -107,21 +111,8 @@ export type MailDataOf = LaterMails & {
     reason: RefusalReason;
   };
   review_request: { to: Recipient; booking: BookingInMail; links: { booking: string; review: string } };
-  /** `stillBooked`: how many that were ordered with it are not. */
-  /** `parts`: to whom it goes, where not all of it is the customer's. */
-  booking_cancelled: WithRefund & {
-    stillBooked?: number;
-    parts?: readonly RefundPart[];
-    /** The rest of its price was still to come. */
-    isRestGone?: boolean;
-    /** Held on a card, and let go now. */
-    depositCents?: Cents;
-  };
   /** To the rider of a scooter beside the first, by whomever it was cancelled. */
   ride_cancelled: { to: Recipient; booking: BookingInMail; customer: string };
-  booking_refunded: WithRefund;
-  /** A part of what was paid, by the desk; the booking stays. */
-  part_refunded: OfBooking & { refundCents: Cents };
   booking_changed: {
     to: Recipient;
     booking: BookingInMail;

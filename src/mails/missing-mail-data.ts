@@ -1,5 +1,4 @@
 import type { Booking } from '../booking/booking.type.ts';
-import type { BookingRoom } from '../booking/booking.ts';
 import type { DepositRoom } from '../deposit/deposit.ts';
 import type { BookingMailSource } from './booking-mail-source.ts';
 import type { MissingInMail } from './missing-mail.type.ts';

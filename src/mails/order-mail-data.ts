@@ -1,5 +1,4 @@
 import { riderAddressOf } from '../booking/party/addressee.rules.ts';
-import { nowOf } from '../booking/party/party-share.rules.ts';
 import type { Cancellation } from '../booking/cancel/cancellation.type.ts';
 import type { Bookings } from '../booking/booking.ts';
 import { callOffOf } from '../booking/cancel/weather.rules.ts';
@@ -23,7 +22,6 @@ import {
   findRiderMailSource,
   missingSignatures,
   orderedWith,
-  ofOnePayment,
   stands,
   unsignedAmong,
 } from './booking-mail-source.ts';
@@ -42,30 +40,20 @@ export type OrderMailDataDeps = BookingMailDeps & {
 
 type OrderMail =
   | 'booking_confirmed'
-  | 'booking_refunded'
   | 'booking_cancelled'
   | 'ride_cancelled'
   | 'booking_changed'
   | 'contract_reminder'
-  | 'part_refunded'
-  | 'rest_link'
-  | 'rest_paid'
-  | 'rest_given_up'
   | 'rider_link'
   | 'rider_update';
 
 /** What became of an order. The customer of several scooters has one mail about all of them; their riders, what is theirs. */
 export const orderMailData = (deps: OrderMailDataDeps): Pick<MailData, OrderMail> => ({
   booking_confirmed: (bookingId) => confirmed(deps, bookingId),
-  booking_refunded: (bookingId) => refunded(deps, bookingId),
   booking_cancelled: (bookingId, cause) => cancelled(deps, bookingId, cause),
   ride_cancelled: (bookingId) => rideCancelled(deps, bookingId),
   booking_changed: (bookingId, cause) => changed(deps, bookingId, cause),
   contract_reminder: (bookingId) => reminder(deps, bookingId),
-  part_refunded: (bookingId, cause) => partRefunded(deps, bookingId, cause),
-  rest_link: (bookingId) => restLink(deps, bookingId),
-  rest_paid: (bookingId) => restPaid(deps, bookingId),
-  rest_given_up: (bookingId) => restGivenUp(deps, bookingId),
   rider_link: (bookingId) => riderLink(deps, bookingId),
   rider_update: (bookingId, cause) => riderUpdate(deps, bookingId, cause),
 });
@@ -106,65 +94,6 @@ async function keptCardOf({ database, charges }: OrderMailDataDeps, booking: Boo
   const card = await charges.readKeptCard(database, booking);
   if (!card || card.until === null) return null;
   return { ...card, until: card.until, objectDays: agreedCommentDays(booking.termsVersion) };
-}
-
-/** About all that were paid by it. */
-async function restPaid(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_paid'>> {
-  const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
-  if (!found || found.about[0].isErased) return 'erased';
-  const paidCents = sumOfCents(found.about.map(({ part }) => part?.restCents ?? 0));
-  if (paidCents === 0) return 'booking_state';
-  const booking = bookingLink(deps, found);
-  const links = { booking, receipt: deps.pages.receipt(found.language, found.pageToken) };
-  return { to: found.to, booking: found.booking, links, paidCents };
-}
-
-/** Not where it was paid, or needs no paying, before the mail could leave. */
-async function restLink(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_link'>> {
-  const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
-  if (!found || found.about[0].isErased) return 'erased';
-  const rest = await restInMail(deps, found.about[0]);
-  if (!rest || rest.isAway) return 'booking_state';
-  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, rest };
-}
-
-async function restGivenUp(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_given_up'>> {
-  const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
-  if (!found || found.about[0].isErased) return 'erased';
-  const [given] = await deps.bookings.eventDetails(deps.database, bookingId, 'rest_given_up');
-  const { cents = 0 } = (given ?? {}) as { cents?: number }; // give-up-rest.ts wrote it
-  const links = { booking: bookingLink(deps, found) };
-  return { to: found.to, booking: found.booking, links, givenUpCents: cents };
-}
-
-/** The one that its cause names: `part_refunded:<booking>:<nth>`. */
-async function partRefunded(
-  deps: OrderMailDataDeps,
-  bookingId: string,
-  cause = '',
-): Promise<LoadedMail<'part_refunded'>> {
-  const found = await findMailSource(deps, bookingId, (together) =>
-    together.filter(({ id }) => id === bookingId),
-  );
-  if (!found || found.about[0].isErased) return 'erased';
-  const nth = Number(cause.split(':')[2] ?? 1);
-  const all = await deps.bookings.eventDetails(deps.database, bookingId, 'part_refund');
-  const { refundCents = 0 } = (all[nth - 1] ?? {}) as { refundCents?: number }; // refund-partially.ts wrote it
-  const links = { booking: bookingLink(deps, found) };
-  return { to: found.to, booking: found.booking, links, refundCents };
-}
-
-const ofOneRest = (bookingId: string) => (together: readonly Booking[]) => {
-  const restId = together.find(({ id }) => id === bookingId)?.part?.restId;
-  return together.filter(({ part }) => part !== null && part.restId === restId);
-};
-
-async function refunded(deps: OrderMailDataDeps, bookingId: string): Promise<LoadedMail<'booking_refunded'>> {
-  const found = await findMailSource(deps, bookingId, ofOnePayment(bookingId));
-  if (!found) return 'erased';
-  const { to, booking, language } = found;
-  const links = { home: deps.pages.home(language), booking: bookingLink(deps, found) };
-  return { to, booking, links, refundCents: nowOf(found.about) };
 }
 
 async function cancelled(

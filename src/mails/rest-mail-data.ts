@@ -1,6 +1,10 @@
+import { sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
-import type { BookingRoom } from '../booking/booking.ts';
+import type { BookingRoom, Bookings } from '../booking/booking.ts';
+import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Database } from '../database/tables.ts';
+import { bookingLink, type BookingMailDeps, findMailSource } from './booking-mail-source.ts';
+import type { LoadedMail, MailData } from './mail.shape.ts';
 import type { RestInMail } from './missing-mail.type.ts';
 
 export type RestInMailDeps = { database: Database } & Pick<
@@ -20,3 +24,50 @@ export async function restInMail(
   const isWaived = !(await lacksRest(database, booking, rest));
   return { nowCents, owedCents, dueOn, ...(isAway && { isAway }), ...(isWaived && { isWaived }) };
 }
+
+export type RestMailDataDeps = BookingMailDeps &
+  RestInMailDeps & {
+    bookings: Pick<Bookings, 'eventDetails'>;
+    pages: Pick<PageLinks, 'receipt'>;
+  };
+type RestMail = 'rest_link' | 'rest_paid' | 'rest_given_up';
+
+/** Of the rest of an order, about all that are paid by it. `reference`: the booking in whose name it is. */
+export const restMailData = (deps: RestMailDataDeps): Pick<MailData, RestMail> => ({
+  rest_link: (bookingId) => restLink(deps, bookingId),
+  rest_paid: (bookingId) => restPaid(deps, bookingId),
+  rest_given_up: (bookingId) => restGivenUp(deps, bookingId),
+});
+
+async function restPaid(deps: RestMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_paid'>> {
+  const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
+  if (!found || found.about[0].isErased) return 'erased';
+  const paidCents = sumOfCents(found.about.map(({ part }) => part?.restCents ?? 0));
+  if (paidCents === 0) return 'booking_state';
+  const booking = bookingLink(deps, found);
+  const links = { booking, receipt: deps.pages.receipt(found.language, found.pageToken) };
+  return { to: found.to, booking: found.booking, links, paidCents };
+}
+
+/** Not where it was paid, or needs no paying, before the mail could leave. */
+async function restLink(deps: RestMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_link'>> {
+  const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
+  if (!found || found.about[0].isErased) return 'erased';
+  const rest = await restInMail(deps, found.about[0]);
+  if (!rest || rest.isAway) return 'booking_state';
+  return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, rest };
+}
+
+async function restGivenUp(deps: RestMailDataDeps, bookingId: string): Promise<LoadedMail<'rest_given_up'>> {
+  const found = await findMailSource(deps, bookingId, ofOneRest(bookingId));
+  if (!found || found.about[0].isErased) return 'erased';
+  const [given] = await deps.bookings.eventDetails(deps.database, bookingId, 'rest_given_up');
+  const { cents = 0 } = (given ?? {}) as { cents?: number }; // give-up-rest.ts wrote it
+  const links = { booking: bookingLink(deps, found) };
+  return { to: found.to, booking: found.booking, links, givenUpCents: cents };
+}
+
+const ofOneRest = (bookingId: string) => (together: readonly Booking[]) => {
+  const restId = together.find(({ id }) => id === bookingId)?.part?.restId;
+  return together.filter(({ part }) => part !== null && part.restId === restId);
+};

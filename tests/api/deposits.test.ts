@@ -145,7 +145,7 @@ describeOnPostgres('a deposit', () => {
     expect(textOf(done.html)).toMatch(goesBack);
     for (const address of [rental.own.address, new URL(link ?? '').pathname])
       expect(textOf((await pagesOf(rental.shop).get(address)).html)).toContain('torna libera da sola');
-    expect(await rental.deposit()).toMatchObject({ state: 'held', then: 'over', isAhead: false });
+    expect(await rental.deposit()).toMatchObject({ state: 'held', outlook: 'over', isAhead: false });
     await rental.shop.jobs.drain();
     const mail = (await rental.mailWith('annullata')).text?.replaceAll(/\s+/g, ' ');
     expect(mail).toMatch(/La cauzione di 300,00\s€ la liberiamo subito/);
@@ -154,9 +154,9 @@ describeOnPostgres('a deposit', () => {
   it('with charges says at the desk that it pays what is accepted', async () => {
     const rental = await deposited();
     await rental.give();
-    expect((await rental.deposit()).then).toBe('clean');
+    expect((await rental.deposit()).outlook).toBe('clean');
     await rental.returned({ fuelEighths: 4 });
-    expect((await rental.deposit()).then).toBe('charges');
+    expect((await rental.deposit()).outlook).toBe('charges');
   });
 
   it('stands in what its customer downloads of their data', async () => {

@@ -149,7 +149,6 @@ describeOnPostgres('the rest', () => {
     const mails = (await listMails(own.shop.mailsFolder)).slice(0, -before || undefined);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.mail.text).toContain(body.link);
-    // With its sum and its day; not the mail of a link that somebody has lost.
     expect(mails[0]?.mail.subject).toContain('Il saldo della tua prenotazione: 45,00');
     expect(mails[0]?.mail.text).toContain('Finché il saldo non è pagato');
     const entries = await own.shop.database
@@ -181,7 +180,6 @@ describeOnPostgres('the rest', () => {
     ]);
     const part = { version, amountCents: 50_00, why: 'The tyre was flat' };
     expect((await owner.ask('POST', `/bookings/${own.code}/part-refund`, part)).status).toBe(200);
-    // Its customer is told how much, and nothing of why.
     await own.shop.jobs.drain();
     const told = (await listMails(own.shop.mailsFolder)).find(({ mail }) =>
       mail.subject?.includes('Ti restituiamo 50,00'),

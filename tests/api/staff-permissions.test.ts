@@ -479,9 +479,7 @@ describeOnPostgres('the team', () => {
     const shop = await aShop();
     const owner = await signedInBrowser(shop, 'owner');
     for (const change of [{ blocked: true }, { role: 'desk' }])
-      expect((await owner.ask('PUT', `/team/${owner.id}`, change)).body).toMatchObject({
-        refusal: 'last_owner',
-      });
+      expect((await owner.ask('PUT', `/team/${owner.id}`, change)).body.refusal).toBe('last_owner');
     const second = await signedInBrowser(shop, 'owner');
     expect((await owner.ask('PUT', `/team/${owner.id}`, { role: 'desk' })).status).toBe(204);
     expect((await second.ask('PUT', `/team/${second.id}`, { blocked: true })).status).toBe(409);

@@ -19,7 +19,7 @@ const deposit: NonNullable<DepositAnswer['deposit']> = {
   mayAsk: false,
   whatsapp: null,
   hasEmail: false,
-  then: 'clean',
+  outlook: 'clean',
   isAhead: true,
   waived: null,
   mayWaive: false,

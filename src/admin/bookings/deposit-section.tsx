@@ -31,7 +31,7 @@ export function DepositSection({ code }: { code: string }) {
   });
   const deposit = data?.deposit;
   if (!deposit) return null;
-  const { state, cents, capturedCents, captureBefore, releaseHours, then, isAhead } = deposit;
+  const { state, cents, capturedCents, captureBefore, releaseHours, outlook, isAhead } = deposit;
   /** What the bank freed with what was taken. */
   const freeCents = capturedCents === null ? 0 : cents - capturedCents;
   const stands = state === 'held' || state === 'renewing';
@@ -56,9 +56,9 @@ export function DepositSection({ code }: { code: string }) {
       )}
       {stands && (
         <p className="text-muted">
-          {then === 'clean'
+          {outlook === 'clean'
             ? say('deposit.release', { hours: releaseHours })
-            : say(`deposit.release.${then}`)}
+            : say(`deposit.release.${outlook}`)}
         </p>
       )}
       {capturedCents !== null && (

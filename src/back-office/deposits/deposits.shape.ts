@@ -18,7 +18,7 @@ export const DepositAnswer = z.object({
       captureBefore: z.nullable(z.string()),
       releaseHours: z.number(),
       /** What becomes of it while it is held: it waits for a clean return, pays what is accepted, or nothing is ridden. */
-      then: z.enum(['clean', 'charges', 'over']),
+      outlook: z.enum(['clean', 'charges', 'over']),
       /** Before the handover. */
       isAhead: z.boolean(),
       /** Where it is given; null while it cannot be. */

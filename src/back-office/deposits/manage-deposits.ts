@@ -54,7 +54,7 @@ async function viewOf(
     capturedCents,
     captureBefore: captureBefore?.toISOString() ?? null,
     releaseHours,
-    then: deposit.isOver ? 'over' : (await deps.deposit.isClaimed(booking)) ? 'charges' : 'clean',
+    outlook: deposit.isOver ? 'over' : (await deps.deposit.isClaimed(booking)) ? 'charges' : 'clean',
     isAhead: booking.state === 'confirmed',
     link,
     whatsapp:
