@@ -5,6 +5,7 @@ import { evidenceFieldsOf } from '../../src/disputes/evidence-fields.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { disputeAt } from '../support/shop/disputes.ts';
 import { hiddenIn, textOf } from '../support/shop/own-pages.ts';
@@ -98,6 +99,18 @@ describeOnPostgres('what is said of a price of which a part was paid', () => {
     await paid.takeRest(restCents);
     await paid.post('/cancel', { refundCents: hiddenIn((await paid.get('/cancel')).html, 'refundCents') });
     expect(await mailWith(paid.shop, 'Booking cancelled')).not.toContain(gone);
+  });
+
+  it('how money goes back: what was paid in cash comes back at the counter, the rest by the way it was paid', async () => {
+    const own = await partPaid({ language: 'en' });
+    await own.takeRest(restCents);
+    const owner = await signedInBrowser(own.shop, 'owner');
+    const { version } = (await owner.ask('GET', `/bookings/${own.code}`)).body;
+    const part = { version, amountCents: 10_00, why: 'A flat tyre' };
+    expect((await owner.ask('POST', `/bookings/${own.code}/part-refund`, part)).status).toBe(200);
+    const page = textOf((await own.get()).html);
+    expect(page).toContain('What you paid at our counter you get back at the counter');
+    expect(page).not.toContain('go to the payment method you used');
   });
 
   it('nothing, once it is paid whole', async () => {

@@ -1,5 +1,5 @@
 import { type Cents, fromEuros, sumOfCents } from '../../basics/money.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
 import { formatMoney, formatParts } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -104,13 +104,14 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
   const { say, language } = useDeskLanguage();
   const [asked, setAsked] = useState<{ amountCents: number; why: string } | null>(null);
   const giving = useBookingAction(booking.code, say('booking.part.done'));
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name);
     setAsked({ amountCents: fromEuros(Number(typed('euros'))), why: typed('why').trim() });
   };
   return (
-    <form className="grid gap-3 sm:grid-cols-[2fr_3fr] sm:items-end" onSubmit={submit}>
+    <form ref={form} className="grid gap-3 sm:grid-cols-[2fr_3fr] sm:items-end" onSubmit={submit}>
       <TextField
         name="euros"
         type="number"
@@ -146,11 +147,11 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
           danger
           onClose={() => setAsked(null)}
           onConfirm={() =>
-            giving.mutate([
-              'POST',
-              `/bookings/${booking.code}/part-refund`,
-              { version: booking.version, ...asked },
-            ])
+            giving.mutate(
+              ['POST', `/bookings/${booking.code}/part-refund`, { version: booking.version, ...asked }],
+              // Left standing it would soon be given twice.
+              { onSuccess: () => form.current?.reset() },
+            )
           }
         >
           <WaysBack sources={booking.refundSources} amountCents={asked.amountCents} />

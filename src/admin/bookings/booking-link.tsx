@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { today } from '../../basics/rome-time.ts';
 import type { BookingLine } from '../../back-office/bookings/bookings.shape.ts';
 import { formatDate, formatMoney, formatPrice, styleWithYear } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -88,8 +89,11 @@ function OpenRest({ line: { openRestCents, restDueOn } }: { line: BookingLine })
   if (openRestCents === 0 || restDueOn === null) return null;
   const amount = formatMoney(language, openRestCents);
   const style = styleWithYear('weekdayShort', new Date(), restDueOn);
+  const isLate = restDueOn < today(new Date());
   return (
-    <span className="order-6 col-span-full text-sm font-semibold text-danger lg:order-none">
+    <span
+      className={`order-6 col-span-full text-sm font-semibold lg:order-none ${isLate ? 'text-danger' : 'text-muted'}`}
+    >
       {say('stop.openRest', { amount, n: 1 })} ·{' '}
       {say('bookings.mark.restDue', { date: formatDate(language, restDueOn, style) })}
     </span>

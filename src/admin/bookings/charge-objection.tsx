@@ -33,12 +33,13 @@ export function AnswerObjection({ code, charge: { id, version, cents, state } }:
   };
   return (
     <form className="grid gap-3" onSubmit={submit}>
-      <fieldset className="flex flex-wrap gap-x-4">
+      <fieldset className="flex flex-wrap gap-x-4" hidden={choices.length === 1}>
         <legend className="sr-only">{say('charges.answer')}</legend>
         {choices.map((one) => (
           <label key={one} className="flex min-h-11 items-center gap-2">
             <input
               type="radio"
+              className="size-5 accent-sea-deep"
               name={`answer ${id}`}
               value={one}
               checked={answer === one}

@@ -38,9 +38,16 @@ function Charges({ code, isRidden }: { code: string; isRidden: boolean }) {
     queryFn: () => fetchStaff<ChargesAnswer>(`/bookings/${code}/charges`),
   });
   if (!data || (!isRidden && !data.card)) return null;
+  const latest = data.charges
+    .flatMap(({ state, lastDay, kind }) =>
+      state === 'announced' && lastDay !== null && chargeKindRules[kind].card ? lastDay : [],
+    )
+    .toSorted()
+    .at(-1);
   return (
     <SectionCard title={say('charges.title')}>
       {isRidden && data.charges.length === 0 && <p className="text-muted">{say('charges.none')}</p>}
+      {latest !== undefined && <DepositEndsBefore answer={data} lastDay={latest} />}
       {data.charges.length > 0 && (
         <ul className="grid divide-y divide-line">
           {data.charges.map((charge) => (
@@ -116,9 +123,6 @@ function OneCharge({ code, charge, answer }: OneProps) {
         )}
       </p>
       <ChargeDetails code={code} charge={charge} />
-      {state === 'announced' && charge.lastDay !== null && chargeKindRules[kind].card && (
-        <DepositEndsBefore answer={answer} lastDay={charge.lastDay} />
-      )}
       {(state === 'proposed' || state === 'announced') && (
         <ChangeCharge key={charge.version} code={code} charge={charge} answer={answer} />
       )}

@@ -35,6 +35,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
   const say = useSay();
   const errorOf = useErrorText(errors);
   const { data: policy } = useSetting('policy');
+  const { data: payments } = useSetting('payments');
   return (
     <>
       <SectionCard title={say('nav.fees')}>
@@ -88,8 +89,12 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'fees'> }
             onFigure={(depositReleaseHours) => set({ depositReleaseHours })}
           />
         </div>
-        {policy && (
-          <HoldWarning depositCents={draft.depositCents} objectDays={policy.value.damageCommentDays} />
+        {policy && payments && (
+          <HoldWarning
+            depositCents={draft.depositCents}
+            objectDays={policy.value.damageCommentDays}
+            keepsCards={payments.value.keepCard}
+          />
         )}
       </SectionCard>
     </>

@@ -105,6 +105,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'policy'>
   const say = useSay();
   const errorOf = useErrorText(errors);
   const { data: fees } = useSetting('fees');
+  const { data: payments } = useSetting('payments');
   return (sections as readonly Section[]).map(({ title, about, figures, switches = [], times = [] }) => (
     <SectionCard key={title} title={say(title)}>
       <p className="text-muted">{say(about)}</p>
@@ -132,8 +133,12 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'policy'>
           />
         ))}
       </div>
-      {fees && figures.some(([name]) => name === 'damageCommentDays') && (
-        <HoldWarning depositCents={fees.value.depositCents} objectDays={draft.damageCommentDays} />
+      {fees && payments && figures.some(([name]) => name === 'damageCommentDays') && (
+        <HoldWarning
+          depositCents={fees.value.depositCents}
+          objectDays={draft.damageCommentDays}
+          keepsCards={payments.value.keepCard}
+        />
       )}
       {switches.map((name) => (
         <CheckField

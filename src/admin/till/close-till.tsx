@@ -9,7 +9,7 @@ import { Field, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tillDayAddress } from '../addresses.ts';
-import { centsIn, eurosPattern, eurosText } from '../euros.ts';
+import { centsIn, eurosText } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -45,6 +45,8 @@ function CloseForm({ day }: { day: OpenTillDay }) {
   const [id] = useState(() => crypto.randomUUID());
   const [counted, setCounted] = useState<Counted>({});
   const [left, setLeft] = useState(() => eurosText(language, day.floatCents));
+  /** Something was wrong when it was sent: each field says what. */
+  const [isTried, setTried] = useState(false);
   const [signature, setSignature] = useState<string | null>(null);
   const closing = useDeskAction(say('till.closed'), [['till']]);
   const sum = countedCents(counted);
@@ -52,7 +54,13 @@ function CloseForm({ day }: { day: OpenTillDay }) {
   const leftCents = centsIn(left);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (leftCents === null) return;
+    const form = event.currentTarget;
+    if (leftCents === null || rest === null || !isSignedBy(name, fieldText(form, 'name'))) {
+      setTried(true);
+      const wrong = form.elements.namedItem(rest === null ? 'left' : 'name');
+      if (wrong instanceof HTMLElement) wrong.focus();
+      return;
+    }
     const value = (field: string) => fieldText(event.currentTarget, field).trim();
     const signed = { name: value('name'), note: value('note'), signature };
     const { number, expectedCents } = day;
@@ -69,11 +77,14 @@ function CloseForm({ day }: { day: OpenTillDay }) {
         name="left"
         label={say('till.left')}
         hint={rest === null ? undefined : say('till.left.hint', { rest })}
+        error={
+          isTried && rest === null
+            ? say('till.left.wrong', { counted: formatMoney(language, sum) })
+            : undefined
+        }
         value={left}
         onChange={({ currentTarget }) => setLeft(currentTarget.value)}
         inputMode="decimal"
-        // More than was counted fits no pattern, so the form is not sent.
-        pattern={rest === null ? '(?!)' : eurosPattern}
         autoComplete="off"
         required
       />
@@ -84,7 +95,7 @@ function CloseForm({ day }: { day: OpenTillDay }) {
       >
         {(control) => <textarea {...control} rows={3} maxLength={500} />}
       </Field>
-      <SignedName name={name} />
+      <SignedName name={name} isTried={isTried} />
       <div className="grid gap-2">
         <p className="font-semibold">{say('till.sign.pen')}</p>
         <Suspense fallback={<Skeleton className="aspect-[3/1] w-full max-w-[600px]" />}>
@@ -127,19 +138,20 @@ function Difference({ counted, expected }: { counted: Cents; expected: Cents }) 
 }
 
 /** As a hand writes it, for whoever has none free for a pen. */
-function SignedName({ name }: { name: string }) {
+function SignedName({ name, isTried }: { name: string; isTried: boolean }) {
   const { say } = useDeskLanguage();
   const [typed, setTyped] = useState('');
   const isOther = typed.trim() !== '' && !isSignedBy(name, typed);
+  const isDone = isTried || typed.trim().length >= name.length;
   return (
     <TextField
       name="name"
       label={say('till.sign')}
       hint={say('till.sign.hint', { name })}
-      error={isOther && typed.trim().length >= name.length ? say('till.sign.wrong', { name }) : undefined}
+      error={isOther && isDone ? say('till.sign.wrong', { name }) : undefined}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      pattern={isOther ? '(?!)' : '.*\\S.*'}
+      pattern=".*\S.*"
       maxLength={120}
       autoComplete="off"
       required

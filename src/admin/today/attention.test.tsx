@@ -94,6 +94,22 @@ it('money that was asked for without a booking leads to the page of what is aske
   expect(draw({ ...goodDay, tasks: [{ ...task, code: 'CA-1234' }] })).not.toContain('<a href="/money"');
 });
 
+it('a task with a deadline says until when it waits, and once that is past that it is', () => {
+  const task = {
+    id: 1,
+    kind: 'dispute_open',
+    code: 'CA-1234',
+    isRequest: false,
+    mail: null,
+    refundCents: null,
+    since,
+  };
+  const due = (dueAt: string) => draw({ ...goodDay, tasks: [{ ...task, dueAt }] });
+  expect(due('2999-01-01T10:00:00.000Z')).toContain('· until ');
+  expect(due('2001-01-01T10:00:00.000Z')).toContain('· time is over: ');
+  expect(due('2001-01-01T10:00:00.000Z')).not.toContain('until ');
+});
+
 it('a scooter whose papers have ended names them, and leads to its page', () => {
   const html = draw({ ...goodDay, units: oneOfEach.units });
   expect(html).toContain('<a href="/fleet/7"');

@@ -133,7 +133,8 @@ function OneTask({ task }: { task: Task }) {
             </>
           )}
           {formatWhen(language, new Date(since))}
-          {dueAt && ` · ${say('attention.until', { when: formatWhen(language, new Date(dueAt)) })}`}
+          {dueAt &&
+            ` · ${say(new Date(dueAt) < new Date() ? 'attention.past' : 'attention.until', { when: formatWhen(language, new Date(dueAt)) })}`}
         </p>
       </div>
       <Button

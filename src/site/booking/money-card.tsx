@@ -37,8 +37,15 @@ export function RiderMoneyCard({ booking: { moves, rider, token } }: { booking: 
 
 function RefundTime({ moves }: Pick<OwnBooking, 'moves'>) {
   const say = useSay('booked');
-  if (!moves.some(({ standing }) => standing === 'under_way')) return null;
-  return <p className="text-small text-muted">{say('money.refundTime')}</p>;
+  const ways = moves.flatMap(({ standing, how }) => (standing === 'under_way' ? how : []));
+  return (
+    <>
+      {ways.includes('online') && <p className="text-small text-muted">{say('money.refundTime')}</p>}
+      {ways.some((how) => how !== 'online') && (
+        <p className="text-small text-muted">{say('money.refundTime.counter')}</p>
+      )}
+    </>
+  );
 }
 
 function ToReceipt({ token }: Pick<OwnBooking, 'token'>) {
