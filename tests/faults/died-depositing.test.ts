@@ -103,7 +103,8 @@ describeOnPostgres('a server that dies between what it decides about a deposit a
         ({ kind }) => kind,
       );
     await until('its customer to be told', async () => (await mails()).includes(mail), 60);
-    expect((await mails()).filter((kind) => kind !== 'deposit_link')).toEqual([mail]);
+    const told = (await mails()).filter((kind) => kind !== 'deposit_link');
+    expect(told.toSorted()).toEqual(['deposit_held', mail].toSorted());
     expect((await facts()).filter((fact) => fact === done)).toHaveLength(1);
     expect(await database.selectFrom('capture_request').select('id').execute()).toHaveLength(1);
     const charges = await database.selectFrom('charge').select(['state', 'deposit_cents']).execute();
