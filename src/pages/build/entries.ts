@@ -96,6 +96,7 @@ export const laterAtDesk = [
   'fines',
   'disputes',
   'pot',
+  'booking.cancel',
   'account',
   'factor',
   'codes',
