@@ -1,6 +1,5 @@
 // A form that works without scripts, as its page and its handler both know it. Its shape stands in a *.rules.ts or *.shape.ts, what
 // happens in a *.form.ts (pages/page-forms.ts), what is shown in the page.
-import { cutText } from './cut-text.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** A control that people type into. Hidden ones and buttons are read by the handler. */
@@ -66,4 +65,8 @@ export function parseForm<Fields extends FormFields>(
 }
 
 /** A line that is kept up to so many characters. */
-export const lineUpTo = (longest: number) => (typed: string) => cutText(typed.trim(), longest);
+export const lineUpTo = (longest: number) => (typed: string) =>
+  typed.trim().slice(0, longest).replace(halfCharacter, '');
+
+/** No table keeps it. `cutText` would be more than a page of the site needs for codes and addresses. */
+const halfCharacter = /[\uD800-\uDBFF]$/;
