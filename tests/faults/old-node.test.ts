@@ -22,7 +22,8 @@ function majorOf(path: string): number {
 it.skipIf(oldNode() === null).each(['start', 'dev', 'check', 'test'])(
   '"npm run %s" on an old Node says which one it needs, and nothing else',
   (name) => {
-    const [, ...words] = (scripts[name] ?? '').split(' && ')[0]?.split(' ') ?? [];
+    const [first = ''] = (scripts[name] ?? '').split(' && ');
+    const [, ...words] = first.replace('exec ', '').split(' ');
     const said = spawnSync(oldNode() ?? '', words, { cwd: root, encoding: 'utf8', timeout: 20_000 });
     expect(said.stderr).toMatch(
       /^Costiera needs Node 24 or newer; this is Node \d+\.\d+\.\d+\.\nInstall it from/,

@@ -52,6 +52,11 @@ export default function BookingPage() {
   );
 }
 
+/** What banks hold of it, and what they gave to their customers. */
+const disputedIn = ({ refundSources }: BookingAnswer): number =>
+  refundSources.reduce((sum, { heldCents, lostCents }) => sum + heldCents + lostCents, 0);
+const isDisputed = (booking: BookingAnswer): boolean => disputedIn(booking) > 0;
+
 function Whole({ booking }: { booking: BookingAnswer }) {
   const { say, language } = useDeskLanguage();
   return (
@@ -59,9 +64,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="h1">{booking.erased ? say('booking.erased') : booking.driver}</h1>
         <Badge tone={toneOf(booking.state)}>{say(`state.${booking.state}`)}</Badge>
-        {booking.refundSources.some(({ heldCents, lostCents }) => heldCents + lostCents > 0) && (
-          <Badge tone="bad">{say('trouble.disputed')}</Badge>
-        )}
+        {isDisputed(booking) && <Badge tone="bad">{say('trouble.disputed')}</Badge>}
         {booking.openRestCents > 0 && (
           <Badge tone="sun">
             {say('stop.openRest', { amount: formatMoney(language, booking.openRestCents), n: 1 })}
@@ -84,7 +87,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Facts booking={booking} />
-          <RestSection code={booking.code} />
+          <RestSection code={booking.code} isDisputed={isDisputed(booking)} />
           <DepositSection code={booking.code} />
           <DisputesSection code={booking.code} />
           <ChargesSection booking={booking} />
@@ -145,6 +148,9 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     [say('booking.contract'), <ContractState key="contract" booking={booking} />],
     [say('booking.price'), formatMoney(language, booking.totalCents)],
     [say('booking.kept'), formatMoney(language, booking.keptCents)],
+    ...(isDisputed(booking)
+      ? ([[say('trouble.disputed'), formatMoney(language, disputedIn(booking))]] as [string, string][])
+      : []),
     ...paidTogetherRows(booking, say),
   ];
   return (

@@ -22,7 +22,8 @@ const useRestAction = (code: string, done: string) =>
   useDeskAction(done, [['rest', code], ['booking', code], ['today'], ['till']]);
 
 /** What is still to come of an order of which a part was paid when it was booked; nothing of what was paid whole. */
-export function RestSection({ code }: { code: string }) {
+/** `isDisputed`: paid is not had then. */
+export function RestSection({ code, isDisputed = false }: { code: string; isDisputed?: boolean }) {
   const { say, language } = useDeskLanguage();
   const { data } = useQuery({
     queryKey: ['rest', code],
@@ -41,8 +42,11 @@ export function RestSection({ code }: { code: string }) {
           </Badge>
         )}
         {(state !== 'open' || owedCents === null) && (
-          <Badge tone={tones[state]}>{say(`rest.state.${state}`)}</Badge>
+          <Badge tone={state === 'paid' && isDisputed ? 'plain' : tones[state]}>
+            {say(`rest.state.${state}`)}
+          </Badge>
         )}
+        {state === 'paid' && isDisputed && <Badge tone="bad">{say('trouble.disputed')}</Badge>}
         {state === 'away' && owedCents !== null && (
           <strong className="tabular-nums">{formatMoney(language, owedCents)}</strong>
         )}
