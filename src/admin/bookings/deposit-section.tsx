@@ -8,7 +8,7 @@ import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
-import { LinkWays } from '../money/link-ways.tsx';
+import { BookingLinkWays } from '../money/booking-link-ways.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -106,7 +106,6 @@ type GiveProps = { code: string; deposit: Deposit; isShown: boolean; onShow: (is
 function Give({ code, deposit, isShown, onShow }: GiveProps) {
   const { say } = useDeskLanguage();
   const { state, link, mayAsk, whatsapp, hasEmail } = deposit;
-  const [press, setPress] = useState(() => crypto.randomUUID());
   const mailing = useDepositAction(code, say('money.mail.done'));
   const asking = useDepositAction(code, say('deposit.shown'));
   if (link === null && !mayAsk)
@@ -128,22 +127,14 @@ function Give({ code, deposit, isShown, onShow }: GiveProps) {
   return (
     <div className="grid gap-3">
       <p>{say('deposit.scan')}</p>
-      <LinkWays
+      <BookingLinkWays
         link={link}
         whatsapp={whatsapp}
+        hasEmail={hasEmail}
         isOpen
-        mail={
-          hasEmail
-            ? {
-                isSent: mailing.isSuccess,
-                isBusy: mailing.isPending,
-                onSend: () =>
-                  mailing.mutate(['POST', `/bookings/${code}/deposit/mail`, { id: press }], {
-                    onSuccess: () => setPress(crypto.randomUUID()),
-                  }),
-              }
-            : null
-        }
+        code={code}
+        of="deposit"
+        mailing={mailing}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { RestAnswer, RestLinkAnswer } from '../../back-office/rests/rests.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +7,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
-import { LinkWays } from '../money/link-ways.tsx';
+import { BookingLinkWays } from '../money/booking-link-ways.tsx';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
 import { TakeMoney } from '../taking/take-money.tsx';
 import { ReasonForm } from './reason-form.tsx';
@@ -21,8 +20,7 @@ const lookMs = 5000;
 const useRestAction = (code: string, done: string) =>
   useDeskAction(done, [['rest', code], ['booking', code], ['today'], ['till']]);
 
-/** What is still to come of an order of which a part was paid when it was booked; nothing of what was paid whole. */
-/** `isDisputed`: paid is not had then. */
+/** What is still to come of an order of which a part was paid when it was booked; nothing of what was paid whole. `isDisputed`: paid is not had then. */
 export function RestSection({ code, isDisputed = false }: { code: string; isDisputed?: boolean }) {
   const { say, language } = useDeskLanguage();
   const { data } = useQuery({
@@ -87,7 +85,6 @@ const tones = {
 function Send({ code }: { code: string }) {
   const { say } = useDeskLanguage();
   const showError = useErrorToast();
-  const [press, setPress] = useState(() => crypto.randomUUID());
   const mailing = useRestAction(code, say('money.mail.done'));
   const reading = useMutation({
     mutationFn: () => sendStaff<RestLinkAnswer>('POST', `/bookings/${code}/rest/link`),
@@ -108,21 +105,7 @@ function Send({ code }: { code: string }) {
   return (
     <div className="grid gap-2">
       <p>{say('rest.send.what')}</p>
-      <LinkWays
-        {...data}
-        mail={
-          data.hasEmail
-            ? {
-                isSent: mailing.isSuccess,
-                isBusy: mailing.isPending,
-                onSend: () =>
-                  mailing.mutate(['POST', `/bookings/${code}/rest/mail`, { id: press }], {
-                    onSuccess: () => setPress(crypto.randomUUID()),
-                  }),
-              }
-            : null
-        }
-      />
+      <BookingLinkWays {...data} code={code} of="rest" mailing={mailing} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
-import type { Stop } from '../../back-office/today/today.shape.ts';
 import type { Trip } from '../../booking/trip.shape.ts';
+import { aStop } from '../../../tests/builders/a-stop.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { StopCard } from '../today/stop-card.tsx';
@@ -58,20 +58,7 @@ const common = {
   contract: 'signed',
   contractLanguages: [] as BookingAnswer['contractLanguages'],
 } as const;
-const stop: Omit<Stop, 'kind' | 'address'> = {
-  ...common,
-  extras: [],
-  date: '2027-06-14',
-  time: '10:00',
-  at: '2027-06-14T08:00:00.000Z',
-  lacksDeposit: false,
-  lacksRest: false,
-  openRest: null,
-  payment: 'paid',
-  disputed: false,
-  undo: null,
-  party: null,
-};
+const stop = aStop({ ...trip, town: trip.destination, delivered: true });
 const booking: BookingAnswer = {
   ...common,
   extras: [],
