@@ -54,14 +54,14 @@ const makeList = `
   alter table migration add column if not exists sha256 text;`;
 
 /** What two migrations were called before each number was given once. */
-const formerNames = {
-  '024_wider_networks.sql': '028_wider_networks.sql',
-  '026_pickup_photos.sql': '027_pickup_photos.sql',
-};
+const formerNames = new Map([
+  ['024_wider_networks.sql', '028_wider_networks.sql'],
+  ['026_pickup_photos.sql', '027_pickup_photos.sql'],
+]);
 /** Whose statements stand in others now. */
 const takenIn = ['066_charges_collected.sql', '071_deposit_pays_charges.sql', '078_charges_given_back.sql'];
 
-const renameMarks = Object.entries(formerNames)
+const renameMarks = [...formerNames]
   .map(([former, name]) => `update migration set name = '${name}' where name = '${former}';`)
   .join('\n');
 
@@ -73,9 +73,7 @@ export const knownMigrations = (): string[] => sqlFiles(migrationsFolder);
 
 /** The names by which this version knows them; what it does not know it leaves. */
 export const currentNames = (names: readonly string[]): string[] =>
-  names
-    .filter((name) => !takenIn.includes(name))
-    .map((name) => new Map(Object.entries(formerNames)).get(name) ?? name);
+  names.filter((name) => !takenIn.includes(name)).map((name) => formerNames.get(name) ?? name);
 
 /** All tables as they were after these migrations, in a database without any; for a restore. */
 export const tablesAfter = (names: readonly string[]): string =>

@@ -8,16 +8,16 @@ import {
   entriesOf,
   expectsProxy,
   plainAddress,
+  type TrustedProxies,
 } from './forwarded.rules.ts';
-import type { TrustedProxies } from './forwarded.rules.ts';
 import { arrivalOf } from './network.ts';
 import {
   createSignReader,
   mismatchIn,
   type ProxyCounts,
   type ProxyMismatch,
+  type ProxySign,
 } from './proxy-sightings.rules.ts';
-import type { ProxySign } from './proxy-sightings.rules.ts';
 
 export type ProxySightings = {
   /** Whether a proxy should stand before the shop. */

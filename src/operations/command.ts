@@ -50,16 +50,16 @@ export function command<const Options extends ParseArgsOptionsConfig>({
     usage: usageOf,
     async run(name, words) {
       const opened: OpenDatabase[] = [];
-      const open: OpenForCommand = async (what = 'a shop') => {
-        const one = await openDatabase({ ...readSettings(process.env), poolSize: 4 });
-        opened.push(one);
-        if (what === 'a shop') await publishSettings(one);
-        return one;
-      };
       try {
         const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-        const asked = { settings: readSettings(process.env), open, values, words: positionals };
-        return (await work(asked)) ?? 0;
+        const settings = readSettings(process.env);
+        const open: OpenForCommand = async (what = 'a shop') => {
+          const one = await openDatabase({ ...settings, poolSize: 4 });
+          opened.push(one);
+          if (what === 'a shop') await publishSettings(one);
+          return one;
+        };
+        return (await work({ settings, open, values, words: positionals })) ?? 0;
       } catch (fault) {
         if (!isWrongUse(fault)) console.error(sentenceFor(fault) ?? fault);
         else console.error([fault.message, usageOf(name)].filter(Boolean).join('\n'));
