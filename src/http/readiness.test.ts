@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createReadiness } from './readiness.ts';
 
 const busy = { open: 20, idle: 0, waiting: 3, atMost: 20 };
@@ -46,6 +46,24 @@ it('asks a database that hangs once, however many want to know', async () => {
   await Promise.all(Array.from({ length: 50 }, ready));
   await ready();
   expect(pings).toBe(1);
+});
+
+it('is ready again some seconds after the database is, though the question of before never ends', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let isSilent = true;
+  const ping = () => (isSilent ? never() : Promise.resolve());
+  const ready = createReadiness({ ping, poolUse: () => null, isStopping: () => false });
+  const said = async () => {
+    const answer = ready();
+    await vi.advanceTimersByTimeAsync(2_000);
+    return answer;
+  };
+  expect(await said()).toBe('database_silent');
+  isSilent = false;
+  expect(await said()).toBe('database_silent');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await said()).toBe('ok');
 });
 
 it('is no longer ready where it was asked to stop while the database answered', async () => {
