@@ -7,7 +7,8 @@ import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { formsIn, hiddenIn, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
-import { black, overlapsIn, bookingEventKinds } from '../support/shop/small-fleet.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
+import { black, bookingEventKinds } from '../support/shop/small-fleet.ts';
 import { agePaymentPages } from '../builders/stored-states.ts';
 
 const longer = { endDate: dayFromNow(12) };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { charged } from '../support/shop/charges.ts';
-import { deposited } from '../support/shop/deposits.ts';
+import { depositedAndTaken } from '../support/shop/deposits.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aKeptCardOf } from '../support/shop/kept-card.ts';
 import { textOf } from '../support/shop/own-pages.ts';
@@ -112,13 +112,7 @@ describeOnPostgres('what a kept card has paid for a charge', () => {
 
 describeOnPostgres('what a deposit has paid for a charge', () => {
   it('goes back to the card on which it was held', async () => {
-    const rental = await deposited();
-    await rental.give();
-    await rental.returned({ fuelEighths: 4 });
-    await rental.announce();
-    await rental.agree('fuel');
-    await rental.sweepDeposits();
-    await rental.settled('the deposit to be taken', 'captured');
+    const rental = await depositedAndTaken();
     expect((await (await press(rental, 'fuel')).send()).status).toBe(204);
     expect(await rental.stored()).toEqual(['fuel refunded 2700']);
     await rental.shop.jobs.drain();
@@ -127,13 +121,7 @@ describeOnPostgres('what a deposit has paid for a charge', () => {
   });
 
   it('goes back also where it did not pay all: what a link has paid of it stays paid, until that goes back as well', async () => {
-    const rental = await deposited({ fees: { depositCents: 2000 } });
-    await rental.give();
-    await rental.returned({ fuelEighths: 4 });
-    await rental.announce();
-    await rental.agree('fuel');
-    await rental.sweepDeposits();
-    await rental.settled('the deposit to be taken', 'captured');
+    const rental = await depositedAndTaken({ fees: { depositCents: 2000 } });
     await payByLink(rental);
     expect(await rental.stored()).toEqual(['fuel paid 2700']);
     const fuel = await press(rental, 'fuel');

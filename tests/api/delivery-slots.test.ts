@@ -6,7 +6,8 @@ import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { formsIn, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
-import { aSmallShop, days, overlapsIn } from '../support/shop/small-fleet.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
+import { aSmallShop, days } from '../support/shop/small-fleet.ts';
 
 const oneRider = { RIDERS: '1', DELIVERY_STOP_MINUTES: '20' };
 const slotsIn = (shop: TestShop, query: Record<string, string>) =>

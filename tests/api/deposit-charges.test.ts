@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays, addHours, endOfDay, instantOf, today } from '../../src/basics/rome-time.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
-import { deposited, depositCents } from '../support/shop/deposits.ts';
+import { deposited, depositCents, depositedAndTaken } from '../support/shop/deposits.ts';
 import { agreedToRenew, aKeptCardOf } from '../support/shop/kept-card.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 
@@ -160,13 +160,7 @@ describeOnPostgres('a deposit and what is asked for after the ride', () => {
 
 describeOnPostgres('a deposit that pays a part, beside a card that is kept', () => {
   it('leaves the rest to the card: the page says that sum, and then that the card is charged', async () => {
-    const rental = await deposited({ fees: { depositCents: 2000 } });
-    await rental.give();
-    await rental.returned({ fuelEighths: 4 });
-    await rental.announce();
-    await rental.agree('fuel');
-    await rental.sweepDeposits();
-    await rental.settled('the deposit to be taken', 'captured');
+    const rental = await depositedAndTaken({ fees: { depositCents: 2000 } });
     await aKeptCardOf(rental.shop, rental.own.id);
     const page = async () => textOf((await rental.own.get()).html).replaceAll('\u00a0', ' ');
     expect(await page()).toMatch(/ 7,00 € saranno prelevati dalla carta/);

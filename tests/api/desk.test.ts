@@ -4,6 +4,7 @@ import { addHours } from '../../src/basics/rome-time.ts';
 import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
 import {
   aSmallShop,
   black,
@@ -12,7 +13,6 @@ import {
   untilOf,
   openTasks,
   bookingEventKinds,
-  overlapsIn,
 } from '../support/shop/small-fleet.ts';
 
 describeOnPostgres('a scooter that leaves the fleet', () => {

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aPaidParty } from '../support/shop/a-party.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
 import {
   aBlackBooking,
   aSmallShop,
   bookingEventKinds,
   days,
   openTasks,
-  overlapsIn,
   unitOf,
 } from '../support/shop/small-fleet.ts';
 

@@ -16,7 +16,8 @@ import {
 } from '../support/shop/parties.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
-import { aSmallShop, black, overlapsIn } from '../support/shop/small-fleet.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
+import { aSmallShop, black } from '../support/shop/small-fleet.ts';
 
 const tokens = createLinkTokens(testSecret);
 const fee = { kind: 'fixed', cents: 9_00, freeFromCents: null } as const;

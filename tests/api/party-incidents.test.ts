@@ -6,7 +6,8 @@ import { aReport, aReturn } from '../builders/a-report.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { keptOf, paidTogether, refundsIn, threeScooters } from '../support/shop/parties.ts';
-import { openTasks, overlapsIn } from '../support/shop/small-fleet.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
+import { openTasks } from '../support/shop/small-fleet.ts';
 import { aShop } from '../support/shop/shop.ts';
 
 const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720' };

@@ -6,7 +6,7 @@ import { activateUnits } from '../builders/stored-states.ts';
 import { payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { textOf } from '../support/shop/own-pages.ts';
-import { overlapsIn } from '../support/shop/small-fleet.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
 import {
   aSoldOutShop,
   dates,

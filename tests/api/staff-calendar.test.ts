@@ -4,11 +4,11 @@ import { dayFromNow } from '../builders/a-booking-request.ts';
 import type { CalendarBlock } from '../../src/back-office/calendar/calendar.shape.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
 import {
   aBlackBooking,
   aSmallShop,
   openTasks,
-  overlapsIn,
   bookingEventKinds,
   unitOf,
 } from '../support/shop/small-fleet.ts';

@@ -7,12 +7,12 @@ import { aBookingRequest } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
 import {
   aBlackBooking,
   aSmallShop,
   black,
   openTasks,
-  overlapsIn,
   bookingEventKinds,
   unitOf,
   untilOf,

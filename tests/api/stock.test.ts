@@ -6,7 +6,8 @@ import { aPaidBooking, book, payment, sessionIn } from '../support/shop/booking-
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { aShop } from '../support/shop/shop.ts';
-import { aSmallShop, days, black, aBlackBooking, unitOf, overlapsIn } from '../support/shop/small-fleet.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
+import { aSmallShop, days, black, aBlackBooking, unitOf } from '../support/shop/small-fleet.ts';
 import { addPromoCode } from '../builders/stored-states.ts';
 
 describeOnPostgres('a fleet whose free days lie on different scooters', () => {

@@ -4,7 +4,7 @@ import { addDays, addHours } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { activateUnits, confirmWaiting } from '../builders/stored-states.ts';
 import { textOf } from '../support/shop/own-pages.ts';
-import { overlapsIn } from '../support/shop/small-fleet.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
 import {
   aSoldOutShop,
   dates,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book, payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { overlapsIn } from '../support/postgres/soundness.ts';
 import { until } from '../support/process/shopper.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
@@ -17,11 +18,7 @@ const black = (from: number, until: number, expectedTotalCents: number) => ({
 });
 
 async function expectSound(shop: TestShop): Promise<void> {
-  const { rows: overlapping } = await sql`
-    select a.id from occupancy a join occupancy b on a.unit_id = b.unit_id and a.id < b.id and a.period && b.period`.execute(
-    shop.database,
-  );
-  expect(overlapping).toEqual([]);
+  expect(await overlapsIn(shop)).toBe(0);
   // A unit exactly for who has a right to one; a hold is never left of a booking that is paid or over.
   const { rows: wrong } = await sql`
     select booking.code, booking.state, booking.unit_missing, occupancy.kind from booking

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { BookingRequest } from '../../src/booking/booking.shape.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { seededRandom } from '../support/values/seeded-random.ts';
 import { noteFigures } from '../support/runner/figures.ts';
+import { soundnessOf } from '../support/postgres/soundness.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { clear, newDataDir, type RunningServer, startServer } from '../support/process/server.ts';
 import { book, type HeldBooking, payByCard, payment, until } from '../support/process/shopper.ts';
@@ -76,23 +76,11 @@ async function lostOf(server: RunningServer, kept: readonly Acknowledged[]): Pro
   return lost;
 }
 
-/** Read from the files that all those servers left behind: scooters let twice, orders whose money is not their price, and half ones. */
-async function soundness(
-  dataDir: string,
-): Promise<Record<'overlaps' | 'wrongCents' | 'halves' | 'groups', number>> {
+/** Of the files that all those servers left behind. */
+async function soundness(dataDir: string) {
   const { database, close } = await openDatabase({ dataDir });
-  const { rows } = await sql<Awaited<ReturnType<typeof soundness>>>`select
-    (select count(*)::int from occupancy a join occupancy b
-      on a.unit_id = b.unit_id and a.id < b.id and a.period && b.period) "overlaps",
-    (select count(*)::int from (select sum(total_cents * (state = 'confirmed')::int) cents, coalesce(party_id, id) id from booking group by 2) asked
-      where cents is distinct from coalesce((select sum(amount_cents) from payment_fact f
-        where f.reference = asked.id and object_kind = 'charge' and status = 'succeeded'), 0)) "wrongCents",
-    (select count(*)::int from (select from booking b left join occupancy o on o.reference = b.id where party_id is not null
-      group by party_id having count(distinct state) > 1 or count(o.id) not in (0, count(*))) half) halves,
-    (select count(distinct party_id)::int from booking) groups`.execute(database);
+  const found = await soundnessOf(database);
   await close();
-  const [found] = rows;
-  if (!found) throw new Error('nothing was counted');
   return found;
 }
 

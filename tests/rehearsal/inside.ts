@@ -13,6 +13,7 @@ import { seedShop } from '../../src/shop/shop.ts';
 import { aMorning } from '../builders/a-booking.ts';
 import { liveEnvironment } from '../support/process/live-environment.ts';
 import { book, type HeldBooking, payByCard, payment, until } from '../support/process/shopper.ts';
+import { soundnessOf } from '../support/postgres/soundness.ts';
 import { openStorefront } from '../support/shop/open-storefront.ts';
 import { seededRandom } from '../support/values/seeded-random.ts';
 
@@ -223,23 +224,19 @@ for (const [nth, port] of [
 isOver = true;
 await buyers;
 
-const { rows } = await sql<Record<'overlaps' | 'wrongCents' | 'confirmed', number>>`select
-  (select count(*)::int from occupancy a join occupancy b on a.unit_id = b.unit_id and a.id < b.id and a.period && b.period) "overlaps",
-  (select count(*)::int from booking b where total_cents * (state = 'confirmed')::int is distinct from coalesce((select sum(amount_cents)
-    from payment_fact f where f.reference = b.id and object_kind = 'charge' and status = 'succeeded'), 0)) "wrongCents",
-  (select count(*)::int from booking where state = 'confirmed') confirmed`.execute(opened.database);
+const { overlaps, wrongCents } = await soundnessOf(opened.database);
+const confirmed = await sql<{
+  count: number;
+}>`select count(*)::int as count from booking where state = 'confirmed'`.execute(opened.database);
 const lost: string[] = [];
 for (const held of bought)
   if ((await payment(site, held)).body.state !== 'success') lost.push(held.bookingId);
-const [found] = rows;
 say(`
 ${tally.requests} requests of 16 buyers, ${tally.healed} healed by one retry, ${tally.failed.length} not
-${bought.length} sold and told so, ${found?.confirmed} confirmed, ${lost.length} lost, ${found?.overlaps} let twice, ${found?.wrongCents} with wrong cents`);
+${bought.length} sold and told so, ${confirmed.rows[0]?.count} confirmed, ${lost.length} lost, ${overlaps} let twice, ${wrongCents} with wrong cents`);
 for (const line of tally.failed.slice(0, 10)) say(`  ${line}`);
 await opened.close();
 await Promise.all(copies.map((copy) => copy.stop('SIGTERM')));
 await provider.stop();
 caddy.kill();
-process.exit(
-  tally.failed.length + lost.length + (found?.overlaps ?? 1) + (found?.wrongCents ?? 1) === 0 ? 0 : 1,
-);
+process.exit(tally.failed.length + lost.length + overlaps + wrongCents === 0 ? 0 : 1);

@@ -81,3 +81,15 @@ export async function deposited({ fees = {}, shop: inShop, booking = {} }: Optio
     },
   };
 }
+
+/** The same once the scooter is back half a tank short: its customer agreed, and the deposit has paid what it covers of the fuel. */
+export async function depositedAndTaken(options: Options = {}) {
+  const rental = await deposited(options);
+  await rental.give();
+  await rental.returned({ fuelEighths: 4 });
+  await rental.announce();
+  await rental.agree('fuel');
+  await rental.sweepDeposits();
+  await rental.settled('the deposit to be taken', 'captured');
+  return rental;
+}

@@ -72,13 +72,6 @@ export const bookingEventKinds = async (shop: TestShop, bookingId: string) =>
       .orderBy('id')
       .execute()
   ).map(({ kind }) => kind);
-export async function overlapsIn(shop: TestShop): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from occupancy a join occupancy b
-      on a.unit_id = b.unit_id and a.id < b.id and a.period && b.period`.execute(shop.database);
-  return rows[0]?.count ?? -1;
-}
-
 /** Nobody has a scooter to book at this moment: the waiting list takes nobody else. */
 export async function whileSoldOut<Done>(database: Database, act: () => Promise<Done>): Promise<Done> {
   const { rows } = await sql<{ id: number }>`
