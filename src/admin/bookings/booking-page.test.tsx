@@ -106,3 +106,32 @@ describe('every field of a trip is shown', () => {
     expect(unseenIn(draw(pickup) + draw(back))).toEqual([]);
   });
 });
+
+describe('what a bank holds of a booking', () => {
+  const row = '<dt class="text-sm text-muted">Disputed at the bank</dt>';
+  const drawWith = (heldCents: number): string => {
+    const refundSources = [{ way: 'online', cents: 0, heldCents, lostCents: 0 }] as const;
+    client.setQueryData(['booking', 'CA-1234'], { ...booking, refundSources });
+    return draw(<BookingPage />).replaceAll('\u00a0', ' ');
+  };
+
+  it('stands with its sum below what was received, and nowhere where no bank holds anything', () => {
+    expect(drawWith(45_00)).toMatch(new RegExp(`${row}<dd [^>]*>€45.00</dd>`));
+    expect(drawWith(0)).not.toContain('Disputed at the bank');
+  });
+
+  it('takes the green from a rest that was paid', () => {
+    const rest = {
+      state: 'paid',
+      nowCents: 20_00,
+      owedCents: 0,
+      rides: 1,
+      dueOn: '2027-06-14',
+      mayTake: false,
+    } as const;
+    const decided = { waivedWhy: null, givenUp: null, mayWaive: false, mayGiveUp: false };
+    client.setQueryData(['rest', 'CA-1234'], { rest: { ...rest, ...decided } });
+    expect(drawWith(45_00)).toContain('<span class="badge badge-plain">Rest paid</span>');
+    expect(drawWith(0)).toContain('<span class="badge badge-good">Rest paid</span>');
+  });
+});
