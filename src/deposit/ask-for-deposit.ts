@@ -53,8 +53,8 @@ const ask = (deps: AskForDepositsDeps, booking: Booking, isQuiet: boolean): Prom
     const deposit = await prepareDeposit(deps, tx, booking);
     if (!deposit || isQuiet || deposit.isAsked || !(await deps.deposits.tell(tx, deposit.id, 'asked')))
       return;
-    const { id: bookingId, language, start } = booking;
-    // Where the pickup is moved away it is asked for again.
-    const cause = `deposit_link:${deposit.id}:${start.date}`;
+    const { id: bookingId, language } = booking;
+    // Once by what was told. Where the pickup is moved away it is asked for again, be it for the same day in the end.
+    const cause = `deposit_link:${deposit.id}:${deps.chance.uuid()}`;
     await deps.queueDepositMail(tx, 'deposit_link', { bookingId, language, cause });
   });

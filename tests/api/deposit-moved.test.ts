@@ -55,4 +55,18 @@ describeOnPostgres('a deposit whose pickup is moved to a later day', () => {
       1, 1, 2, 2,
     ]);
   });
+
+  it('that was asked for, moved away and moved back to the same day is asked for again', async () => {
+    const rental = await deposited();
+    const day = nextDaytime();
+    rental.setNow(day);
+    const asked: number[] = [];
+    for (const hours of [3, 240, 3]) {
+      await moveTo(rental, day, hours);
+      await rental.sweepDeposits();
+      await rental.shop.jobs.drain();
+      asked.push(await rental.own.mails('deposit_link'));
+    }
+    expect(asked).toEqual([1, 1, 2]);
+  });
 });
