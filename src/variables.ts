@@ -145,7 +145,7 @@ export const variables = {
   KEEP_HALF_SELLABLE: z.optional(flag),
   /** For tests of what survives: the process kills itself at this place. Never in live mode. */
   FAILPOINT: z.optional(z.enum(failpoints)),
-  /** Where photos of handovers lie, pictures of models and papers of scooters; without it in a folder below DATA_DIR, and in the database. */
+  /** Where photos, pictures of models and papers of scooters lie; without it in the database. */
   S3_URL: z.optional(store),
   /** The desk: when its sessions end, and whether the second factor is a must. */
   STAFF_SESSIONS: z._default(

@@ -70,7 +70,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     bookings,
     contract,
     fleet,
-    photos: createPhotoStore(settings),
+    photos: createPhotoStore(settings, context.database),
     tasks,
     findUnitToFetch: keyBox.findUnitToFetch,
     steps: booking,

@@ -31,6 +31,7 @@ export const personalColumns = {
     workshop: 'plain: a company',
   },
   revision: plain('topic number'),
+  stored_file: 'deleted',
   setting_version: {
     ...plain('id kind follows set_at'),
     value: 'plain: of the shop itself',

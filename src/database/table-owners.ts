@@ -9,6 +9,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   restored: 'database',
   rate_count: 'database',
   revision: 'database',
+  stored_file: 'database',
   setting_version: 'shop',
   shop_logo: 'shop',
   staff_task: 'tasks',

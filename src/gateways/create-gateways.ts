@@ -3,9 +3,13 @@ import path from 'node:path';
 import type { Clock } from '../basics/clock.ts';
 import type { RandomSource } from '../basics/random-source.ts';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
-import { folderPhotos } from './photos/folder-photos.ts';
-import type { PhotoStore } from './photos/photo-store.ts';
+import { storedFiles } from '../database/stored-files.ts';
+import type { Queryable } from '../database/tables.ts';
+import { formerFolder } from './photos/former-folder.ts';
+import { withFormer, type FormerStore, type PhotoStore } from './photos/photo-store.ts';
 import { s3Photos } from './photos/s3-photos.ts';
+import { erasureFile, sharedErasures, type ErasureList } from './erasure-list.ts';
+import { s3Erasures } from './s3-erasures.ts';
 import { googlePlaces } from './places/google-places.ts';
 import { nominatim } from './places/nominatim.ts';
 import { trustpilotReviews } from './trustpilot/trustpilot-reviews.ts';
@@ -29,9 +33,24 @@ export function createExternalServices(
 
 type Where = Pick<Settings, 's3' | 'dataDir'>;
 
-/** Where photos of scooters lie. */
-export const createPhotoStore = ({ s3, dataDir }: Where): PhotoStore =>
-  s3 ? s3Photos(s3) : folderPhotos(path.join(dataDir, 'photos'));
+/** Where photos of scooters and of evidence lie: in a store that speaks S3, else in the database. And where they may have lain before. */
+export function photoStores(
+  { s3, dataDir }: Where,
+  db: Queryable,
+): { now: PhotoStore; before: FormerStore[] } {
+  const folder = formerFolder(path.join(dataDir, 'photos'));
+  const inDatabase = storedFiles(db);
+  return s3 ? { now: s3Photos(s3), before: [inDatabase, folder] } : { now: inDatabase, before: [folder] };
+}
+
+export function createPhotoStore(where: Where, db: Queryable): PhotoStore {
+  const { now, before } = photoStores(where, db);
+  return withFormer(now, before);
+}
+
+/** Whose rows were erased, kept outside of the database: in each copy's folder, and in the store that all share where there is one. */
+export const createErasureList = ({ s3, dataDir }: Where): ErasureList =>
+  s3 ? sharedErasures(erasureFile(dataDir), s3Erasures(s3)) : erasureFile(dataDir);
 
 /** Where pictures of models and papers of units lie; null: in the database. */
 export const createFileStore = ({ s3 }: Pick<Where, 's3'>): PhotoStore | null => (s3 ? s3Photos(s3) : null);

@@ -41,6 +41,10 @@ const commands: Record<string, CommandRow> = {
     about: 'writes down what the law kept of somebody who was erased',
     load: () => import('./kept-paper.command.ts'),
   },
+  'move-photos': {
+    about: 'moves photos to where the shop keeps them now',
+    load: () => import('./move-photos.command.ts'),
+  },
   'rotate-keys': {
     about: 'seals anew, under APP_SECRET, what a former secret sealed',
     load: () => import('./rotate-keys.command.ts'),

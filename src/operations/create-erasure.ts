@@ -4,7 +4,6 @@ import { messageErasure } from '../contact/contact.ts';
 import { createContractErasure } from '../contract/contract.ts';
 import { eraseDeposit } from '../deposit/deposit.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
-import { erasureFile } from '../gateways/erasure-file.ts';
 import { removeDemoMail } from '../gateways/mail/demo-mailbox.ts';
 import { eraseEvidence } from '../disputes/disputes.ts';
 import { deleteNobodysFines, eraseFines } from '../fines/fines.ts';
@@ -19,7 +18,7 @@ import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { waitingErasure } from '../waiting-list/waiting-list.ts';
 import type { ErasureContext } from '../app/context.ts';
 import { pseudonymsUnder } from '../http/network.ts';
-import { createPhotoStore } from '../gateways/create-gateways.ts';
+import { createErasureList, createPhotoStore } from '../gateways/create-gateways.ts';
 import { erasureListStore } from '../retention/erasure-list.store.ts';
 
 /** What each room erases of a person, put together; for the shop, for its start and for commands. */
@@ -32,7 +31,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
     clock,
     failpoint,
     list: erasureListStore,
-    erasureFile: erasureFile(dataDir),
+    keptErasures: createErasureList(settings),
     customers: customerErasure,
     payers: payerErasure,
     requests: moneyRequestErasure,
@@ -82,7 +81,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
       },
     ],
     stores: {
-      photos: createPhotoStore(settings).removeFolder,
+      photos: createPhotoStore(settings, database).removeFolder,
       mails: live ? null : (messageId) => removeDemoMail(dataDir, messageId),
     },
   });

@@ -10,7 +10,7 @@ import {
   canonicalSettings,
   tablesInOrder,
 } from '../database/tables/table-rows.ts';
-import type { ErasureEntry, ErasureFile } from '../gateways/erasure-file.ts';
+import type { ErasureEntry, ErasureList } from '../gateways/erasure-list.ts';
 import type { Manifest } from './backup.shape.ts';
 import { counter, readManifest, rowsIn } from './backup-file.ts';
 import { assertBackupMatchesShop, describeExistingData } from './check-restore-target.ts';
@@ -25,7 +25,7 @@ export type RestoreOptions = {
   /** The secret of the backup is lost for good: links and sealed contracts stay closed. */
   otherSecret: boolean;
   /** Keeps outside of the database whom it has forgotten: what is brought back does not know. */
-  recordErasures: ErasureFile['add'];
+  recordErasures: ErasureList['add'];
   printLine(line: string): void;
 };
 

@@ -5,7 +5,7 @@ import { databaseClock } from '../database/database-clock.ts';
 import { systemRandomSource } from '../basics/random-source.ts';
 import { pause } from '../database/pause.ts';
 import { migrate } from '../database/migrate.ts';
-import { erasureFile } from '../gateways/erasure-file.ts';
+import { createErasureList } from '../gateways/create-gateways.ts';
 import { demoSecretFile, readAppSecret } from '../app/stand-ins.ts';
 import { readManifest } from './backup-file.ts';
 import { createShopErasure } from './create-erasure.ts';
@@ -41,14 +41,13 @@ or, where the database was brought back by other means (a snapshot of the host's
     const takeOver = demoSecret !== null && (replace || secretFile?.isThere === false);
     const secret = takeOver ? demoSecret : await readAppSecret(settings);
     const opened = await open('any database');
-    const erasures = erasureFile(settings.dataDir);
     const { currentId, byId } = sealingKeys(secret, ...settings.replacedSecrets);
     const manifest = await restoreBackup(opened, {
       file,
       mode: settings.mode,
       // A backup from before a rotation is of this shop too.
       secretFingerprint: secretFingerprint in byId ? secretFingerprint : currentId,
-      recordErasures: erasures.add,
+      recordErasures: createErasureList(settings).add,
       replace,
       otherSecret,
       printLine,

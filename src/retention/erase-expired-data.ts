@@ -36,12 +36,12 @@ export async function eraseExpiredData(deps: EraseExpiredDataDeps): Promise<void
   for (const id of await retention.bookingsToErase(database, since))
     await inTransaction(database, async (tx) => {
       const bookings = await erasure.customers.locked(tx, { ids: [id] });
-      await erasure.erasureFile.add(await eraseBookings(erasure, tx, bookings, emptyReport()));
+      await erasure.keptErasures.add(await eraseBookings(erasure, tx, bookings, emptyReport()));
     });
   for (const table of erasure.rows)
     for (const id of (await table.expired?.(database, since)) ?? [])
       await inTransaction(database, async (tx) => {
-        await erasure.erasureFile.add(await eraseRows(erasure, tx, [{ table, id }], emptyReport()));
+        await erasure.keptErasures.add(await eraseRows(erasure, tx, [{ table, id }], emptyReport()));
       });
   for (const id of await erasure.contracts.keptBefore(database, today(now)))
     await inTransaction(database, (tx) => erasure.contracts.deleteKeptPaper(tx, id));

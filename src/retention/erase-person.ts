@@ -89,7 +89,7 @@ async function erase(
     ...(await eraseRows(deps, tx, rows, report)),
   ];
   if (isRehearsal) return report;
-  await deps.erasureFile.add(entries);
+  await deps.keptErasures.add(entries);
   deps.failpoint?.('erasure listed');
   return report;
 }

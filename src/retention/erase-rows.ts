@@ -2,7 +2,7 @@ import { normalizeEmail } from '../basics/email-address.ts';
 import { today } from '../basics/rome-time.ts';
 import type { CustomerOfBooking } from '../booking/booking.ts';
 import type { Tx } from '../database/tables.ts';
-import type { ErasureEntry } from '../gateways/erasure-file.ts';
+import type { ErasureEntry } from '../gateways/erasure-list.ts';
 import type { ErasureDeps, PersonalRows } from './erasure-deps.type.ts';
 import type { ErasedKind, ErasureReport } from './erasure-report.rules.ts';
 import { keptUntil } from './retention.rules.ts';

@@ -3,7 +3,7 @@ import type { Failpoint } from '../basics/failpoint.ts';
 import type { CustomerErasure } from '../booking/booking.ts';
 import type { ContractErasure } from '../contract/contract.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
-import type { ErasureFile } from '../gateways/erasure-file.ts';
+import type { ErasureList } from '../gateways/erasure-list.ts';
 import type { MoneyRequestErasure } from '../money-request/money-request.ts';
 import type { PayerErasure } from '../payment/payment.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
@@ -28,7 +28,7 @@ export type ErasureDeps = {
   clock: Clock;
   failpoint: ((name: Failpoint) => void) | undefined;
   list: ErasureListStore;
-  erasureFile: ErasureFile;
+  keptErasures: ErasureList;
   customers: CustomerErasure;
   payers: PayerErasure;
   requests: Pick<MoneyRequestErasure, 'idsOfBooking' | 'erase' | 'withdrawCharges'>;

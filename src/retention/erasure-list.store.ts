@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { ErasureEntry } from '../gateways/erasure-file.ts';
+import type { ErasureEntry } from '../gateways/erasure-list.ts';
 
 /** Whose rows were erased, and the files that go with them, in SQL. */
 export const erasureListStore = {

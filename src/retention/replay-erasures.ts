@@ -1,6 +1,6 @@
 import { occupiesUnit } from '../booking/booking.rules.ts';
 import { inTransaction } from '../database/retry.ts';
-import type { ErasureEntry } from '../gateways/erasure-file.ts';
+import type { ErasureEntry } from '../gateways/erasure-list.ts';
 import { eraseBookings, eraseRows } from './erase-rows.ts';
 import type { ErasureDeps } from './erasure-deps.type.ts';
 import { emptyReport } from './erasure-report.rules.ts';
@@ -11,9 +11,10 @@ import { removeErasedFiles } from './remove-erased-files.ts';
  * before erased a contract alone. How many bookings and other rows that were.
  */
 export async function replayErasures(deps: ErasureDeps): Promise<number> {
-  const listed = [...(await deps.list.entries(deps.database)), ...deps.erasureFile.read()];
+  const listed = [...(await deps.list.entries(deps.database)), ...(await deps.keptErasures.read())];
   const again = (await replayBookings(deps, listed)) + (await replayRows(deps, listed));
-  // A store that is away must not keep the shop shut: the night tries again.
+  // Each copy's own list knows of all, also of what another has erased. A store that is away must not keep the shop shut: the night tries again.
+  await deps.keptErasures.add(listed).catch(() => undefined);
   await removeErasedFiles(deps).catch(() => undefined);
   return again;
 }
@@ -34,7 +35,7 @@ async function replayBookings(deps: ErasureDeps, listed: readonly ErasureEntry[]
         named.includes(id) || !occupiesUnit(state);
       const bookings = (await deps.customers.locked(tx, { ids: [id] })).filter(isDue);
       const entries = await eraseBookings(deps, tx, bookings, emptyReport());
-      await deps.erasureFile.add(entries);
+      await deps.keptErasures.add(entries);
       return entries.length;
     });
   return again;

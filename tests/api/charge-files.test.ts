@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { aPhoto } from '../builders/a-report.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { photoFiles } from '../support/shop/photo-files.ts';
 import { charged } from '../support/shop/charges.ts';
 
 describeOnPostgres('the file of a charge', () => {
@@ -64,10 +63,8 @@ describeOnPostgres('a receipt', () => {
   it('whose charge is refused, or was added before, leaves no file behind', async () => {
     const rental = await charged();
     await rental.returned({ fuelEighths: 8 });
-    const files = () =>
-      readdirSync(path.join(path.dirname(rental.shop.mailsFolder), 'photos'), { recursive: true }).filter(
-        (name) => String(name).includes('charge-'),
-      );
+    const files = async () =>
+      [...(await photoFiles(rental.shop)).keys()].filter((name) => name.includes('charge-'));
     const toll = {
       id: randomUUID(),
       kind: 'tolls',
@@ -86,10 +83,10 @@ describeOnPostgres('a receipt', () => {
       return rental.ask('POST', '', { ...toll, ...changes, receipt });
     };
     expect((await send()).status).toBe(204);
-    expect(files()).toHaveLength(1);
+    expect(await files()).toHaveLength(1);
     expect((await send()).status).toBe(204);
     const other = { id: randomUUID(), kind: 'cleaning', cents: 900_000 };
     expect((await send(other)).body.refusal).toBe('above_rule');
-    expect(files()).toHaveLength(1);
+    expect(await files()).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ import { findContractLink } from '../../src/contract/links/find-contract-link.ts
 import { contractFile } from '../../src/contract/evidence/read-contract-pdf.ts';
 import { renewContractLinks } from '../../src/contract/links/renew-contract-links.ts';
 import { rotateKeys } from '../../src/contract/keys/rotate-keys.ts';
-import { erasureFile } from '../../src/gateways/erasure-file.ts';
+import { erasureFile } from '../../src/gateways/erasure-list.ts';
 import { restoreBackup } from '../../src/operations/restore-backup.ts';
 import { createBackup } from '../../src/operations/create-backup.ts';
 import { customerData, secondDriver } from '../builders/customer-data.ts';
@@ -169,7 +169,7 @@ describeOnPostgres('what a contract keeps', () => {
       expect((await checkEvidence(deps, opened.database, id)).broken).toBeNull();
     };
     await isForgotten(shop.opened);
-    expect(erasureFile(dataDirOf(shop)).read()).toEqual([{ subject: 'booking', id: bookingId }]);
+    expect(await erasureFile(dataDirOf(shop)).read()).toEqual([{ subject: 'booking', id: bookingId }]);
 
     // The database that is replaced knows whom it forgot; the backup does not.
     const target = await freshDatabase();

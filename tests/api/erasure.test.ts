@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { rotateKeys } from '../../src/contract/keys/rotate-keys.ts';
 import { createBackup } from '../../src/operations/create-backup.ts';
 import { restoreBackup } from '../../src/operations/restore-backup.ts';
 import { replayErasures } from '../../src/retention/replay-erasures.ts';
-import { erasureFile } from '../../src/gateways/erasure-file.ts';
+import { erasureFile } from '../../src/gateways/erasure-list.ts';
 import type { MoneyRequestAnswer } from '../../src/back-office/money/money.shape.ts';
 import type { Failpoint } from '../../src/basics/failpoint.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
@@ -18,6 +18,7 @@ import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
 import { dumpOf, filesIn } from '../support/postgres/dump.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
 import { runCommand } from '../support/process/operator.ts';
+import { photoFiles } from '../support/shop/photo-files.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
 import * as customer from '../support/shop/contract-calls.ts';
@@ -184,8 +185,7 @@ describeOnPostgres('a person who is erased', () => {
       .select('id')
       .where('superseded_at', 'is', null)
       .executeTakeFirstOrThrow();
-    const photoFile = path.join(dataDirOf(shop), 'photos', contractId, photo);
-    expect(existsSync(photoFile)).toBe(true);
+    expect([...(await photoFiles(shop)).keys()]).toContain(`${contractId}/${photo}`);
 
     const heard = await reviewsHeard(shop);
     const told = await shop.desk.erasePerson({ email: ' quirina.zw@planted.EXAMPLE' }, { isRehearsal: true });
@@ -205,7 +205,7 @@ describeOnPostgres('a person who is erased', () => {
     const before = path.join(path.dirname(dataDirOf(shop)), `${randomUUID()}.backup`);
     await rename(early, before);
     expect(tracesIn(...(await everything()))).toEqual([]);
-    expect(existsSync(photoFile)).toBe(false);
+    expect((await photoFiles(shop)).size).toBe(0);
 
     // Nobody can pay any more what nobody had paid.
     const requests = (await desk.ask('GET', '/money-requests?show=all')).body.requests;
@@ -288,7 +288,7 @@ describeOnPostgres('a person who is erased', () => {
     const killed = (place: Failpoint) => runCommand('erase', [code, '--now'], { ...env, FAILPOINT: place });
 
     expect((await killed('erasure listed')).code).toBeNull();
-    expect([await isKnown(), erasureFile(dataDirOf(shop)).read().length]).toEqual([true, 1]);
+    expect([await isKnown(), (await erasureFile(dataDirOf(shop)).read()).length]).toEqual([true, 1]);
     await shop.jobs.run('forget-old');
     expect([await isKnown(), await mails()]).toEqual([false, 0]);
 

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -8,12 +6,13 @@ import { pickupPhotoKinds, type PickupPhotoKind } from '../../src/handover/picku
 import { scooterSides, type HandoverAnswer } from '../../src/handover/report.shape.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { photoFiles } from '../support/shop/photo-files.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aFetchedBooking, aPlainPhoto, boxCode, sendPickupPhoto } from '../support/shop/fetched-booking.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { until } from '../support/process/shopper.ts';
-import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { aShop } from '../support/shop/shop.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 
 /** Signed, and so shortly before the pickup that the scooter can be photographed. The desk signed in a day before, and looks then. */
@@ -47,13 +46,6 @@ async function aPickup() {
   const version = async () => (await own.row()).version;
   return { ...own, desk, seen, raw, tasks, openTasks, licences, version };
 }
-
-const photoFiles = ({ mailsFolder }: TestShop): string[] => {
-  const root = path.join(path.dirname(mailsFolder), 'photos');
-  return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() ? path.join(entry.parentPath, entry.name) : [],
-  );
-};
 
 describeOnPostgres('the photos before a key box opens (Ride Now)', () => {
   it.each(pickupPhotoKinds)(
@@ -152,7 +144,7 @@ describeOnPostgres('the photos before a key box opens (Ride Now)', () => {
         .subarray(0, 3)
         .toString('hex');
     expect(begins(licence?.sealed)).not.toBe('ffd8ff');
-    expect(photoFiles(own.shop).map((file) => begins(readFileSync(file)))).not.toContain('ffd8ff');
+    expect([...(await photoFiles(own.shop)).values()].map(begins)).not.toContain('ffd8ff');
     // The pages of the link show that they are there, never what they show.
     const { html } = await own.get('/key');
     expect(html).not.toMatch(/<img[^>]+src="[^"]*(photo|licence)/);
@@ -167,7 +159,7 @@ describeOnPostgres('the photos before a key box opens (Ride Now)', () => {
     await own.send('front');
     expect(await own.licences()).toHaveLength(1);
     expect((await own.seen()).pickup?.sides).toHaveLength(1);
-    expect(photoFiles(own.shop)).toHaveLength(1);
+    expect((await photoFiles(own.shop)).size).toBe(1);
     const [task] = await own.tasks();
     expect((await own.desk.ask('POST', `/tasks/${task?.id}/done`)).status).toBe(204);
     await own.send('licence');
@@ -200,13 +192,13 @@ describeOnPostgres('the photos before a key box opens (Ride Now)', () => {
       );
     expect([(await own.send('front')).status, (await own.send('licence')).status]).toEqual([500, 500]);
     expect([await own.licences(), (await own.seen()).pickup]).toEqual([[], null]);
-    const [orphan] = photoFiles(own.shop);
+    const [orphan] = (await photoFiles(own.shop)).keys();
     expect(orphan).toBeDefined();
     for (const table of ['handover_photo', 'staff_task'])
       await sql`drop trigger dies on ${sql.table(table)}`.execute(database);
     await own.send('front');
     await own.send('licence');
-    expect(photoFiles(own.shop)).toEqual([orphan]);
+    expect([...(await photoFiles(own.shop)).keys()]).toEqual([orphan]);
     expect([(await own.licences()).length, await own.openTasks()]).toEqual([1, 1]);
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../src/database/retry.ts';
+import { changeTopic, type Topic } from '../../src/database/revisions.ts';
 import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
 import { releaseHold } from '../../src/booking/create/release-hold.ts';
 import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
@@ -171,6 +172,69 @@ describeOnPostgres('two servers on one database', () => {
       select at > ${seen}::timestamptz + interval '2 seconds' as looked from heartbeat where job = 'watch'`;
     await until('both to have looked again', async () => (await later.execute(database)).rows[0]?.looked);
     expect(mailsTo(ownerEmail)).toHaveLength(1);
+  });
+});
+
+describeOnPostgres('what one of several servers has changed', () => {
+  let two: TwoServers;
+  beforeAll(async () => {
+    two = await startTwoServers();
+  });
+  afterAll(() => two.close());
+
+  /** As a third one does it: in a transaction that says of what something is new. */
+  const change = (topic: Topic, statement: string) =>
+    changeTopic(
+      { database: two.fresh.database, lookForChanges: () => Promise.resolve() },
+      topic,
+      async (tx) => {
+        await sql.raw(statement).execute(tx);
+        return 'done';
+      },
+    );
+  /** What each of the two says, by the same way. */
+  const both = (path: string, part: (page: string, status: number) => unknown) =>
+    Promise.all(
+      two.urls.map(async (url) => {
+        const answer = await fetch(`${url}${path}`);
+        return part(await answer.text(), answer.status);
+      }),
+    );
+  async function untilBoth(what: string, expected: unknown, look: () => Promise<unknown[]>): Promise<void> {
+    await until(what, async () => (await look()).every((each) => each === expected));
+  }
+
+  it('is shown by all: an article that appears and is withdrawn, the price of an extra, a telephone number', async () => {
+    const list = () => both('/it/newsroom', (page) => page.includes('Aperti a Pasqua'));
+    const article = () => both('/it/news/4711', (_page, status) => status);
+    expect(await list()).toEqual([false, false]);
+    await change(
+      'news',
+      `with added as (insert into article (id, type, status, published_at) overriding system value
+         values (4711, 'updates', 'published', now()) returning id)
+       insert into article_text (article_id, language, title, excerpt, content)
+         select id, 'it', 'Aperti a Pasqua', 'Da aprile', '<p>Da aprile.</p>' from added`,
+    );
+    await untilBoth('the list with it', true, list);
+    expect(await article()).toEqual([200, 200]);
+    await change('news', `update article set status = 'archived', featured = false where id = 4711`);
+    await untilBoth('the list without it', false, list);
+    await untilBoth('no such article', 404, article);
+
+    const extras = () => both('/api/extras', (page) => /12.?34/.test(page));
+    expect(await extras()).toEqual([false, false]);
+    await change('extras', 'update extra set price_per_day_cents = 1234');
+    await untilBoth('the new price', true, extras);
+
+    await change(
+      'settings',
+      `insert into setting_version (kind, value, follows, set_at)
+         select kind, jsonb_set(value, '{phone}', '"+39 089 123 4567"'), id, now()
+         from setting_version where kind = 'contacts' order by id desc limit 1`,
+    );
+    await untilBoth('the new number', true, () =>
+      both('/it/contact', (page) => page.includes('+39 089 123 4567')),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, Json } from './column-types.ts';
 
-/** What the owner sets, and what of it all copies of the shop keep in memory. Part of tables.ts. */
+/** What the owner sets, what of it all copies of the shop keep in memory, and the files that they share. Part of tables.ts. */
 export type ShopTables = {
   shop: { only_row: Generated<boolean>; mode: 'demo' | 'live'; born_at: CreatedAt };
   rate_count: { key: string; until: Date; times: number };
@@ -14,4 +14,5 @@ export type ShopTables = {
     set_at: Date;
   };
   revision: { topic: string; number: number };
+  stored_file: { name: string; bytes: Uint8Array; stored_at: CreatedAt };
 };

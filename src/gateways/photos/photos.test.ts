@@ -1,11 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { folderPhotos } from './folder-photos.ts';
-import type { PhotoStore } from './photo-store.ts';
+import { freshDatabase } from '../../../tests/support/postgres/postgres.ts';
+import { storedFiles } from '../../database/stored-files.ts';
+import { erasureFile, sharedErasures, type ErasureEntry } from '../erasure-list.ts';
+import { s3Erasures } from '../s3-erasures.ts';
+import { formerFolder } from './former-folder.ts';
+import { moveFormer, withFormer, type PhotoStore } from './photo-store.ts';
 import { s3Photos } from './s3-photos.ts';
 
 function aFolder(): string {
@@ -25,18 +31,20 @@ async function anS3(secretAccessKey = 'S3RVER') {
   });
   const { port } = await server.run();
   onTestFinished(() => server.close());
-  return s3Photos({
+  return {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'eu-south-1',
     bucket: 'photos',
     accessKeyId: 'S3RVER',
     secretAccessKey,
-  });
+  };
 }
 
+const inDatabase = async () => storedFiles((await freshDatabase()).database);
+
 const stores: [string, () => Promise<PhotoStore>][] = [
-  ['a folder', () => Promise.resolve(folderPhotos(path.join(aFolder(), 'photos')))],
-  ['a store that speaks S3', () => anS3()],
+  ['the database', inDatabase],
+  ['a store that speaks S3', async () => s3Photos(await anS3())],
 ];
 
 describe.each(stores)('photos in %s', (_name, open) => {
@@ -64,20 +72,100 @@ describe.each(stores)('photos in %s', (_name, open) => {
   });
 });
 
-describe('photos that cannot be kept', () => {
-  it('F40 leave no half file', async () => {
-    const root = aFolder();
-    const photos = folderPhotos(root);
-    await photos.put('one/whole', new Uint8Array([1]));
-    // A folder stands where the file should go.
-    await photos.put('one/taken/inside', new Uint8Array([1]));
-    await expect(photos.put('one/taken', new Uint8Array([2]))).rejects.toThrow();
-    expect(readdirSync(path.join(root, 'one')).toSorted()).toEqual(['taken', 'whole']);
+it('photos are refused by a store whose key is another: a fault, and no word of the key', async () => {
+  const photos = s3Photos(await anS3('wrong'));
+  const fault = await photos.put('a/b', new Uint8Array([1])).catch((error: unknown) => error);
+  expect(String(fault)).toBe('StoreRefused: the store of photos refused to put: 403');
+});
+
+describe('photos of before, in this machine’s folder', () => {
+  const bytesOf = (nth: number) => new Uint8Array([nth, nth, nth]);
+  async function aFolderBefore() {
+    const root = path.join(aFolder(), 'photos');
+    for (const [nth, name] of ['one/a', 'one/b', 'other/c'].entries()) {
+      mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
+      writeFileSync(path.join(root, name), bytesOf(nth));
+    }
+    writeFileSync(path.join(root, 'one/d.123.half'), bytesOf(9));
+    const former = formerFolder(root);
+    const store = await inDatabase();
+    return { former, store, both: withFormer(store, [former]) };
+  }
+
+  it('are shown before they are moved, and go where they are erased', async () => {
+    const { both } = await aFolderBefore();
+    expect([...((await both.get('one/b')) ?? [])]).toEqual([1, 1, 1]);
+    await both.removeFolder('one');
+    expect([await both.get('one/b'), (await both.get('other/c'))?.length]).toEqual([null, 3]);
+    await both.remove('other/c');
+    expect(await both.get('other/c')).toBeNull();
   });
 
-  it('are refused by a store whose key is another: a fault, and no word of the key', async () => {
-    const photos = await anS3('wrong');
-    const fault = await photos.put('a/b', new Uint8Array([1])).catch((error: unknown) => error);
-    expect(String(fault)).toBe('StoreRefused: the store of photos refused to put: 403');
+  it('are moved once, whole; a move that is killed goes on, and nothing of a half file comes along', async () => {
+    const { former, store } = await aFolderBefore();
+    const killed = moveFormer(
+      { ...store, put: () => Promise.reject(new Error('killed')) },
+      former,
+      () => undefined,
+    );
+    await expect(killed).rejects.toThrow('killed');
+    const moved: string[] = [];
+    await moveFormer(store, former, () => moved.push('one'));
+    expect([moved.length, await store.someNames(), await former.someNames()]).toEqual([
+      3,
+      ['one/a', 'one/b', 'other/c'],
+      [],
+    ]);
+    expect([...((await store.get('other/c')) ?? [])]).toEqual([2, 2, 2]);
+  });
+
+  it('do not come back where they are erased while they are moved', async () => {
+    const { former, store, both } = await aFolderBefore();
+    const slow: PhotoStore = {
+      ...store,
+      async put(name, bytes) {
+        if (name === 'one/a') await both.removeFolder('one');
+        await store.put(name, bytes);
+      },
+    };
+    await moveFormer(slow, former, () => undefined);
+    expect(await store.someNames()).toEqual(['other/c']);
+  });
+});
+
+describe('whom the shop has erased, where several copies share a store', () => {
+  const entryOf = (nth: number): ErasureEntry => ({ subject: 'money_request', id: `id-${nth}` });
+
+  it('is known to every copy, and a store that is away leaves a copy its own list', async () => {
+    const where = await anS3();
+    const [one, other] = [aFolder(), aFolder()].map((folder) =>
+      sharedErasures(erasureFile(folder), s3Erasures(where)),
+    );
+    await one?.add([entryOf(1), entryOf(2)]);
+    await one?.add([entryOf(2), entryOf(3)]);
+    expect(await other?.read()).toEqual([entryOf(1), entryOf(2), entryOf(3)]);
+    const folder = aFolder();
+    await erasureFile(folder).add([entryOf(1)]);
+    const away = sharedErasures(erasureFile(folder), s3Erasures({ ...where, secretAccessKey: 'wrong' }));
+    expect(await away.read()).toEqual([entryOf(1)]);
+    await expect(away.add([entryOf(2)])).rejects.toThrow('the store of photos refused');
+    expect(await erasureFile(folder).read()).toHaveLength(2);
+  });
+
+  // The server above cannot name more than a page of them: Node has the cipher of its tokens no longer.
+  it('is read to the end from a store that names a page of them at a time', async () => {
+    const names = [1, 2, 3, 4, 5].map((nth) => `erasures/money_request/id-${nth}`);
+    const server = createServer(({ url }, answer) => {
+      const { searchParams } = new URL(url ?? '', 'http://store.example');
+      const after = searchParams.get('start-after') ?? '';
+      const page = names.filter((name) => name > after).slice(0, 2);
+      answer.end(page.map((name) => `<Contents><Key>${name}</Key></Contents>`).join(''));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    const store = { endpoint: `http://127.0.0.1:${port}`, region: 'r', bucket: 'b' };
+    const list = s3Erasures({ ...store, accessKeyId: 'k', secretAccessKey: 's' });
+    expect(await list.read()).toEqual([1, 2, 3, 4, 5].map(entryOf));
   });
 });

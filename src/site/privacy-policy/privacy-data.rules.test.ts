@@ -169,6 +169,7 @@ const tables: Record<PersonalTable, Words | null> = {
   handover_report: report,
   fine: ['sinistri, multe', 'accidents, fines'],
   dispute_evidence: correspondence,
+  stored_file: null, // the bytes of those that the tables of photos and papers name
   handover_photo: ['con foto dello scooter', 'with photos of the scooter'],
   licence_photo: ridePhoto,
   // What the shop noted, and what the card paid.

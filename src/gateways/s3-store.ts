@@ -1,0 +1,55 @@
+import { AwsClient } from 'aws4fetch';
+
+export type S3Settings = {
+  /** Without the bucket: `https://s3.eu-south-1.amazonaws.com`. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const timeoutMs = 15_000;
+
+/** Any store that speaks S3. The bucket stands in the path, which all of them understand. What is refused throws `StoreRefused`. */
+export function s3Store({ endpoint, bucket, ...keys }: S3Settings) {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 2 });
+  const ask = (address: string, init: RequestInit = {}) =>
+    client.fetch(`${endpoint}/${bucket}${address}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  return {
+    async put(name: string, bytes: Uint8Array): Promise<void> {
+      const answer = await ask(`/${name}`, { method: 'PUT', body: new Uint8Array(bytes) });
+      if (!answer.ok) throw new StoreRefused('put', answer.status);
+    },
+
+    async get(name: string): Promise<Uint8Array | null> {
+      const answer = await ask(`/${name}`);
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw new StoreRefused('get', answer.status);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+
+    async remove(name: string): Promise<void> {
+      const answer = await ask(`/${name}`, { method: 'DELETE' });
+      if (!answer.ok && answer.status !== 404) throw new StoreRefused('delete', answer.status);
+    },
+
+    /** In their order, a thousand at most; those that follow a name stand `after` it. */
+    async namesIn(folder: string, after = ''): Promise<string[]> {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` });
+      if (after !== '') query.set('start-after', after);
+      const answer = await ask(`?${query.toString()}`);
+      if (!answer.ok) throw new StoreRefused('list', answer.status);
+      // Names are ids and a slash: nothing in them is ever escaped.
+      return [...(await answer.text()).matchAll(/<Key>([\w/-]+)<\/Key>/g)].flatMap(([, name]) => name ?? []);
+    },
+  };
+}
+
+/** Its answer's text is left out: it repeats the key's name. */
+class StoreRefused extends Error {
+  override name = 'StoreRefused';
+  constructor(what: string, status: number) {
+    super(`the store of photos refused to ${what}: ${status}`);
+  }
+}
