@@ -17,6 +17,7 @@ const ofTheProject = [
   'dist/{admin,client,design,server}/**',
   'dist/{admin,client}/.vite/manifest.json',
   'docs/operations.md',
+  'CHANGELOG.md',
   '.env.example',
   'LICENSE',
   'needs-node-24.mjs',
