@@ -37,7 +37,7 @@ describeOnPostgres('what a customer pays beside the price', () => {
     const rental = await charged();
     const { id } = await rental.own.row();
     await aKeptCardOf(rental.shop, id);
-    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 4 });
     await rental.announce();
     await rental.daysPassed(9);
     await rental.sweep();

@@ -10,7 +10,7 @@ type Rental = Awaited<ReturnType<typeof charged>>;
 
 async function back() {
   const rental = await charged();
-  await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+  await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
   return rental;
 }
 const aCharge = (changes: object) => ({

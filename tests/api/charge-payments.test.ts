@@ -11,7 +11,7 @@ type Rental = Awaited<ReturnType<typeof charged>>;
 /** Late (1000) and half a tank short (2700), announced. */
 async function announced() {
   const rental = await charged();
-  await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+  await rental.returned({ lateMinutes: 80, fuelEighths: 4 });
   await rental.announce();
   return rental;
 }
@@ -65,7 +65,7 @@ describeOnPostgres('a rest that a deposit leaves', () => {
   async function leaving(cents: number) {
     const rental = await deposited({ fees: { depositCents: cents } });
     await rental.give();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 4 });
     await rental.announce();
     await rental.agree('late');
     await rental.agree('fuel');
@@ -130,7 +130,7 @@ describeOnPostgres('“accept all and pay”', () => {
   it('stands only where it is all: what a kept card pays after the days is accepted by no button for a toll, and no toll is taken from the card', async () => {
     const rental = await charged();
     await aKeptCardOf(rental.shop, rental.own.id);
-    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
     await rental.addToll(1000);
     await rental.announce();
     expect(textOf((await rental.own.get()).html)).not.toContain('Accetta tutto');
@@ -147,7 +147,7 @@ describeOnPostgres('“accept all and pay”', () => {
 
   it('accepts nothing that was announced after the page was drawn, though the sum were the same', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
     await rental.announce();
     const pressed = await rental.drawn('pay_all');
     await waive(rental, 'late');

@@ -5,7 +5,7 @@ import { charged } from '../support/shop/charges.ts';
 describeOnPostgres('who is asked for something after the rental', () => {
   it('is asked for a review only once that is settled', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90 });
+    await rental.returned({ lateMinutes: 80 });
     const morningAfter = async (days: number) => {
       await rental.atMorningAfterDays(days);
       await rental.shop.jobs.run('timed-messages');
@@ -22,7 +22,7 @@ describeOnPostgres('who is asked for something after the rental', () => {
 
   it('has one form to write in about an item, whatever was said of it', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90 });
+    await rental.returned({ lateMinutes: 80 });
     await rental.announce();
     const forms = async () =>
       ((await rental.own.get()).html.match(/<textarea[^>]* name="text"/g) ?? []).length;

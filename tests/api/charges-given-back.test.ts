@@ -24,7 +24,7 @@ async function press(rental: Rental, kind: string) {
 async function paidFromCard() {
   const rental = await charged();
   await aKeptCardOf(rental.shop, (await rental.own.row()).id);
-  await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+  await rental.returned({ lateMinutes: 80, fuelEighths: 4 });
   await rental.announce();
   await rental.daysPassed(9);
   await rental.sweep();
@@ -90,7 +90,7 @@ describeOnPostgres('what a kept card has paid for a charge', () => {
 
   it('is not given back while it is not paid, nor where it was paid by a link: that is given back where it was asked for', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
     await rental.announce();
     const early = await press(rental, 'late');
     expect((await early.send()).body).toMatchObject({ refusal: 'charge_decided' });

@@ -16,7 +16,7 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     const { shop, own, desk, charges, sums, atMorningAfterDays } = rental;
     const photos = [await rental.sendPhoto(), await rental.sendPhoto()];
     await rental.returned({
-      lateMinutes: 90,
+      lateMinutes: 80,
       fuelEighths: 4,
       photos,
       damages: [{ view: 'left', x: 300, y: 300, kind: 'scratch', note: 'sulla fiancata' }],
@@ -81,7 +81,7 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
 
   it('is accepted by silence after the days that are frozen with the announcement, and asked for by a link in the morning', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
     await rental.announce();
     const [late] = await rental.charges();
     expect(late?.lastDay).toBe(addDays(today(rental.now()), 7));
@@ -106,7 +106,7 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
 describeOnPostgres('what waits for the morning', () => {
   it('costs the sweeps of a night one question each, however many rentals wait, and is asked for in the morning', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
     const nothing = await leastStatements(() => rental.sweep());
     await rental.announce();
     const until = instantOf({ date: addDays(today(rental.now()), 8), time: '00:00' });
@@ -124,7 +124,7 @@ describeOnPostgres('what waits for the morning', () => {
 describeOnPostgres('what is announced later', () => {
   it('has days of its own: silence accepts what was announced before it, and not it', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
     await rental.announce();
     await rental.daysPassed(9);
     const cleaning = { id: randomUUID(), kind: 'cleaning', part: null, thing: null, pieces: 1 };
@@ -138,7 +138,7 @@ describeOnPostgres('what is announced later', () => {
 
   it('is announced as the desk has seen it, or not at all', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
     const [seen] = await rental.charges();
     const shown = { id: seen?.id, version: seen?.version, cents: seen?.cents };
     expect((await rental.change(seen, { cents: 500, text: '' })).status).toBe(204);
@@ -151,7 +151,7 @@ describeOnPostgres('what is announced later', () => {
 describeOnPostgres('what a rule gives', () => {
   it('is never exceeded by the desk, and by the owner only with a reason, which the customer reads', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 4 });
     const kept = await rental.charges();
     const [late, fuel] = ['late', 'fuel'].map((kind) => kept.find((one) => one.kind === kind));
     const more = { cents: (fuel?.ruleCents ?? 0) + 1, text: '' };
@@ -182,12 +182,12 @@ describeOnPostgres('what a rule gives', () => {
   it('is that of the day it was booked, and the lower one of what was signed', async () => {
     const rental = await charged();
     await rental.setFees({ latePerHourCents: 5000, lateSupplementCents: 90_000 });
-    await rental.returned({ lateMinutes: 90, fuelEighths: 7 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 7 });
     expect(await rental.sums()).toEqual(['fuel proposed 1800', 'late proposed 1000']);
   });
 
   it('asks nothing of who was in time, within the grace, or earlier', async () => {
-    for (const lateMinutes of [-60, 0, 30]) {
+    for (const lateMinutes of [-60, -1, 29]) {
       const rental = await charged();
       await rental.returned({ lateMinutes, fuelEighths: 8 });
       expect(await rental.sums()).toEqual([]);
@@ -286,7 +286,7 @@ describeOnPostgres('somebody who is erased', () => {
   it('is asked for nothing more; of what was said nothing is left, and sums stay for the books', async () => {
     const rental = await charged();
     const { shop, own } = rental;
-    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 4 });
     await rental.announce();
     await rental.object('late', 'Parole di Łukasz');
     expect((await rental.press('pay_all'))?.status).toBe(303);
@@ -310,7 +310,7 @@ describeOnPostgres('somebody who is erased', () => {
 describeOnPostgres('a customer who is erased while charges are accepted', () => {
   it('is asked for nothing, and no silence accepts anything', async () => {
     const rental = await charged();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 8 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
     await rental.announce();
     await rental.daysPassed(9);
     // So it is for a rider's scooter when the customer who has ordered it is erased.
@@ -329,7 +329,7 @@ describeOnPostgres('somebody who has ordered for others, and is erased', () => {
     const { driver } = aBookingRequest();
     const first = await anOwnBooking({ driver: { ...driver, email: 'ada@guest.example' } }, shop);
     const { id } = await first.row();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 4 });
     await rental.announce();
     await rental.agree('fuel');
     const together = shop.database

@@ -11,7 +11,7 @@ async function withCard() {
   const rental = await charged();
   const { id } = await rental.own.row();
   const method = await aKeptCardOf(rental.shop, id);
-  await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+  await rental.returned({ lateMinutes: 80, fuelEighths: 4 });
   await rental.announce();
   return { ...rental, id, method };
 }

@@ -21,7 +21,7 @@ type Rental = Awaited<ReturnType<typeof charged>>;
 /** Late and without half of its fuel, announced, and the days are over on a morning. */
 async function due() {
   const rental = await charged();
-  await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+  await rental.returned({ lateMinutes: 80, fuelEighths: 4 });
   await rental.announce();
   return rental;
 }

@@ -79,8 +79,8 @@ test('scooters come back late, half empty and scratched: told, objected to, paid
       await till.printSheet(office);
     });
 
-    await test.step('an hour and a half late, half a tank short, scratched: decided and told', async () => {
-      await moveTo(at(1, '13:30'));
+    await test.step('more than an hour late, half a tank short, scratched: decided and told', async () => {
+      await moveTo(at(1, '13:20'));
       await isDone(sam.code, await aReturn({ fuelEighths: 6 }));
       await desk.announceAll(office, sam.code);
       await desk.returnScratched(office, lukasz.code);

@@ -57,11 +57,12 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
       await desk.ask('PUT', `/bookings/${own.code}/photos/${id}`, { picture });
       return id;
     },
-    /** Out as agreed, and back so many minutes after the agreed end. */
+    /** Out as agreed, and back so many minutes after the agreed end, which is a whole minute: both are reckoned from one moment, however long the reports take. */
     returned: async ({ lateMinutes = -10, ...changes }: Partial<ReportBody> & { lateMinutes?: number }) => {
-      await endAgreed(shop, own.code, addMinutes(now(), -lateMinutes));
+      const doneAt = now();
+      await endAgreed(shop, own.code, addMinutes(doneAt, -lateMinutes));
       await rental.report(await aReport({ damages: [] }));
-      const answer = await rental.report(await aReturn({ doneAt: now().toISOString(), ...changes }));
+      const answer = await rental.report(await aReturn({ doneAt: doneAt.toISOString(), ...changes }));
       if (answer.status !== 204) throw new Error(`not returned: ${JSON.stringify(answer.body)}`);
     },
     /** As if they had been announced so long ago; by day, and near enough for the provider, whose own clock goes on. */

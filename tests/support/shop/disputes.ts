@@ -33,7 +33,7 @@ export async function aDispute(instead: Parameters<typeof aShop>[1] = {}) {
   const contractToken = String(page.body.contractUrl).split('/').at(-1) ?? '';
   await signWhole(shop, contractToken, { idNumber: 'LIC-DISPUTE-5', address: 'Streitweg 5' });
   const photos = [await rental.sendPhoto(), await rental.sendPhoto()];
-  await rental.returned({ lateMinutes: 90, fuelEighths: 4, photos });
+  await rental.returned({ lateMinutes: 80, fuelEighths: 4, photos });
   await rental.announce();
   await shop.jobs.drain();
   const sessionId = await disputePaymentOf(shop, own.code);
