@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addDays, addHours, addMinutes, today, wallClockOf } from '../../src/basics/rome-time.ts';
+import { addDays, addHours, addMinutes, instantOf, today, wallClockOf } from '../../src/basics/rome-time.ts';
 import type { FineAnswer, FineLineAnswer } from '../../src/back-office/fines/fines.shape.ts';
 import type { NewFineBody } from '../../src/fines/fine.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { anS3Server } from '../support/process/s3-server.ts';
@@ -17,7 +17,10 @@ import { signWhole } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aShop, testSecret } from '../support/shop/shop.ts';
 
-/** A ride that began ten minutes ago: the moments of a ride are moved in its history, where they are known from. */
+/**
+ * A ride that began yesterday, ten minutes before noon: the moments of a ride are moved in its history, where they are known from. A time of the
+ * night could be one that comes twice.
+ */
 async function aRide({ signs = true, settings = {} } = {}) {
   const shop = await aShop(settings);
   const { code, contractToken, bookingToken } = await aPaidBooking(shop);
@@ -32,7 +35,7 @@ async function aRide({ signs = true, settings = {} } = {}) {
     sql`update booking_event set at = ${moment} where booking_id = ${id} and kind = ${kind}`.execute(
       shop.database,
     );
-  const now = new Date();
+  const now = instantOf({ date: dayFromNow(-1), time: '12:00' });
   await moveEvent('collected', addMinutes(now, -10));
   const { unit_id: unitId } = await shop.database
     .selectFrom('occupancy')

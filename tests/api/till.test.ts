@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
-import { addHours } from '../../src/basics/rome-time.ts';
+import { instantOf } from '../../src/basics/rome-time.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
 import { listMoneyMoves } from '../../src/payment/reconcile/list-money-moves.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
@@ -192,7 +192,7 @@ describeOnPostgres('a day of the till', () => {
       return query.where('kind', '=', 'till_left_open').where('over_at', 'is', null).execute();
     };
     expect(await open()).toEqual([]);
-    shop.setNow(addHours(new Date(), 24));
+    shop.setNow(instantOf({ date: dayFromNow(1), time: '09:00' }));
     expect(await open()).toEqual([{ kind: 'till_left_open', reference: '1' }]);
     expect(await open()).toHaveLength(1);
     const { open: left } = await till();
