@@ -7,18 +7,9 @@ import { payment, sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { overlapsIn } from '../support/postgres/soundness.ts';
-import {
-  aSoldOutShop,
-  dates,
-  daytime,
-  draftOf,
-  offerIn,
-  offersTo,
-  wish,
-} from '../support/shop/sold-out-shop.ts';
+import { aSoldOutShop, draftOf, offerIn, offersTo, times } from '../support/shop/sold-out-shop.ts';
 import type { TestShop } from '../support/shop/shop.ts';
 
-const times = { startTime: wish.startTime, endTime: wish.endTime };
 const rider = (fullName: string) => ({ ...aBookingRequest().driver, fullName, email: '', phone: '' });
 const beside = (...scooterIds: number[]) => ({
   furtherRides: scooterIds.map((scooterId, nth) => ({
@@ -99,7 +90,7 @@ describeOnPostgres('waiting for several scooters', () => {
   });
 
   it('keeps all that is held where the half-hour that is asked for cannot be had for all', async () => {
-    const { shop, sweep, cancel, join, pages, states, buy } = await aSoldOutShop(2);
+    const { shop, sweep, cancel, join, pages, states, buy, dates } = await aSoldOutShop(2);
     const two = await join('two@guest.example', { scooters: 2 });
     await cancel(0);
     await cancel(1);
@@ -116,7 +107,7 @@ describeOnPostgres('waiting for several scooters', () => {
   });
 
   it('neither holds up who waits for one, nor is passed over by them once enough are free', async () => {
-    const { shop, sweep, cancel, join, states } = await aSoldOutShop(3);
+    const { shop, sweep, cancel, join, states, daytime } = await aSoldOutShop(3);
     await join('three@guest.example', { scooters: 3 });
     await join('one@guest.example');
     await join('other@guest.example');
@@ -152,7 +143,7 @@ describeOnPostgres('waiting for several scooters', () => {
   });
 
   it('is a place beside the one for a single scooter, and one only however often it is asked for', async () => {
-    const { shop, join, states } = await aSoldOutShop(2);
+    const { shop, join, states, wish } = await aSoldOutShop(2);
     await join('anna@guest.example');
     await join('anna@guest.example', { scooters: 2 });
     await shop.ask('POST', '/api/waiting-list', { ...wish, scooters: 2, email: 'anna@guest.example' });
@@ -160,7 +151,7 @@ describeOnPostgres('waiting for several scooters', () => {
   });
 
   it('takes nobody who can book them all at once, nor for more than one order may have', async () => {
-    const { shop, cancel } = await aSoldOutShop(2);
+    const { shop, cancel, wish } = await aSoldOutShop(2);
     const ask = (scooters: number) =>
       shop.ask(
         'POST',

@@ -5,21 +5,12 @@ import { dayFromNow } from '../builders/a-booking-request.ts';
 import { activateUnits, confirmWaiting } from '../builders/stored-states.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { overlapsIn } from '../support/postgres/soundness.ts';
-import {
-  aSoldOutShop,
-  dates,
-  daytime,
-  draftOf,
-  linkOf,
-  offerIn,
-  offersTo,
-  wish,
-} from '../support/shop/sold-out-shop.ts';
+import { aSoldOutShop, draftOf, linkOf, offerIn, offersTo, times } from '../support/shop/sold-out-shop.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 
 describeOnPostgres('the waiting list', () => {
   it('holds what gets free for the first in line, who books it; nobody else can meanwhile', async () => {
-    const { shop, sweep, cancel, join, pages, states, buy } = await aSoldOutShop(1);
+    const { shop, sweep, cancel, join, pages, states, buy, dates } = await aSoldOutShop(1);
     const first = await join('first@guest.example');
     await join('second@guest.example');
     await sweep();
@@ -48,7 +39,7 @@ describeOnPostgres('the waiting list', () => {
   });
 
   it('is theirs at another half-hour of the same days too, where no rider comes at theirs, and on no other days', async () => {
-    const { shop, sweep, cancel, join, pages, states, buy } = await aSoldOutShop(1);
+    const { shop, sweep, cancel, join, pages, states, buy, dates } = await aSoldOutShop(1);
     const first = await join('first@guest.example');
     await cancel();
     await sweep();
@@ -75,14 +66,13 @@ describeOnPostgres('the waiting list', () => {
     await sweep();
     expect(await states()).toEqual(['first offered']);
     const draftId = await draftOf(pages, first);
-    const times = { startTime: wish.startTime, endTime: wish.endTime };
     expect((await buy(draftId, times)).body.refusal).toBe('nothing_free');
     expect((await buy(draftId, { ...times, scooterId: 1 })).status).toBe(201);
     expect(await states()).toEqual(['first booked']);
   });
 
   it('goes to the next when nobody takes it, and to everybody when nobody waits', async () => {
-    const { shop, sweep, cancel, join, pages, states, buy } = await aSoldOutShop(1);
+    const { shop, sweep, cancel, join, pages, states, buy, daytime } = await aSoldOutShop(1);
     const first = await join('first@guest.example');
     const second = await join('second@guest.example');
     await cancel();
@@ -111,7 +101,7 @@ describeOnPostgres('the waiting list', () => {
   });
 
   it('keeps places only for addresses that were confirmed, one for each, and opening the link changes nothing (F32)', async () => {
-    const { shop, sweep, cancel, pages, states, buy } = await aSoldOutShop(1);
+    const { shop, sweep, cancel, pages, states, buy, daytime, wish } = await aSoldOutShop(1);
     for (const email of ['first@guest.example', 'First@guest.example'])
       await shop.ask('POST', '/api/waiting-list', { ...wish, email });
     await shop.jobs.drain();
@@ -126,7 +116,7 @@ describeOnPostgres('the waiting list', () => {
   });
 
   it('takes nobody whom a booking would refuse: the office is in Maiori', async () => {
-    const { shop } = await aSoldOutShop(1);
+    const { shop, wish } = await aSoldOutShop(1);
     const asked = { ...wish, pickupOption: 'office', email: 'amalfi@guest.example' };
     const refused = await shop.ask('POST', '/api/waiting-list', asked);
     expect([refused.status, refused.body.refusal]).toEqual([409, 'office_only_in_maiori']);
@@ -135,7 +125,10 @@ describeOnPostgres('the waiting list', () => {
   });
 
   it('takes nobody who can book at once, also where only their half-hour is full', async () => {
-    const { shop, cancel, buy, states } = await aSoldOutShop(1, { RIDERS: '1', DELIVERY_STOP_MINUTES: '20' });
+    const { shop, cancel, buy, states, wish } = await aSoldOutShop(1, {
+      RIDERS: '1',
+      DELIVERY_STOP_MINUTES: '20',
+    });
     const asked = { ...wish, email: 'early@guest.example' };
     await cancel();
     const refused = await shop.ask('POST', '/api/waiting-list', asked, { 'accept-language': 'en' });
@@ -169,7 +162,7 @@ describeOnPostgres('the waiting list', () => {
   });
 
   it('offers nothing at night, nor when it is too late to decide', async () => {
-    const { shop, sweep, cancel, join, states } = await aSoldOutShop(1);
+    const { shop, sweep, cancel, join, states, dates, wish } = await aSoldOutShop(1);
     await join('first@guest.example');
     await cancel();
     shop.setNow(new Date(`${dayFromNow(1)}T21:30:00Z`));
@@ -183,7 +176,7 @@ describeOnPostgres('the waiting list', () => {
   });
 
   it('F52 cannot be filled by bots: places are counted, and what is held for the line is an unpaid hold like any other', async () => {
-    const { shop, sweep, cancel, join, states, buy } = await aSoldOutShop(4, {
+    const { shop, sweep, cancel, join, states, buy, wish } = await aSoldOutShop(4, {
       KEEP_HALF_SELLABLE: 'true',
       HOLDS_PER_NETWORK: '5',
     });
@@ -197,7 +190,7 @@ describeOnPostgres('the waiting list', () => {
   });
 
   it('F52 is open to an address that a stranger asked for elsewhere, as often as it may', async () => {
-    const { shop } = await aSoldOutShop(1, { HOLDS_PER_EMAIL: '1', TRUST_PROXY: 'true' });
+    const { shop, wish } = await aSoldOutShop(1, { HOLDS_PER_EMAIL: '1', TRUST_PROXY: 'true' });
     const asked = { ...wish, email: 'guest@guest.example' };
     const from = async (network: string) =>
       (await shop.ask('POST', '/api/waiting-list', asked, { 'x-forwarded-for': network })).body;
@@ -208,7 +201,7 @@ describeOnPostgres('the waiting list', () => {
   });
 
   it('F52 fills nobody’s mailbox: ten mails an hour to an address that confirms none, from however many networks', async () => {
-    const { shop } = await aSoldOutShop(1, {
+    const { shop, wish } = await aSoldOutShop(1, {
       HOLDS_PER_EMAIL: '1',
       HOLDS_PER_NETWORK: '100',
       TRUST_PROXY: 'true',

@@ -11,13 +11,13 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { hasWaitingTransaction } from '../support/postgres/has-waiting-transaction.ts';
 
-import { addToLine, aLine, noon, withoutLocks } from '../support/shop/a-line.ts';
+import { addToLine, aLine, withoutLocks } from '../support/shop/a-line.ts';
 
 // Each race has a control: the same race with the guard off, which must go wrong.
 
 /** Two wait for the last black scooter, which nobody can have until `free`. */
 async function aLineOfTwo() {
-  const { database, id: first, serveWith } = await aLine();
+  const { database, noon, id: first, serveWith } = await aLine();
   const second = randomUUID();
   await addToLine(database, second, addHours(noon, 0.1));
   const setState = (state: 'active' | 'withdrawn') =>

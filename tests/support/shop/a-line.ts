@@ -17,16 +17,18 @@ import { withdrawUnits } from '../../builders/stored-states.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
 import { doNothing, holdDeps, networksFor } from './hold-deps.ts';
 
-/** Noon in Rome, more or less: nobody is offered anything at night. */
-export const noon = new Date(`${dayFromNow(1)}T10:30:00Z`);
-const start = { date: dayFromNow(10), time: '10:00' };
-const end = { date: dayFromNow(11), time: '10:00' };
+/** Reckoned when they are asked for: this file is read once for many tests, which may run on two days. */
+const rental = () => ({
+  start: { date: dayFromNow(10), time: '10:00' },
+  end: { date: dayFromNow(11), time: '10:00' },
+});
 
 type Guards = { fleet?: FleetStore; waits?: WaitingListStore };
 /** `units`: so many black scooters are left; `scooters`: so many are waited for, all or none of them. */
 type Size = { units?: number; scooters?: number };
 
 export async function addToLine(database: Database, id: string, now: Date, scooters = 1): Promise<void> {
+  const { start, end } = rental();
   await inTransaction(database, async (tx) => {
     const place = {
       id,
@@ -53,6 +55,9 @@ export async function aLine({
 }: Guards & Size = {}) {
   const { database } = await freshDatabase('demo');
   await withdrawUnits(database, { keep: { scooterId: 2, units } });
+  /** Noon in Rome, more or less: nobody is offered anything at night. */
+  const noon = new Date(`${dayFromNow(1)}T10:30:00Z`);
+  const { start, end } = rental();
   const clock = { now: () => noon };
   const deps: HoldScootersDeps = holdDeps({
     fleet,
@@ -74,6 +79,7 @@ export async function aLine({
   const one = async <Row>(query: Promise<{ rows: Row[] }>) => (await query).rows[0];
   return {
     database,
+    noon,
     id,
     /** What the job does each minute; `hours`: so much later. */
     serve: (hours = 0) => serveWith({ clock: { now: () => addHours(noon, hours) } }),

@@ -7,20 +7,21 @@ import { aPaidBooking, book } from './booking-calls.ts';
 import { pagesOf } from './posted-pages.ts';
 import { aShop, type TestShop } from './shop.ts';
 
-export const dates = { startDate: dayFromNow(10), endDate: dayFromNow(11) };
-export const wish = {
-  ...dates,
-  startTime: '10:00',
-  endTime: '10:00',
+export const times = { startTime: '10:00', endTime: '10:00' };
+const place = {
+  ...times,
   destination: 'Positano',
   pickupOption: 'delivery',
   language: 'it',
 };
-/** Nobody is offered anything at night. */
-export const daytime = nextDaytime();
 
 /** So many scooters are left, and all of them are taken on those days. */
 export async function aSoldOutShop(units: number, environment: Record<string, string> = {}) {
+  // Of one moment, which is this test's: this file is read once for many.
+  const dates = { startDate: dayFromNow(10), endDate: dayFromNow(11) };
+  const wish = { ...dates, ...place };
+  /** Nobody is offered anything at night. */
+  const daytime = nextDaytime();
   const shop = await aShop(environment);
   await withdrawUnits(shop.database, { keep: { scooterId: 2, units } });
   shop.setNow(daytime);
@@ -33,6 +34,9 @@ export async function aSoldOutShop(units: number, environment: Record<string, st
   const pages = pagesOf(shop);
   return {
     shop,
+    dates,
+    wish,
+    daytime,
     sweep: async () => {
       await Promise.all([shop.jobs.run('waiting-list'), shop.jobs.run('waiting-list')]);
       await shop.jobs.drain();
