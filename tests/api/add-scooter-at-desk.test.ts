@@ -6,7 +6,7 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aShop } from '../support/shop/shop.ts';
 
-const inTenDays = aBookingRequest({}, dayFromNow(10));
+const inTenDays = () => aBookingRequest({}, dayFromNow(10));
 const scooter = {
   way: 'cash',
   scooterId: black,
@@ -18,7 +18,7 @@ const scooter = {
 describeOnPostgres('a scooter that the desk adds to a paid booking', () => {
   it('is paid in cash like a walk-in: confirmed at once, one of the group, with its own money', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const desk = await signedInBrowser(shop, 'desk');
     const free = await desk.ask('GET', `/bookings/${first.code}/scooters`);
     expect(free.body.scooters).toMatchObject([
@@ -44,7 +44,7 @@ describeOnPostgres('a scooter that the desk adds to a paid booking', () => {
 
   it('is paid by link on the customer’s own phone, and joins when it is paid', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const desk = await signedInBrowser(shop, 'desk');
     const body = { key: crypto.randomUUID(), ...scooter, way: 'link' };
     const sold = await desk.ask('POST', `/bookings/${first.code}/scooters`, body);
@@ -56,7 +56,7 @@ describeOnPostgres('a scooter that the desk adds to a paid booking', () => {
 
   it('is refused where the booking is over, and for a booking that is not there', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const desk = await signedInBrowser(shop, 'desk');
     await shop.database.updateTable('booking').set({ state: 'returned' }).execute();
     expect((await desk.ask('GET', `/bookings/${first.code}/scooters`)).body).toMatchObject({

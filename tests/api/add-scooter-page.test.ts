@@ -8,7 +8,7 @@ import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
-const inTenDays = aBookingRequest({}, dayFromNow(10));
+const inTenDays = () => aBookingRequest({}, dayFromNow(10));
 const chosen = (changes: Record<string, string> = {}) => ({
   scooterId: String(black),
   fullName: 'Zoë Ångström',
@@ -36,7 +36,7 @@ async function offered(shop: TestShop, of: { token: string }, changes: Record<st
 describeOnPostgres('the page on which a scooter is added', () => {
   it('shows the sum before anything is held; the second press leads to the payment, pressed twice to the same one', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const { status, html, press } = await offered(shop, first);
     expect(status).toBe(200);
     expect(textOf(html)).toMatch(/Liberty 125cc, black for Zoë Ångström.*Total €65\.00/);
@@ -53,7 +53,7 @@ describeOnPostgres('the page on which a scooter is added', () => {
 
   it('keeps what was typed where something is wrong with it, and says so beside the field', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     for (const [wrong, said] of [
       [{ fullName: '' }, sayIn('en', 'checkout')('error.required')],
       [{ contact: 'nobody' }, sayIn('en', 'group')('group.error.bad_contact')],
@@ -69,7 +69,7 @@ describeOnPostgres('the page on which a scooter is added', () => {
 
   it('refuses who may not ride it before anything is paid', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const licence = { licence: 'now', dateOfBirth: '1990-01-01', licenceCountry: 'DE', licenceCategory: 'B' };
     const { status, html } = await offered(shop, first, licence);
     expect(status).toBe(400);
@@ -78,7 +78,7 @@ describeOnPostgres('the page on which a scooter is added', () => {
 
   it('asks again where the price is another by now, and without the terms nothing is held', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const { press } = await offered(shop, first);
     const { status, html } = await pagesOf(shop).post(addPage(first), { ...press, cents: '100' });
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describeOnPostgres('the page on which a scooter is added', () => {
 
   it('says where nothing is free, and how to ask a person', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     await sql`update unit set state = 'withdrawn' where id not in (select unit_id from occupancy)`.execute(
       shop.database,
     );
@@ -102,7 +102,7 @@ describeOnPostgres('the page on which a scooter is added', () => {
 
   it('waits for its payment on the customer’s page, without a group; paid, both pages show the group', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     expect(textOf((await pagesOf(shop).get(ownPage(first))).html)).toContain('Someone else joining?');
     const { press } = await offered(shop, first);
     const { location } = await pagesOf(shop).post(addPage(first), press);
@@ -125,7 +125,7 @@ describeOnPostgres('the page on which a scooter is added', () => {
 
   it('is none for a rider: their page offers no adding', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const { press } = await offered(shop, first);
     const { location } = await pagesOf(shop).post(addPage(first), press);
     const added = (await linesIn(shop)).at(-1);

@@ -22,7 +22,7 @@ import { signedInBrowser } from '../support/shop/desk.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 
-const inTenDays = aBookingRequest({}, dayFromNow(10));
+const inTenDays = () => aBookingRequest({}, dayFromNow(10));
 
 async function mostPerOrder(shop: TestShop, most: number): Promise<void> {
   const owner = await signedInBrowser(shop, 'owner');
@@ -46,7 +46,7 @@ const mailsTo = async (shop: TestShop, address: string) =>
 describeOnPostgres('a scooter that is added to a paid booking', () => {
   it('is chosen from what is free for exactly its days, each for the price of one more without another way', async () => {
     const shop = await aShop({}, { deliveryFee: { kind: 'fixed', cents: 9_00, freeFromCents: null } });
-    const first = await paidBooking(shop, { ...inTenDays, expectedTotalCents: 74_00 });
+    const first = await paidBooking(shop, { ...inTenDays(), expectedTotalCents: 74_00 });
     const { status, body } = await addable(shop, first);
     expect(status).toBe(200);
     const [one, other] = body.scooters;
@@ -62,7 +62,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('is held and paid by itself, and is one of the group once it is paid: the first keeps its money, its contract and its version', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const held = await add(shop, first);
     expect(held.status).toBe(201);
     const [before, waiting] = await linesIn(shop);
@@ -90,7 +90,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('is told to its customer once, of this scooter alone, and its rider has a link of their own', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     expect(await mailsTo(shop, 'lukasz@guest.example')).toHaveLength(1);
     await payFor(shop, await add(shop, first));
     const [, told, ...more] = (await mailsTo(shop, 'lukasz@guest.example')).toReversed();
@@ -107,7 +107,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
   it('is cancelled for its own price, and the first for its own, whichever is first', async () => {
     for (const order of ['first', 'added']) {
       const shop = await aShop();
-      await payFor(shop, await add(shop, await paidBooking(shop, inTenDays)));
+      await payFor(shop, await add(shop, await paidBooking(shop, inTenDays())));
       const lines = await bookingsIn(shop);
       for (const line of order === 'first' ? lines : lines.toReversed())
         expect(await cancel(shop, line)).toEqual({ refundCents: 65_00 });
@@ -117,7 +117,10 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('stands by itself where the first is cancelled later, and keeps the way on which it is brought', async () => {
     const shop = await aShop({}, { deliveryFee: { kind: 'fixed', cents: 9_00, freeFromCents: null } });
-    await payFor(shop, await add(shop, await paidBooking(shop, { ...inTenDays, expectedTotalCents: 74_00 })));
+    await payFor(
+      shop,
+      await add(shop, await paidBooking(shop, { ...inTenDays(), expectedTotalCents: 74_00 })),
+    );
     const [first, added] = await bookingsIn(shop);
     if (!first || !added) throw new Error('two were booked');
     expect(await cancel(shop, first)).toEqual({ refundCents: 65_00 });
@@ -139,7 +142,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
   it('costs today’s price: the promo code of the first is not used again', async () => {
     const shop = await aShop();
     await addPromoCode(shop.database, { code: 'UNO', percent: 10, redemption_limit: 1 });
-    const first = await paidBooking(shop, { ...inTenDays, promoCode: 'UNO', expectedTotalCents: 58_50 });
+    const first = await paidBooking(shop, { ...inTenDays(), promoCode: 'UNO', expectedTotalCents: 58_50 });
     expect((await addable(shop, first)).body.scooters[0].quote.totalCents).toBe(65_00);
     await payFor(shop, await add(shop, first));
     expect(await keptOf(shop)).toEqual([58_50, 65_00]);
@@ -147,7 +150,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('expires where nobody pays, and nothing else changes', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     await add(shop, first);
     await endHolds(shop);
     const [before, gone] = await linesIn(shop);
@@ -159,14 +162,14 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('F03 whose money comes too late for any scooter has it back, and its customer is told; the first is untouched', async () => {
     const shop = await aSmallShop(1);
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     await shop.sandbox.faults({ webhooks: 'hold' });
     const held = await add(shop, first);
     await shop.sandbox.simulateOutcome(sessionIn(held.body.checkoutUrl), 'paid');
     // Meanwhile the shop lost the unit, and the last of them is sold.
     await sql`delete from occupancy where reference <> ${first.id}`.execute(shop.database);
-    const rivals = { ...inTenDays.driver, email: 'rival@guest.example' };
-    await payFor(shop, await book(shop, { ...inTenDays, scooterId: black, driver: rivals }));
+    const rivals = { ...inTenDays().driver, email: 'rival@guest.example' };
+    await payFor(shop, await book(shop, { ...inTenDays(), scooterId: black, driver: rivals }));
     await payment(shop, held.body);
     await shop.jobs.drain();
     expect((await linesIn(shop)).map(({ state }) => state)).toEqual(['confirmed', 'expired', 'confirmed']);
@@ -182,7 +185,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('is one however often it is asked for with one key', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const key = crypto.randomUUID();
     const answers = await Promise.all([1, 2].map(() => add(shop, first, aScooterMore(), key)));
     const again = await add(shop, first, aScooterMore(), key);
@@ -193,7 +196,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('chosen anew takes the place of the one that waits for its payment: one waits at a time', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     await add(shop, first);
     const other = await add(shop, first, aScooterMore({ scooterId: white }));
     expect(other.status).toBe(201);
@@ -206,10 +209,10 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('is the last one for one of two customers who want it at once', async () => {
     const shop = await aSmallShop(1);
-    const mine = await paidBooking(shop, inTenDays);
+    const mine = await paidBooking(shop, inTenDays());
     const theirs = await paidBooking(shop, {
-      ...inTenDays,
-      driver: { ...inTenDays.driver, email: 'other@guest.example' },
+      ...inTenDays(),
+      driver: { ...inTenDays().driver, email: 'other@guest.example' },
     });
     const answers = await Promise.all([add(shop, mine), add(shop, theirs)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -218,7 +221,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('is refused where the order has as many as the shop lets one have, from two tabs as from one', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     await mostPerOrder(shop, 2);
     const answers = await Promise.all([
       add(shop, first),
@@ -234,7 +237,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('is not offered by a shop that sells one at a time, nor beside a booking that is cancelled or has begun', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     await mostPerOrder(shop, 1);
     expect((await addable(shop, first)).body).toMatchObject({ refusal: 'too_many_scooters', most: 1 });
     await mostPerOrder(shop, 6);
@@ -247,7 +250,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('F58 is not added while its booking is being cancelled: one of both is first, and no money is lost', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const [held, cancelled] = await Promise.all([add(shop, first), cancel(shop, first)]);
     expect(cancelled).toEqual({ refundCents: 65_00 });
     if (held.status === 201) await payFor(shop, held);
@@ -259,7 +262,7 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
 
   it('asks of its rider what the checkout asks: a name; a licence whole or not at all; no rider who may not ride', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     const nobody = { fullName: '', email: '', phone: '' };
     expect((await add(shop, first, aScooterMore({ rider: nobody }))).status).toBe(400);
     const half = { fullName: 'Zoë', email: '', phone: '', licenceCountry: 'DE' };
@@ -281,20 +284,20 @@ describeOnPostgres('a scooter that is added to a paid booking', () => {
       expect((await owner.ask('PUT', '/settings/delivery', set)).status).toBe(204);
     };
     await setTrip(1);
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     expect((await addable(shop, first)).body).toMatchObject({ refusal: 'slot_full' });
     expect((await add(shop, first)).body).toMatchObject({ refusal: 'slot_full' });
     await setTrip(2);
     expect((await add(shop, first)).status).toBe(201);
     await endHolds(shop);
     await setTrip(1);
-    const others = { ...inTenDays.driver, email: 'other@guest.example' };
-    expect((await book(shop, { ...inTenDays, driver: others })).status).toBe(201);
+    const others = { ...inTenDays().driver, email: 'other@guest.example' };
+    expect((await book(shop, { ...inTenDays(), driver: others })).status).toBe(201);
   });
 
   it('is added by nobody but the customer: a rider’s link does not', async () => {
     const shop = await aShop();
-    const first = await paidBooking(shop, inTenDays);
+    const first = await paidBooking(shop, inTenDays());
     await payFor(shop, await add(shop, first));
     const [, added = first] = await linesIn(shop);
     const rider = linkOf(added, 'rider');

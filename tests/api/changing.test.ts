@@ -11,17 +11,17 @@ import { overlapsIn } from '../support/postgres/soundness.ts';
 import { black, bookingEventKinds } from '../support/shop/small-fleet.ts';
 import { agePaymentPages } from '../builders/stored-states.ts';
 
-const longer = { endDate: dayFromNow(12) };
+const longer = () => ({ endDate: dayFromNow(12) });
 
 describeOnPostgres('a change by the customer', () => {
   it('that costs more shows the difference line by line, and is carried out once it is paid', async () => {
     const own = await aChangeableBooking();
     const before = await own.row();
-    const { html } = await own.look(longer);
+    const { html } = await own.look(longer());
     expect(textOf(html)).toContain('Da pagare 55,00\u00a0€');
     expect(textOf(html)).toContain('Noleggio, 2 giorni 120,00\u00a0€');
     expect(await own.row()).toEqual(before);
-    const asked = await own.confirm(longer);
+    const asked = await own.confirm(longer());
     expect(asked).toMatchObject({ status: 303, location: expect.stringContaining('cs_') });
     // Until it is paid everything is as it was (F10).
     expect(await own.row()).toEqual(before);
@@ -29,7 +29,7 @@ describeOnPostgres('a change by the customer', () => {
     expect(await own.pay(asked.location ?? '')).toBe(own.address);
     expect(textOf((await own.get()).html)).toContain('Grazie! Abbiamo ricevuto 55,00\u00a0€.');
     const after = await own.row();
-    expect(after).toMatchObject({ end_date: longer.endDate, total_cents: 12_000, state: 'confirmed' });
+    expect(after).toMatchObject({ end_date: longer().endDate, total_cents: 12_000, state: 'confirmed' });
     expect((await own.period())?.until).toEqual(addHours(after.ends_at, 0.5));
     expect(await bookingEventKinds(own.shop, own.id)).toContain('modified');
     expect(await own.mails('booking_changed')).toBe(1);
@@ -123,7 +123,7 @@ describeOnPostgres('a change by the customer', () => {
 
   it('F10 that is sold out when its money comes leaves the old days and gives the money back, with a mail', async () => {
     const own = await aChangeableBooking({ units: 1 });
-    const asked = await own.confirm(longer);
+    const asked = await own.confirm(longer());
     await aPaidBooking(own.shop, black(12, 13));
     const before = await own.row();
     await own.pay(asked.location ?? '');
@@ -189,18 +189,18 @@ describeOnPostgres('a change by the customer', () => {
 
   it('takes no money for a booking that was cancelled meanwhile', async () => {
     const own = await aChangeableBooking();
-    const asked = await own.confirm(longer);
+    const asked = await own.confirm(longer());
     await own.post('/cancel', { refundCents: '6500' });
     await own.pay(asked.location ?? ''); // too late: the page is closed
     expect((await own.row()).state).toBe('cancelled');
     expect(await own.changes()).toMatchObject([{ state: 'dropped' }]);
     expect(await own.refunds()).toEqual([6500]);
-    expect((await own.post('/change', await own.agreed(longer))).status).toBe(400);
+    expect((await own.post('/change', await own.agreed(longer()))).status).toBe(400);
   });
 
   it('F10 that is paid in the moment of cancelling is carried out, and what goes back is shown anew', async () => {
     const own = await aChangeableBooking();
-    const asked = await own.confirm(longer);
+    const asked = await own.confirm(longer());
     await own.shop.sandbox.simulateOutcome(sessionIn(asked.location ?? ''), 'paid'); // the shop has not heard of it
     const refused = await own.post('/cancel', { refundCents: '6500' });
     expect([refused.status, hiddenIn(refused.html, 'refundCents')]).toEqual([400, '12000']);
@@ -211,7 +211,7 @@ describeOnPostgres('a change by the customer', () => {
 
   it('F10 whose provider does not answer keeps nobody from cancelling, and its late money goes back', async () => {
     const own = await aChangeableBooking();
-    const asked = await own.confirm(longer);
+    const asked = await own.confirm(longer());
     await own.shop.sandbox.faults({ failCalls: 4 }); // to end the page and to look at it, each asked twice
     await own.post('/cancel', { refundCents: '6500' });
     expect((await own.row()).state).toBe('cancelled');
@@ -221,7 +221,7 @@ describeOnPostgres('a change by the customer', () => {
 
   it('F10 leaves no page open that another tab opens while it is cancelled', async () => {
     const own = await aChangeableBooking();
-    const [asked, again] = [await own.confirm(longer), await own.agreed(longer)];
+    const [asked, again] = [await own.confirm(longer()), await own.agreed(longer())];
     const [reopened] = await Promise.all([
       own.post('/change', again),
       own.post('/cancel', { refundCents: '6500' }),
@@ -233,7 +233,7 @@ describeOnPostgres('a change by the customer', () => {
 
   it('F07 is not carried out on a booking that is another by then: its money goes back, with a letter', async () => {
     const own = await aChangeableBooking();
-    const asked = await own.confirm(longer);
+    const asked = await own.confirm(longer());
     expect(await own.shop.desk.handOver(own.id)).toBe('collected');
     await own.pay(asked.location ?? '');
     expect(await own.row()).toMatchObject({ state: 'collected', end_date: dayFromNow(11) });
@@ -243,7 +243,7 @@ describeOnPostgres('a change by the customer', () => {
 
   it('leads back to the booking in the browser that knows its link; the change’s number and the provider’s session give none', async () => {
     const own = await aChangeableBooking();
-    const asked = await own.confirm(longer);
+    const asked = await own.confirm(longer());
     const [change] = await own.changes();
     const address = `/api/bookings/changes/${change?.id}`;
     const back = async (query: string, headers = {}) =>
@@ -297,8 +297,8 @@ describeOnPostgres('a change by the customer', () => {
 
   it('asked for twice leads to the same page, and another wish closes the first page', async () => {
     const own = await aChangeableBooking();
-    const first = await own.confirm(longer);
-    expect((await own.confirm(longer)).location).toBe(first.location);
+    const first = await own.confirm(longer());
+    expect((await own.confirm(longer())).location).toBe(first.location);
     const other = await own.confirm({ endDate: dayFromNow(13) });
     expect(other.location).not.toBe(first.location);
     expect(await own.changes()).toMatchObject([
@@ -318,11 +318,11 @@ describeOnPostgres('keeping a scooter longer, from the road', () => {
     const own = await aChangeableBooking();
     const place = await own.period();
     await out(own);
-    const { html } = await own.look(longer);
+    const { html } = await own.look(longer());
     expect(textOf(html)).toContain('Da pagare 55,00\u00a0€');
-    const asked = await own.confirm(longer);
+    const asked = await own.confirm(longer());
     await own.pay(asked.location ?? '');
-    expect(await own.row()).toMatchObject({ state: 'collected', end_date: longer.endDate });
+    expect(await own.row()).toMatchObject({ state: 'collected', end_date: longer().endDate });
     expect(textOf((await own.get()).html)).toMatch(/Abbiamo ricevuto 55,00\s€\. Lo scooter è tuo fino a/);
     expect((await own.period())?.until).toEqual(addHours(place?.until ?? new Date(0), 24));
   });
@@ -346,7 +346,7 @@ describeOnPostgres('keeping a scooter longer, from the road', () => {
   it('only moves the return, and only to later', async () => {
     const own = await aChangeableBooking();
     await out(own);
-    const wishes: Record<string, string>[] = [{ endTime: '09:00' }, { ...longer, scooterId: '1' }];
+    const wishes: Record<string, string>[] = [{ endTime: '09:00' }, { ...longer(), scooterId: '1' }];
     for (const wish of wishes)
       expect(textOf((await own.look(wish)).html)).toContain('puoi solo spostare più avanti la riconsegna');
   });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import type { FleetUnit } from '../../src/back-office/fleet/fleet.shape.ts';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
 import { book } from '../support/shop/booking-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aBlackBooking, aSmallShop, black, unitOf } from '../support/shop/small-fleet.ts';
 
-const in10Days = addDays(today(new Date()), 10);
+const in10Days = () => dayFromNow(10);
 
 async function aFleet(units = 1) {
   const shop = await aSmallShop(units);
@@ -20,7 +20,7 @@ async function aFleet(units = 1) {
   };
   const sheet = {
     kilometres: 4200,
-    serviceDueOn: in10Days,
+    serviceDueOn: in10Days(),
     serviceDueKm: 5000,
     insuredUntil: null,
     note: 'gomme nuove',
@@ -88,7 +88,7 @@ describeOnPostgres('the sheet of a scooter', () => {
       unitId: id,
       startDate: addDays(day, -1),
       startTime: '08:00',
-      endDate: in10Days,
+      endDate: in10Days(),
       endTime: '20:30',
       note: 'freni',
     };

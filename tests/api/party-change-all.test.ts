@@ -21,7 +21,7 @@ import { aSmallShop, black } from '../support/shop/small-fleet.ts';
 
 const tokens = createLinkTokens(testSecret);
 const fee = { kind: 'fixed', cents: 9_00, freeFromCents: null } as const;
-const longer = { endDate: dayFromNow(12) };
+const longer = () => ({ endDate: dayFromNow(12) });
 const sumOf = (cents: number[]): number => cents.reduce((sum, each) => sum + each, 0);
 
 /** Three that are paid, and the customer's page of the second of them, on which all of them are changed. */
@@ -67,16 +67,16 @@ describeOnPostgres('a change of all that were ordered together', () => {
   it('shows one difference, is paid on one page and carried out for all; until then nothing is changed', async () => {
     const { shop, lines, look, confirm, pages, address } = await aGroup(await aShop());
     const before = await rowsIn(shop);
-    const { html } = await look(longer);
+    const { html } = await look(longer());
     expect(textOf(html)).toContain('The difference for 3 scooters');
     expect(textOf(html)).toContain('To pay €165.00');
-    const asked = await confirm(longer);
+    const asked = await confirm(longer());
     expect(asked).toMatchObject({ status: 303, location: expect.stringContaining('cs_') });
     expect(await rowsIn(shop)).toEqual(before);
     expect(textOf((await pages.get(address(2))).html)).toContain('€165.00');
     await pay(shop, asked.location ?? '');
     expect((await rowsIn(shop)).map(({ endDate, total }) => [endDate, total])).toEqual(
-      Array.from({ length: 3 }, () => [longer.endDate, 120_00]),
+      Array.from({ length: 3 }, () => [longer().endDate, 120_00]),
     );
     expect(await keptOf(shop)).toEqual([120_00, 120_00, 120_00]);
     expect(await changesIn(shop)).toEqual(['done', 'done', 'done']);
@@ -90,7 +90,7 @@ describeOnPostgres('a change of all that were ordered together', () => {
 
   it('is written to the customer in one mail, which names every scooter', async () => {
     const { shop, confirm } = await aGroup(await aShop());
-    const { location } = await confirm(longer);
+    const { location } = await confirm(longer());
     await pay(shop, location ?? '');
     await shop.jobs.drain();
     expect(await mailsOf(shop, 'booking_changed')).toBe(1);
@@ -106,7 +106,7 @@ describeOnPostgres('a change of all that were ordered together', () => {
   it('that costs less gives the difference back, each its part, once however often it is pressed', async () => {
     const { shop, agreed, post } = await aGroup(
       await aShop(),
-      threeScooters({ endDate: longer.endDate, expectedTotalCents: 3 * 120_00 }),
+      threeScooters({ endDate: longer().endDate, expectedTotalCents: 3 * 120_00 }),
     );
     const shorter = await agreed({ endDate: dayFromNow(11) });
     expect(shorter.cents).toBe('-16500');
@@ -145,7 +145,7 @@ describeOnPostgres('a change of all that were ordered together', () => {
   it('with a percentage code is right for the sum to the cent', async () => {
     const order = threeScooters({ promoCode: 'LIMONE10', expectedTotalCents: 3 * 58_50 });
     const { shop, confirm } = await aGroup(await aShop(), order);
-    const { location } = await confirm(longer);
+    const { location } = await confirm(longer());
     await pay(shop, location ?? '');
     expect(sumOf((await rowsIn(shop)).map(({ total }) => total))).toBe(3 * 108_00);
     expect(sumOf(await keptOf(shop))).toBe(3 * 108_00);
@@ -160,15 +160,16 @@ describeOnPostgres('a change of all that were ordered together', () => {
     const order = threeScooters({ promoCode: 'LIMONE10', expectedTotalCents: 175_58 });
     const { post } = await aGroup(shop, order);
     const keepLonger = async (nth: 1 | 2) => {
-      const { html } = await post(longer, nth);
+      const { html } = await post(longer(), nth);
       const agreed = { version: hiddenIn(html, 'version'), cents: hiddenIn(html, 'cents') };
-      return (await post({ ...longer, step: 'confirm', ...agreed }, nth)).location ?? '';
+      return (await post({ ...longer(), step: 'confirm', ...agreed }, nth)).location ?? '';
     };
     const first = await keepLonger(1);
     const second = await keepLonger(2);
     expect((await changesIn(shop)).toSorted()).toEqual(['dropped', 'open']);
     await pay(shop, second);
-    const kept = async () => (await rowsIn(shop)).filter(({ endDate }) => endDate === longer.endDate).length;
+    const kept = async () =>
+      (await rowsIn(shop)).filter(({ endDate }) => endDate === longer().endDate).length;
     await pay(shop, first).catch(() => null);
     await shop.jobs.drain();
     expect(await kept()).toBe(1);
@@ -182,9 +183,9 @@ describeOnPostgres('a change of all that were ordered together', () => {
   it('of one by one waits beside another’s where neither changes what the other costs', async () => {
     const { shop, post } = await aGroup(await aShop());
     for (const nth of [1, 2] as const) {
-      const { html } = await post(longer, nth);
+      const { html } = await post(longer(), nth);
       const agreed = { version: hiddenIn(html, 'version'), cents: hiddenIn(html, 'cents') };
-      await post({ ...longer, step: 'confirm', ...agreed }, nth);
+      await post({ ...longer(), step: 'confirm', ...agreed }, nth);
     }
     expect(await changesIn(shop)).toEqual(['open', 'open']);
   });
@@ -198,7 +199,7 @@ describeOnPostgres('a change of all that were ordered together', () => {
     const { look } = await aGroup(shop, threeScooters({ ...three, expectedTotalCents: 3 * 65_00 }));
     await aPaidBooking(shop, black(12, 13));
     const before = await rowsIn(shop);
-    const { status, html } = await look(longer);
+    const { status, html } = await look(longer());
     expect(status).toBe(400);
     expect(hiddenIn(html, 'versions')).toBe('');
     expect(await rowsIn(shop)).toEqual(before);
@@ -236,7 +237,7 @@ describeOnPostgres('a change of all that were ordered together', () => {
       furtherRides: threeScooters().furtherRides?.map((ride) => ({ ...ride, scooterId: 2 })),
     };
     const { confirm } = await aGroup(shop, threeScooters({ ...three, expectedTotalCents: 3 * 65_00 }));
-    const { location } = await confirm(longer);
+    const { location } = await confirm(longer());
     await aPaidBooking(shop, black(12, 13));
     const before = await rowsIn(shop);
     await pay(shop, location ?? '');
@@ -250,7 +251,7 @@ describeOnPostgres('a change of all that were ordered together', () => {
 
   it('whose page is open gives way where one of them is cancelled, and its money goes back where it comes', async () => {
     const { shop, lines, confirm } = await aGroup(await aShop());
-    const { location } = await confirm(longer);
+    const { location } = await confirm(longer());
     expect(await cancel(shop, lines[2])).toEqual({ refundCents: 65_00 });
     expect(await changesIn(shop)).toEqual(['dropped', 'dropped', 'dropped']);
     await pay(shop, location ?? '').catch(() => null);
@@ -263,7 +264,7 @@ describeOnPostgres('a change of all that were ordered together', () => {
 
   it('leads to the same page when it is pressed again, and to a new one for another wish', async () => {
     const { shop, agreed, post } = await aGroup(await aShop());
-    const once = await agreed(longer);
+    const once = await agreed(longer());
     const [first, again] = [await post(once), await post(once)];
     expect(again.location).toBe(first.location);
     const other = await post(await agreed({ endDate: dayFromNow(13) }));
@@ -280,7 +281,7 @@ describeOnPostgres('a change of all that were ordered together', () => {
 
   it('does nothing where one of them is another by now', async () => {
     const { shop, lines, agreed, post } = await aGroup(await aShop());
-    const wish = await agreed(longer);
+    const wish = await agreed(longer());
     await cancel(shop, lines[0]);
     expect((await post(wish)).status).toBe(400);
     expect(await changesIn(shop)).toEqual([]);
@@ -321,7 +322,7 @@ describeOnPostgres('a change of all that were ordered together', () => {
     expect(await shop.desk.handOver(first.id)).toBe('collected');
     const { text, forAll } = await offered();
     expect(text).toMatch(/All 3 scooters Until .+ \+€165 This scooter only Until .+ \+€55/);
-    const dayMore = forAll.find(({ endDate }) => endDate === longer.endDate);
+    const dayMore = forAll.find(({ endDate }) => endDate === longer().endDate);
     expect(textOf((await look(dayMore ?? {})).html)).toContain('The difference for 3 scooters');
     const changed = await pages.get(`${address(2)}/change`);
     expect(textOf(changed.html)).toContain('All 3 scooters');
@@ -357,10 +358,10 @@ describeOnPostgres('a change of all that were ordered together', () => {
     const { shop, lines, look, confirm } = await aGroup(await aShop());
     for (const { id } of lines) expect(await shop.desk.handOver(id)).toBe('collected');
     expect((await look({ startTime: '12:00' })).status).toBe(400);
-    const { location } = await confirm(longer);
+    const { location } = await confirm(longer());
     await pay(shop, location ?? '');
     expect((await rowsIn(shop)).map(({ endDate }) => endDate)).toEqual(
-      Array.from({ length: 3 }, () => longer.endDate),
+      Array.from({ length: 3 }, () => longer().endDate),
     );
     expect((await bookingsIn(shop)).map(({ state, units }) => [state, units])).toEqual(
       Array.from({ length: 3 }, () => ['collected', 1]),

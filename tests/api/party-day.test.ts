@@ -8,7 +8,7 @@ import { signedInBrowser } from '../support/shop/desk.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 
 const friend = (fullName: string) => ({ ...aBookingRequest().driver, fullName, email: '', phone: '' });
-const day = dayFromNow(12);
+const day = () => dayFromNow(12);
 
 /** Anna and her friends, brought to Positano: as many as there are names. */
 const aParty = (friends: readonly string[], changes: Partial<BookingRequest> = {}): BookingRequest =>
@@ -19,7 +19,7 @@ const aParty = (friends: readonly string[], changes: Partial<BookingRequest> = {
       expectedTotalCents: (friends.length + 1) * 65_00,
       ...changes,
     },
-    day,
+    day(),
   );
 
 async function setScootersPerTrip(shop: TestShop, scootersPerTrip: number): Promise<void> {
@@ -76,16 +76,16 @@ describeOnPostgres('riders who bring several scooters of one order', () => {
   it('find on the day’s list which scooters belong together, by the name of who ordered them', async () => {
     const shop = await aShop({ RIDERS: '2' });
     await paid(shop, aParty(['Bea', 'Carlo']));
-    await paid(shop, aBookingRequest({ expectedTotalCents: 65_00, ...atTheOffice }, day));
+    await paid(shop, aBookingRequest({ expectedTotalCents: 65_00, ...atTheOffice }, day()));
     const rider = await signedInBrowser(shop, 'rider');
-    const { pickups } = (await rider.ask('GET', `/today?date=${day}`)).body;
+    const { pickups } = (await rider.ask('GET', `/today?date=${day()}`)).body;
     expect(pickups).toHaveLength(3);
     expect(new Set(pickups.map(({ party }: { party: { id: string } }) => party.id)).size).toBe(1);
     expect(pickups.map(({ party }: { party: { customer: string } }) => party.customer)).toEqual(
       Array.from({ length: 3 }, () => 'Anna Rossi'),
     );
     const desk = await signedInBrowser(shop, 'owner');
-    const all = (await desk.ask('GET', `/today?date=${day}`)).body.pickups;
+    const all = (await desk.ask('GET', `/today?date=${day()}`)).body.pickups;
     expect(all.filter(({ party }: { party: unknown }) => party === null)).toHaveLength(1);
     // One payment is for all of them.
     expect(all.map((stop: { payment: string }) => stop.payment)).toEqual(['paid', 'paid', 'paid', 'paid']);
@@ -96,18 +96,18 @@ describeOnPostgres('riders who bring several scooters of one order', () => {
     const friends = ['Zoe', 'Bea', 'Yann', 'Carlo', 'Dora'];
     await paid(shop, aParty(friends, { ...atTheOffice }));
     const desk = await signedInBrowser(shop, 'owner');
-    const { pickups } = (await desk.ask('GET', `/today?date=${day}`)).body;
+    const { pickups } = (await desk.ask('GET', `/today?date=${day()}`)).body;
     expect(pickups.map(({ driver }: { driver: string }) => driver)).toEqual(['Anna Rossi', ...friends]);
   });
 
   it('are tied together on the calendar, and stay so when two change places', async () => {
     const shop = await aShop({ RIDERS: '2' });
     await paid(shop, aParty(['Bea', 'Carlo']));
-    const single = aBookingRequest({ expectedTotalCents: 65_00, ...atTheOffice }, day);
+    const single = aBookingRequest({ expectedTotalCents: 65_00, ...atTheOffice }, day());
     await paid(shop, { ...single, driver: { ...single.driver, fullName: 'Dora' } });
     const desk = await signedInBrowser(shop, 'owner');
     const staysByDriver = async (): Promise<Map<string, CalendarBlock>> => {
-      const { stays } = (await desk.ask('GET', `/calendar?from=${day}`)).body;
+      const { stays } = (await desk.ask('GET', `/calendar?from=${day()}`)).body;
       return new Map(stays.map((stay: { what: { driver: string } }) => [stay.what.driver, stay]));
     };
     const placeOf = (stays: Map<string, CalendarBlock>, driver: string) => {
@@ -131,7 +131,7 @@ describeOnPostgres('riders who bring several scooters of one order', () => {
 
   it('cannot be asked for more than an order has', async () => {
     const shop = await aShop();
-    const asked = { destination: 'Positano', startDate: day, endDate: day, scooters: '7' };
+    const asked = { destination: 'Positano', startDate: day(), endDate: day(), scooters: '7' };
     expect((await shop.ask('GET', `/api/delivery-slots?${new URLSearchParams(asked)}`)).status).toBe(400);
   });
 });

@@ -47,9 +47,10 @@ export const dayFromNow = (days: number): PlainDate => addDays(today(new Date())
  * The next moment by day in Rome, for a shop whose clock is set: not yet now, and near enough that the payment service, whose own
  * clock goes on, takes the end of a page to pay on (at most 24 hours ahead).
  */
-export function nextDaytime(now = new Date()): Date {
+export function nextDaytime(): Date {
+  const now = new Date();
   const moments = [0, 1].flatMap((days) =>
-    ['10:30', '14:30'].map((time) => `${dayFromNow(days)}T${time}:00Z`),
+    ['10:30', '14:30'].map((time) => `${addDays(today(now), days)}T${time}:00Z`),
   );
   const next = moments.map((moment) => new Date(moment)).find((moment) => moment > addMinutes(now, 10));
   if (!next) throw new Error('no day is without a daytime');
