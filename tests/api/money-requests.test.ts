@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { endOfDay, today } from '../../src/basics/rome-time.ts';
+import { endOfDay } from '../../src/basics/rome-time.ts';
 import { formatDate } from '../../src/translations/format.ts';
 import { pause } from '../../src/database/pause.ts';
 import { endMoneyRequests } from '../builders/stored-states.ts';
@@ -182,11 +182,12 @@ describeOnPostgres('money that the desk asks for', () => {
   });
 
   it('with an end may be begun to be paid to the end of that day in Rome, which its page names; then it is a task until somebody withdraws it', async () => {
-    const asked = await anAskedFor({ until: today(new Date()) });
+    const day = dayFromNow(1);
+    const asked = await anAskedFor({ until: day });
     const ends = new Date(asked.request.expiresAt ?? '');
-    const last = formatDate('de', today(new Date()), 'weekday');
+    const last = formatDate('de', day, 'weekday');
     expect(textOf((await asked.look()).html)).toContain(`Du kannst bis ${last} zahlen.`);
-    expect(ends).toEqual(endOfDay(today(new Date())));
+    expect(ends).toEqual(endOfDay(day));
     await endMoneyRequests(asked.shop.database);
     expect((await asked.now()).state).toBe('expired');
     expect(textOf((await asked.look()).html)).toContain('Die Zeit zum Bezahlen ist um');
@@ -204,7 +205,7 @@ describeOnPostgres('money that the desk asks for', () => {
   });
 
   it('F66 whose page was opened in time counts when it is paid in its last moment, and is kept', async () => {
-    const asked = await anAskedFor({ until: today(new Date()) });
+    const asked = await anAskedFor({ until: dayFromNow(1) });
     const { location } = await asked.press();
     await endMoneyRequests(asked.shop.database);
     await asked.pay(location ?? '');
@@ -262,7 +263,7 @@ describeOnPostgres('money that the desk asks for', () => {
   ])(
     'taken %s is asked for no more: it is no task at its end, and stays paid when its person is erased',
     async (_, way) => {
-      const asked = await anAskedFor({ until: today(new Date()) });
+      const asked = await anAskedFor({ until: dayFromNow(1) });
       const taken = { ...way, amountCents: 48_50, receiptId: randomUUID() };
       expect((await asked.act('taking', taken)).body.state).toBe('paid');
       expect((await asked.desk.ask('GET', '/money-requests?show=open')).body.requests).toEqual([]);

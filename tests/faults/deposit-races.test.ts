@@ -46,7 +46,7 @@ describeOnPostgres('charges that a deposit pays, while a card or a link could', 
   async function accepted() {
     const rental = await deposited();
     await rental.give();
-    await rental.returned({ lateMinutes: 90, fuelEighths: 4 });
+    await rental.returned({ lateMinutes: 80, fuelEighths: 4 });
     await rental.announce();
     await rental.agree('late');
     await rental.agree('fuel');

@@ -1,5 +1,5 @@
 import { formResultOf } from '../../src/basics/forms.ts';
-import { addDays } from '../../src/basics/rome-time.ts';
+import { addDays, today } from '../../src/basics/rome-time.ts';
 import { changeForm } from '../../src/booking/change/change.shape.ts';
 import { cancelForm } from '../../src/own-page/own-booking-forms.rules.ts';
 import { coastTowns as towns } from '../../src/place/towns.rules.ts';
@@ -96,7 +96,7 @@ export async function markNoShow(course: Course, which: number): Promise<void> {
 /** Two at the desk press at once. */
 export async function callOffDay(course: Course, inDays: number): Promise<void> {
   const { desk, clock } = course.world;
-  const day = addDays(clock.now().toISOString().slice(0, 10), inDays);
+  const day = addDays(today(clock.now()), inDays);
   const asked = { day, towns: towns.map(({ name }) => name) };
   const expected = (await desk.findAffectedBookings(asked))
     .filter(({ wasTold }) => !wasTold)
