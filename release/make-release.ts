@@ -18,6 +18,7 @@ const ofTheProject = [
   'dist/{admin,client}/.vite/manifest.json',
   'docs/operations.md',
   'CHANGELOG.md',
+  'docs/runbook.md',
   '.env.example',
   'LICENSE',
   'needs-node-24.mjs',

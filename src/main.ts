@@ -16,8 +16,8 @@ import type { Database } from './database/tables.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { DiskFull } from './database/disk-space.ts';
 import { isUnreachable } from './database/unreachable.ts';
-import { createLogger } from './gateways/log.ts';
 import { createSurroundings } from './gateways/surroundings.ts';
+import { watchedMailer, watchedProvider } from './gateways/telemetry/watched-services.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
 import { createShopErasure } from './operations/create-erasure.ts';
 import { createExternalServices, createFileSeal } from './gateways/create-gateways.ts';
@@ -35,7 +35,6 @@ import {
   type SeededShop,
 } from './shop/shop.ts';
 import { startWatch } from './watch/start-watch.ts';
-import { startMetrics } from './http/metrics.ts';
 import type { PaymentProvider } from './payment/payment-provider.type.ts';
 import { createApi } from './http/api.ts';
 import { ownOrigins } from './http/api-guards.ts';
@@ -44,9 +43,9 @@ import { createNetworkReader } from './http/network.ts';
 import { createReadiness } from './http/readiness.ts';
 import { listen } from './http/serve.ts';
 import { createSharedLimiters } from './http/shared-rate-limiter.ts';
-import { poolGauges, shopGauges } from './http/shop-gauges.ts';
 import { endWith, stopOnSignals } from './http/stop-on-signals.ts';
 import { createRendering, createSite } from './pages/site.ts';
+import { createWatching } from './watching.ts';
 
 const dev = process.argv.includes('--dev');
 // React chooses its server build by this.
@@ -62,10 +61,11 @@ function tellOfVariables({ unknownVariables, oldVariables }: Settings, log: Logg
 
 /** Opens the database, the log and the gateways, hands them in, serves. */
 async function start(settings: Settings): Promise<void> {
-  const log = createLogger(settings.logLevel);
-  tellOfVariables(settings, log);
   const chance = systemRandomSource;
-  const opened = await openDatabase(settings);
+  const watching = await createWatching(settings, chance);
+  const { log, around, causes } = watching;
+  tellOfVariables(settings, log);
+  const opened = await openDatabase({ ...settings, databaseWatch: watching.databaseWatch });
   await fill(opened, settings);
   const clock = await databaseClock(opened);
   const secrets = [await readAppSecret(settings), ...settings.replacedSecrets] as const;
@@ -77,13 +77,12 @@ async function start(settings: Settings): Promise<void> {
   const server = createServer();
   const served = await listen(server, takeInheritedSocket(process.env, process.pid) ?? settings);
   const rendering = await createRendering(dev, server);
-  const local = `http://localhost:${served.port}`;
-  const publicUrl = settings.publicUrl ?? local;
+  const publicUrl = settings.publicUrl ?? `http://localhost:${served.port}`;
   const standIns = await createStandIns(settings, publicUrl, served.port, dev);
-  const jobs = createJobs(opened.jobsDatabase, log);
+  const jobs = createJobs(opened.jobsDatabase, log, { around, causes });
 
   const external = createExternalServices(settings, publicUrl);
-  const { provider } = standIns;
+  const provider = watchedProvider(standIns.provider, around);
   const shopSettings = await openSettings(database, settings, { now: clock.now(), log });
   await requireFittingData(database, provider);
   const shop = createShop({
@@ -97,7 +96,7 @@ async function start(settings: Settings): Promise<void> {
     publicUrl,
     appSecret: standIns.appSecret,
     provider,
-    mailer: standIns.mailer,
+    mailer: watchedMailer(standIns.mailer, around),
     renderMail: rendering.renderMail,
     reviews: external.reviews ?? standIns.reviews,
     places: external.places,
@@ -112,16 +111,13 @@ async function start(settings: Settings): Promise<void> {
   await jobs.prepare(shop.jobs);
   await jobs.work();
   const watch = startWatch({ ...shop.watch, log }, settings.watchSeconds);
-  const metrics = await startMetrics(settings.metrics, [
-    shopGauges(shop.watch.figures),
-    poolGauges(opened.poolUse),
-  ]);
+  await watching.serveFigures({ poolUse: opened.poolUse, figures: shop.watch.figures, queue: jobs.queue });
   const site = await openWeb(settings, {
     shop,
     provider,
     opened,
     rendering,
-    metrics,
+    routed: watching.requests.routed,
     publicUrl,
     clock,
     log,
@@ -133,23 +129,31 @@ async function start(settings: Settings): Promise<void> {
   const greeting = await standIns.greeting(publicUrl, shop.demoOwnerPage);
   const frozen = await findPause(opened.database);
   // From here on nothing can fail, and nobody is answered before that.
-  served.setHandler(metrics.around(site));
-  sayThatItIsOpen(greeting, frozen);
+  served.setHandler(watching.requests.around(site));
+  log.info({ url: publicUrl, port: served.port }, 'open');
+  sayThatItIsOpen(greeting, frozen, settings.live ? log : console);
 
   stopOnSignals(async (hurry) => {
+    log.info('stopping');
     // Vite's web socket would keep the drain waiting for ever.
     if (dev) await rendering.close();
     await served.drain({ noticeMs: settings.drainSeconds * 1000, hurry });
     await Promise.all([watch.stop(), copies.stop()]);
     await jobs.stop();
-    await Promise.all([standIns.close(), metrics.close()]);
+    await Promise.all([standIns.close(), watching.close()]);
     await opened.close();
+    log.info('stopped');
   });
 }
 
-function sayThatItIsOpen(greeting: readonly string[], frozen: Awaited<ReturnType<typeof findPause>>): void {
+/** To a person before a demo; a live shop prints nothing but its log. */
+function sayThatItIsOpen(
+  greeting: readonly string[],
+  frozen: Awaited<ReturnType<typeof findPause>>,
+  log: { warn(words: string): void },
+): void {
   for (const line of greeting) console.log(line);
-  if (frozen) console.warn(describePause(frozen, callOf('reconcile')));
+  if (frozen) log.warn(describePause(frozen, callOf('reconcile')));
   flushCompileCache(); // also for processes that are killed
 }
 
@@ -167,7 +171,7 @@ type WebParts = RequestContext & {
   shop: Shop;
   opened: OpenDatabase;
   rendering: Awaited<ReturnType<typeof createRendering>>;
-  metrics: Awaited<ReturnType<typeof startMetrics>>;
+  routed: Hono;
   isStopping(): boolean;
   appSecret: string;
   standIns: readonly Hono[];
@@ -175,7 +179,7 @@ type WebParts = RequestContext & {
 
 /** The calls and the pages of a shop, behind one handler. */
 function openWeb(settings: Settings, parts: WebParts) {
-  const { shop, opened, rendering, metrics, publicUrl, clock } = parts;
+  const { shop, opened, rendering, publicUrl, clock } = parts;
   const mode = {
     live: settings.live !== null,
     payPageOrigin: parts.provider.payPageOrigin,
@@ -223,7 +227,7 @@ function openWeb(settings: Settings, parts: WebParts) {
       perMinute: settings.rates.forms,
       lookUpsPerMinute: settings.rates.tokenLookups,
     },
-    before: [...parts.standIns, metrics.routed, api],
+    before: [parts.routed, ...parts.standIns, api],
   });
 }
 

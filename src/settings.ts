@@ -1,3 +1,4 @@
+import { areTracesWanted } from './gateways/telemetry/traces-wanted.ts';
 import * as z from 'zod/mini';
 import {
   BadVariableFile,
@@ -83,9 +84,11 @@ export function readSettings(environment: Record<string, string | undefined>) {
     watchSeconds: env.TIMES['watch-seconds'] ?? env.WATCH_SECONDS ?? 60,
     /** For how long a shop that is to end still takes requests, so that balancers notice. */
     drainSeconds: env.TIMES['drain-seconds'] ?? limit(0, 5),
-    logLevel: env.LOG_LEVEL,
+    /** A demo’s owner reads what is printed; its log would be in the way. */
+    logLevel: env.LOG_LEVEL ?? (live ? 'info' : 'warn'),
     s3: s3Of(env),
     metrics: metricsOf(env),
+    traces: areTracesWanted(environment),
     trustProxy: env.TRUST_PROXY,
     failpoint: env.FAILPOINT,
     noindex: env.NOINDEX ?? !live,

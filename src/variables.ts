@@ -119,7 +119,7 @@ export const variables = {
     figures({ 'watch-seconds': z.optional(whole(1, 3600)), 'drain-seconds': z.optional(whole(0, 300)) }),
     {},
   ),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   METRICS: z.optional(address),
   /** Which proxies stand before it: a number of them, or their networks. */
   TRUST_PROXY: z._default(proxies, { hops: 0 }),

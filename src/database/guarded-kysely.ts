@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, type DatabaseConnection, type Dialect, type Driver, type TransactionBuilder } from 'kysely';
+import {
+  Kysely,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type KyselyConfig,
+  type TransactionBuilder,
+} from 'kysely';
+import type { DatabaseWatch } from './database-watch.type.ts';
 import type { Tables } from './tables.ts';
 
 const insideTransaction = new AsyncLocalStorage<true>();
@@ -29,7 +37,17 @@ export type Guard = {
   oneAtATime: boolean;
   /** Throws where nothing may be begun. */
   beforeEach?: () => void;
+  watch?: DatabaseWatch | undefined;
 };
+
+/** Of what Kysely logs the text and the time: values, which may be somebody's, are not looked at. */
+export const tellStatements = (watch: DatabaseWatch | undefined): Pick<KyselyConfig, 'log'> =>
+  watch
+    ? {
+        log: ({ level, query, queryDurationMillis }) =>
+          watch.stated({ text: query.sql, seconds: queryDurationMillis / 1000, isFault: level === 'error' }),
+      }
+    : {};
 
 /** The dialect with its connections guarded. */
 export function guarded(dialect: Dialect, guard: Guard): Dialect {
@@ -48,7 +66,7 @@ function withManyConnections(dialect: Dialect) {
   return adapter;
 }
 
-function guardDriver(driver: Driver, { oneAtATime, beforeEach }: Guard): Driver {
+function guardDriver(driver: Driver, { oneAtATime, beforeEach, watch }: Guard): Driver {
   let last: Promise<void> = Promise.resolve();
   let release = (): void => undefined;
   const acquire = driver.acquireConnection.bind(driver);
@@ -56,13 +74,19 @@ function guardDriver(driver: Driver, { oneAtATime, beforeEach }: Guard): Driver 
   driver.acquireConnection = async (options): Promise<DatabaseConnection> => {
     if (insideTransaction.getStore()) throw new RootUsedInsideTransaction();
     beforeEach?.();
-    if (!oneAtATime) return acquire(options);
-    const before = last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last = promise;
-    await before;
-    release = resolve;
-    return acquire(options);
+    const began = performance.now();
+    if (oneAtATime) {
+      const before = last;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      last = promise;
+      await before;
+      release = resolve;
+    }
+    try {
+      return await acquire(options);
+    } finally {
+      watch?.waited((performance.now() - began) / 1000);
+    }
   };
   // A connection that is gone cannot roll back; what went wrong is the fault before that. Kysely gives such a one up.
   const rollBack = driver.rollbackTransaction.bind(driver);

@@ -1,4 +1,4 @@
-/** The fields of what is enqueued, which a job loses when it is done (jobs.ts). Jobs that are not here are sweeps, with nothing in them. */
+/** The fields of what is enqueued, beside the id of the request that it follows from; a job loses them when it is done (jobs.ts). Jobs that are not here are sweeps, with nothing in them. */
 export const jobPayloads: Record<string, readonly string[]> = {
   'send-mail': ['mailId'],
   'seal-contract': ['contractId'],

@@ -1,5 +1,7 @@
 import { fromKysely, PgBoss, type Db as JobsDatabase } from 'pg-boss';
 import type { Logger } from 'pino';
+import { noCauses, unwatched, type AroundAct, type Causes } from '../basics/acts.ts';
+import { unfinished } from '../basics/each-alone.ts';
 import type { Queryable } from './tables.ts';
 
 /** A job is a name, a payload that names rows by id, and a handler that calls one use case. */
@@ -23,8 +25,17 @@ export type Jobs = {
   drain(): Promise<number>;
   /** Runs one job now, in this process; for sweeps in tests and commands. */
   run(job: string, payload?: object): Promise<void>;
+  /** How many wait or run, and for how long the oldest that is due has waited; for /metrics. */
+  queue(): Promise<JobQueue>;
   stop(): Promise<void>;
 };
+
+export type JobQueue = { job: string; state: QueueState; count: number; age: number }[];
+export const queueStates = ['waiting', 'running', 'failed'] as const;
+type QueueState = (typeof queueStates)[number];
+
+/** Who times the runs, and whose request a job follows from. */
+type JobsWatch = { around: AroundAct; causes: Causes };
 
 const pollSeconds = 1;
 const schedules = {
@@ -34,16 +45,23 @@ const schedules = {
 } as const;
 
 /** Jobs by pg-boss on the shop's own database, so that any number of copies share them. */
-export function createJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
+export function createJobs(
+  jobsDatabase: JobsDatabase,
+  log: Logger,
+  watch: JobsWatch = { around: unwatched, causes: noCauses },
+): Jobs {
   const boss = new PgBoss({ db: jobsDatabase, cronMonitorIntervalSeconds: 10, cronWorkerIntervalSeconds: 5 });
   boss.on(
     'error',
     throttled((words) => log.error({ fault: words }, 'job queue')),
   );
   let known: readonly Job<never>[] = [];
+  const queues = { boss, jobsDatabase, log, watch };
   return {
     enqueue: async (tx, job, payload) => {
-      await boss.send(job, payload, { db: fromKysely(tx) });
+      const { requestId } = watch.causes.current();
+      const caused = requestId === undefined ? payload : { ...payload, requestId };
+      await boss.send(job, caused, { db: fromKysely(tx) });
     },
     prepare: async (jobs) => {
       known = jobs;
@@ -56,17 +74,18 @@ export function createJobs(jobsDatabase: JobsDatabase, log: Logger): Jobs {
         // One at a time: in a batch one throw would re-run the good ones.
         const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds };
         await boss.work<never>(job.name, options, async ([due]) => {
-          if (due) await runAndEmpty({ boss, jobsDatabase }, job, due);
+          if (due) await runAndEmpty(queues, job, due);
         });
       }
     },
-    drain: () => drain({ boss, jobsDatabase }, known),
+    drain: () => drain(queues, known),
     run: async (name, payload = {}) => {
       const job = known.find((each) => each.name === name);
       if (!job) throw new Error(`no such job: ${name}`);
       // The payload's shape is the caller's business, as it is with `enqueue`.
       await job.handle(payload as never);
     },
+    queue: async () => (await jobsDatabase.executeSql(countQueue, [])).rows as JobQueue, // as it is written below
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
 }
@@ -95,21 +114,43 @@ async function declare(boss: PgBoss, job: Job<never>): Promise<void> {
   if (job.schedule) await boss.schedule(job.name, schedules[job.schedule], {}, { tz: 'Europe/Rome' });
 }
 
-type Queues = { boss: PgBoss; jobsDatabase: JobsDatabase };
+type Queues = { boss: PgBoss; jobsDatabase: JobsDatabase; log: Pick<Logger, 'error'>; watch: JobsWatch };
+
+/** What failed for good, of today; what is not due yet waits for nothing. */
+const countQueue = `
+  select name as job, case when state in ('created', 'retry') then 'waiting' when state = 'active' then 'running' else 'failed' end as state,
+    count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as age
+  from pgboss.job
+  where (state in ('created', 'retry') and start_after <= now()) or state = 'active'
+    or (state = 'failed' and completed_on > now() - interval '1 day')
+  group by 1, 2`;
 
 /** A job that is done stays in the queue for days, to be counted; what it was about does not (decision 039). */
 const emptyDone = `update pgboss.job set data = null where state = 'completed' and data is not null and data <> '{}'`;
 
 /** Completed first: one whose process dies in between is emptied by the next start, and none loses its payload before it is done. */
 async function runAndEmpty(
-  { boss, jobsDatabase }: Queues,
+  { boss, jobsDatabase, log, watch }: Queues,
   job: Job<never>,
   due: { id: string; data: never },
 ): Promise<void> {
-  await job.handle(due.data);
+  // What `enqueue` has put in; the payload’s shape is the caller’s business.
+  const { requestId, ...payload } = due.data as { requestId?: string };
+  const cause = { job: job.name, ...(requestId === undefined ? {} : { requestId }) };
+  await watch.causes.run(cause, async () => {
+    try {
+      const act = { kind: 'job', name: job.name } as const;
+      await watch.around(act, () => job.handle(payload as never), outcomeOf);
+    } catch (fault) {
+      log.error({ fault: String(fault) }, 'job failed');
+      throw fault;
+    }
+  });
   await boss.complete(job.name, due.id);
   await jobsDatabase.executeSql(`${emptyDone} and name = $1 and id = $2`, [job.name, due.id]);
 }
+
+const outcomeOf = (result: unknown): string => (result === unfinished ? unfinished : 'done');
 
 async function drain(queues: Queues, jobs: readonly Job<never>[]): Promise<number> {
   const { boss } = queues;

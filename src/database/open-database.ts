@@ -31,5 +31,7 @@ export async function openDatabase({
   dataDir,
   ...wishes
 }: DatabaseAddress): Promise<OpenDatabase> {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres({ databaseUrl, ...wishes });
+  return databaseUrl === undefined
+    ? openEmbedded(dataDir, wishes.databaseWatch)
+    : openPostgres({ databaseUrl, ...wishes });
 }

@@ -5,19 +5,21 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { lockDataFolder } from './data-folder.ts';
-import { guarded, GuardedKysely } from './guarded-kysely.ts';
+import { guarded, GuardedKysely, tellStatements } from './guarded-kysely.ts';
+import type { DatabaseWatch } from './database-watch.type.ts';
 import { parsers } from './parsers.ts';
 import { type InPlainSql, plainOnPglite } from './plain-sql.ts';
 import { createDiskSpaceCheck, DiskFull } from './disk-space.ts';
 
 /** PGlite in the data folder (or in memory, for tests). Nothing is begun where the disk has no room for it (F40). */
-export async function openEmbedded(dataDir: string) {
-  if (dataDir === 'memory') return opened(await start('memory://'), anyTime, anyTime);
+export async function openEmbedded(dataDir: string, watch?: DatabaseWatch) {
+  if (dataDir === 'memory')
+    return opened(await start('memory://'), { hasRoom: anyTime, letGo: anyTime, watch });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const hasRoom = createDiskSpaceCheck(dataDir);
   hasRoom();
   const letGo = lockDataFolder(dataDir);
-  return opened(await start(path.join(dataDir, 'database')), hasRoom, letGo);
+  return opened(await start(path.join(dataDir, 'database')), { hasRoom, letGo, watch });
 }
 
 const anyTime = (): void => undefined;
@@ -25,9 +27,11 @@ const anyTime = (): void => undefined;
 const start = (dataDir: string): Promise<PGlite> =>
   PGlite.create({ dataDir, extensions: { btree_gist }, parsers });
 
-function opened(pglite: PGlite, hasRoom: () => void, letGo: () => void) {
-  const dialect = guarded(new PGliteDialect({ pglite }), { oneAtATime: true, beforeEach: hasRoom });
-  const database = new GuardedKysely({ dialect });
+type Surroundings = { hasRoom(this: void): void; letGo(this: void): void; watch: DatabaseWatch | undefined };
+
+function opened(pglite: PGlite, { hasRoom, letGo, watch }: Surroundings) {
+  const dialect = guarded(new PGliteDialect({ pglite }), { oneAtATime: true, beforeEach: hasRoom, watch });
+  const database = new GuardedKysely({ dialect, ...tellStatements(watch) });
   const plain = plainOnPglite(pglite);
   const inPlainSql: InPlainSql = async (work) => {
     hasRoom();

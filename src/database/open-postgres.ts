@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { guarded, GuardedKysely } from './guarded-kysely.ts';
+import { guarded, GuardedKysely, tellStatements } from './guarded-kysely.ts';
+import type { DatabaseWatch } from './database-watch.type.ts';
 import { parsers } from './parsers.ts';
 import { plainOnPostgres } from './plain-sql.ts';
 
@@ -10,6 +11,7 @@ export type PostgresAddress = {
   poolSize?: number | undefined;
   /** How long a busy connection may stay silent before it is given up; none of our statements takes as long. */
   silenceMs?: number | undefined;
+  databaseWatch?: DatabaseWatch | undefined;
 };
 
 const connectMs = 5_000;
@@ -18,7 +20,12 @@ const usualSilenceMs = 20_000;
 const leaveNoLocks = `set idle_in_transaction_session_timeout = '30s'`;
 
 /** A pool on a server. An error of a connection reaches its user, and nobody else. */
-export function openPostgres({ databaseUrl, poolSize = 20, silenceMs = usualSilenceMs }: PostgresAddress) {
+export function openPostgres({
+  databaseUrl,
+  poolSize = 20,
+  silenceMs = usualSilenceMs,
+  databaseWatch: watch,
+}: PostgresAddress) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -37,7 +44,8 @@ export function openPostgres({ databaseUrl, poolSize = 20, silenceMs = usualSile
     giveUpWhenSilent(client, silenceMs);
   });
   const database = new GuardedKysely({
-    dialect: guarded(new PostgresDialect({ pool }), { oneAtATime: false }),
+    dialect: guarded(new PostgresDialect({ pool }), { oneAtATime: false, watch }),
+    ...tellStatements(watch),
   });
   return {
     database,

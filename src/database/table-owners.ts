@@ -132,6 +132,7 @@ export const tableReaders: Record<string, Reader> = {
       'occupancy',
       'booking',
       'payment_attempt',
+      'payment_fact',
       'provider_event',
       'contract',
       'mail',

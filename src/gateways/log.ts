@@ -1,10 +1,17 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdTimeFunctions, type Logger } from 'pino';
+import type { Cause, Causes } from '../basics/acts.ts';
 
 /** Nothing personal in logs: addresses of pages that hold a token are logged by their pattern, bodies never. */
-export const createLogger = (level: string): Logger =>
+export const createLogger = (
+  level: string,
+  told?: { copy: string; version: string; causes: Causes },
+): Logger =>
   pino({
     level,
-    base: null,
+    base: told ? { copy: told.copy, version: told.version } : null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    ...(told && { mixin: () => linesCause(told.causes.current()) }),
     redact: {
       paths: [
         '*.email',
@@ -20,3 +27,9 @@ export const createLogger = (level: string): Logger =>
       censor: '[not logged]',
     },
   });
+
+const linesCause = ({ requestId, job, span }: Cause) => ({
+  ...(requestId === undefined ? {} : { requestId }),
+  ...(job === undefined ? {} : { job }),
+  ...(span ? { traceId: span.traceId } : {}),
+});

@@ -102,3 +102,10 @@ export function createCallerReader(proxies: TrustedProxies): (arrival: Arrival) 
     return caller;
   };
 }
+
+/** Whether what holds the connection is a proxy of ours, so that its own headers count. */
+export function createPeerTrust(proxies: TrustedProxies): (peer: string | undefined) => boolean {
+  if ('hops' in proxies) return () => proxies.hops > 0;
+  const isOurs = withinNetworks(proxies.networks);
+  return (peer) => peer !== undefined && isOurs(plainAddress(peer));
+}

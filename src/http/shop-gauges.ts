@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { bookingStates } from '../booking/booking.rules.ts';
+import { type JobQueue, queueStates } from '../database/jobs.ts';
 import type { PoolUse } from '../database/open-database.ts';
+import { alarmKinds } from '../mails/alarm.shape.ts';
 import type { ShopMetrics } from '../watch/shop-metrics.store.ts';
 import type { Gauges } from './metrics.ts';
 
@@ -24,7 +27,37 @@ export const shopGauges =
     };
   };
 
-const inTime = (reading: Promise<ShopMetrics>): Promise<ShopMetrics | null> =>
+/** What waits for the jobs, and what they have failed at for good. */
+export const queueGauges =
+  (read: () => Promise<JobQueue>): Gauges =>
+  (registry) => {
+    const registers = [registry];
+    const count = new Gauge({
+      name: 'costiera_queue_jobs',
+      help: 'Jobs that are due or run, and those of the last day that failed for good',
+      labelNames: ['job', 'state'],
+      registers,
+    });
+    const age = new Gauge({
+      name: 'costiera_queue_oldest_seconds',
+      help: 'For how long the job that was due first has waited',
+      registers,
+    });
+    return async () => {
+      const queue = await inTime(read());
+      count.reset();
+      age.remove();
+      if (!queue) return;
+      for (const state of queueStates) count.set({ job: 'any', state }, 0);
+      for (const { job, state, count: jobs } of queue) {
+        count.set({ job, state }, jobs);
+        count.inc({ job: 'any', state }, jobs);
+      }
+      age.set(Math.max(0, ...queue.filter(({ state }) => state === 'waiting').map(({ age: one }) => one)));
+    };
+  };
+
+const inTime = <Read>(reading: Promise<Read>): Promise<Read | null> =>
   Promise.race([reading.catch(() => null), setTimeout(patienceMs, null, { ref: false })]);
 
 function makeGauges(registry: Registry) {
@@ -36,23 +69,72 @@ function makeGauges(registry: Registry) {
   const mails = by('costiera_mails', 'Mails by state', 'state');
   const oldestMail = one('costiera_oldest_queued_mail_seconds', 'Age of the oldest mail in the queue');
   const tasks = by('costiera_open_tasks', 'Staff tasks that nobody has dealt with', 'kind');
-  const alarms = by('costiera_alarm_raised', 'Alarms of which the owner was told', 'kind');
+  const alarms = by(
+    'costiera_alarm_raised',
+    'Whether the owner was told of this alarm and it is not over',
+    'kind',
+  );
   const holds = one('costiera_holds', 'Bookings that wait for their payment');
   const unitsHeld = one('costiera_units_held', 'Units taken by holds');
+  const bookings = by('costiera_bookings', 'Bookings by state', 'state');
+  const oldestWebhook = one(
+    'costiera_oldest_unsettled_webhook_seconds',
+    'Age of the oldest webhook that is not settled',
+  );
+  const lastWebhook = one('costiera_last_webhook_age_seconds', 'Since the provider’s last webhook came');
+  const showMoney = countMoney(registry);
   return {
     show(figures: ShopMetrics | null) {
-      for (const gauge of [beats, mails, tasks, alarms]) gauge.reset();
-      for (const gauge of [oldestMail, holds, unitsHeld]) gauge.remove();
+      for (const gauge of [beats, mails, tasks, alarms, bookings]) gauge.reset();
+      for (const gauge of [oldestMail, holds, unitsHeld, oldestWebhook, lastWebhook]) gauge.remove();
+      showMoney(figures?.money);
       if (!figures) return;
       for (const { job, age } of figures.beats) beats.set({ job }, age);
       for (const state of ['queued', 'sent', 'given_up', 'kept', 'dropped']) mails.set({ state }, 0);
       for (const { kind, count } of figures.mails) mails.set({ state: kind }, count);
       oldestMail.set(figures.oldestMailAge);
       for (const { kind, count } of figures.tasks) tasks.set({ kind }, count);
+      for (const kind of alarmKinds) alarms.set({ kind }, 0);
       for (const { kind } of figures.alarms) alarms.set({ kind }, 1);
       holds.set(figures.holds);
       unitsHeld.set(figures.unitsHeld);
+      for (const state of bookingStates) bookings.set({ state }, 0);
+      for (const { kind, count } of figures.bookings) bookings.set({ state: kind }, count);
+      oldestWebhook.set(figures.oldestWebhookAge);
+      if (figures.lastWebhookAge !== null) lastWebhook.set(figures.lastWebhookAge);
     },
+  };
+}
+
+/** Read anew each time, so that every copy shows the shop’s whole sums: of several, the largest is right, not their sum. */
+function countMoney(registry: Registry) {
+  const registers = [registry];
+  const labelNames = ['direction', 'way'] as const;
+  const cents = new Counter({
+    name: 'costiera_money_cents_total',
+    help: 'Cents that came in, went out, and returned because a refund failed, by the ledger',
+    labelNames,
+    registers,
+  });
+  const moves = new Counter({
+    name: 'costiera_money_moves_total',
+    help: 'Payments and refunds, by the ledger',
+    labelNames,
+    registers,
+  });
+  return (money: ShopMetrics['money'] | undefined): void => {
+    for (const counter of [cents, moves]) counter.reset();
+    if (!money) return;
+    for (const counter of [cents, moves]) {
+      // From nothing: the first payment of a kind is an increase too.
+      for (const direction of ['in', 'out'])
+        for (const way of ['provider', 'cash', 'terminal', 'bank']) counter.inc({ direction, way }, 0);
+      counter.inc({ direction: 'returned', way: 'provider' }, 0);
+    }
+    for (const { direction, way, cents: sum, count } of money) {
+      cents.inc({ direction, way }, Number(sum));
+      moves.inc({ direction, way }, Number(count));
+    }
   };
 }
 

@@ -3,6 +3,8 @@ import type { Queryable } from '../database/tables.ts';
 import { ownAnswers } from '../mails/mail.rules.ts';
 
 type Counted = { kind: string; count: number };
+/** Sums only grow, as the ledger does: money that came back because a refund failed is counted beside it. */
+type Moved = { direction: 'in' | 'out' | 'returned'; way: string; cents: number; count: number };
 
 /** What /metrics shows of the shop: counts and ages in seconds, nothing personal. */
 export type ShopMetrics = {
@@ -13,10 +15,28 @@ export type ShopMetrics = {
   alarms: { kind: string }[];
   holds: number;
   unitsHeld: number;
+  bookings: Counted[];
+  money: Moved[];
+  /** Of the oldest webhook that waits to be settled; 0: none does. */
+  oldestWebhookAge: number;
+  /** Since the last one came; null: none ever did. */
+  lastWebhookAge: number | null;
 };
 
 /** A mail that nobody needed any more is no fault: it is counted apart. */
 const mailState = sql`case when state = 'given_up' and starts_with(last_answer, ${ownAnswers.dropped}) then 'dropped' else state end`;
+
+const movedMoney = sql`
+  select case when fact.status in ('succeeded', 'received') and fact.object_kind <> 'refund' then 'in'
+      when fact.status in ('failed', 'cancelled') then 'returned' else 'out' end as direction,
+    case when fact.object_kind in ('charge', 'refund') then 'provider' else fact.object_kind end as way,
+    sum(fact.amount_cents) as cents, count(*) as count
+  from payment_fact fact
+  where (fact.object_kind in ('charge', 'refund') and fact.status = 'succeeded')
+    or fact.object_kind in ('cash', 'terminal', 'bank')
+    or (fact.object_kind = 'refund' and fact.status in ('failed', 'cancelled')
+      and exists (select from payment_fact before where before.object_id = fact.object_id and before.status = 'succeeded'))
+  group by 1, 2`;
 
 export async function readShopMetrics(db: Queryable): Promise<ShopMetrics> {
   const { rows } = await sql<ShopMetrics>`
@@ -31,7 +51,14 @@ export async function readShopMetrics(db: Queryable): Promise<ShopMetrics> {
         where done_at is null and over_at is null group by kind) t) as tasks,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind)), '[]') from alarm) as alarms,
       (select count(*)::int from booking where state = 'held') as holds,
-      (select count(*)::int from occupancy where kind = 'hold') as "unitsHeld"`.execute(db);
+      (select count(*)::int from occupancy where kind = 'hold') as "unitsHeld",
+      (select coalesce(jsonb_agg(b), '[]') from (select state as kind, count(*) as count from booking group by state) b) as bookings,
+      (select coalesce(jsonb_agg(moved), '[]') from (${movedMoney}) moved) as money,
+      (select coalesce(extract(epoch from now() - min(received_at)), 0)::float8
+        from provider_event where settled_at is null) as "oldestWebhookAge",
+      (select extract(epoch from now() - max(received_at))::float8 from provider_event) as "lastWebhookAge"`.execute(
+    db,
+  );
   const [figures] = rows;
   if (!figures) throw new Error('a select without a table gives a row');
   return figures;

@@ -44,6 +44,11 @@ const ofOthers = new Set([
   'addPage', // pdfkit
   'privacyMode', // PKCS#12
   'pg_dump',
+  's_client',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'pg_isready',
+  'pg_stat_activity',
+  'wait_event_type',
   'gpg',
   'selectordinal',
   'COMMIT',

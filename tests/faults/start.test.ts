@@ -161,6 +161,8 @@ describeOnPostgres('a live shop', () => {
     const loaded = sourcesLoadedBy(server);
     expect(loaded.filter((name) => name.startsWith('stand-ins/'))).toEqual([]);
     expect(loaded).toContain('src/gateways/stripe/stripe-provider.ts');
+    // Nor anything of traces, where nobody takes them.
+    expect(loaded).not.toContain('src/gateways/telemetry/open-traces.ts');
     await close();
   });
 

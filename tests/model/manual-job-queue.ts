@@ -39,6 +39,8 @@ export class ManualJobQueue implements Jobs {
     return rows;
   }
 
+  queue: Jobs['queue'] = () => Promise.resolve([]);
+
   /** One of them, by so many workers at once; it is over where one of them ended well. */
   async workOn({ id, job, payload }: QueuedJob, workers: number): Promise<unknown[]> {
     const runs = await Promise.allSettled(Array.from({ length: workers }, () => this.run(job, payload)));

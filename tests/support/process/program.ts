@@ -6,8 +6,17 @@ const packages = {
   pdfsig: 'poppler-utils',
   qpdf: 'qpdf',
   openssl: 'openssl',
+  promtool: 'prometheus',
+  prometheus: 'prometheus',
 } as const;
-const questions = { pdftotext: '-v', pdfsig: '-v', qpdf: '--version', openssl: 'version' } as const;
+const questions = {
+  pdftotext: '-v',
+  pdfsig: '-v',
+  qpdf: '--version',
+  openssl: 'version',
+  promtool: '--version',
+  prometheus: '--version',
+} as const;
 type Program = keyof typeof packages;
 
 export function isHere(program: Program): boolean {
