@@ -46,3 +46,13 @@ it('whatever stops the shop waits longer than the shop drains', () => {
   expect(read('systemd/costiera.service')).toContain('TimeoutStopSec=40');
   expect(read('compose.yaml')).toContain('stop_grace_period: 40s');
 });
+
+it('each proxy names each request itself, and what a visitor calls it is not passed on', () => {
+  for (const [file, name, trace] of [
+    ['nginx.conf', 'proxy_set_header X-Request-Id $request_id;', "proxy_set_header traceparent '';"],
+    ['Caddyfile', 'header_up X-Request-Id {http.request.uuid}', 'header_up -traceparent'],
+  ] as const) {
+    expect(read(file)).toContain(name);
+    expect(read(file)).toContain(trace);
+  }
+});
