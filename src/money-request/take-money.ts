@@ -9,7 +9,7 @@ import type { MoneyRequest } from './money-request.type.ts';
 
 export type TakeMoneyDeps = {
   database: Database;
-  requests: Pick<MoneyRequestStore, 'byId'>;
+  requests: Pick<MoneyRequestStore, 'byId' | 'locked'>;
   payment: Pick<Payment, 'ledger' | 'settle' | 'recordTaking'>;
   clock: Clock;
 };
@@ -38,6 +38,23 @@ export async function takeMoneyFor(
   if (state === 'awaiting') return refuse('payment_in_progress');
   if (state !== 'open' && state !== 'expired') return refuse('already_paid');
   if (taking.amountCents !== request.amountCents) return refuse('price_changed');
-  const taken = await payment.recordTaking({ ...taking, reference: id }, (tx) => onTaken(tx, request));
+  const taken = await payment
+    .recordTaking({ ...taking, reference: id }, async (tx) => {
+      await checkAsked(requests, tx, id);
+      await onTaken(tx, request);
+    })
+    .catch((fault: unknown) => {
+      if (fault instanceof NotAskedFor) return refuse('request_over');
+      throw fault;
+    });
   return isRefusal(taken) ? taken : 'taken';
+}
+
+/** Takes all of it back. */
+class NotAskedFor extends Error {}
+
+/** Withdrawn, waived or erased since it was looked at: whoever holds the money hands it back at once. */
+async function checkAsked(requests: TakeMoneyDeps['requests'], tx: Tx, id: string): Promise<void> {
+  const request = await requests.locked(tx, id);
+  if (!request || request.withdrawnAt !== null || request.isErased) throw new NotAskedFor();
 }
