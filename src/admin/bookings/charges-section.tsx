@@ -91,7 +91,7 @@ const chargeTones = {
 
 type OneProps = { code: string; charge: ChargeView; answer: ChargesAnswer };
 
-function OneCharge({ code, charge, answer }: OneProps) {
+export function OneCharge({ code, charge, answer }: OneProps) {
   const { say, language } = useDeskLanguage();
   const { state, kind, cents } = charge;
   const isDisputed = charge.heldCents + charge.lostCents > 0;
@@ -124,15 +124,17 @@ function OneCharge({ code, charge, answer }: OneProps) {
       </p>
       <ChargeDetails code={code} charge={charge} />
       {(state === 'proposed' || state === 'announced') && (
-        <ChangeCharge key={charge.version} code={code} charge={charge} answer={answer} />
+        <ChangeCharge key={`change ${charge.version}`} code={code} charge={charge} answer={answer} />
       )}
       <HeldByBank sources={[charge]} />
-      {charge.refundableCents > 0 && <RefundCharge key={charge.version} code={code} charge={charge} />}
+      {charge.refundableCents > 0 && (
+        <RefundCharge key={`refund ${charge.version}`} code={code} charge={charge} />
+      )}
       {(state === 'objected' || state === 'upheld') && (
-        <AnswerObjection key={charge.version} code={code} charge={charge} />
+        <AnswerObjection key={`answer ${charge.version}`} code={code} charge={charge} />
       )}
       {(state === 'accepted' || state === 'upheld') && !charge.isBeingTaken && (
-        <WaiveForm key={charge.version} code={code} charge={charge} />
+        <WaiveForm key={`waive ${charge.version}`} code={code} charge={charge} />
       )}
     </>
   );
