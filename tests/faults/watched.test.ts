@@ -156,7 +156,6 @@ describeOnPostgres('a live shop that is watched', () => {
       expect(
         (await prometheus.ask('ALERTS{alertstate="firing"}')).map(({ metric }) => metric['alertname']),
       ).toEqual([]);
-      await prometheus.stop();
     },
   );
 

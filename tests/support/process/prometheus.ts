@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import { freePort } from './server.ts';
 import { until } from './shopper.ts';
 
@@ -18,7 +19,7 @@ export function askedByTheDashboard(): { title: string; expr: string }[] {
   return panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
 }
 
-/** A real Prometheus that asks one copy of the shop, by the rules of deploy. */
+/** A real Prometheus that asks one copy of the shop, by the rules of deploy; stopped when the test ends, however it ends. */
 export async function startPrometheus(metricsPort: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'costiera-prometheus-'));
   const port = await freePort();
@@ -37,7 +38,12 @@ export async function startPrometheus(metricsPort: number) {
     ],
     { stdio: 'ignore' },
   );
-  process.once('exit', () => child.kill('SIGKILL'));
+  onTestFinished(async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
   const url = `http://127.0.0.1:${port}`;
   await until(
     'Prometheus to be ready',
@@ -53,12 +59,6 @@ export async function startPrometheus(metricsPort: number) {
       const told = (await answer.json()) as { status: string; error?: string; data: { result: Sample[] } };
       if (told.status !== 'success') throw new Error(`${expr}: ${told.error}`);
       return told.data.result;
-    },
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
