@@ -6,6 +6,7 @@ const packages = {
   pdfsig: 'poppler-utils',
   qpdf: 'qpdf',
   openssl: 'openssl',
+  nginx: 'nginx-light',
   promtool: 'prometheus',
   prometheus: 'prometheus',
 } as const;
@@ -14,6 +15,7 @@ const questions = {
   pdfsig: '-v',
   qpdf: '--version',
   openssl: 'version',
+  nginx: '-v',
   promtool: '--version',
   prometheus: '--version',
 } as const;

@@ -15,6 +15,8 @@ import { clear, freePort, newDataDir, startServer } from './server.ts';
 export type TwoServers = {
   fresh: FreshDatabase;
   urls: [string, string];
+  /** Ends the second one in order, and starts it again where it was. */
+  restartOther(whileAway: () => Promise<void>): Promise<void>;
   mail: MailServer;
   sandbox: SandboxControls;
   provider: PaymentProvider;
@@ -23,7 +25,7 @@ export type TwoServers = {
 
 export const ownerEmail = 'owner@shop.example';
 
-export async function startTwoServers(): Promise<TwoServers> {
+export async function startTwoServers(wishes: Record<string, string> = {}): Promise<TwoServers> {
   const [fresh, mail, dataDir] = [await freshDatabase(), await startMailServer(), newDataDir()];
   await stampMode(fresh, 'live');
   for (const name of ['base', 'demo'] as const) await seed(fresh, name); // scooters to book; the shop stays live
@@ -49,10 +51,17 @@ export async function startTwoServers(): Promise<TwoServers> {
     OWNER_EMAIL: ownerEmail,
     OWNER_LANGUAGE: 'en',
     TIMES: 'drain-seconds=0,watch-seconds=1',
+    ...wishes,
   };
   // One after the other: the first may have to build the site.
   const one = await startServer({ port, env });
-  const other = await startServer({ env });
+  let other = await startServer({ env });
+  const restartOther = async (whileAway: () => Promise<void>) => {
+    const again = { port: Number(new URL(other.url).port), env };
+    await other.stop();
+    await whileAway();
+    other = await startServer(again);
+  };
   const close = async () => {
     await Promise.all([one.stop(), other.stop()]);
     await Promise.all([started.stop(), mail.stop()]);
@@ -62,6 +71,7 @@ export async function startTwoServers(): Promise<TwoServers> {
   return {
     fresh,
     urls: [one.url, other.url],
+    restartOther,
     mail,
     sandbox: sandboxControls(started.apiUrl),
     provider: stripeProvider({ ...keys, apiUrl: started.apiUrl }),
