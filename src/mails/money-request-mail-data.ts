@@ -1,3 +1,4 @@
+import type { Cents } from '../basics/money.ts';
 import type { AskedInMail } from './money-request-mails.type.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { AskedMoney, MoneyRequest } from '../money-request/money-request.ts';
@@ -7,6 +8,7 @@ export type MoneyRequestMailDeps = {
   database: Database;
   requests: {
     read(db: Queryable, id: string): Promise<AskedMoney | null>;
+    givenBackBy(db: Queryable, one: { id: string; act: string }): Promise<Cents>;
     linkOf(request: MoneyRequest): string | null;
   };
   /** Of a card that the customer lets the shop keep. */
@@ -32,10 +34,13 @@ export const moneyRequestMailData = (
       ? { ...found.mail, paidCents: found.request.paidCents }
       : 'not_payable';
   },
-  async money_request_returned(id) {
+  async money_request_returned(id, cause = '') {
     const found = await find(deps, id);
     if (found === 'erased') return found;
-    const { givenBackCents: refundCents, withdrawnAt } = found.request;
+    const { givenBackCents, withdrawnAt } = found.request;
+    // Each act of the desk has a mail of its own: `money_request_returned:<request>:<act>`. What came too late goes back whole.
+    const [, , act] = cause.split(':');
+    const refundCents = act ? await deps.requests.givenBackBy(deps.database, { id, act }) : givenBackCents;
     return { ...found.mail, refundCents, isLate: withdrawnAt !== null };
   },
 });

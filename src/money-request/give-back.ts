@@ -5,7 +5,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { QueueRequestMail } from './money-request-deps.type.ts';
-import { standingOf } from './money-request.rules.ts';
+import { reasonOfAct, standingOf } from './money-request.rules.ts';
 import type { MoneyRequestStore } from './money-request.store.ts';
 import type { MoneyRequest } from './money-request.type.ts';
 
@@ -44,7 +44,7 @@ export const giveBackOf = (
     const refundCents = await payment.requestRefund(tx, {
       reference: id,
       amountCents,
-      reason: `desk ${act}`,
+      reason: reasonOfAct(act),
     });
     if (refundCents === 0) return refuse('nothing_to_give_back');
     await queueRequestMail(tx, 'money_request_returned', request, act);

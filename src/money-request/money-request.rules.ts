@@ -30,6 +30,9 @@ export function refusalOf(lines: readonly RequestLine[]): Refusal | null {
   return cents > mostAskedCents ? refuse('bad_form') : null;
 }
 
+/** Why a refund was asked back: so each act of the desk is found again. */
+export const reasonOfAct = (act: string): string => `desk ${act}`;
+
 type Ends = Pick<MoneyRequest, 'withdrawnAt' | 'expiresAt'>;
 
 const isExpired = ({ expiresAt }: Ends, now: Date): boolean => expiresAt !== null && expiresAt <= now;

@@ -15,6 +15,7 @@ import type { AskedMoney, MoneyRequest } from './money-request.type.ts';
 import { openRequestPage } from './open-request-page.ts';
 import {
   listRequests,
+  givenBackBy,
   readRequest,
   readRequestPage,
   requestsOf,
@@ -83,6 +84,7 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
     open: boundOpen,
     readByLink: bound(readRequestPage),
     read: bound(readRequest),
+    givenBackBy: bound(givenBackBy),
     requestsOf: bound(requestsOf),
     list: bound(listRequests),
     /** The lasting link, as a whole address; null where it was erased whose it was. */

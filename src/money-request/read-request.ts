@@ -1,9 +1,10 @@
 import type { Clock } from '../basics/clock.ts';
+import { sumOfCents, type Cents } from '../basics/money.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import { refundSourcesOf } from '../payment/refund/refund-sources.rules.ts';
-import { standingOf } from './money-request.rules.ts';
+import { reasonOfAct, standingOf } from './money-request.rules.ts';
 import type { MoneyRequestPage } from './money-request.shape.ts';
 import type { MoneyRequestStore, RequestFilter } from './money-request.store.ts';
 import type { AskedMoney, MoneyRequest } from './money-request.type.ts';
@@ -44,6 +45,18 @@ export async function readRequest(
 ): Promise<AskedMoney | null> {
   const request = await deps.requests.byId(db, id);
   return (request && (await standings(deps, db, [request]))[0]) ?? null;
+}
+
+/** What one act of the desk gave back of it. */
+export async function givenBackBy(
+  { payment }: { payment: Pick<Payment, 'ledger'> },
+  db: Queryable,
+  { id, act }: { id: string; act: string },
+): Promise<Cents> {
+  const { requests } = await payment.ledger(db, id);
+  return sumOfCents(
+    requests.flatMap(({ reason, amountCents }) => (reason.startsWith(reasonOfAct(act)) ? amountCents : [])),
+  );
 }
 
 /** Of a booking, the newest first. */

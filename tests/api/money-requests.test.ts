@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { endOfDay } from '../../src/basics/rome-time.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
 import { formatDate } from '../../src/translations/format.ts';
 import { pause } from '../../src/database/pause.ts';
 import { endMoneyRequests } from '../builders/stored-states.ts';
@@ -294,6 +295,10 @@ describeOnPostgres('money that the desk asks for', () => {
     const last = { act: randomUUID(), amountCents: 30, keptCents: 30 };
     expect((await asked.act('give-back', last)).body.state).toBe('refunded');
     expect(await asked.refunds()).toEqual([10_00, 38_20, 30]);
+    await asked.shop.jobs.drain();
+    const mails = (await listMails(asked.shop.mailsFolder)).map(({ mail }) => mail);
+    const told = mails.flatMap(({ subject = '' }) => /bekommst (\S+)/.exec(subject)?.[1] ?? []);
+    expect(told.toSorted()).toEqual(['0,30', '10,00', '38,20']);
     expect(textOf((await asked.look()).html)).toContain('Du hast dein Geld zurück');
     const clerk = await signedInBrowser(asked.shop, 'desk');
     expect((await clerk.ask('POST', `/money-requests/${asked.request.id}/give-back`, part)).status).toBe(403);
