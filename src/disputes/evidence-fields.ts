@@ -3,6 +3,7 @@ import { business } from '../shop/business.rules.ts';
 import { cancellationTermsOf } from '../price/cancellation.rules.ts';
 import { formatInstant, formatMoney } from '../translations/format.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { restOutcomeOf, type RestOutcome } from '../booking/part-payment/part-payment.rules.ts';
 import type { CustomerData } from '../contract/contract.shape.ts';
 import type { EvidenceEvent } from '../contract/evidence/evidence.rules.ts';
 import type { DisputeEvidence } from '../payment/payment.ts';
@@ -39,8 +40,8 @@ export function evidenceFieldsOf({
     customerIp: addressOfBrowser(events),
     product: rides.map(productOf).join('\n'),
     serviceDate: serviceDatesOf(rides),
-    cancellationTerms: cancellationTermsText(booking),
-    refundTerms: cancellationTermsText(booking),
+    cancellationTerms: cancellationTermsText(booking, rides),
+    refundTerms: cancellationTermsText(booking, rides),
     refundRefusal: refundRefusalText(booking, money),
     activityLog: activityLogOf(events),
     explanation: [explanation, ...chargesText(rides)].filter(Boolean).join('\n\n'),
@@ -63,12 +64,17 @@ function serviceDatesOf(rides: readonly RideEvidence[]): string {
   return [...days].join(', ');
 }
 
-function cancellationTermsText(booking: Booking): string {
+/** `rides`: all that were paid together. */
+function cancellationTermsText(booking: Booking, rides: readonly RideEvidence[]): string {
   const { freeUntil } = cancellationTermsOf(booking.startsAt, booking.quote);
+  const beside = rides
+    .map((ride) => ride.booking)
+    .filter(({ part }) => part?.restId === booking.part?.restId);
+  const ofOneRest = [booking, ...beside];
   return [
     `Shown before the payment on the page where it was made, in the mail that confirms the booking and in the signed contract.`,
     `Cancelling is free until ${moment(freeUntil)}.`,
-    ...(booking.part ? laterOfPart(booking) : laterOfWhole(booking)),
+    ...(booking.part ? laterOfPart(booking, restOutcomeOf(ofOneRest)) : laterOfWhole(booking)),
   ].join(' ');
 }
 
@@ -82,12 +88,17 @@ function laterOfWhole({ startsAt, quote }: Booking): string[] {
   ];
 }
 
+const ofRest = {
+  open: 'the rest is not paid',
+  come: 'the rest was paid later',
+  given_up: 'the rest was not paid, and is owed no more',
+} as const satisfies Record<RestOutcome, string>;
+
 /** What is kept is a share of the price, and only a part of it may have come. */
-function laterOfPart({ startsAt, quote, part }: Booking): string[] {
+function laterOfPart({ startsAt, quote }: Booking, outcome: RestOutcome): string[] {
   const kept = 100 - cancellationTermsOf(startsAt, quote).lateRefundPercent;
-  const rest = part?.restCents === null ? 'the rest is not paid' : 'the rest was paid later';
   return [
-    `A part of the price was paid at the booking; ${rest}.`,
+    `A part of the price was paid at the booking; ${ofRest[outcome]}.`,
     `Later, until the agreed pickup, ${kept} % of the price is kept, and what was paid beyond it is given back; a rest that is not paid is owed no more.`,
     `For a scooter that nobody picks up the whole price may be kept, and a rest that is not paid is owed no more.`,
   ];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { bookingStore } from '../../src/booking/booking.store.ts';
+import { evidenceFieldsOf } from '../../src/disputes/evidence-fields.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
@@ -8,6 +10,7 @@ import { anAskedFor } from '../support/shop/money-requests.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { nowCents, partPaid, restCents } from '../support/shop/part-payments.ts';
+import type { TestShop } from '../support/shop/shop.ts';
 
 describeOnPostgres('the rest of somebody who is erased', () => {
   it('says nothing of them any more where it was paid', async () => {
@@ -98,6 +101,21 @@ describeOnPostgres('a rest that stays open after the ride', () => {
     expect((await own.events()).filter((kind) => kind === 'rest_given_up')).toHaveLength(1);
   });
 
+  it('and was given up was paid by nobody: a bank reads that it is owed no more, and no page that stood open thanks for it', async () => {
+    const own = await ended();
+    expect(await termsInEvidence(own)).toContain('at the booking; the rest is not paid.');
+    expect((await own.giveUp()).status).toBe(204);
+    expect(await termsInEvidence(own)).toContain(
+      'at the booking; the rest was not paid, and is owed no more.',
+    );
+    const asked = `/api/bookings/changes/${own.restId}?session_id=${own.session}`;
+    const back = await own.shop.ask('GET', asked);
+    expect(back.headers.get('location')).toBe('/it/find-booking');
+    const paid = await partPaid();
+    await paid.settleRest(await paid.openRest());
+    expect(await termsInEvidence(paid)).toContain('at the booking; the rest was paid later.');
+  });
+
   it('is not given up while nobody knows whether its page was paid, nor where it was; else the page is closed', async () => {
     const own = await ended();
     await own.shop.sandbox.faults({ failCalls: 4 });
@@ -169,3 +187,11 @@ describeOnPostgres('a rest of less than can be paid', () => {
     expect(await owed()).toEqual([[], 0]);
   });
 });
+
+/** What a bank reads of how it could be cancelled. */
+async function termsInEvidence({ shop, id }: { shop: TestShop; id: string }): Promise<string | undefined> {
+  const booking = await bookingStore.byId(shop.database, id);
+  if (!booking) throw new Error('it was booked');
+  const about = { booking, orderer: booking, customer: null, rides: [], money: [], explanation: '' };
+  return evidenceFieldsOf(about).cancellationTerms;
+}

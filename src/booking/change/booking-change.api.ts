@@ -12,6 +12,7 @@ import { deleteReturnCookie, tokenFromReturnCookie } from './return-cookie.api.t
 import type { BookingLinks } from '../booking-links.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
+import { restOutcomeOf } from '../part-payment/part-payment.rules.ts';
 import { partyIdOf } from '../party/party.rules.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import type { PageLinks } from '../create/page-links.type.ts';
@@ -87,8 +88,7 @@ async function settleNow(deps: Deps, reference: string): Promise<boolean> {
 async function isPaid({ database, bookings, changes }: Deps, reference: string): Promise<boolean> {
   const change = await changes.byId(database, reference);
   if (change) return change.state === 'done';
-  const [payer] = await bookings.byRest(database, reference);
-  return payer?.part !== null && payer?.part.restCents !== null;
+  return restOutcomeOf(await bookings.byRest(database, reference)) === 'come';
 }
 
 async function isOwnBrowser(

@@ -6,8 +6,18 @@ import type { BookingState } from '../booking.rules.ts';
 /** What the shop asks for at once, and how many days before the pickup the rest is due. */
 export type PartTerms = { percent: number; restDays: number };
 
-/** Of one booking, as it was agreed. `restCents`: what it bears of the rest, once that has come; null before. */
+/** Of one booking, as it was agreed. `restCents`: what it bears of the rest, once that has come or was given up; null before. */
 export type PartPayment = { nowCents: Cents; restId: string; restDays: number; restCents: Cents | null };
+
+/** open: it has not come. given_up: the shop asks for it no more. */
+export type RestOutcome = 'open' | 'come' | 'given_up';
+
+/** How the rest of an order ended, by all that are paid by it: of one that came one of them may bear nothing, of one that was given up all of them. */
+export function restOutcomeOf(together: readonly { part: PartPayment | null }[]): RestOutcome {
+  const borne = together.flatMap(({ part }) => part?.restCents ?? []);
+  if (borne.length === 0) return 'open';
+  return borne.some((cents) => cents > 0) ? 'come' : 'given_up';
+}
 
 /** What is paid now and later of an order. `shares`: what each of its scooters bears of it now; they add up. */
 export type PartOffer = { nowCents: Cents; restCents: Cents; dueOn: PlainDate; shares: Cents[] };

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
 import type { Booking } from '../booking.type.ts';
 import type { Payments } from '../payments.type.ts';
-import { owedFor, owedInAll, restDueOn } from './part-payment.rules.ts';
+import { owedFor, owedInAll, restDueOn, restOutcomeOf } from './part-payment.rules.ts';
 
 export type RestDeps = { bookings: Pick<BookingStore, 'byRest' | 'paidForChanges'> };
 
@@ -47,7 +47,7 @@ export async function restByItsReference(
   );
   // Of whoever is erased nothing is asked any more.
   const owed = together.map((one) => (first.isErased ? 0 : owedFor(one, paid.get(one.id) ?? 0)));
-  const borne = together.flatMap(({ part }) => part?.restCents ?? []);
+  const outcome = restOutcomeOf(together);
   const owing = together.filter((_, nth) => (owed[nth] ?? 0) > 0);
   const [dueOn = first.start.date] = (owing.length > 0 ? owing : together)
     .map(({ start, part }) => restDueOn(start.date, { restDays: part?.restDays ?? 0 }))
@@ -59,8 +59,8 @@ export async function restByItsReference(
     owedCents: owedInAll(owed),
     nowCents: together.reduce((sum, { part }) => sum + (part?.nowCents ?? 0), 0),
     dueOn,
-    hasCome: borne.some((cents) => cents > 0),
-    isGivenUp: borne.length > 0 && borne.every((cents) => cents === 0),
+    hasCome: outcome === 'come',
+    isGivenUp: outcome === 'given_up',
   };
 }
 
