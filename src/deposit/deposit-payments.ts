@@ -58,9 +58,10 @@ export async function mayBeHeld(
 async function held(
   deps: DepositPaymentsDeps,
   tx: Tx,
-  { id, bookingId, endedAs, heldIntent, cents }: Deposit,
+  deposit: Deposit,
   { intentId, ending }: AuthorisedHold,
 ): Promise<void> {
+  const { id, bookingId, endedAs, heldIntent, cents } = deposit;
   // Somebody finished on the provider's page after all was over: it goes back at once.
   if (endedAs !== null && endedAs !== 'captured') {
     if (ending === null) await deps.payment.requestRelease(tx, { reference: id });
@@ -76,11 +77,15 @@ async function held(
     detail: { cents },
   });
   const booking = await deps.bookings.byId(tx, bookingId);
-  if (!booking || booking.isErased) return;
-  // Told once: one that takes its place is nothing that anybody has to do.
+  if (!booking || booking.isErased || isRenewedFromCard(deposit)) return;
   const { language } = booking;
-  await deps.queueDepositMail(tx, 'deposit_held', { bookingId, language, cause: `deposit_held:${id}` });
+  const cause = `deposit_held:${id}:${intentId}`;
+  await deps.queueDepositMail(tx, 'deposit_held', { bookingId, language, cause });
 }
+
+/** In the place of one that stood, with nothing that its customer did: they are told nothing. */
+const isRenewedFromCard = ({ heldIntent, renewFor, anewFor }: Deposit): boolean =>
+  heldIntent !== null && renewFor === heldIntent && anewFor !== heldIntent;
 
 async function ended(deps: DepositPaymentsDeps, tx: Tx, deposit: Deposit, end: HoldEnd): Promise<void> {
   const { id, bookingId, endedAs, heldIntent } = deposit;

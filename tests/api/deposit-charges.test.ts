@@ -202,7 +202,9 @@ describeOnPostgres('a deposit that the bank lets go soon', () => {
     const holds = await rental.holds();
     expect(holds.filter((one) => one === `intent authorised ${depositCents}`)).toHaveLength(2);
     expect(holds.filter((one) => one.startsWith('intent cancelled'))).toHaveLength(1);
-    expect(await rental.own.mails('deposit_renewal')).toBe(0);
+    expect([await rental.own.mails('deposit_renewal'), await rental.own.mails('deposit_held')]).toEqual([
+      0, 1,
+    ]);
   });
 
   it('is asked for anew by one mail where no card is kept, or it says no; given again, the old one goes', async () => {
@@ -220,6 +222,8 @@ describeOnPostgres('a deposit that the bank lets go soon', () => {
     await rental.settled('the deposit to stand', 'held');
     const holds = await rental.holds();
     expect(holds.filter((one) => one.startsWith('intent cancelled'))).toHaveLength(1);
+    // Who gave it again is told so.
+    expect(await rental.own.mails('deposit_held')).toBe(2);
   });
 
   it('is asked for anew by day: by night nobody is written to, as long as the bank holds it until the day', async () => {

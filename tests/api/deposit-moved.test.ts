@@ -39,6 +39,8 @@ describeOnPostgres('a deposit whose pickup is moved to a later day', () => {
     rental.setNow(new Date());
     await rental.give();
     expect(await rental.events()).toEqual(['deposit_held', 'deposit_released', 'deposit_held']);
+    // The last that its customer reads is that it is held.
+    expect([await own.mails('deposit_released'), await own.mails('deposit_held')]).toEqual([1, 2]);
   });
 
   it('that was only asked for is asked for again a day before the new one', async () => {
