@@ -30,6 +30,16 @@ export async function prepareDeposit(
   return deposits.ofBooking(tx, bookingId);
 }
 
+/** Its customer was sent the link by the desk: the shop sends it no second time. What was told since says more, and stays. */
+export async function markAsked(
+  { deposits }: Pick<DepositDeps, 'deposits'>,
+  tx: Tx,
+  id: string,
+): Promise<void> {
+  const deposit = await deposits.locked(tx, id);
+  if (deposit && !deposit.isAsked) await deposits.tell(tx, id, 'asked');
+}
+
 /** A day before the pickup each has its link, and by day its customer is sent it. */
 export async function askForDeposits(deps: AskForDepositsDeps, each: Sweep): Promise<void> {
   const now = deps.clock.now();

@@ -7,7 +7,7 @@ import { unlessPaused } from '../database/pause.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Language } from '../translations/languages.ts';
-import { prepareDeposit } from './ask-for-deposit.ts';
+import { markAsked, prepareDeposit } from './ask-for-deposit.ts';
 import type { DepositDeps, DepositMailKind } from './deposit-deps.type.ts';
 import { depositApi } from './deposit.api.ts';
 import { depositPageForm } from './deposit.form.ts';
@@ -71,6 +71,7 @@ export function createDeposit(context: AppContext, needs: DepositNeeds) {
     },
     /** Its link, also where nobody was sent it yet. */
     prepare: (of: Booking) => inTransaction(database, (tx) => prepareDeposit(deps, tx, of)),
+    markAsked: bound(markAsked),
     waive: bound(waiveDeposit),
     form: depositPageForm({ openDepositPage: waiting(bound(openDepositPage)), secureCookies }),
     paymentHandlers: depositPayments(deps),

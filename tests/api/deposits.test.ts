@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addHours, instantOf, wallClockOf } from '../../src/basics/rome-time.ts';
 import type { BookingAnswer } from '../../src/back-office/bookings/bookings.shape.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
 import { depositPayments } from '../../src/deposit/deposit-payments.ts';
@@ -10,7 +11,8 @@ import { givenBeforeHours } from '../../src/deposit/deposit.rules.ts';
 import { agreedDeposit } from '../../src/shop/agreed-fees.rules.ts';
 import type { Fees } from '../../src/shop/settings/fees.shape.ts';
 import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
-import { nextDaytime } from '../builders/a-booking-request.ts';
+import { dayFromNow, nextDaytime } from '../builders/a-booking-request.ts';
+import { setAgreedTimes } from '../builders/stored-states.ts';
 import { aReport } from '../builders/a-report.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
@@ -118,6 +120,34 @@ describeOnPostgres('a deposit', () => {
     await rental.give();
     expect(await rental.deposit()).toMatchObject({ link: null, whatsapp: null });
     expect(await mailed(crypto.randomUUID())).toBe(409);
+  });
+
+  it('its link that the desk has mailed by night is not sent again in the morning', async () => {
+    const rental = await deposited();
+    const night = instantOf({ date: dayFromNow(1), time: '04:00' });
+    await setAgreedTimes(rental.shop.database, rental.own.code, {
+      start: wallClockOf(addHours(night, 8)),
+      end: wallClockOf(addHours(night, 32)),
+    });
+    rental.setNow(night);
+    await rental.sweepDeposits();
+    expect(await rental.own.mails('deposit_link')).toBe(0);
+    // Who sits at the desk does so by the clock of this moment.
+    await setAgreedTimes(rental.shop.database, rental.own.code, {
+      start: wallClockOf(addHours(new Date(), 3)),
+      end: wallClockOf(addHours(night, 32)),
+    });
+    const mail = { id: crypto.randomUUID() };
+    expect((await rental.desk.ask('POST', `/bookings/${rental.own.code}/deposit/mail`, mail)).status).toBe(
+      204,
+    );
+    await setAgreedTimes(rental.shop.database, rental.own.code, {
+      start: wallClockOf(addHours(night, 8)),
+      end: wallClockOf(addHours(night, 32)),
+    });
+    rental.setNow(instantOf({ date: dayFromNow(1), time: '09:00' }));
+    await rental.sweepDeposits();
+    expect(await rental.own.mails('deposit_link')).toBe(1);
   });
 
   it('that is held, or left out, asks for no card among what to bring', async () => {

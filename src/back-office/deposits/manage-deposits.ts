@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
+import { inTransaction } from '../../database/retry.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
 import { mayBeGiven, unasked } from '../../deposit/deposit.rules.ts';
 import type { StandingDeposit } from '../../deposit/read-deposit.ts';
@@ -12,7 +13,7 @@ import { payWhatsapp } from '../money/pay-whatsapp.ts';
 import type { DepositAnswer } from './deposits.shape.ts';
 
 export type DepositsDeskDeps = StaffDeps & {
-  deposit: Pick<DepositRoom, 'look' | 'prepare' | 'waive' | 'isClaimed'>;
+  deposit: Pick<DepositRoom, 'look' | 'prepare' | 'markAsked' | 'waive' | 'isClaimed'>;
   bookings: Pick<Bookings, 'byCode' | 'together'>;
 };
 type HandoverPermit = Permit<'hand over and take back'>;
@@ -92,12 +93,15 @@ export async function mailDepositLink(
   const booking = await findBooking(deps, by, code);
   if (isRefusal(booking)) return booking;
   const deposit = await deps.deposit.look(booking);
-  if (!deposit?.mayBeGiven || deposit.link === null) return refuse('deposit_not_asked');
+  if (!deposit?.mayBeGiven || deposit.id === null || deposit.link === null)
+    return refuse('deposit_not_asked');
   const [{ driver }] = await deps.bookings.together(deps.database, booking);
   if (driver.email === '') return refuse('no_address');
+  const { id: depositId } = deposit;
   const { id: reference, language } = booking;
   const kind = deposit.state === 'renewing' ? 'deposit_renewal' : 'deposit_link';
-  return deps.database.transaction().execute(async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
+    await deps.deposit.markAsked(tx, depositId);
     await deps.queueMail(tx, { kind, cause: `${kind}:${reference}:${press}`, reference, language });
     const subject = { kind: 'booking', id: reference } as const;
     await writeAudit(deps, tx, by, { action: 'sent a link', subject, after: { link: 'deposit' } });
