@@ -3,7 +3,7 @@ import { today } from '../basics/rome-time.ts';
 import { brokenConstraint, inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { decodePaper } from '../fleet/decode-paper.ts';
-import { storePaper } from '../fleet/paper-file.ts';
+import { removePaper, storePaper } from '../fleet/paper-file.ts';
 import { findRider } from './find-rider.ts';
 import type { FineDeps, OnFine } from './fine-deps.type.ts';
 import { areDaysInOrder, dueTaskOf, instantsOf } from './fine.rules.ts';
@@ -27,6 +27,8 @@ function noticeRefusal({ clock }: FineDeps, notice: Notice): Refusal | null {
   if (!areDaysInOrder(notice, clock.now())) return refuse('bad_date');
   return instantsOf({ date: notice.day, time: notice.time }).length === 0 ? refuse('no_such_time') : null;
 }
+
+const saved = 'saved' as const;
 
 /** Of what was put right since nobody knows how it was sent. */
 const isSame = (known: FineLine, notice: Notice): boolean =>
@@ -58,16 +60,19 @@ export async function recordFine(
     scan_bytes: bytes,
     scan_key: storeKey,
   };
-  return inTransaction(deps.database, async (tx) => {
+  const { outcome, isKept } = await inTransaction(deps.database, async (tx) => {
     const found = await findRider(deps, tx, notice);
     const isNew = await deps.fines.add(tx, { id, ...columnsOf(notice), ...file, ...found });
     const after = await deps.fines.byId(tx, id);
-    if (!after) return refuse('fine_known');
-    if (!isNew) return isSame(after, notice) ? 'saved' : refuse('key_reused');
+    if (!after) return { outcome: refuse('fine_known'), isKept: false };
+    if (!isNew) return { outcome: isSame(after, notice) ? saved : refuse('key_reused'), isKept: false };
     await openDueTask(deps, tx, after);
     await onSaved(tx, { before: null, after });
-    return 'saved';
+    return { outcome: saved, isKept: true };
   });
+  // Another has this number of its authority, or it was sent twice: no row names this scan.
+  if (!isKept) await removePaper(deps.files, { id: scanId });
+  return outcome;
 }
 
 /** Before anybody is named: what was typed wrong, and who rode is looked up anew. Refusals: as above, not_found, changed_meanwhile. */

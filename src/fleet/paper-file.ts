@@ -19,6 +19,11 @@ export async function storePaper(
   return { bytes: new Uint8Array(), storeKey };
 }
 
+/** One that no row names after all. */
+export async function removePaper(files: FileStore, { id }: Pick<UnitFile, 'id'>): Promise<void> {
+  await files?.removeFolder(id);
+}
+
 /** Null where the store has lost it. */
 export async function openPaper(
   files: FileStore,

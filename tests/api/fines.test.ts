@@ -232,6 +232,21 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     expect([length, (await read(id)).version]).toEqual([1, 1]);
   });
 
+  it('F76 that is refused as known, or comes twice at once, leaves no scan in the store of files', async () => {
+    const { settings, stored } = await anS3Server();
+    const { desk, record } = await aRide({ settings });
+    const { body } = await record();
+    const scans = () => stored().filter((name) => name.includes('/paper') && name.endsWith('_object')).length;
+    expect(scans()).toBe(1);
+    const twin = { ...body, id: randomUUID() };
+    expect((await desk.ask('POST', '/fines', twin)).body.refusal).toBe('fine_known');
+    expect(scans()).toBe(1);
+    const next = { ...body, id: randomUUID(), noticeNumber: 'V-2' };
+    const both = await Promise.all([1, 2, 3].map(() => desk.ask('POST', '/fines', next)));
+    expect(both.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(scans()).toBe(2);
+  });
+
   it('F76 is named once: of two who press at once one is told that it changed, and the customer gets one mail', async () => {
     const { shop, desk, record, read } = await aRide();
     const { id } = await record();
