@@ -7,7 +7,7 @@ import { inTransaction } from '../database/retry.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import { sealChargeFile } from './charge-files.ts';
-import { chargeKindRules } from './charge-kinds.rules.ts';
+import { type ChargeKindWith, chargeKindRules } from './charge-kinds.rules.ts';
 import { countsForCap, priceRefusal, sumOfCharges } from './charge.rules.ts';
 import type { NewChargeBody, Reckoning } from './charge.shape.ts';
 import type { Charge } from './charge.type.ts';
@@ -134,10 +134,18 @@ function reckon(
   }
 }
 
+type CapReckoning = Extract<Reckoning, { capCents: unknown }>;
+type NamingCap<Kind extends CapReckoning['kind']> = Kind;
+/** Does not compile where a kind uses the cap up whose reckoning does not name it: nothing would limit that. */
+type CapKind = NamingCap<ChargeKindWith<'cap'>>;
+
+const namesCap = (reckoning: Reckoning): reckoning is Extract<CapReckoning, { kind: CapKind }> =>
+  chargeKindRules[reckoning.kind].cap;
+
 /** As the other damage of this rental leaves it now: one that was waived, or made cheaper, leaves more. */
 export function ruleNow(charge: Charge, all: readonly Charge[]): Cents | null {
-  const { kind, reckoning } = charge;
-  if (!chargeKindRules[kind].cap || !reckoning || !('capCents' in reckoning)) return charge.ruleCents;
+  const { reckoning } = charge;
+  if (!reckoning || !namesCap(reckoning)) return charge.ruleCents;
   const { partCents, capCents } = reckoning;
   if (capCents === null) return partCents;
   const beside = sumOfCharges(all.filter((one) => one.id !== charge.id && countsForCap(one)));
