@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BookingRequest } from '../../../src/booking/booking.shape.ts';
-import { addDays, addMinutes, instantOf, today, wallClockOf } from '../../../src/basics/rome-time.ts';
+import {
+  addDays,
+  addHours,
+  addMinutes,
+  instantOf,
+  today,
+  wallClockOf,
+} from '../../../src/basics/rome-time.ts';
 import type { ChargesAnswer, ChargeView } from '../../../src/back-office/charges/charges.shape.ts';
 import type { PaymentAct } from '../../../src/charges/payable.rules.ts';
 import type { ReportBody } from '../../../src/handover/report.shape.ts';
@@ -59,7 +66,7 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
     },
     /** Out as agreed, and back so many minutes after the agreed end, which is a whole minute: both are reckoned from one moment, however long the reports take. */
     returned: async ({ lateMinutes = -10, ...changes }: Partial<ReportBody> & { lateMinutes?: number }) => {
-      const doneAt = now();
+      const doneAt = backAt(now(), lateMinutes);
       await endAgreed(shop, own.code, addMinutes(doneAt, -lateMinutes));
       await rental.report(await aReport({ damages: [] }));
       const answer = await rental.report(await aReturn({ doneAt: doneAt.toISOString(), ...changes }));
@@ -144,6 +151,13 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
       return rows.map(({ kind, state, cents }) => `${kind} ${state} ${cents}`).toSorted();
     },
   };
+}
+
+/** What is agreed is a time of the wall: where its end would be the second coming of one, in autumn, the scooter came back before that night. */
+function backAt(now: Date, lateMinutes: number): Date {
+  const end = addMinutes(now, -lateMinutes);
+  const comesTwice = instantOf(wallClockOf(end)) < addMinutes(end, -1);
+  return comesTwice ? addHours(now, -2) : now;
 }
 
 /** As if it had been booked until then: when a scooter comes back is told by the database's own clock. */
