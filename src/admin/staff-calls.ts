@@ -84,6 +84,7 @@ type Shapes = {
   'POST /bookings/:code/deposit': null;
   'POST /bookings/:code/deposit/mail': typeof deposits.MailDepositLinkBody;
   'POST /bookings/:code/deposit/waive': typeof deposits.WaiveDepositBody;
+  'POST /bookings/:code/deposit/give-back': typeof deposits.GiveBackExcessBody;
   'POST /bookings/:code/rest/taking': typeof taking.TakingBody;
   'POST /bookings/:code/rest/link': null;
   'POST /bookings/:code/rest/mail': typeof rests.MailRestLinkBody;

@@ -1,4 +1,4 @@
-import type { Cents } from '../basics/money.ts';
+import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { Claimed } from '../deposit/deposit.rules.ts';
 import type { ClaimsOnDeposit } from '../deposit/deposit-deps.type.ts';
 import type { Tx } from '../database/tables.ts';
@@ -25,13 +25,12 @@ export const claimsOnDeposit = (deps: ClaimsDeps): ClaimsOnDeposit => ({
     );
   },
 
-  /** Frozen as every payment for charges: its id is the deposit's, so there is one. The first charges are paid first. */
+  /** Frozen as every payment for charges: its id is the deposit's, so there is one. */
   async setAside(tx, { depositId, bookingId, cents }) {
     const { all } = await lockCharges(deps, tx, bookingId);
-    const inTurn = all.filter(isTakeable).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     await deps.collections.add(tx, { id: depositId, bookingId, way: 'deposit', cents });
     let left = cents;
-    for (const charge of inTurn) {
+    for (const charge of all.filter(isTakeable).toSorted(inTurn)) {
       const part = Math.min(left, dueOf(charge));
       if (part === 0) break;
       left -= part;
@@ -42,18 +41,16 @@ export const claimsOnDeposit = (deps: ClaimsDeps): ClaimsOnDeposit => ({
   },
 
   /** In the transaction of the money. What the deposit did not cover is due as any other; what the provider could not charge is let go. */
-  async paid(tx, depositId) {
+  async paid(tx, depositId, cents) {
     const { own, isFirst, ended } = await end(deps, tx, depositId, 'paid');
     // It was given up while the bank was asked.
     if (ended) await deps.payment.requestRefund(tx, { reference: depositId, reason: 'charges given up' });
     if (!isFirst) return;
-    for (const charge of own) {
-      const { id, depositCents: cents } = charge;
-      const rest = dueOf(charge);
-      const isPaid = rest < leastPayableCents;
-      await deps.charges.change(tx, id, isPaid ? onceGivenUp(charge) : { collectionId: null });
-      if (isPaid && rest > 0) await record(deps, tx, charge, { kind: 'rest_waived', cents: rest });
-      await record(deps, tx, charge, { kind: isPaid ? 'paid' : 'paid_in_part', cents });
+    let left = cents;
+    for (const charge of own.toSorted(inTurn)) {
+      const part = Math.min(left, charge.depositCents);
+      left -= part;
+      await (part > 0 ? payPart(deps, tx, charge, part) : notTaken(deps, tx, charge));
     }
   },
 
@@ -61,12 +58,34 @@ export const claimsOnDeposit = (deps: ClaimsDeps): ClaimsOnDeposit => ({
   async notPaid(tx, depositId) {
     const { own, isFirst } = await end(deps, tx, depositId, 'ended');
     if (!isFirst) return;
-    for (const charge of own) {
-      await deps.charges.change(tx, charge.id, { collectionId: null, depositCents: 0 });
-      await record(deps, tx, charge, { kind: 'not_taken', cents: charge.depositCents });
-    }
+    for (const charge of own) await notTaken(deps, tx, charge);
+  },
+
+  borne: async (db, bookingId) => {
+    const all = await deps.charges.ofBooking(db, bookingId);
+    return sumOfCents(
+      all.filter(({ state }) => state !== 'refunded').map(({ depositCents }) => depositCents),
+    );
   },
 });
+
+/** The first charges are paid first. */
+const inTurn = (a: Charge, b: Charge): number => a.createdAt.getTime() - b.createdAt.getTime();
+
+async function payPart(deps: ClaimsDeps, tx: Tx, charge: Charge, depositCents: Cents): Promise<void> {
+  const paid = { ...charge, depositCents };
+  const rest = dueOf(paid);
+  const isPaid = rest < leastPayableCents;
+  const change = isPaid ? onceGivenUp(paid) : { collectionId: null };
+  await deps.charges.change(tx, charge.id, { ...change, depositCents });
+  if (isPaid && rest > 0) await record(deps, tx, charge, { kind: 'rest_waived', cents: rest });
+  await record(deps, tx, charge, { kind: isPaid ? 'paid' : 'paid_in_part', cents: depositCents });
+}
+
+async function notTaken(deps: ClaimsDeps, tx: Tx, charge: Charge): Promise<void> {
+  await deps.charges.change(tx, charge.id, { collectionId: null, depositCents: 0 });
+  await record(deps, tx, charge, { kind: 'not_taken', cents: charge.depositCents });
+}
 
 const claimedOf = (all: readonly Charge[]): Claimed => ({
   isOpen: all.some(isUndecided),

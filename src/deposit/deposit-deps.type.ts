@@ -24,9 +24,11 @@ export type ClaimsOnDeposit = {
   glance(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, Claimed>>;
   /** Which of it the deposit pays, for so much: from here on nothing else does. */
   setAside(tx: Tx, of: { depositId: string; bookingId: string; cents: Cents }): Promise<void>;
-  /** It came, or it never will. */
-  paid(tx: Tx, depositId: string): Promise<void>;
+  /** So much of it came, which somebody may have taken in the provider's own pages; or it never will. */
+  paid(tx: Tx, depositId: string, cents: Cents): Promise<void>;
   notPaid(tx: Tx, depositId: string): Promise<void>;
+  /** What of a booking's charges it has paid, and was not given back. */
+  borne(db: Queryable, bookingId: string): Promise<Cents>;
 };
 
 export type DepositDeps = {
@@ -52,10 +54,12 @@ export type DepositDeps = {
     | 'settle'
     | 'holdOf'
     | 'holdsOf'
+    | 'ledger'
     | 'renewHold'
     | 'keptCardOf'
     | 'requestCapture'
     | 'requestRelease'
+    | 'requestRefund'
     | 'referenceOfRecentSession'
   >;
   claims(): ClaimsOnDeposit;

@@ -1,15 +1,17 @@
+import type { Cents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { PaymentOwner } from '../payment/ask-owners.ts';
 import type { AuthorisedHold, HoldEnd } from '../payment/hold/hold.rules.ts';
 import { mayBeGiven } from './deposit.rules.ts';
+import { excessOf } from './give-back-excess.ts';
 import type { Deposit } from './deposit.type.ts';
 import type { DepositDeps, DepositMailKind } from './deposit-deps.type.ts';
 
 export type DepositPaymentsDeps = Pick<
   DepositDeps,
   'deposits' | 'bookings' | 'claims' | 'clock' | 'tasks' | 'queueDepositMail'
-> & { payment: Pick<DepositDeps['payment'], 'holdOf' | 'requestRelease'> };
+> & { payment: Pick<DepositDeps['payment'], 'holdOf' | 'requestRelease' | 'ledger'> };
 
 /** What a decision about a hold means for its deposit. Each comes again without anything having changed. */
 export const depositPayments = (deps: DepositPaymentsDeps): PaymentOwner => {
@@ -92,15 +94,20 @@ async function ended(deps: DepositPaymentsDeps, tx: Tx, deposit: Deposit, end: H
   const booking = await deps.bookings.locked(tx, bookingId);
   if (!booking) return;
   const now = deps.clock.now();
-  // Nobody gave it, or it went back since the pickup was moved away: it is still due.
-  if (end.kind === 'failed' || (endedAs === null && heldIntent === null)) return;
+  const isStillDue = endedAs === null && heldIntent === null;
+  // Nobody gave it, or it went back since the pickup was moved away.
+  if (end.kind === 'failed' || (end.kind !== 'captured' && isStillDue)) return;
   const isNews = await deps.deposits.tell(tx, id, `${end.kind}:${heldIntent}`);
   switch (end.kind) {
-    case 'captured':
-      await deps.claims().paid(tx, id);
+    case 'captured': {
+      // Nobody here decided so: it pays what was accepted.
+      if (endedAs === null) await setAsideAccepted(deps, tx, deposit, end);
+      await deps.claims().paid(tx, id, end.cents);
       if (endedAs !== 'captured') await deps.deposits.end(tx, id, 'captured', now);
+      await tellExcess(deps, tx, deposit);
       if (isNews) await tell(deps, tx, booking, { kind: 'captured', cents: end.cents, id });
       return;
+    }
     case 'released':
       if (endedAs === null) await deps.deposits.end(tx, id, 'released', now);
       if (isNews) await tell(deps, tx, booking, { kind: 'released', cents: deposit.cents, id });
@@ -114,6 +121,27 @@ async function ended(deps: DepositPaymentsDeps, tx: Tx, deposit: Deposit, end: H
     default:
       end.kind satisfies never;
   }
+}
+
+/** Somebody took it in the provider's own pages. */
+async function setAsideAccepted(
+  { claims }: DepositPaymentsDeps,
+  tx: Tx,
+  { id: depositId, bookingId, cents: most }: Deposit,
+  { cents: came }: { cents: Cents },
+): Promise<void> {
+  const claimed = await claims().claimed(tx, bookingId);
+  const cents = Math.min(claimed.cents, came, most);
+  if (cents > 0) await claims().setAside(tx, { depositId, bookingId, cents });
+}
+
+/** What came and pays for nothing is a person's to give back or to explain, for as long as it is here. */
+async function tellExcess(deps: DepositPaymentsDeps, tx: Tx, deposit: Deposit): Promise<void> {
+  const task = { kind: 'deposit_taken_too_much', reference: deposit.id } as const;
+  const amountCents = await excessOf(deps, tx, deposit);
+  await (amountCents > 0
+    ? deps.tasks.openTask(tx, { ...task, detail: { amountCents } })
+    : deps.tasks.closeTasks(tx, task));
 }
 
 const mails = {
@@ -132,6 +160,8 @@ async function tell(
   const mail = mails[kind];
   await deps.bookings.recordEvent(tx, bookingId, { kind: mail, actor: 'provider', detail: { cents } });
   if (isErased) return;
+  // Of what nobody announced a person writes, who knows why it was taken.
+  if (kind === 'captured' && (await deps.claims().borne(tx, bookingId)) === 0) return;
   await deps.queueDepositMail(tx, mail, { bookingId, language, cause: `${mail}:${id}` });
 }
 

@@ -9,6 +9,8 @@ export type DepositPage = {
   state: DepositState;
   cents: Cents;
   capturedCents: Cents | null;
+  /** Of it, what pays for nothing. */
+  excessCents: Cents;
   releaseHours: number;
   mayBeGiven: boolean;
   /** Nothing is ridden: what is held goes back. */

@@ -14,6 +14,7 @@ import { depositPageForm } from './deposit.form.ts';
 import { sweepDepositsJob } from './deposit.job.ts';
 import { depositStore } from './deposit.store.ts';
 import { depositPayments } from './deposit-payments.ts';
+import { giveBackExcess } from './give-back-excess.ts';
 import { openDepositPage } from './open-deposit-page.ts';
 import { lacksDeposit, readDeposit, readDepositPage } from './read-deposit.ts';
 import { standsInDeposit } from './stands-in-deposit.ts';
@@ -73,6 +74,7 @@ export function createDeposit(context: AppContext, needs: DepositNeeds) {
     prepare: (of: Booking) => inTransaction(database, (tx) => prepareDeposit(deps, tx, of)),
     markAsked: bound(markAsked),
     waive: bound(waiveDeposit),
+    giveBackExcess: waiting(bound(giveBackExcess)),
     form: depositPageForm({ openDepositPage: waiting(bound(openDepositPage)), secureCookies }),
     paymentHandlers: depositPayments(deps),
     apis: [depositApi(deps)],

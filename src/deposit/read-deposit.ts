@@ -4,18 +4,23 @@ import type { Cents } from '../basics/money.ts';
 import { agreedDeposit } from '../shop/agreed-fees.rules.ts';
 import type { HoldState } from '../payment/hold/hold.rules.ts';
 import { actAt, type DepositState, depositStateOf, mayBeGiven, mayGoOut } from './deposit.rules.ts';
+import { excessOf } from './give-back-excess.ts';
 import type { DepositPage } from './deposit.shape.ts';
 import type { Deposit } from './deposit.type.ts';
 import type { DepositDeps } from './deposit-deps.type.ts';
 
-export type ReadDepositDeps = Pick<DepositDeps, 'deposits' | 'payment' | 'clock' | 'links' | 'pages'>;
+export type ReadDepositDeps = Pick<
+  DepositDeps,
+  'deposits' | 'payment' | 'claims' | 'clock' | 'links' | 'pages'
+>;
 
-/** `id`: null while nobody was asked yet. `capturedCents`: what was taken of it. */
+/** `id`: null while nobody was asked yet. `capturedCents`: what was taken of it; `excessCents`: of that, what pays for nothing. */
 export type StandingDeposit = {
   id: string | null;
   state: DepositState;
   cents: Cents;
   capturedCents: Cents | null;
+  excessCents: Cents;
   captureBefore: Date | null;
   /** When what was accepted by then is taken, at the latest. */
   captureAt: Date | null;
@@ -39,7 +44,7 @@ export async function readDeposit(
   booking: Booking,
 ): Promise<StandingDeposit | null> {
   const deposit = await deps.deposits.ofBooking(db, booking.id);
-  if (deposit) return standingOf(deps, booking, deposit, await deps.payment.holdOf(db, deposit.id));
+  if (deposit) return standingOf(deps, booking, deposit, await holdWithExcess(deps, db, deposit));
   const { cents, releaseHours } = agreedDeposit(booking.termsVersion);
   const isAhead = booking.state === 'confirmed' || booking.state === 'collected';
   if (cents === 0 || !isAhead) return null;
@@ -49,6 +54,7 @@ export async function readDeposit(
     cents,
     releaseHours,
     capturedCents: null,
+    excessCents: 0,
     captureBefore: null,
     captureAt: null,
     mayBeGiven: false,
@@ -60,11 +66,22 @@ export async function readDeposit(
   };
 }
 
+type HoldWithExcess = { hold: HoldState; excessCents: Cents };
+
+async function holdWithExcess(
+  deps: ReadDepositDeps,
+  db: Queryable,
+  deposit: Deposit,
+): Promise<HoldWithExcess> {
+  const hold = await deps.payment.holdOf(db, deposit.id);
+  return { hold, excessCents: hold.kind === 'captured' ? await excessOf(deps, db, deposit) : 0 };
+}
+
 function standingOf(
   { clock, links, pages }: Pick<ReadDepositDeps, 'clock' | 'links' | 'pages'>,
   booking: Booking,
   deposit: Deposit,
-  hold: HoldState,
+  { hold, excessCents }: HoldWithExcess,
 ): StandingDeposit {
   const state = depositStateOf(deposit, hold);
   const captureBefore = hold.kind === 'authorised' ? hold.captureBefore : null;
@@ -79,6 +96,7 @@ function standingOf(
     releaseHours,
     waived,
     capturedCents: hold.kind === 'captured' ? hold.cents : null,
+    excessCents,
     captureBefore,
     captureAt: captureBefore && actAt(captureBefore, deposit.heldAt),
     mayBeGiven: isWanted && mayBeGiven(deposit, booking, clock.now()),
@@ -119,13 +137,14 @@ export async function readDepositPage(deps: ReadDepositPageDeps, token: string):
   const deposit = own ?? (id === null ? null : await deposits.byId(db, id));
   const booking = deposit && (await deps.bookings.byId(db, deposit.bookingId));
   if (!deposit || !booking) return null;
-  const standing = standingOf(deps, booking, deposit, await payment.holdOf(db, deposit.id));
-  const { state, cents, capturedCents, releaseHours } = standing;
+  const standing = standingOf(deps, booking, deposit, await holdWithExcess(deps, db, deposit));
+  const { state, cents, capturedCents, excessCents, releaseHours } = standing;
   return {
     token: own && token,
     state,
     cents,
     capturedCents,
+    excessCents,
     releaseHours,
     mayBeGiven: standing.mayBeGiven,
     isOver: standing.isOver,

@@ -41,18 +41,26 @@ export const depositReleased = (context: EmailContext, data: Data): EmailContent
 /** What was taken of it and for what; the rest is free. */
 export function depositCaptured(context: EmailContext, data: MailDataOf['deposit_captured']): EmailContent {
   const { language, say } = context;
-  const { capturedCents, depositCents, charges, openCents, card } = data;
+  const { capturedCents, excessCents, depositCents, charges, openCents, card } = data;
   const open = formatMoney(language, openCents);
   const rest = formatMoney(language, depositCents - capturedCents);
   const amount = formatMoney(language, capturedCents);
   return written(context, 'deposit_captured', { ...data, depositCents: capturedCents }, [
     { kind: 'paragraph', text: say('deposit_captured.opening', { amount }) },
     ...pricesOf(context, charges, say('prices.total')),
-    {
-      kind: 'paragraph',
-      text:
-        capturedCents < depositCents ? say('deposit_captured.rest', { rest }) : say('deposit_captured.all'),
-    },
+    excessCents > 0
+      ? {
+          kind: 'note',
+          tone: 'info',
+          text: say('deposit_captured.excess', { excess: formatMoney(language, excessCents) }),
+        }
+      : {
+          kind: 'paragraph',
+          text:
+            capturedCents < depositCents
+              ? say('deposit_captured.rest', { rest })
+              : say('deposit_captured.all'),
+        },
     ...(openCents > 0
       ? [
           {

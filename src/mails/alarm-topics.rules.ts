@@ -20,6 +20,7 @@ const topicOfAlarm: Record<AlarmKind, NoticeTopic> = {
   given_back_too_much: 'payment',
   refund_by_hand: 'payment',
   deposit_lapsed: 'payment',
+  deposit_taken_too_much: 'payment',
   awaiting_money: 'payment',
   paid_without_booking: 'payment',
   given_back_after_backup: 'payment',

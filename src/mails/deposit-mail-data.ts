@@ -56,5 +56,7 @@ async function captured(
     ? await deps.charges.readCustomersCharges(booking)
     : { charges: [], card: null };
   const openCents = sumDue(all.filter((one) => one.collectionId === null && isForCard(one)));
-  return { ...mail, capturedCents: deposit?.capturedCents ?? 0, charges, openCents, card };
+  // Somebody may have taken more in the provider's own pages, or less.
+  const capturedCents = Math.min(deposit?.capturedCents ?? 0, paid?.cents ?? 0);
+  return { ...mail, capturedCents, excessCents: deposit?.excessCents ?? 0, charges, openCents, card };
 }

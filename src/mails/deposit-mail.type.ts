@@ -18,7 +18,10 @@ export type DepositMails<OfBooking> = {
   deposit_renewal: OfDeposit<OfBooking>;
   /** What was taken of it and for which charges; the rest is free. */
   deposit_captured: OfDeposit<OfBooking> & {
+    /** What was decided of it. */
     capturedCents: Cents;
+    /** Taken beside that, and not given back yet: nobody had announced it. */
+    excessCents: Cents;
     charges: readonly ChargeInMail[];
     /** Accepted, and beyond what it covered; who pays that. */
     openCents: Cents;

@@ -141,6 +141,7 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
     deposit_captured: () => ({
       ...ofDeposit,
       capturedCents: exampleDepositCents / 2,
+      excessCents: 0,
       charges: [charge],
       openCents: 0,
       card: null,

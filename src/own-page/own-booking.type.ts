@@ -20,7 +20,7 @@ import type { NamedColour } from '../fleet/colour.rules.ts';
 /** `token`: of the page on which it is given; null while nobody was asked. */
 type OwnDeposit = Pick<
   StandingDeposit,
-  'state' | 'cents' | 'capturedCents' | 'releaseHours' | 'mayBeGiven' | 'isOver' | 'token'
+  'state' | 'cents' | 'capturedCents' | 'excessCents' | 'releaseHours' | 'mayBeGiven' | 'isOver' | 'token'
 >;
 
 /** away: the customer did their part. counter: no page can be opened for it any more. over: it is owed no more. */

@@ -8,6 +8,7 @@ export const staffTaskKinds = [
   'given_back_too_much',
   'refund_by_hand',
   'deposit_lapsed',
+  'deposit_taken_too_much',
   'awaiting_money',
   'provider_silent',
   'provider_refused',

@@ -346,7 +346,7 @@ async function heldAgain({ shop: { database }, row }: Rental): Promise<void> {
     bookings: bookingStore,
     tasks: staffTasks,
     clock,
-    payment: { holdOf: () => Promise.resolve(hold), requestRelease: notAsked },
+    payment: { holdOf: () => Promise.resolve(hold), requestRelease: notAsked, ledger: notAsked },
     claims: notAsked,
     queueDepositMail: notAsked,
   });

@@ -14,6 +14,7 @@ export function depositMails(of: About): DepositMails<OfBooking> {
     deposit_captured: {
       ...deposit,
       capturedCents: 4000,
+      excessCents: 0,
       openCents: 900,
       card: { brand: 'visa', last4: '4242' },
       charges: [{ kind: 'other', cents: 4000, text: 'Zoë Ångström', aboveWhy: '', reckoning: null }],

@@ -13,6 +13,8 @@ const deposit: NonNullable<DepositAnswer['deposit']> = {
   state: 'held',
   cents: 300_00,
   capturedCents: null,
+  excessCents: 0,
+  mayGiveBack: false,
   captureBefore: null,
   releaseHours: 24,
   link: null,

@@ -71,6 +71,7 @@ export function DepositSection({ code }: { code: string }) {
         </p>
       )}
       <WaivedNote deposit={deposit} />
+      {deposit.excessCents > 0 && <Excess code={code} deposit={deposit} />}
       <Give code={code} deposit={deposit} isShown={isShown} onShow={setShown} />
       {deposit.mayWaive && <Waive code={code} />}
     </SectionCard>
@@ -136,6 +137,30 @@ function Give({ code, deposit, isShown, onShow }: GiveProps) {
         of="deposit"
         mailing={mailing}
       />
+    </div>
+  );
+}
+
+/** Taken in the provider's own pages, and paid for by nothing. */
+function Excess({ code, deposit: { excessCents, mayGiveBack } }: Pick<GiveProps, 'code' | 'deposit'>) {
+  const { say, language } = useDeskLanguage();
+  const giving = useDepositAction(code, say('deposit.excess.done'));
+  const amount = formatMoney(language, excessCents);
+  return (
+    <div className="grid gap-3">
+      <p>{say('deposit.excess', { amount })}</p>
+      {mayGiveBack && (
+        <Button
+          kind="second"
+          className="justify-self-start"
+          busy={giving.isPending}
+          onClick={() =>
+            giving.mutate(['POST', `/bookings/${code}/deposit/give-back`, { cents: excessCents }])
+          }
+        >
+          {say('deposit.excess.button', { amount })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { isRefusal } from '../../basics/refusals.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
-import { MailDepositLinkBody, WaiveDepositBody } from './deposits.shape.ts';
+import { GiveBackExcessBody, MailDepositLinkBody, WaiveDepositBody } from './deposits.shape.ts';
 import {
   type DepositsDeskDeps,
+  giveBackExcessForDesk,
   mailDepositLink,
   prepareDepositForDesk,
   readDepositForDesk,
@@ -16,6 +17,7 @@ import {
 export function depositsApi(deps: DepositsDeskDeps): Hono {
   const hands = requirePermission(deps, 'hand over and take back');
   const waives = requirePermission(deps, 'hand over without deposit');
+  const givesBack = requirePermission(deps, 'refund more than agreed');
   const code = validate('param', CodePath);
   return new Hono()
     .get('/staff/bookings/:code/deposit', hands, code, async (c) => {
@@ -46,5 +48,15 @@ export function depositsApi(deps: DepositsDeskDeps): Hono {
           c,
           await waiveDepositForDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
         ),
+    )
+    .post(
+      '/staff/bookings/:code/deposit/give-back',
+      givesBack,
+      code,
+      validate('json', GiveBackExcessBody),
+      async (c) => {
+        const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+        return answerDone(c, await giveBackExcessForDesk(deps, c.var.permit, asked));
+      },
     );
 }

@@ -7,6 +7,9 @@ export const WaiveDepositBody = z.strictObject({ why: requiredText(200) });
 /** `id`: of the page's press; pressed twice one mail leaves. */
 export const MailDepositLinkBody = z.strictObject({ id: z.uuid() });
 
+/** As it was shown. */
+export const GiveBackExcessBody = z.strictObject({ cents: z.int().check(z.positive()) });
+
 export const DepositAnswer = z.object({
   /** Null: none was agreed with this customer. */
   deposit: z.nullable(
@@ -14,6 +17,9 @@ export const DepositAnswer = z.object({
       state: z.enum(depositStates),
       cents: z.number(),
       capturedCents: z.nullable(z.number()),
+      /** Of it, what pays for nothing: somebody took it in the provider's own pages. */
+      excessCents: z.number(),
+      mayGiveBack: z.boolean(),
       /** Until when the bank holds it, as the provider says. */
       captureBefore: z.nullable(z.string()),
       releaseHours: z.number(),

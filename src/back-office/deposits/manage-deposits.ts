@@ -1,3 +1,4 @@
+import type { Cents } from '../../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
@@ -13,7 +14,10 @@ import { payWhatsapp } from '../money/pay-whatsapp.ts';
 import type { DepositAnswer } from './deposits.shape.ts';
 
 export type DepositsDeskDeps = StaffDeps & {
-  deposit: Pick<DepositRoom, 'look' | 'prepare' | 'markAsked' | 'waive' | 'isClaimed'>;
+  deposit: Pick<
+    DepositRoom,
+    'look' | 'prepare' | 'markAsked' | 'waive' | 'isClaimed' | 'giveBackExcess'
+  >;
   bookings: Pick<Bookings, 'byCode' | 'together'>;
 };
 type HandoverPermit = Permit<'hand over and take back'>;
@@ -44,7 +48,7 @@ async function viewOf(
   booking: Booking,
   deposit: StandingDeposit,
 ): Promise<DepositAnswer['deposit']> {
-  const { state, cents, capturedCents, captureBefore, releaseHours, waived } = deposit;
+  const { state, cents, capturedCents, excessCents, captureBefore, releaseHours, waived } = deposit;
   const link = deposit.mayBeGiven ? deposit.link : null;
   const [{ driver }] = await deps.bookings.together(deps.database, booking);
   const to = { name: driver.fullName, phone: driver.phone };
@@ -53,6 +57,8 @@ async function viewOf(
     state,
     cents,
     capturedCents,
+    excessCents,
+    mayGiveBack: excessCents > 0 && hasPermission(role, 'refund more than agreed'),
     captureBefore: captureBefore?.toISOString() ?? null,
     releaseHours,
     outlook: deposit.isOver ? 'over' : (await deps.deposit.isClaimed(booking)) ? 'charges' : 'clean',
@@ -124,4 +130,18 @@ export async function waiveDepositForDesk(
     staffId: by.staffId,
     onDone: (tx) => writeAudit(deps, tx, by, { action: 'allowed no deposit', subject }),
   });
+}
+
+/** What somebody took beyond what was decided goes back the way it came. */
+export async function giveBackExcessForDesk(
+  deps: DepositsDeskDeps,
+  by: Permit<'refund more than agreed'>,
+  { code, cents }: { code: string; cents: Cents },
+): Promise<'given_back' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const subject = { kind: 'booking', id: booking.id } as const;
+  return deps.deposit.giveBackExcess({ bookingId: booking.id, cents }, (tx) =>
+    writeAudit(deps, tx, by, { action: 'gave a part back', subject, after: { refundCents: cents } }),
+  );
 }

@@ -44,14 +44,18 @@ async function settleHold(
 
 /** Done already by a call whose answer was lost; or too late, and then a person has to know. */
 async function endRefused(deps: PaymentDeps, request: CaptureRecord, why: string): Promise<void> {
-  const { id, reference, intentId, kind } = request;
+  const { id, reference, intentId, kind, amountCents } = request;
   await inTransaction(deps.database, async (tx) => {
     const ledger = await deps.store.ledger(tx, reference, 'lock');
     const said = (objectKind: string, status: string) =>
-      ledger.facts.some(
+      ledger.facts.find(
         (fact) => fact.intentId === intentId && fact.objectKind === objectKind && fact.status === status,
       );
-    const isDone = kind === 'capture' ? said('charge', 'succeeded') : said('intent', 'cancelled');
+    // Of another sum somebody took it in the provider's own pages.
+    const isDone =
+      kind === 'capture'
+        ? said('charge', 'succeeded')?.amountCents === amountCents
+        : said('intent', 'cancelled') !== undefined;
     if (isDone) return deps.captures.markSent(tx, id);
     deps.log.warn({ request: id, why }, `a ${kind} was refused`);
     await deps.captures.markRefused(tx, id, why);

@@ -4,11 +4,18 @@ import { formatMoney } from '../../translations/format.ts';
 
 type Shown = Pick<
   DepositPage,
-  'state' | 'cents' | 'capturedCents' | 'releaseHours' | 'mayBeGiven' | 'isOver'
+  'state' | 'cents' | 'capturedCents' | 'excessCents' | 'releaseHours' | 'mayBeGiven' | 'isOver'
 >;
 
 /** How it stands, in a sentence. */
-export function useDepositText({ state, cents, capturedCents, mayBeGiven, isOver }: Shown): string {
+export function useDepositText({
+  state,
+  cents,
+  capturedCents,
+  excessCents,
+  mayBeGiven,
+  isOver,
+}: Shown): string {
   const say = useSay('deposit');
   const language = useLanguage();
   const amount = formatMoney(language, cents);
@@ -20,6 +27,8 @@ export function useDepositText({ state, cents, capturedCents, mayBeGiven, isOver
       return say(mayBeGiven ? 'text.lapsedAgain' : 'text.lapsed');
     case 'captured': {
       const captured = formatMoney(language, capturedCents ?? 0);
+      if (excessCents > 0)
+        return say('text.capturedExcess', { captured, excess: formatMoney(language, excessCents) });
       const restCents = cents - (capturedCents ?? 0);
       if (restCents === 0) return say('text.capturedAll', { captured });
       return say('text.captured', { captured, rest: formatMoney(language, restCents) });
