@@ -11,7 +11,7 @@ import { footer, helpBlocks, type EmailContext, opening, rentalBlocks } from './
 /** What is asked for after the rental: each with how it was reckoned, until when one may object, and the way there. */
 export function chargesAnnounced(
   context: EmailContext,
-  { to, booking, links, charges, card, isDeposited, lastDay }: MailDataOf['charges_announced'],
+  { to, booking, links, charges, card, isDeposited, lastDay, evidence }: MailDataOf['charges_announced'],
 ): EmailContent {
   const { language, say } = context;
   const amount = totalOf(context, charges);
@@ -19,7 +19,13 @@ export function chargesAnnounced(
   return {
     ...opening(context, 'charges_announced', to, { amount, day, code: booking.code }),
     blocks: [
-      { kind: 'paragraph', text: say('charges_announced.opening', { code: booking.code }) },
+      {
+        kind: 'paragraph',
+        text: [
+          say('charges_announced.opening', { code: booking.code }),
+          ...(evidence.length > 0 ? [say('charges_announced.evidence')] : []),
+        ].join(' '),
+      },
       ...pricesOf(context, charges, say('money_request.total')),
       ...charges.flatMap((charge) => reckoned(context, charge)),
       { kind: 'note', tone: 'info', text: say('charges_announced.until', { day }) },
@@ -64,10 +70,13 @@ export function chargeAnswered(
   const { language, say } = context;
   const what = lineOf(context, charge);
   const amount = formatMoney(language, charge.cents);
+  const said = say(`charge_answered.${answer}`, { what, amount });
+  const given = givenUp(context, answer, { what, amount });
   return {
     ...opening(context, 'charge_answered', to, { code: booking.code }),
+    ...(given !== null && { subject: `${given} (${booking.code})`, preview: said, title: given }),
     blocks: [
-      { kind: 'paragraph', text: say(`charge_answered.${answer}`, { what, amount }) },
+      { kind: 'paragraph', text: said },
       ...(text === '' ? [] : ([{ kind: 'note', tone: 'info', text }] satisfies Block[])),
       ...(answer === 'upheld'
         ? ([{ kind: 'paragraph', text: say('charge_answered.upheld.link') }] satisfies Block[])
@@ -78,6 +87,24 @@ export function chargeAnswered(
     ],
     footer: footer(context),
   };
+}
+
+/** Nobody asked: it is no answer, but good news by its own name. */
+function givenUp(
+  { say }: EmailContext,
+  answer: MailDataOf['charge_answered']['answer'],
+  { what, amount }: { what: string; amount: string },
+): string | null {
+  switch (answer) {
+    case 'waived':
+      return say('charge_answered.nothing', { what });
+    case 'rest_waived':
+      return say('charge_answered.nothingMore', { what });
+    case 'refunded':
+      return say('charge_answered.back', { amount });
+    default:
+      return null;
+  }
 }
 
 /** Taken from the kept card. */

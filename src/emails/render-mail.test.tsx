@@ -252,14 +252,19 @@ it.each(languages)(
   },
 );
 
+/** Or with somebody’s name, or a noun of German. */
+const goesOn = { small: /^(\p{Ll}|Zoë|Banken)/u, capital: /^¿?\p{Lu}/u };
+
 describe.each(languages)('every mail to a customer (%s)', (language) => {
   it.each(kinds)(
-    '%s says code, scooter, days and times, and holds no hole where a word should be',
+    '%s goes on after its greeting as one writes there, says code, scooter, days and times, and holds no hole where a word should be',
     async (kind) => {
       const unfilled = collectMissingPlaceholders();
       const { subject, html, text, attachments } = await renderMail(kind, language, data[kind] as never); // the data of that kind
       expect(unfilled()).toEqual([]);
       expect(subject).toContain(booking.code);
+      const [, first = ''] = text.split(sayIn(language, 'mail')('greeting', { name: to.name }));
+      expect(first.trim()).toMatch(language === 'it' || language === 'de' ? goesOn.small : goesOn.capital);
       for (const body of [plain(html), text]) {
         for (const fact of [to.name, booking.code, '09:00', '18:30', 'Viale Pasitea 12', 'Via Colombo 3'])
           expect(body).toContain(fact);

@@ -72,6 +72,7 @@ export function restLink(
   return {
     ...opening(context, 'rest_link', to, { code: booking.code, ...restFigures(context, rest) }),
     blocks: [
+      { kind: 'paragraph', text: context.say('rest_link.opening', { code: booking.code }) },
       ...restBlocks(context, rest, { page: links.booking, booking }),
       ...rentalBlocks(context, booking),
       ...helpBlocks(context),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCatalogues, problemsOf, problemsOfItalian } from './check.ts';
+import { checkCatalogues, problemsOf, problemsOfItalian, problemsOfOpenings } from './check.ts';
 
 const italian = {
   hello: 'Ciao {name}',
@@ -74,6 +74,23 @@ describe('the check of translations', () => {
   test('finds what cannot be read or is empty', () => {
     expect(check({ ...english, hello: 'Hello {name' })).toEqual(['hello: cannot be read as an ICU message']);
     expect(check({ ...english, hello: ' ' })).toEqual(['hello: is empty']);
+  });
+
+  test('finds a mail’s first sentence that begins unlike its language does after a greeting', () => {
+    const [small, capital] = [{ opening: 'we have written.' }, { opening: 'We have written.' }];
+    const first = { opening: 'abbiamo scritto.', inside: 'gratuito' };
+    for (const language of ['en', 'es', 'fr', 'pt'] as const) {
+      expect(problemsOfOpenings(language, first, capital)).toEqual([]);
+      expect(problemsOfOpenings(language, first, small)).toEqual([
+        'opening: stands after the greeting and begins small',
+      ]);
+    }
+    expect(problemsOfOpenings('de', first, small)).toEqual([]);
+    expect(problemsOfOpenings('de', first, capital)).toEqual([
+      'opening: stands after the greeting and begins with a capital',
+    ]);
+    expect(problemsOfOpenings('de', first, { opening: 'Banken halten sie.' })).toEqual([]);
+    expect(problemsOfOpenings('en', first, { inside: 'free' })).toEqual([]);
   });
 
   test('finds a proper name whose key is gone', () => {

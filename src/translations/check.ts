@@ -107,6 +107,28 @@ export function problemsOfItalian(italian: Texts, properNames: readonly string[]
   ];
 }
 
+/** After “Hello Anna,” Italian and German go on small, the others with a capital. */
+const goesOnSmall: Record<Language, boolean> = {
+  it: true,
+  de: true,
+  en: false,
+  es: false,
+  fr: false,
+  pt: false,
+};
+const capitalAnywhere: readonly string[] = ['Banken'];
+
+/** A sentence that Italian begins small stands first after the greeting of a mail; inside a sentence nothing ends with a full stop. */
+export function problemsOfOpenings(language: Language, italian: Texts, own: Texts): string[] {
+  return Object.entries(own).flatMap(([key, text]) => {
+    if (!/^\p{Ll}.*[.:!?]$/su.test(italian[key] ?? '')) return [];
+    const [word = ''] = /^[¿¡«“]*\p{L}+/u.exec(text) ?? [];
+    const isSmall = /^\p{Ll}/u.test(word);
+    if (word === '' || isSmall === goesOnSmall[language] || capitalAnywhere.includes(word)) return [];
+    return [`${key}: stands after the greeting and begins ${isSmall ? 'small' : 'with a capital'}`];
+  });
+}
+
 const readJson = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const readProperNames = (): Record<string, readonly string[]> => readJson('./proper-names.json');
 /** By surface and key, the languages: `{"shell": {"footer.contact": "fr"}}`. */
@@ -155,9 +177,13 @@ export function checkCatalogues(): string[] {
   return languages.flatMap((language) => [
     ...strayFiles(language),
     ...spokenIn(language).flatMap((surface) =>
-      [...check(language, surface), ...problemsOfMarks(language, surface)].map(
-        (problem) => `${language}/${surface}.json ${problem}`,
-      ),
+      [
+        ...check(language, surface),
+        ...problemsOfMarks(language, surface),
+        ...(surface === 'mail'
+          ? problemsOfOpenings(language, readTexts(defaultLanguage, surface), readTexts(language, surface))
+          : []),
+      ].map((problem) => `${language}/${surface}.json ${problem}`),
     ),
   ]);
 }

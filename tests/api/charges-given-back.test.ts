@@ -130,7 +130,7 @@ describeOnPostgres('what a deposit has paid for a charge', () => {
     expect(await rental.stored()).toEqual(['fuel paid 700']);
     await rental.shop.jobs.drain();
     expect(await refundsOf(rental)).toEqual([{ reference: (await rental.row()).id, cents: 2000 }]);
-    expect((await rental.mailWith('Abbiamo risposto')).text).toContain('20,00');
+    expect((await rental.mailWith('Ti rimborsiamo')).text).toContain('20,00');
     expect((await (await press(rental, 'fuel')).send()).body).toMatchObject({ refusal: 'charge_decided' });
     await giveBackRequest(rental, 700);
     expect(await rental.stored()).toEqual(['fuel refunded 700']);
