@@ -23,7 +23,10 @@ export const markSent = (
     return 'sent';
   });
 
-/** Nothing is left to do, or nobody can be named and the authority was told so. Refusals: not_found, changed_meanwhile. */
+/**
+ * Nothing is left to do, or nobody can be named and the authority was told so. Of a rider who was erased after it was answered no note is kept:
+ * nothing would take it away again. Refusals: not_found, changed_meanwhile.
+ */
 export const closeFine = (
   deps: FineDeps,
   { id, version, note }: CloseFineBody & { id: string },
@@ -33,12 +36,20 @@ export const closeFine = (
     const before = await deps.fines.lock(tx, id);
     if (!before) return refuse('not_found');
     if (before.version !== version || before.state === 'closed') return refuse('changed_meanwhile');
-    const closing = { state: 'closed', closed_at: deps.clock.now(), closing_note: note } as const;
-    await deps.fines.change(tx, id, closing);
+    const isForgotten = before.nobody_why !== 'erased' && (await isOfErased(deps, tx, before));
+    const closing_note = isForgotten ? null : note;
+    await deps.fines.change(tx, id, { state: 'closed', closed_at: deps.clock.now(), closing_note });
     await closeDueTasks(deps, tx, id);
     await onClosed(tx, { before, after: await reread(deps, tx, before) });
     return 'closed';
   });
+
+/** The fine is locked, as whoever erases its rider locks it. */
+const isOfErased = async (
+  { bookings }: FineDeps,
+  tx: Parameters<OnFine>[0],
+  { booking_id: id }: FineLine,
+): Promise<boolean> => id !== null && (await bookings.byId(tx, id))?.isErased === true;
 
 const reread = async ({ fines }: FineDeps, tx: Parameters<OnFine>[0], before: FineLine): Promise<FineLine> =>
   (await fines.byId(tx, before.id)) ?? before;

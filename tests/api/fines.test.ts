@@ -327,6 +327,19 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     expect((await step(late.id, 'name')).body.refusal).toBe('fine_nobody');
   });
 
+  it('F76 that was sent before its rider was erased keeps no word of how it was closed', async () => {
+    const { shop, code, desk, at, record, read, step } = await aRide();
+    await desk.ask('POST', at('/reports'), await aReturn());
+    const { id, body } = await record();
+    await step(id, 'name');
+    await step(id, 'sent', { way: 'portal', day: body.notifiedOn });
+    await shop.jobs.drain();
+    await shop.desk.erasePerson({ code });
+    expect((await step(id, 'close', { note: 'Rossi Mario ha pagato' })).status).toBe(204);
+    expect(await read(id)).toMatchObject({ state: 'closed', closingNote: null, sent: { way: 'portal' } });
+    expect(await dumpOf(shop.opened)).not.toContain('Rossi Mario ha pagato');
+  });
+
   it('F76 of a year that nobody rode in is refused', async () => {
     const { record } = await aRide();
     for (const day of ['0000-01-01', '0001-01-01'])
