@@ -29,9 +29,13 @@ function failureOf(fault: unknown): Failure {
   if (fault.code === 'idempotency_key_in_use') return { kind: 'busy' };
   if (fault.statusCode === 404) return { kind: 'unknown' };
   // Stripe replays what a key has done before it looks at the parameters: a 400 means that nothing was done under it.
-  if (fault.statusCode === 400 || fault.statusCode === 402) return { kind: 'refused', reason: fault.message };
-  return { kind: 'silent', reason: `${fault.type} ${fault.statusCode ?? ''} ${fault.code ?? ''}`.trim() };
+  const kind = fault.statusCode === 400 || fault.statusCode === 402 ? 'refused' : 'silent';
+  return { kind, reason: reasonOf(fault) };
 }
+
+/** Never its message: that repeats what was sent, an address say, and the reason goes into the log and into tasks. */
+const reasonOf = ({ type, statusCode, code, decline_code: decline, param }: Stripe.errors.StripeError) =>
+  [type, statusCode, code, decline, param].filter((part) => part !== undefined && part !== '').join(' ');
 
 export const asSilence = (failure: Failure): SilentAnswer => ({
   kind: 'silent',
