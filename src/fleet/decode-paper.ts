@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { reencodePicture } from '../documents/reencode-picture.ts';
+import { opensAddress } from './pdf-opening.rules.ts';
 import type { UnitFileType } from './unit-papers.store.ts';
 
 export type Paper = { type: UnitFileType; bytes: Uint8Array };
@@ -18,7 +19,7 @@ export async function decodePaper(sent: Uint8Array): Promise<Paper | Refusal> {
 
 /** What runs something, or carries another file. What is locked by a password cannot be looked into. */
 const refusedNames =
-  /\/(JavaScript|JS|Launch|RichMedia|XFA|EmbeddedFiles?|SubmitForm|ImportData|GoToE|Encrypt)(?![\w-])/;
+  /\/(JavaScript|JS|Launch|RichMedia|XFA|EmbeddedFiles?|SubmitForm|ImportData|GoTo[ER]|Encrypt)(?![\w-])/;
 const mostOfStream = 5_000_000;
 
 /** Whole, and without programs, as far as its objects say. It is never shown by us, only downloaded. */
@@ -32,8 +33,8 @@ function isHarmlessPdf(text: string): boolean {
     if (ends < 0) return false;
     const outside = text.slice(at, begins.index);
     parts.push(outside);
-    // Objects may stand packed together in a stream of their own.
-    if (plainNames(outside.slice(-2_000)).includes('/ObjStm')) {
+    // Objects may stand packed together in a stream of their own, whose dictionary may be as long as it likes.
+    if (plainNames(outside).includes('/ObjStm')) {
       const objects = inflated(text.slice(streamBegins.lastIndex, ends));
       if (objects === null) return false;
       parts.push(objects);
@@ -42,7 +43,8 @@ function isHarmlessPdf(text: string): boolean {
     streamBegins.lastIndex = at;
   }
   parts.push(text.slice(at));
-  return !parts.some((part) => refusedNames.test(plainNames(part)));
+  const plain = parts.map(plainNames);
+  return !plain.some((part) => refusedNames.test(part)) && !opensAddress(plain.join('\n'));
 }
 
 /** A letter may be written by its number. */
