@@ -35,13 +35,24 @@ export async function askForMoney(
   };
   if (!(await requests.add(tx, request))) {
     const known = await requests.byId(tx, asked.id);
-    return known?.amountCents === request.amountCents && known.bookingId === request.bookingId
-      ? known
-      : refuse('key_reused');
+    return known && isSame(known, request) ? known : refuse('key_reused');
   }
   if (byMail && request.to.email !== '') await queueRequestMail(tx, 'money_request', request);
   return request;
 }
+
+type What = Pick<MoneyRequest, 'bookingId' | 'lines' | 'to'>;
+
+/** Of the same person, for the same. */
+const isSame = (known: What, asked: What): boolean => whatOf(known) === whatOf(asked);
+const whatOf = ({ bookingId, lines, to: { name, email, phone } }: What): string =>
+  JSON.stringify([
+    bookingId,
+    name,
+    email,
+    phone,
+    ...lines.map(({ text, cents, chargeId = null }) => [text, cents, chargeId]),
+  ]);
 
 /** Null where it was erased whose it was. */
 export const tokenOf = (

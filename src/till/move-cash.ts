@@ -4,7 +4,7 @@ import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import type { TillDeps } from './till-deps.type.ts';
 import { expectedCents } from './till.rules.ts';
-import type { TillDay } from './till.type.ts';
+import type { TillDay, TillEntry } from './till.type.ts';
 
 type CashMove = { id: string; kind: 'in' | 'out'; cents: Cents; reason: string };
 type Moving = CashMove & {
@@ -19,14 +19,17 @@ export const moveCash = (deps: TillDeps, { staffId, onMoved, ...move }: Moving):
     const { till, clock } = deps;
     // Nothing else comes or goes meanwhile: of one that is sent twice at once the second sees the first.
     const day = await till.openDay(tx, 'update');
-    const known = await till.entry(tx, move.id, move.kind);
-    if (known) return known.cents === move.cents ? 'moved' : refuse('key_reused');
+    const known = (await till.entry(tx, move.id, 'in')) ?? (await till.entry(tx, move.id, 'out'));
+    if (known) return isSame(known, move) ? 'moved' : refuse('key_reused');
     if (!day) return refuse('till_not_open');
     if (await isTooMuch(deps, tx, day, move)) return refuse('till_too_little');
     const entry = { ...move, way: 'cash', reference: null, slip: null, staffId, at: clock.now() } as const;
     if (await till.addEntry(tx, day.number, entry)) await onMoved(tx, day.number);
     return 'moved';
   });
+
+const isSame = (known: Pick<TillEntry, 'kind' | 'cents' | 'reason'>, { kind, cents, reason }: CashMove) =>
+  known.kind === kind && known.cents === cents && known.reason === reason;
 
 /** More than must lie there is not taken out. */
 async function isTooMuch(

@@ -62,7 +62,13 @@ describeOnPostgres('money that the desk asks for', () => {
     expect((await asked.desk.ask('POST', '/money-requests', asked.asked)).body.id).toBe(asked.request.id);
     expect(await asked.mails()).toEqual(['money_request']);
     const other = { ...asked.asked, lines: [{ text: 'Altro', cents: 99_00 }] };
-    expect((await asked.desk.ask('POST', '/money-requests', other)).body.refusal).toBe('key_reused');
+    const to = { name: 'Grace Hopper', email: 'grace@guest.example', phone: '', language: 'de' };
+    for (const changed of [
+      other,
+      { ...asked.asked, to },
+      { ...asked.asked, lines: [{ text: 'Altro', cents: 48_50 }] },
+    ])
+      expect((await asked.desk.ask('POST', '/money-requests', changed)).body.refusal).toBe('key_reused');
   });
 
   it('of a booking is asked of its customer, in their language, and stands on the desk’s page of it', async () => {

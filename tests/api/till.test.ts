@@ -62,7 +62,8 @@ describeOnPostgres('a day of the till', () => {
     const petrol = out(12_40);
     expect((await post('moves', petrol)).status).toBe(204);
     expect((await post('moves', petrol)).status).toBe(204); // sent twice
-    expect((await post('moves', { ...petrol, cents: 5 })).body.refusal).toBe('key_reused');
+    for (const other of [{ cents: 5 }, { kind: 'in' }, { reason: 'Altro' }])
+      expect((await post('moves', { ...petrol, ...other })).body.refusal).toBe('key_reused');
     expect((await post('moves', { ...out(20_00, 'monete dalla banca'), kind: 'in' })).status).toBe(204);
     expect((await post('moves', out(1000_00))).body.refusal).toBe('till_too_little');
     expect((await till()).open).toMatchObject({ expectedCents: 172_60, isFloatCounted: true });
