@@ -44,6 +44,17 @@ async function aPayPage(changes: Partial<CheckoutSessionRequest> = {}) {
 }
 
 describe('the pay page', () => {
+  it('answers what is no form, and an address that is none, without failing', async () => {
+    const { page } = await aPayPage();
+    const { apiUrl } = await aSharedSandbox();
+    const site = payPageProxy(apiUrl);
+    const headers = { origin: 'null', 'content-type': 'multipart/form-data' };
+    for (const address of [page, '/demo/pay/%00']) {
+      const answer = await site.request(`${address}/card`, { method: 'POST', body: 'x', headers });
+      expect([answer.status, address]).toEqual([303, address]);
+    }
+  });
+
   it('says that it is a demo, names the amount and lists the test cards, without a single script', async () => {
     const { get } = await aPayPage();
     const answer = await get();

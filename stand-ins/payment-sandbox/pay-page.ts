@@ -41,7 +41,7 @@ export function payPage(world: SandboxState): Hono {
   );
   app.get('/:id', (c) => withPage(c, world, (page) => c.html(contentsOf(world, page, problemIn(c)))));
   app.post('/:id/card', async (c) => {
-    const form = await c.req.parseBody();
+    const form = await fieldsOf(c);
     const card = readCard(form, new Date());
     if (typeof card === 'string') return backToChoice(c, card);
     const step = payByCard(world, c.req.param('id'), card, faceIn(form));
@@ -58,17 +58,22 @@ export function payPage(world: SandboxState): Hono {
     app.post(`/:id/${method}`, async (c) => onwards(c, world, await answered(c, world), 'refused_there'));
   }
   app.post('/:id/money', async (c) => {
-    const { answer } = await c.req.parseBody();
+    const { answer } = await fieldsOf(c);
     completeDelayedPayment(world, c.req.param('id'), answer === 'yes');
-    return c.redirect(`/demo/pay/${c.req.param('id')}`, 303);
+    return c.redirect(addressOf(c), 303);
   });
   return app;
 }
 
 const idIn = (c: Context): string => c.req.param('id') ?? '';
+const addressOf = (c: Context): string => `/demo/pay/${encodeURIComponent(idIn(c))}`;
+
+/** None where it is no form. */
+const fieldsOf = (c: Context): Promise<Awaited<ReturnType<typeof c.req.parseBody>>> =>
+  c.req.parseBody().catch(() => ({}));
 
 async function answered(c: Context, world: SandboxState): Promise<PaymentStepResult> {
-  const { answer } = await c.req.parseBody();
+  const { answer } = await fieldsOf(c);
   return returnFromProvider(world, idIn(c), answer === 'yes' || answer === 'later' ? answer : 'no');
 }
 
@@ -109,7 +114,7 @@ function setPolicy(c: Context, session: Stripe.Checkout.Session | null): void {
 }
 
 const backToChoice = (c: Context, problem: Problem): Response =>
-  c.redirect(`/demo/pay/${idIn(c)}?problem=${problem}`, 303);
+  c.redirect(`${addressOf(c)}?problem=${problem}`, 303);
 
 /** Where a step leads: to the shop, to the bank, or back to the choice with the reason. */
 function onwards(
