@@ -14,10 +14,7 @@ import { payWhatsapp } from '../money/pay-whatsapp.ts';
 import type { DepositAnswer } from './deposits.shape.ts';
 
 export type DepositsDeskDeps = StaffDeps & {
-  deposit: Pick<
-    DepositRoom,
-    'look' | 'prepare' | 'markAsked' | 'waive' | 'isClaimed' | 'giveBackExcess'
-  >;
+  deposit: Pick<DepositRoom, 'look' | 'prepare' | 'markAsked' | 'waive' | 'isClaimed' | 'giveBackExcess'>;
   bookings: Pick<Bookings, 'byCode' | 'together'>;
 };
 type HandoverPermit = Permit<'hand over and take back'>;
