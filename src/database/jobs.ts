@@ -60,7 +60,8 @@ export function createJobs(
   return {
     enqueue: async (tx, job, payload) => {
       const { requestId } = watch.causes.current();
-      const caused = requestId === undefined ? payload : { ...payload, requestId };
+      // Under a name that no payload has: what a refund’s job carries is a `requestId` too.
+      const caused = requestId === undefined ? payload : { ...payload, causedBy: requestId };
       await boss.send(job, caused, { db: fromKysely(tx) });
     },
     prepare: async (jobs) => {
@@ -135,7 +136,7 @@ async function runAndEmpty(
   due: { id: string; data: never },
 ): Promise<void> {
   // What `enqueue` has put in; the payload’s shape is the caller’s business.
-  const { requestId, ...payload } = due.data as { requestId?: string };
+  const { causedBy: requestId, ...payload } = due.data as { causedBy?: string };
   const cause = { job: job.name, ...(requestId === undefined ? {} : { requestId }) };
   await watch.causes.run(cause, async () => {
     try {
