@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
-import { chargeActs, chargeForm, keptCardForm, paymentIn } from './own-booking-forms.rules.ts';
+import { chargeActs, chargeForm, chargesIn, keptCardForm, paymentIn } from './own-booking-forms.rules.ts';
 
 export type ChargeFormDeps = {
   charges: Pick<ChargesRoom, 'agreeToCharge' | 'objectToCharge' | 'payCharges' | 'removeCard'>;
@@ -23,6 +23,13 @@ export function chargePageForm(
         case 'agree': {
           const agreed = await charges.agreeToCharge({ booking, chargeId });
           return isRefusal(agreed) ? agreed : { state: 'agreed' as const, charge: chargeId };
+        }
+        case 'agree_all': {
+          for (const id of chargesIn(values.charges) ?? ['']) {
+            const agreed = await charges.agreeToCharge({ booking, chargeId: id });
+            if (isRefusal(agreed)) return agreed;
+          }
+          return { state: 'agreed' as const, charge: '' };
         }
         case 'object': {
           if (text === '') return { errors: { text: 'text_missing' as const } };

@@ -45,7 +45,7 @@ export const groupForm: Form<
   { state: 'mailed' | 'renewed'; ride: string }
 > = { name: 'group', fields: { ride: line, generation: line } };
 
-export const chargeActs = ['agree', 'object', ...paymentActs] as const;
+export const chargeActs = ['agree', 'agree_all', 'object', ...paymentActs] as const;
 const idsUpTo = 50 * 37;
 /** Of one charge, by its id; `text`: why the customer objects, or what they write on. A payment names all that it is for, and its sum. */
 export const chargeForm: Form<
@@ -61,9 +61,12 @@ export const paymentFields = ({ charges, cents }: { charges: readonly string[]; 
   charges: charges.join(' '),
   cents: String(cents),
 });
+/** Those that a page showed, where one button is for all of them. */
+export const chargesIn = (charges: string): string[] | null =>
+  /^[0-9a-f-]{36}( [0-9a-f-]{36})*$/.test(charges) ? charges.split(' ') : null;
 export function paymentIn({ charges, cents }: { charges: string; cents: string }) {
-  const isPayment = /^[0-9a-f-]{36}( [0-9a-f-]{36})*$/.test(charges) && /^\d{1,8}$/.test(cents);
-  return isPayment ? { charges: charges.split(' '), cents: Number(cents) } : null;
+  const ids = chargesIn(charges);
+  return ids && /^\d{1,8}$/.test(cents) ? { charges: ids, cents: Number(cents) } : null;
 }
 
 /** What the customer reads from the scooter whose key they hold, where they like to. */

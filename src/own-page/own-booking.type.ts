@@ -21,7 +21,10 @@ import type { NamedColour } from '../fleet/colour.rules.ts';
 type OwnDeposit = Pick<
   StandingDeposit,
   'state' | 'cents' | 'capturedCents' | 'excessCents' | 'releaseHours' | 'mayBeGiven' | 'isOver' | 'token'
->;
+> & {
+  /** While it is still held though the scooter is back: because something is open, or until that moment. `freeAt`: null where no bank has said it. */
+  afterwards: { isClaimed: boolean; freeAt: Date | null } | null;
+};
 
 /** away: the customer did their part. counter: no page can be opened for it any more. over: it is owed no more. */
 type OwnRest = {
@@ -99,6 +102,8 @@ export type OwnBooking = Trip &
     /** Of what was paid: a bank has it, or has given it back. */
     disputedCents: Cents;
     isPickupOver: boolean;
+    /** Paid, and nobody came in all that time. */
+    isMissed: boolean;
     /** To whom it goes, where not all of it is the customer's. */
     refundNowParts: RefundPart[] | null;
     /** The same of all that were ordered with it and can be; null where that is one, and for who rides beside the customer. */

@@ -32,7 +32,10 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf' | 'finesOf'> &
     later: {
       charges: ChargesRoom;
       moneyRequest: ReadOwnBookingDeps['moneyRequest'];
-      deposit: { read: ReadOwnBookingDeps['readDeposit'] };
+      deposit: {
+        read: ReadOwnBookingDeps['readDeposit'];
+        isClaimed: ReadOwnBookingDeps['isDepositClaimed'];
+      };
     };
     tasks: Pick<StaffTasks, 'openTask'>;
     booking: BookingRoom;
@@ -58,6 +61,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     files: context.files,
     reviewOf,
     readDeposit: needs.later.deposit.read,
+    isDepositClaimed: needs.later.deposit.isClaimed,
     changeRiderNote: booking.changeRiderNote,
     cancelBooking: booking.cancelBooking,
     cancelTogether: booking.cancelTogether,

@@ -21,6 +21,7 @@ import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
+import { readOwnDeposit } from './read-own-deposit.ts';
 import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { readOwnRest, type ReadOwnRestDeps } from './read-own-rest.ts';
@@ -37,12 +38,13 @@ import { assetUrl } from '../booking/offer/read-offer.ts';
 export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'links'> & {
   bookings: Pick<
     Bookings,
-    'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails'
+    'byLinkOfAnyAge' | 'byRiderLinkOfAnyAge' | 'hasLinkEnded' | 'together' | 'eventDetails' | 'ridesOf'
   >;
   charges: ReadOwnChargesDeps['charges'] & ReadOwnRequestsDeps['charges'] & Pick<ChargesRoom, 'readKeptCard'>;
   moneyRequest: ReadOwnRequestsDeps['moneyRequest'];
   movesOf: ReadOwnRequestsDeps['movesOf'];
   readDeposit: DepositRoom['read'];
+  isDepositClaimed: DepositRoom['isClaimed'];
   pages: ReadOwnGroupDeps['pages'];
   readPot: ReadOwnPotDeps['readPot'];
   readRest: ReadOwnRestDeps['readRest'];
@@ -97,7 +99,7 @@ const ofCustomer = async (deps: ReadOwnBookingDeps, own: Booking) => ({
   keptCard: await deps.charges.readKeptCard(deps.database, own),
   ...(await readOwnRequests(deps, own)),
   rest: await readOwnRest(deps, own),
-  deposit: await deps.readDeposit(deps.database, own),
+  deposit: await readOwnDeposit(deps, own),
   longerTogether: await deps.findExtensionsTogether(own),
 });
 
@@ -196,7 +198,7 @@ async function ownBooking(
     refundNowCents: due && due.dueCents,
     disputedCents:
       (await payments.keptAmount(database, id)) - (await payments.undisputedAmount(database, id)),
-    isPickupOver: booking.startsAt <= clock.now(),
+    ...passedOf(booking, clock.now()),
     refundNowParts:
       due && booking.party
         ? refundPartsOf(due.dueCents, await ridersPartsOf(deps, database, [due]), together)
@@ -208,6 +210,12 @@ async function ownBooking(
     ...(await askedForData(deps, partyIdOf(booking))),
   };
 }
+
+/** What its times say by now. */
+const passedOf = ({ state, startsAt, endsAt }: Booking, now: Date) => ({
+  isPickupOver: startsAt <= now,
+  isMissed: state === 'confirmed' && endsAt <= now,
+});
 
 /** Of those that still stand. */
 const ridesAhead = (together: readonly Booking[]) =>

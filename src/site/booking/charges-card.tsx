@@ -1,3 +1,4 @@
+import { sumOfCents } from '../../basics/money.ts';
 import { chargeKindRules } from '../../charges/charge-kinds.rules.ts';
 import { chargeLine, howReckoned, isTextInLine } from '../../translations/charge-text.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
@@ -50,7 +51,9 @@ export function ChargesCard({ booking }: { booking: OwnBooking }) {
           </li>
         ))}
       </ol>
+      <Total charges={asked.charges} />
       <After asked={asked} />
+      <AgreeToAll asked={asked} token={token} />
       <PayButtons asked={asked} token={token} />
     </OwnBookingCard>
   );
@@ -102,8 +105,13 @@ function OneCharge({ charge, token, card, saysDay }: OneProps) {
       {charge.takenFrom && <p>{say(charge.takenFrom === 'deposit' ? 'taking.deposit' : 'taking')}</p>}
       {charge.waitsForDeposit && <p>{say('deposit.waits')}</p>}
       {charge.depositCents > 0 && charge.takenFrom !== 'deposit' && (
-        <p>{say('fromDeposit', { amount: formatMoney(language, charge.depositCents) })}</p>
+        <p>
+          {charge.depositCents >= cents
+            ? say('fromDeposit.all')
+            : say('fromDeposit', { amount: formatMoney(language, charge.depositCents) })}
+        </p>
       )}
+      {state === 'refunded' && <p>{say('fromDeposit.back', { amount: formatMoney(language, cents) })}</p>}
       {takenAfter !== null && card && (
         <p>
           {say('taken', {
@@ -133,6 +141,34 @@ const tones = {
   waived: 'good',
   refunded: 'good',
 } as const;
+
+/** Of several that still count, as the mail said it. */
+function Total({ charges }: Pick<OwnCharges, 'charges'>) {
+  const say = useSay('charges');
+  const language = useLanguage();
+  const standing = charges.filter(
+    ({ state }) => state !== 'withdrawn' && state !== 'waived' && state !== 'refunded',
+  );
+  if (standing.length < 2) return null;
+  const amount = formatMoney(language, sumOfCents(standing.map(({ cents }) => cents)));
+  return <p className="text-right font-bold tabular-nums">{say('total', { amount })}</p>;
+}
+
+/** Where nothing is paid by a press: by the deposit, or the card after the days. */
+function AgreeToAll({ asked: { charges, payments }, token }: { asked: OwnCharges; token: string }) {
+  const say = useSay('charges');
+  const language = useLanguage();
+  const open = charges.filter(({ objectUntil }) => objectUntil !== null);
+  if (open.length < 2 || payments.some(({ act }) => act !== 'pay')) return null;
+  return (
+    <form method="post" action={href('booking', language, { token })}>
+      <input type="hidden" name="charges" value={open.map(({ id }) => id).join(' ')} />
+      <Button type="submit" name="act" value="agree_all">
+        {say('agree.all')}
+      </Button>
+    </form>
+  );
+}
 
 /** What follows once the days are over. */
 function After({ asked: { charges, card, isDeposited } }: { asked: OwnCharges }) {
@@ -168,15 +204,19 @@ function PayButtons({ asked, token }: { asked: OwnCharges; token: string }) {
     <div className="flex flex-wrap gap-3 border-t border-line pt-4">
       {payments.map((payment, nth) => {
         const { act, cents, charges } = payment;
+        const [only, ...others] = asked.charges.filter(({ id }) => charges.includes(id));
+        const what = only && others.length === 0 ? chargeLine({ language, say }, only) : undefined;
         const words = { amount: formatMoney(language, cents), card: card ? cardName(card) : '' };
         return (
           <form
             key={`${act} ${charges.join()}`}
             method="post"
             action={href('booking', language, { token })}
-            className={act === 'pay_card' ? 'grid basis-full gap-2' : undefined}
+            className={act === 'pay' ? undefined : 'grid basis-full gap-2'}
           >
-            {act === 'pay_card' && <p className="text-small">{say('pay.card.says')}</p>}
+            {act !== 'pay' && (
+              <p className="text-small">{say(act === 'pay_card' ? 'pay.card.says' : 'pay.all.says')}</p>
+            )}
             {Object.entries(paymentFields(payment)).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -187,7 +227,9 @@ function PayButtons({ asked, token }: { asked: OwnCharges; token: string }) {
               kind={nth === 0 ? 'primary' : 'second'}
               className="justify-self-start"
             >
-              {say(payWords[act], words)}
+              {act === 'pay' && payments.length > 1 && what !== undefined
+                ? say('pay.one', { ...words, what })
+                : say(payWords[act], words)}
             </Button>
           </form>
         );

@@ -1,12 +1,10 @@
-import type { Cents } from '../../basics/money.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
-import { isRestMissing } from './rest-card.tsx';
+import { Missing, missingOf } from './missing.tsx';
 
 /** What is left to do before the keys, or the signed contract. */
 export function ContractCard({ booking }: { booking: OwnBooking }) {
@@ -21,7 +19,7 @@ export function ContractCard({ booking }: { booking: OwnBooking }) {
   return (
     <OwnBookingCard id="contract" title={say(`page.contract.${status}`)} urgent={status !== 'signed'}>
       {state === 'confirmed' && missing.length === 0 && <p>{say(`page.contract.${status}.text`)}</p>}
-      {missing.length > 0 && <Missing missing={missing} />}
+      {missing.length > 0 && <Missing missing={missing} title={sayOwn('contract.missing')} />}
       <p className="flex flex-wrap gap-3">
         <Button
           size="large"
@@ -39,37 +37,5 @@ export function ContractCard({ booking }: { booking: OwnBooking }) {
         )}
       </p>
     </OwnBookingCard>
-  );
-}
-
-type Missing = { of: 'rest' | 'deposit'; cents: Cents };
-
-/** Without what the scooter does not go out: each is given by its own card. */
-function missingOf(booking: OwnBooking): Missing[] {
-  const { rest, deposit } = booking;
-  const isDepositMissing =
-    deposit !== null && (deposit.state === 'due' || deposit.state === 'open' || deposit.state === 'lapsed');
-  return [
-    ...(rest && isRestMissing(booking) ? [{ of: 'rest', cents: rest.owedCents } as const] : []),
-    ...(isDepositMissing ? [{ of: 'deposit', cents: deposit.cents } as const] : []),
-  ];
-}
-
-function Missing({ missing }: { missing: readonly Missing[] }) {
-  const say = useSay('booked');
-  const language = useLanguage();
-  return (
-    <div>
-      <p>{say('contract.missing')}</p>
-      <ul className="list-disc pl-5">
-        {missing.map(({ of, cents }) => (
-          <li key={of}>
-            <a href={`#${of}`} className="inline-block py-1 underline underline-offset-4">
-              {say(`contract.missing.${of}`, { amount: formatMoney(language, cents) })}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

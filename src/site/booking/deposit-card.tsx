@@ -1,7 +1,7 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { href } from '../../pages/routes.ts';
-import { formatMoney } from '../../translations/format.ts';
+import { formatInstant, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DepositWords, isGood, stateName, useDepositText } from '../deposit/deposit-words.tsx';
@@ -19,10 +19,11 @@ function Deposit({ deposit }: { deposit: NonNullable<OwnBooking['deposit']> }) {
   const say = useSay('deposit');
   const language = useLanguage();
   const text = useDepositText(deposit);
-  const { state, cents, token, mayBeGiven, isOver } = deposit;
+  const { state, cents, token, mayBeGiven, isOver, afterwards } = deposit;
   const amount = formatMoney(language, cents);
   const isAhead =
     !isOver &&
+    afterwards === null &&
     (state === 'due' || state === 'open' || state === 'held' || state === 'renewing' || mayBeGiven);
   return (
     <OwnBookingCard id="deposit" title={say('title', { amount })} urgent={mayBeGiven}>
@@ -31,11 +32,32 @@ function Deposit({ deposit }: { deposit: NonNullable<OwnBooking['deposit']> }) {
           {say(`state.${stateName(deposit)}`)}
         </Badge>
       </p>
-      <p>{text}</p>
+      {afterwards === null ? <p>{text}</p> : <Afterwards deposit={deposit} afterwards={afterwards} />}
       {isAhead && <DepositWords deposit={deposit} />}
       {mayBeGiven && token !== null && (
         <Button href={href('deposit', language, { token })}>{say('give', { amount })}</Button>
       )}
     </OwnBookingCard>
+  );
+}
+
+type AfterwardsProps = {
+  deposit: NonNullable<OwnBooking['deposit']>;
+  afterwards: NonNullable<NonNullable<OwnBooking['deposit']>['afterwards']>;
+};
+
+/** The scooter is back: until when it stays held, and for what. */
+function Afterwards({ deposit: { cents }, afterwards: { isClaimed, freeAt } }: AfterwardsProps) {
+  const say = useSay('deposit');
+  const language = useLanguage();
+  const amount = formatMoney(language, cents);
+  const moment = freeAt === null ? '' : formatInstant(language, freeAt, 'weekday');
+  if (!isClaimed) return <p>{say('text.afterClean', { amount, moment })}</p>;
+  return (
+    <>
+      <p>{say('text.afterCharges', { amount })}</p>
+      <p>{say('text.pays', { amount })}</p>
+      {freeAt !== null && <p>{say('text.afterBank', { moment })}</p>}
+    </>
   );
 }

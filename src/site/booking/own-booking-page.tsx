@@ -35,13 +35,14 @@ export function OwnBookingPage() {
         <>
           <PaidChangeNote booking={booking} />
           <Standing booking={booking} />
+          {booking.isMissed && <p>{say('missed.text')}</p>}
           <BookedBy booking={booking} />
           {/* On a desk what is paid stands below the trip, so that both columns end at about one height; on a phone at the end. */}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
             <div className="grid gap-6">
               <PotCard booking={booking} />
               <ChargesCard booking={booking} />
-              {isRestMissing(booking) && <RestCard booking={booking} />}
+              {isRestMissing(booking) && !booking.isMissed && <RestCard booking={booking} />}
               <AskedCard booking={booking} />
               {isDepositAsked(booking) && <DepositCard booking={booking} />}
               {isPaidAtOnce(booking) && <HeldCard booking={booking} />}
@@ -51,21 +52,21 @@ export function OwnBookingPage() {
               {isUnsigned(booking) && <ContractCard booking={booking} />}
               <GroupCard booking={booking} />
               {booking.adding?.unpaid && <AddScooterCard booking={booking} />}
-              {plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
+              {plansFirst(booking) && mayPlan(booking) && <ChangePlansCard booking={booking} />}
               {booking.isReviewable && <ReviewCard booking={booking} />}
-              {!isUnsigned(booking) && <ContractCard booking={booking} />}
+              {hasSigned(booking) && <ContractCard booking={booking} />}
               {!isRestMissing(booking) && <RestCard booking={booking} />}
               {!isDepositAsked(booking) && <DepositCard booking={booking} />}
               <KeyCard booking={booking} />
               <TripCard booking={booking} />
-              {!plansFirst(booking) && !booking.rider && <ChangePlansCard booking={booking} />}
-              {!booking.adding?.unpaid && <AddScooterCard booking={booking} />}
+              {!plansFirst(booking) && mayPlan(booking) && <ChangePlansCard booking={booking} />}
+              {!booking.adding?.unpaid && !booking.isMissed && <AddScooterCard booking={booking} />}
               {over.has(booking.state) && !booking.rider && <SearchAgainCard booking={booking} />}
             </div>
             <div className="grid gap-6 lg:row-span-2">
               {hasTicket(booking) && <TicketCard booking={booking} />}
-              {booking.state === 'confirmed' && <BookingQrCard code={booking.code} />}
-              {booking.state === 'confirmed' && <WhatToBringCard booking={booking} />}
+              {isToCome(booking) && <BookingQrCard code={booking.code} />}
+              {isToCome(booking) && <WhatToBringCard booking={booking} />}
               <SaveOfflineCard booking={booking} />
               {!hasTicket(booking) && <Papers booking={booking} />}
             </div>
@@ -114,8 +115,15 @@ const isPaidAtOnce = ({ state, rider, pot }: OwnBooking): boolean =>
   state === 'held' && !rider && (pot === null || (pot.step === 'waiting' && pot.payCents !== null));
 
 /** Its own signature is missing. */
-const isUnsigned = ({ state, contract }: OwnBooking): boolean =>
-  state === 'confirmed' && contract !== null && contract.status !== 'signed';
+const isUnsigned = ({ state, contract, isMissed }: OwnBooking): boolean =>
+  state === 'confirmed' && !isMissed && contract !== null && contract.status !== 'signed';
+/** Or has nothing to sign any more. */
+const hasSigned = (booking: OwnBooking): boolean =>
+  !isUnsigned(booking) && (!booking.isMissed || booking.contract?.status === 'signed');
+
+/** Somebody will still come for the scooter. */
+const isToCome = ({ state, isMissed }: OwnBooking): boolean => state === 'confirmed' && !isMissed;
+const mayPlan = ({ rider, isMissed }: OwnBooking): boolean => !rider && !isMissed;
 
 /** On the road, or before bad weather, this is what the page is opened for. */
 const plansFirst = ({ state, weather }: OwnBooking): boolean => state === 'collected' || weather !== null;
@@ -125,16 +133,18 @@ const over = new Set<OwnBooking['state']>(['expired', 'cancelled', 'no_show']);
 const good = new Set<OwnBooking['state']>(['confirmed', 'collected', 'returned']);
 
 /** How it stands, and the code that people say on the phone. */
-function Standing({ booking: { state, code, pot } }: { booking: OwnBooking }) {
+function Standing({ booking: { state, code, pot, isMissed } }: { booking: OwnBooking }) {
   const say = useSay('checkout');
   const sayOwn = useSay('booked');
   const [before, after] = sayOwn('code', { code: '|' }).split('|');
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <p
-        className={`rounded-full px-4 py-1.5 font-bold ${good.has(state) ? 'bg-leaf text-white' : 'bg-sand'}`}
+        className={`rounded-full px-4 py-1.5 font-bold ${good.has(state) && !isMissed ? 'bg-leaf text-white' : 'bg-sand'}`}
       >
-        {say(`state.${state === 'expired' && pot?.step === 'let_go' ? 'let_go' : state}`)}
+        {isMissed
+          ? sayOwn('missed.state')
+          : say(`state.${state === 'expired' && pot?.step === 'let_go' ? 'let_go' : state}`)}
       </p>
       <p>
         {before}

@@ -1,0 +1,45 @@
+import type { Cents } from '../../basics/money.ts';
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { formatMoney } from '../../translations/format.ts';
+import { isRestMissing } from './rest-card.tsx';
+
+/** Without what the scooter does not go out. */
+type Missing = { of: 'rest' | 'deposit'; cents: Cents };
+
+/** Each is given by its own card. */
+export function missingOf(booking: OwnBooking): Missing[] {
+  const { rest, deposit } = booking;
+  const isDepositMissing =
+    deposit !== null && (deposit.state === 'due' || deposit.state === 'open' || deposit.state === 'lapsed');
+  return [
+    ...(rest && isRestMissing(booking) ? [{ of: 'rest', cents: rest.owedCents } as const] : []),
+    ...(isDepositMissing ? [{ of: 'deposit', cents: deposit.cents } as const] : []),
+  ];
+}
+
+type Props = {
+  missing: readonly Missing[];
+  title: string;
+  /** Of the page on which the cards stand, where that is not this one. */
+  page?: string;
+};
+
+export function Missing({ missing, title, page = '' }: Props) {
+  const say = useSay('booked');
+  const language = useLanguage();
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className="list-disc pl-5">
+        {missing.map(({ of, cents }) => (
+          <li key={of}>
+            <a href={`${page}#${of}`} className="inline-block py-1 underline underline-offset-4">
+              {say(`contract.missing.${of}`, { amount: formatMoney(language, cents) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
