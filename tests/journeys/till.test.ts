@@ -47,3 +47,30 @@ test('what goes back by hand is said at its task, with the way it went, and cash
   await expect(page.getByText('65,00 €').first()).toBeVisible();
   await look(page, 'after-by-hand');
 });
+
+test('what cannot be taken at the till is said at its field, in the desk’s own words', async ({
+  page,
+  shop,
+}) => {
+  await enterDesk(page, shop);
+  await fromDesk(page, 'POST', '/till/open', { floatCents: 10_000 });
+  await page.goto('/admin/till');
+  const sum = page.getByLabel(say('till.move.euros'));
+  await page.getByLabel(say('till.move.reason'), { exact: true }).fill('Monete');
+  for (const [typed, says] of [
+    ['abc', say('till.wrong.amount')],
+    ['9000', 'di più non può uscire'],
+  ] as const) {
+    await sum.fill(typed);
+    await page.getByRole('button', { name: say('till.move.button') }).click();
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(sum).toBeFocused();
+  }
+  await page.getByRole('button', { name: say('till.close.open') }).click();
+  const twenties = page.getByLabel(say('till.count.pieces', { value: '20,00 €' }));
+  await twenties.fill('1,5');
+  await expect(page.getByText(say('till.wrong.pieces'))).toBeVisible();
+  await look(page, 'wrong-at-till');
+  await twenties.fill('5');
+  await expect(page.getByText(say('till.wrong.pieces'))).toBeHidden();
+});

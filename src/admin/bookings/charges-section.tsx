@@ -157,6 +157,9 @@ function DepositEndsBefore({ answer, lastDay }: { answer: ChargesAnswer; lastDay
   );
 }
 
+/** Whose sum nobody can reckon after us. */
+const needsProof = new Set<ChargeView['kind']>(['damage', 'cleaning', 'tolls', 'other']);
+
 /** All that is proposed, in one mail: the sum stands on the question. */
 function Announce({ code, answer }: { code: string; answer: ChargesAnswer }) {
   const { say, language } = useDeskLanguage();
@@ -164,6 +167,9 @@ function Announce({ code, answer }: { code: string; answer: ChargesAnswer }) {
   const announcing = useChargeAction(code, say('charges.announce.done'));
   const shown = charges.filter(({ state }) => state === 'proposed');
   if (shown.length === 0) return null;
+  const bare = shown
+    .filter(({ kind, photos, files }) => needsProof.has(kind) && photos.length + files.length === 0)
+    .map(({ kind }) => say(`charges.kind.${kind}`));
   const named = card && { brand: brandName(card.brand), last4: card.last4 };
   const amount = formatMoney(
     language,
@@ -184,17 +190,22 @@ function Announce({ code, answer }: { code: string; answer: ChargesAnswer }) {
         ])
       }
     >
-      <p>{say('charges.announce.explained', { days: commentDays })}</p>
-      {isDeposited ? (
-        <>
-          <p>{named ? say('charges.announce.deposit.card', named) : say('charges.announce.deposit')}</p>
-          {shown.some(({ kind }) => chargeKindRules[kind].card) && (
-            <DepositEndsBefore answer={answer} lastDay={addDays(today(new Date()), commentDays)} />
-          )}
-        </>
-      ) : (
-        <p>{named ? say('charges.announce.card', named) : say('charges.announce.link')}</p>
-      )}
+      <div className="grid gap-3">
+        <p>{say('charges.announce.explained', { days: commentDays })}</p>
+        {bare.length > 0 && (
+          <Note tone="warning">{say('charges.announce.noEvidence', { what: bare.join(', ') })}</Note>
+        )}
+        {isDeposited ? (
+          <>
+            <p>{named ? say('charges.announce.deposit.card', named) : say('charges.announce.deposit')}</p>
+            {shown.some(({ kind }) => chargeKindRules[kind].card) && (
+              <DepositEndsBefore answer={answer} lastDay={addDays(today(new Date()), commentDays)} />
+            )}
+          </>
+        ) : (
+          <p>{named ? say('charges.announce.card', named) : say('charges.announce.link')}</p>
+        )}
+      </div>
     </ConfirmButton>
   );
 }

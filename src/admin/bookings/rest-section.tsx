@@ -63,8 +63,8 @@ export function RestSection({ code, isDisputed = false }: { code: string; isDisp
       )}
       {rest.mayTake && <Send key={owedCents} code={code} />}
       {rest.mayTake && owedCents !== null && owedCents > 0 && <Take code={code} owedCents={owedCents} />}
-      {rest.mayWaive && <Decide code={code} act="waive" />}
-      {rest.mayGiveUp && <Decide code={code} act="giveUp" />}
+      {rest.mayWaive && <Decide code={code} act="waive" cents={null} />}
+      {rest.mayGiveUp && <Decide code={code} act="giveUp" cents={owedCents} />}
     </SectionCard>
   );
 }
@@ -128,15 +128,22 @@ function Take({ code, owedCents }: { code: string; owedCents: number }) {
 
 const decisions = { waive: 'waive', giveUp: 'giving-up' } as const;
 
-function Decide({ code, act }: { code: string; act: keyof typeof decisions }) {
-  const { say } = useDeskLanguage();
+type DecideProps = { code: string; act: keyof typeof decisions; cents: number | null };
+
+/** `cents`: what is given up for good, for who sees money. */
+function Decide({ code, act, cents }: DecideProps) {
+  const { say, language } = useDeskLanguage();
   const deciding = useRestAction(code, say(`rest.${act}.done`));
   return (
     <ReasonForm
       title={say(`rest.${act}`)}
       label={say(`rest.${act}.why`)}
       hint={say(`rest.${act}.inside`)}
-      button={say(`rest.${act}.button`)}
+      button={
+        cents === null
+          ? say(`rest.${act}.button`)
+          : say('rest.giveUp.sum', { amount: formatMoney(language, cents) })
+      }
       isBusy={deciding.isPending}
       onReason={(why) => deciding.mutate(['POST', `/bookings/${code}/rest/${decisions[act]}`, { why }])}
     />

@@ -14,7 +14,7 @@ it('a refund says before it is confirmed what a person must hand over and what g
   ] as const;
   const html = drawn(<WaysBack sources={sources} amountCents={50_00} />);
   expect(html).toContain('45,00\u00a0€ pagati in contanti: li restituisci tu');
-  expect(html).toContain('5,00\u00a0€ da dove sono arrivati online');
+  expect(html).toContain('5,00\u00a0€ tornano da dove sono arrivati online');
 });
 
 it('a disputed payment says what its bank holds and why nothing can be given back', () => {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { centsIn } from '../euros.ts';
-import { fieldText } from '../field-text.ts';
+import { fieldText, focusField } from '../field-text.ts';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SpokenLanguageField } from '../spoken-language-field.tsx';
@@ -28,12 +28,21 @@ export function AskForm({ booking }: Props) {
   const [lines, setLines] = useState<readonly TypedLine[]>(emptyLines);
   // The same request as long as it is this one: pressed twice it is asked for once.
   const [id, setId] = useState(() => crypto.randomUUID());
+  /** Sent with a sum that cannot be asked for: its fields say what can. */
+  const [isTried, setTried] = useState(false);
   const asking = useAsking();
   const totalCents = totalOfTyped(lines);
   const wrong = new Set(issuesOf(asking.error).map(({ path }) => path));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const isWrong = !canBeAsked(totalCents) || lines.some(({ euros }) => (centsIn(euros) ?? 0) === 0);
+    setTried(isWrong);
+    if (isWrong)
+      return focusField(
+        form,
+        `euros${lines.find(({ euros }) => (centsIn(euros) ?? 0) === 0)?.key ?? lines[0]?.key}`,
+      );
     asking.mutate(bodyOf(form, { id, lines, code: booking?.code ?? null }), {
       onSuccess: () => {
         form.reset();
@@ -52,7 +61,7 @@ export function AskForm({ booking }: Props) {
       ) : (
         <PersonFields wrong={wrong} />
       )}
-      <LineFields lines={lines} onChange={setLines} />
+      <LineFields lines={lines} onChange={setLines} isTried={isTried} />
       {lines.length < mostLines && (
         <Added onAdd={() => setLines([...lines, { key: nextKey(lines), text: '', euros: '' }])} />
       )}
@@ -66,7 +75,7 @@ export function AskForm({ booking }: Props) {
         />
         <CheckField name="byMail" label={say('money.byMail')} defaultChecked={booking !== undefined} />
       </div>
-      <Button type="submit" busy={asking.isPending} disabled={!canBeAsked(totalCents)}>
+      <Button type="submit" busy={asking.isPending}>
         {totalCents > 0
           ? say('money.ask', { amount: formatMoney(language, totalCents) })
           : say('money.ask.empty')}
@@ -135,7 +144,7 @@ function PersonFields({ wrong }: { wrong: ReadonlySet<string> }) {
       <TextField name="name" label={say('money.name')} autoComplete="off" maxLength={120} />
       <TextField
         name="email"
-        type="email"
+        inputMode="email"
         label={say('email')}
         autoComplete="off"
         maxLength={200}

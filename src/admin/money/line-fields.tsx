@@ -6,12 +6,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { centsIn } from '../euros.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import type { TypedLine } from './ask-form.rules.ts';
+import { totalOfTyped, type TypedLine } from './ask-form.rules.ts';
 
-type Props = { lines: readonly TypedLine[]; onChange: (lines: readonly TypedLine[]) => void };
+type Props = {
+  lines: readonly TypedLine[];
+  onChange: (lines: readonly TypedLine[]) => void;
+  /** The sum was sent and cannot be asked for. */
+  isTried: boolean;
+};
 
 /** What for, and how much: one line each. */
-export function LineFields({ lines, onChange }: Props) {
+export function LineFields({ lines, onChange, isTried }: Props) {
   const { say, language } = useDeskLanguage();
   const bounds = {
     least: formatMoney(language, leastPayableCents),
@@ -46,7 +51,11 @@ export function LineFields({ lines, onChange }: Props) {
               inputMode="decimal"
               value={line.euros}
               onChange={({ target }) => set({ ...line, euros: target.value })}
-              error={isOdd(line) ? say('money.wrong.amount', bounds) : undefined}
+              error={
+                isOdd(line) || (isTried && isTooLittle(line, lines))
+                  ? say('money.wrong.amount', bounds)
+                  : undefined
+              }
               autoComplete="off"
               required
             />
@@ -67,5 +76,8 @@ export function LineFields({ lines, onChange }: Props) {
   );
 }
 
+/** Nothing in it, or less in all than can be paid at once. */
+const isTooLittle = ({ euros }: TypedLine, lines: readonly TypedLine[]): boolean =>
+  (centsIn(euros) ?? 0) === 0 || totalOfTyped(lines) < leastPayableCents;
 const isOdd = ({ euros }: TypedLine): boolean =>
   euros !== '' && (centsIn(euros) ?? Infinity) > mostAskedCents;

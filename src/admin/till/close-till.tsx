@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { tillDayAddress } from '../addresses.ts';
 import { centsIn, eurosText } from '../euros.ts';
-import { fieldText } from '../field-text.ts';
+import { fieldText, focusField } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
@@ -57,9 +57,7 @@ function CloseForm({ day }: { day: OpenTillDay }) {
     const form = event.currentTarget;
     if (leftCents === null || rest === null || !isSignedBy(name, fieldText(form, 'name'))) {
       setTried(true);
-      const wrong = form.elements.namedItem(rest === null ? 'left' : 'name');
-      if (wrong instanceof HTMLElement) wrong.focus();
-      return;
+      return focusField(form, rest === null ? 'left' : 'name');
     }
     const value = (field: string) => fieldText(event.currentTarget, field).trim();
     const signed = { name: value('name'), note: value('note'), signature };
@@ -68,7 +66,8 @@ function CloseForm({ day }: { day: OpenTillDay }) {
       onSuccess: () => void navigate(tillDayAddress(number)),
     });
   };
-  const rest = leftCents !== null && leftCents <= sum ? formatMoney(language, sum - leftCents) : null;
+  const restCents = leftCents !== null && leftCents <= sum ? sum - leftCents : null;
+  const rest = restCents === null ? null : formatMoney(language, restCents);
   return (
     <form className="grid gap-5" onSubmit={submit}>
       <CountFields counted={counted} onCount={setCounted} />
@@ -76,7 +75,7 @@ function CloseForm({ day }: { day: OpenTillDay }) {
       <TextField
         name="left"
         label={say('till.left')}
-        hint={rest === null ? undefined : say('till.left.hint', { rest })}
+        hint={rest === null || restCents === 0 ? undefined : say('till.left.hint', { rest })}
         error={
           isTried && rest === null
             ? say('till.left.wrong', { counted: formatMoney(language, sum) })

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { coins, type Counted, type Denomination, notes } from '../../till/till.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -33,8 +33,16 @@ type PiecesProps = { value: Denomination; pieces: number | undefined; onPieces: 
 function Pieces({ value, pieces = 0, onPieces }: PiecesProps) {
   const { say, language } = useDeskLanguage();
   const money = formatMoney(language, value);
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    onPieces(Number(currentTarget.value.replaceAll(/\D/g, '').slice(0, 4)));
+  const [odd, setOdd] = useState<string | null>(null);
+  const errorId = useId();
+  // A half note is a slip of the hand: neither half nor fifteen of them is counted.
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const typed = currentTarget.value.trim();
+    const isWhole = /^\d{0,4}$/.test(typed);
+    currentTarget.setCustomValidity(isWhole ? '' : say('till.wrong.pieces'));
+    setOdd(isWhole ? null : typed);
+    onPieces(isWhole ? Number(typed) : 0);
+  };
   return (
     <div className="grid grid-cols-[5rem_5rem_1fr] items-center gap-3">
       <span className="text-right tabular-nums" aria-hidden="true">
@@ -46,12 +54,20 @@ function Pieces({ value, pieces = 0, onPieces }: PiecesProps) {
         autoComplete="off"
         aria-label={say('till.count.pieces', { value: money })}
         placeholder="0"
-        value={pieces === 0 ? '' : pieces}
+        value={odd ?? (pieces === 0 ? '' : pieces)}
+        aria-invalid={odd !== null || undefined}
+        aria-describedby={odd === null ? undefined : errorId}
         onChange={type}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <span className="text-right text-sm text-muted tabular-nums">
-        {pieces > 0 && formatMoney(language, value * pieces)}
+        {odd !== null ? (
+          <span id={errorId} role="alert" className="text-danger">
+            {say('till.wrong.pieces')}
+          </span>
+        ) : (
+          pieces > 0 && formatMoney(language, value * pieces)
+        )}
       </span>
     </div>
   );

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import type { Cents } from '../../basics/money.ts';
+import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { centsIn, eurosPattern } from '../euros.ts';
-import { fieldText } from '../field-text.ts';
+import { centsIn } from '../euros.ts';
+import { fieldText, focusField } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
@@ -10,16 +12,20 @@ import { useDeskAction } from '../layout/use-desk-action.ts';
 const kinds = ['out', 'in'] as const;
 
 /** Money that comes or goes without a customer, with what for. */
-export function MoveForm() {
-  const { say } = useDeskLanguage();
+export function MoveForm({ expectedCents }: { expectedCents: Cents }) {
+  const { say, language } = useDeskLanguage();
   const [id, setId] = useState(() => crypto.randomUUID());
+  const [wrong, setWrong] = useState<'amount' | 'tooMuch' | null>(null);
   const moving = useDeskAction(say('till.moved'), [['till']]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const kind = kinds.find((one) => one === new FormData(form).get('kind')) ?? 'out';
     const cents = centsIn(fieldText(form, 'euros'));
-    if (cents === null) return;
+    const found =
+      cents === null || cents === 0 ? 'amount' : kind === 'out' && cents > expectedCents ? 'tooMuch' : null;
+    setWrong(found);
+    if (cents === null || found) return focusField(form, 'euros');
     const move = { id, kind, cents, reason: fieldText(form, 'reason').trim() };
     moving.mutate(['POST', '/till/moves', move], {
       onSuccess: () => {
@@ -53,7 +59,11 @@ export function MoveForm() {
             name="euros"
             label={say('till.move.euros')}
             inputMode="decimal"
-            pattern={`(?!0+([.,]0{1,2})?$)${eurosPattern}`}
+            error={
+              wrong
+                ? say(`till.wrong.${wrong}`, { expected: formatMoney(language, expectedCents) })
+                : undefined
+            }
             autoComplete="off"
             required
           />

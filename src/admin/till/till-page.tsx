@@ -48,7 +48,7 @@ function ClosedNow({ left }: { left: number | null }) {
         {left === null
           ? say('till.open.first')
           : say('till.open.explained', { left: formatMoney(language, left) })}{' '}
-        {say('till.open.self')}
+        {say(left === null ? 'till.open.selfFirst' : 'till.open.self')}
       </p>
       <FloatForm proposedCents={left ?? 0} button={say('till.open.button')} />
     </SectionCard>
@@ -73,7 +73,7 @@ function OpenDay({ day }: { day: OpenTillDay }) {
           </Note>
         )}
         <TillTotals day={day} />
-        <MoveForm key={day.number} />
+        <MoveForm key={day.number} expectedCents={day.expectedCents} />
       </div>
       <div className="grid gap-5">
         <SectionCard title={say('till.entries')}>
@@ -118,9 +118,11 @@ function ClosedDayLine({ day }: { day: ClosedTillDay }) {
         <p className="text-sm text-muted">{day.closedBy}</p>
       </div>
       <span className="tabular-nums">
-        {formatMoney(language, day.countedCents)}
+        {`${say('till.counted')} ${formatMoney(language, day.countedCents)}`}
         {difference !== 0 && (
-          <strong className="ml-4 text-danger">{`${say('till.difference')} ${signedMoney(language, difference)}`}</strong>
+          <strong
+            className={`ml-4 ${difference < 0 ? 'text-danger' : ''}`}
+          >{`${say('till.difference')} ${signedMoney(language, difference)}`}</strong>
         )}
       </span>
     </div>
