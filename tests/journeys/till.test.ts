@@ -56,7 +56,7 @@ test('what cannot be taken at the till is said at its field, in the desk’s own
   await fromDesk(page, 'POST', '/till/open', { floatCents: 10_000 });
   await page.goto('/admin/till');
   const sum = page.getByLabel(say('till.move.euros'));
-  await page.getByLabel(say('till.move.reason'), { exact: true }).fill('Monete');
+  await page.getByRole('textbox', { name: say('till.move.reason') }).fill('Monete');
   for (const [typed, says] of [
     ['abc', say('till.wrong.amount')],
     ['9000', 'di più non può uscire'],
