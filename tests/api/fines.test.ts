@@ -17,10 +17,7 @@ import { signWhole } from '../support/shop/contract-calls.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aShop, testSecret } from '../support/shop/shop.ts';
 
-/**
- * A ride that began yesterday, ten minutes before noon: the moments of a ride are moved in its history, where they are known from. A time of the
- * night could be one that comes twice.
- */
+/** A ride that began yesterday, ten minutes before noon: a time of the night could be one that comes twice. */
 async function aRide({ signs = true, settings = {} } = {}) {
   const shop = await aShop(settings);
   const { code, contractToken, bookingToken } = await aPaidBooking(shop);
