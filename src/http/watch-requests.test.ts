@@ -51,6 +51,11 @@ it('a request has a name, which its answer bears and what is done for it knows',
   expect(await get('/cause')).toEqual({ name: made, text: JSON.stringify({ requestId: made }) });
 });
 
+it('a file of a page is sent without it: a page asks for twenty', async () => {
+  const { get } = await aSite('false');
+  expect((await get('/assets/site-4f3a.js')).name).toBeNull();
+});
+
 it('the name that a proxy of ours gave it is kept, and nobody else’s is', async () => {
   const named = { 'x-request-id': '3f9d2c41b7e84a0f9c5d6e7f80912a3b' };
   for (const [trusted, expected] of [

@@ -45,7 +45,7 @@ export function watchRequests(deps: WatchRequestsDeps) {
           parent: spanNameIn(told['traceparent']),
           attributes: { 'http.request.method': method, 'costiera.request_id': requestId },
         });
-        response.setHeader('x-request-id', requestId);
+        if (!isFile(request.url)) response.setHeader('x-request-id', requestId);
         response.once('close', () => {
           const route = routes.get(request) ?? 'from memory';
           const isCut = !response.writableFinished;
@@ -64,6 +64,9 @@ export function watchRequests(deps: WatchRequestsDeps) {
       },
   };
 }
+
+/** A page asks for twenty of them, and nobody asks for the name of one: what it would weigh is the page's. */
+const isFile = (url = ''): boolean => /\.(?:js|css|woff2|svg|avif|webp|png|webmanifest)$/.test(url);
 
 /** Said by itself, not by its cause: that is over when an answer has been sent. */
 function logRequest(log: WatchRequestsDeps['log'], answered: AnsweredRequest, span?: SpanName): void {

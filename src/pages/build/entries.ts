@@ -101,6 +101,7 @@ export const laterAtDesk = [
   'factor',
   'codes',
   'news',
+  'team',
   // What each of them is for; its name stands on other pages too.
   'mails.contract_reminder',
   'mails.pickup_tomorrow',
