@@ -56,6 +56,12 @@ export const securityHeaders = (options: HeaderOptions, sources: PageSources = {
   ...(options.noindex ? { 'x-robots-tag': 'noindex' } : {}),
 });
 
+/** Of a file of a page: what a page may ask the device for is said by the page alone. */
+export function fileHeaders(options: HeaderOptions): Headers {
+  const { 'permissions-policy': _, ...headers } = securityHeaders(options);
+  return headers;
+}
+
 /** Of an answer that is no page: kept by nobody unless its call says so, and telling nobody its address, which may hold a token. */
 export const apiHeaders = (options: HeaderOptions): Headers => ({
   ...securityHeaders(options),

@@ -8,7 +8,7 @@ import { type AssetsOf, builtAssets } from './build/assets.ts';
 import { adminPages, type PreviewArticle } from './admin-pages.ts';
 import { firstScreenOf, type PutFirstScreen } from './build/first-screen.ts';
 import { serveFiles } from '../http/files.ts';
-import { type HeaderOptions, securityHeaders } from '../http/headers.ts';
+import { fileHeaders, type HeaderOptions } from '../http/headers.ts';
 import type { InvalidatePages, ReadContent } from './read-content.ts';
 import type { FormHandlerOptions } from './page-forms.ts';
 import { createPages } from './pages.ts';
@@ -112,8 +112,8 @@ export async function createSite(options: SiteOptions): Promise<Listener> {
   const ask = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const hono: Listener = (request, response) => void ask(request, response);
   if (dev) return rendering.around(hono);
-  const files = serveFiles(path.join(dist, 'client'), securityHeaders(options));
-  const desk = serveFiles(path.join(dist, 'admin'), securityHeaders(options));
+  const files = serveFiles(path.join(dist, 'client'), fileHeaders(options));
+  const desk = serveFiles(path.join(dist, 'admin'), fileHeaders(options));
   return (request, response) => {
     if (files(request, response) || desk(request, response)) return;
     if (pages.fromMemory(request, response)) return;
