@@ -39,9 +39,6 @@ export const tidyLine = (typed: string): string => orNothing(clean(typed).replac
 /** The same of several lines, which stay. */
 export const tidyText = (typed: string): string => orNothing(clean(typed).trim());
 
-/** What somebody writes in several lines, without controls (PostgreSQL keeps no NUL) and marks that turn its direction. */
-export const tidyWords = (typed: string): string =>
-  tidyText(withoutDeceptive(typed.replace(/\r\n?/g, '\n').replaceAll('\t', ' ')));
-
-/** What a visitor writes, up to so many characters. */
-export const tidyTextUpTo = (longest: number) => (typed: string) => cutText(tidyWords(typed), longest);
+/** What a visitor writes, up to so many characters, without controls (PostgreSQL keeps no NUL) and marks that turn its direction. */
+export const tidyTextUpTo = (longest: number) => (typed: string) =>
+  cutText(tidyText(withoutDeceptive(typed.replace(/\r\n?/g, '\n').replaceAll('\t', ' '))), longest);

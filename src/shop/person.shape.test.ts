@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { countryCodes } from '../basics/countries.ts';
 import { normalizeEmail } from '../basics/email-address.ts';
-import {
-  BirthDateShape,
-  CountryShape,
-  EmailShape,
-  FullNameShape,
-  optionalLine,
-  optionalText,
-  requiredText,
-} from './person.shape.ts';
+import { BirthDateShape, CountryShape, EmailShape, FullNameShape, optionalLine } from './person.shape.ts';
 
 const codes = (shape: z.ZodMiniType, value: unknown) =>
   shape.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
@@ -131,16 +123,4 @@ it('a country is one of ISO 3166', () => {
   for (const code of countryCodes) expect(codes(CountryShape, code)).toEqual([]);
   for (const code of ['', 'XX', 'ZZ', 'UK', 'it', 'ITA', 'EU'])
     expect(codes(CountryShape, code)).toEqual(['bad_country']);
-});
-
-describe('a text of several lines', () => {
-  it('keeps its lines, and no controls or marks that turn its direction', () => {
-    expect(optionalText(50).parse('Graffio\u0085 \u202Eoiggarg\u2066,\r\na destra\u0000')).toBe(
-      'Graffio oiggarg,\na destra',
-    );
-  });
-
-  it('is missing where nothing of it is left', () => {
-    expect(requiredText(50).safeParse('\u202E\u0000').success).toBe(false);
-  });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { countryCodes } from '../basics/countries.ts';
 import { isEmailAddress, tidyEmail } from '../basics/email-address.ts';
 import { isPlainDate } from '../basics/rome-time.ts';
-import { hasAlphabetic, isDeceptive, tidyLine, tidyWords } from '../basics/text-line.ts';
+import { hasAlphabetic, isDeceptive, tidyLine, tidyText } from '../basics/text-line.ts';
 
 const line = (longest: number) =>
   z.string({ error: 'required' }).check(
@@ -17,7 +17,7 @@ export const requiredLine = (longest: number) => line(longest).check(z.minLength
 
 /** What somebody writes in their own words, in as many lines as they like. */
 export const optionalText = (longest: number) =>
-  z.string().check(z.overwrite(tidyWords), z.maxLength(longest));
+  z.string().check(z.overwrite(tidyText), z.maxLength(longest));
 export const requiredText = (longest: number) => optionalText(longest).check(z.minLength(1));
 
 export const FullNameShape = requiredLine(120).check(z.refine(hasAlphabetic, { error: 'bad_name' }));
