@@ -62,6 +62,17 @@ export const bookingStore = {
     return new Map(rows.map(({ id, state }) => [id, state]));
   },
 
+  /** Code and driver of several, by their ids; the driver's name is empty where they were erased. */
+  async driversOf(
+    db: Queryable,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { code: string; driver: string }>> {
+    if (ids.length === 0) return new Map();
+    const query = db.selectFrom('booking').select(['id', 'code', 'driver_name as driver']);
+    const rows = await query.where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, code, driver }) => [id, { code, driver }]));
+  },
+
   /** The codes of several, by their ids. */
   async codesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();

@@ -133,7 +133,10 @@ export type Bookings = Pick<
   | 'locked'
   | 'states'
 > &
-  Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'> &
+  Pick<
+    BookingStore,
+    'codesOf' | 'driversOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'
+  > &
   Pick<BookingStore, 'startingBefore' | 'cancellation' | 'eventDetails' | 'idOfPayment' | 'historyOf'> &
   Pick<BookingStore, 'recordEvent' | 'custodyEventsOf' | 'custodyEventsOfUnit' | 'ridesOf'> &
   BookingLinks;

@@ -11,7 +11,8 @@ import { hadAt, type Custody } from '../booking/rental/custody.rules.ts';
 
 export const fineStates = ['recorded', 'nobody', 'named', 'sent', 'closed'] as const;
 export type FineState = (typeof fineStates)[number];
-export type NobodyWhy = 'unknown_plate' | 'no_ride' | 'several_rides' | 'not_signed' | 'erased';
+export const nobodyWhys = ['unknown_plate', 'no_ride', 'several_rides', 'not_signed', 'erased'] as const;
+export type NobodyWhy = (typeof nobodyWhys)[number];
 export const sentWays = ['certified_mail', 'registered_letter', 'portal', 'by_hand'] as const;
 export type SentWay = (typeof sentWays)[number];
 

@@ -220,9 +220,8 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     expect(answer.status).toBe(204);
     const again = await Promise.all([1, 2, 3].map(() => desk.ask('POST', '/fines', body)));
     expect(again.map(({ status }) => status)).toEqual([204, 204, 204]);
-    // Under its own number nothing else is "saved".
-    const other = await desk.ask('POST', '/fines', { ...body, place: 'Via Roma 1, Maiori' });
-    expect(other.body.refusal).toBe('key_reused');
+    const elsewhere = { ...body, place: 'Via Roma 1, Maiori' };
+    expect((await desk.ask('POST', '/fines', elsewhere)).body.refusal).toBe('key_reused');
     const twin = { ...body, id: randomUUID(), authority: body.authority.toUpperCase() };
     expect((await desk.ask('POST', '/fines', twin)).body.refusal).toBe('fine_known');
     const { length } = (await desk.ask('GET', '/fines')).body as FineLineAnswer[];
@@ -283,10 +282,12 @@ describeOnPostgres('F76 a fine that comes months later', () => {
     expect((await step(id, 'name')).status).toBe(204);
   });
 
-  it('F76 of a ride whose contract nobody signed names nobody', async () => {
-    const { code, record, read, step } = await aRide({ signs: false });
+  it('F76 of a ride whose contract nobody signed names nobody; the list says whose ride it was, and why', async () => {
+    const { desk, code, record, read, step } = await aRide({ signs: false });
     const { id } = await record();
     expect(await read(id)).toMatchObject({ state: 'nobody', nobodyWhy: 'not_signed', ride: { code } });
+    const [line] = (await desk.ask('GET', '/fines')).body;
+    expect(line).toMatchObject({ nobodyWhy: 'not_signed', rider: { code, driver: 'Łukasz Ğündoğan' } });
     expect((await step(id, 'name')).body.refusal).toBe('fine_nobody');
   });
 

@@ -78,7 +78,8 @@ export default function FinesPage() {
 
 function Line({ fine }: { fine: FineLineAnswer }) {
   const { say, language } = useDeskLanguage();
-  const { id, plate, day, time, authority, noticeNumber, state, answerBy } = fine;
+  const { id, plate, day, time, authority, noticeNumber, state, answerBy, rider, nobodyWhy } = fine;
+  const about = [rider?.driver, rider?.code, nobodyWhy && say(`fines.nobody.short.${nobodyWhy}`)];
   return (
     <Link to={fineAddress(id)} className="flex flex-wrap items-start gap-3 px-4 py-3 hover:bg-sand">
       <span className="min-w-0 grow wrap-anywhere">
@@ -88,6 +89,7 @@ function Line({ fine }: { fine: FineLineAnswer }) {
         <span className="block text-sm text-muted">
           {authority} · {noticeNumber}
         </span>
+        <span className="block text-sm">{about.filter(Boolean).join(' · ')}</span>
         {answerBy && (
           <span className="block text-sm">
             <AnswerBy day={answerBy} />

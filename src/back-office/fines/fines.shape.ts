@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayRangeFields } from '../../fleet/date-time.shape.ts';
-import { fineStates, type NobodyWhy, type SentWay } from '../../fines/fine.rules.ts';
+import { fineStates, nobodyWhys, type SentWay } from '../../fines/fine.rules.ts';
 
 export const FinePath = z.object({ id: z.uuid() });
 export const FinesQuery = z.object({ state: z.optional(z.enum(fineStates)), ...dayRangeFields });
@@ -25,6 +25,9 @@ const FineLineAnswer = z.object({
   notifiedOn: z.string(),
   /** The last day on which the shop may say who rode; null once it was said, or closed. */
   answerBy: z.nullable(z.string()),
+  rider: z.nullable(z.object({ code: z.string(), driver: z.string() })),
+  /** Why nobody can be named; null where somebody can. */
+  nobodyWhy: z.nullable(z.enum(nobodyWhys)),
 });
 export type FineLineAnswer = z.infer<typeof FineLineAnswer>;
 
@@ -34,7 +37,6 @@ export type FineAnswer = FineLineAnswer & {
   scan: { name: string; size: number } | null;
   ride: { code: string; driver: string; from: string | null; until: string | null } | null;
   isMoped: boolean;
-  nobodyWhy: NobodyWhy | null;
   /** Until when the law keeps the papers of an erased signer. */
   keptUntil: string | null;
   namedAt: string | null;

@@ -10,7 +10,7 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { FineAnswer, FineLineAnswer, FinesQuery } from './fines.shape.ts';
 
-export type FinesDeps = StaffDeps & { fines: FineRoom; bookings: Pick<Bookings, 'byId'> };
+export type FinesDeps = StaffDeps & { fines: FineRoom; bookings: Pick<Bookings, 'byId' | 'driversOf'> };
 type FinesPermit = Permit<'name who rode'>;
 type Step = { id: string; version: number };
 
@@ -18,14 +18,19 @@ type Step = { id: string; version: number };
 const reason = 'art. 126-bis, 196 C.d.S.';
 
 export async function readFines(
-  { database, fines }: FinesDeps,
+  { database, fines, bookings }: FinesDeps,
   _by: FinesPermit,
   asked: FinesQuery,
 ): Promise<FineLineAnswer[]> {
-  return (await fines.listFines(database, asked)).map(lineOf);
+  const found = await fines.listFines(database, asked);
+  const riders = await bookings.driversOf(
+    database,
+    found.flatMap(({ booking_id: id }) => id ?? []),
+  );
+  return found.map((fine) => lineOf(fine, (fine.booking_id && riders.get(fine.booking_id)) || null));
 }
 
-const lineOf = (fine: FineLine): FineLineAnswer => ({
+const lineOf = (fine: FineLine, rider: FineLineAnswer['rider']): FineLineAnswer => ({
   id: fine.id,
   state: fine.state,
   version: fine.version,
@@ -36,6 +41,8 @@ const lineOf = (fine: FineLine): FineLineAnswer => ({
   noticeNumber: fine.notice_number,
   notifiedOn: fine.notified_on,
   answerBy: isUnanswered(fine.state) ? lastDayToName(fine.notified_on) : null,
+  rider,
+  nobodyWhy: fine.nobody_why,
 });
 
 export async function readFineForDesk(
@@ -48,12 +55,11 @@ export async function readFineForDesk(
   const { fine, ride, isMoped, keptUntil } = found;
   const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
   return {
-    ...lineOf(fine),
+    ...lineOf(fine, ride),
     place: fine.place,
     scan: fine.scan_name === null ? null : { name: fine.scan_name, size: fine.scan_size ?? 0 },
     ride: ride && { ...ride, from: iso(fine.ridden_from), until: iso(fine.ridden_until) },
     isMoped,
-    nobodyWhy: fine.nobody_why,
     keptUntil,
     namedAt: iso(fine.named_at),
     declarationSha256: fine.declaration_sha256,
