@@ -27,8 +27,8 @@ type MaintenancePeriod = { unitId: number; period: Period; note: string | null }
 
 /** What the desk does with the scooters' time; the front door hands the use cases in. */
 export type CalendarActionDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clock'> & {
-  bookings: Pick<Bookings, 'byCode'>;
-  calendar: Pick<CalendarStore, 'names' | 'plate'>;
+  bookings: Pick<Bookings, 'byCode' | 'driversOf'>;
+  calendar: Pick<CalendarStore, 'plate'>;
   units: {
     assignUnit(choice: AssignUnitRequest, seen: ExpectedVersion): Promise<'chosen' | Refusal<UnitOccupants>>;
     assignTogether(
@@ -105,7 +105,7 @@ async function describeOne(
 ): Promise<TogetherRefusalAnswer | undefined> {
   if (!detail) return undefined;
   const { bookingId, standing } = detail;
-  const of = (await deps.calendar.names(deps.database, [bookingId])).get(bookingId);
+  const of = (await deps.bookings.driversOf(deps.database, [bookingId])).get(bookingId);
   return of && { of, ...(standing && (await describeConflict(deps, standing))) };
 }
 
@@ -135,7 +135,7 @@ async function describeConflict(
   standing: readonly UnitOccupancy[],
 ): Promise<UnitConflictAnswer> {
   const ids = standing.flatMap(({ reference }) => reference ?? []);
-  const names = await deps.calendar.names(deps.database, ids);
+  const names = await deps.bookings.driversOf(deps.database, ids);
   const taken = standing.map(({ reference, period }) => {
     const who = reference === null ? null : (names.get(reference) ?? null);
     return {

@@ -105,17 +105,6 @@ export const calendarStore = {
     return query.where((eb) => eb.or([eb('active', '=', true), eb('id', '=', booked)])).execute();
   },
 
-  /** Of several bookings, for a sentence about them. */
-  async names(
-    db: Queryable,
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, { code: string; driver: string }>> {
-    if (ids.length === 0) return new Map();
-    const query = db.selectFrom('booking').select(['id', 'code', 'driver_name as driver']);
-    const rows = await query.where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, ...named }) => [id, named]));
-  },
-
   async plate(db: Queryable, unitId: number): Promise<string> {
     const query = db.selectFrom('unit').select('plate').where('id', '=', unitId);
     return (await query.executeTakeFirst())?.plate ?? String(unitId);
