@@ -1,0 +1,41 @@
+import type { ChargesAnswer, ChargeView } from '../../src/back-office/charges/charges.shape.ts';
+
+/** A charge as the desk sees it: half a tank, announced at 27 € and lowered to 20 € since. */
+export const aChargeView = (changes: Partial<ChargeView> = {}): ChargeView => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  version: 3,
+  kind: 'fuel',
+  state: 'announced',
+  cents: 20_00,
+  depositCents: 0,
+  ruleCents: 27_00,
+  reckoning: null,
+  text: '',
+  aboveWhy: '',
+  announcedCents: 27_00,
+  lastDay: '2027-06-18',
+  photos: [],
+  files: [],
+  messages: [],
+  events: [],
+  isBeingTaken: false,
+  isAskedFor: false,
+  refundableCents: 0,
+  heldCents: 0,
+  lostCents: 0,
+  ...changes,
+});
+
+/** What stands around it, where nothing else is asked for. */
+export const aChargesAnswer = (): ChargesAnswer => ({
+  charges: [],
+  mayAdd: true,
+  mayGoAbove: false,
+  parts: [],
+  lostCents: { helmet: 0, key: 0, lock: 0 },
+  cleaningCents: 0,
+  commentDays: 7,
+  isDeposited: false,
+  depositEnds: null,
+  card: null,
+});
