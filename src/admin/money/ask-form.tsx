@@ -15,7 +15,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { SpokenLanguageField } from '../spoken-language-field.tsx';
 import { issuesOf, sendStaff } from '../staff-api.ts';
 import type { StaffBody } from '../staff-calls.ts';
-import { canBeAsked, totalOfTyped, type TypedLine } from './ask-form.rules.ts';
+import { canBeAsked, isEmptySum, totalOfTyped, type TypedLine } from './ask-form.rules.ts';
 import { LineFields } from './line-fields.tsx';
 
 /** `booking`: its code, and who of it is asked; without one the form asks that too. */
@@ -36,13 +36,10 @@ export function AskForm({ booking }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const isWrong = !canBeAsked(totalCents) || lines.some(({ euros }) => (centsIn(euros) ?? 0) === 0);
+    const empty = lines.find(isEmptySum);
+    const isWrong = !canBeAsked(totalCents) || empty !== undefined;
     setTried(isWrong);
-    if (isWrong)
-      return focusField(
-        form,
-        `euros${lines.find(({ euros }) => (centsIn(euros) ?? 0) === 0)?.key ?? lines[0]?.key}`,
-      );
+    if (isWrong) return focusField(form, `euros${(empty ?? lines[0])?.key}`);
     asking.mutate(bodyOf(form, { id, lines, code: booking?.code ?? null }), {
       onSuccess: () => {
         form.reset();

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { centsIn } from '../euros.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { totalOfTyped, type TypedLine } from './ask-form.rules.ts';
+import { isEmptySum, totalOfTyped, type TypedLine } from './ask-form.rules.ts';
 
 type Props = {
   lines: readonly TypedLine[];
@@ -76,8 +76,8 @@ export function LineFields({ lines, onChange, isTried }: Props) {
   );
 }
 
-/** Nothing in it, or less in all than can be paid at once. */
-const isTooLittle = ({ euros }: TypedLine, lines: readonly TypedLine[]): boolean =>
-  (centsIn(euros) ?? 0) === 0 || totalOfTyped(lines) < leastPayableCents;
+/** Or less in all than can be paid at once. */
+const isTooLittle = (line: TypedLine, lines: readonly TypedLine[]): boolean =>
+  isEmptySum(line) || totalOfTyped(lines) < leastPayableCents;
 const isOdd = ({ euros }: TypedLine): boolean =>
   euros !== '' && (centsIn(euros) ?? Infinity) > mostAskedCents;
