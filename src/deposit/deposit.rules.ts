@@ -131,12 +131,14 @@ export function nextAct({ deposit, hold, ride, claimed }: Situation, now: Date):
   if (deposit.isAsked && !isEnded && isFarAhead(ride, now)) return { kind: 'ask_later' };
   if (hold.kind !== 'authorised') return wait;
   if (ride.isErased || (isEnded && ride.returnedAt === null)) return { kind: 'release' };
-  const isLate = hold.captureBefore !== null && now >= actAt(hold.captureBefore, deposit.heldAt);
+  const captureAt = hold.captureBefore && actAt(hold.captureBefore, deposit.heldAt);
+  const isLate = captureAt !== null && now >= captureAt;
   if (ride.returnedAt !== null) {
     if (claimed.cents > 0 && (isLate || !claimed.isOpen))
       return { kind: 'capture', cents: Math.min(claimed.cents, hold.amountCents, deposit.cents) };
-    const isCalm = now >= addHours(ride.returnedAt, deposit.releaseHours);
-    if (!claimed.isOpen && (isCalm || isLate)) return { kind: 'release' };
+    const { releaseHours } = deposit;
+    const freeAt = freeAfter({ returnedAt: ride.returnedAt, releaseHours, captureAt });
+    if (!claimed.isOpen && now >= freeAt) return { kind: 'release' };
   }
   return isLate && deposit.anewFor !== hold.intentId ? { kind: 'renew', intentId: hold.intentId } : wait;
 }
@@ -151,6 +153,20 @@ const isOver = ({ state, endsAt, isErased, returnedAt }: Ride, now: Date): boole
 function endOf({ kind }: Exclude<HoldState, { kind: 'authorised' | 'open' }>): DepositEnd {
   if (kind === 'captured' || kind === 'released' || kind === 'lapsed') return kind;
   return 'void';
+}
+
+/** When a clean return frees it: after some hours, and no later than something must be done about it. */
+export function freeAfter({
+  returnedAt,
+  releaseHours,
+  captureAt,
+}: {
+  returnedAt: Date;
+  releaseHours: number;
+  captureAt: Date | null;
+}): Date {
+  const calm = addHours(returnedAt, releaseHours);
+  return captureAt !== null && captureAt < calm ? captureAt : calm;
 }
 
 /** Some are held for less than two days: then half of their time is left. */

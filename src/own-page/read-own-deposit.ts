@@ -1,8 +1,8 @@
 import type { Clock } from '../basics/clock.ts';
-import { addHours } from '../basics/rome-time.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Database } from '../database/tables.ts';
+import { freeAfter } from '../deposit/deposit.rules.ts';
 import type { DepositRoom } from '../deposit/deposit.ts';
 import type { OwnBooking } from './own-booking.type.ts';
 
@@ -27,7 +27,6 @@ export async function readOwnDeposit(
   const { captureAt, captureBefore, releaseHours } = deposit;
   if (await deps.isDepositClaimed(booking))
     return { ...deposit, afterwards: { isClaimed: true, freeAt: captureBefore } };
-  const calm = addHours(ride.returnedAt, releaseHours);
-  const freeAt = captureAt !== null && captureAt < calm ? captureAt : calm;
+  const freeAt = freeAfter({ returnedAt: ride.returnedAt, releaseHours, captureAt });
   return { ...deposit, afterwards: { isClaimed: false, freeAt } };
 }
