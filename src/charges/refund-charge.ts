@@ -2,6 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import { LessIsLeft, refuseWhereLessIsLeft } from '../payment/refund/refund.rules.ts';
 import { dueOf, onceGivenBack, stateAfter, sumOfCharges } from './charge.rules.ts';
 import type { Charge, NewChargeEvent } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
@@ -44,10 +45,7 @@ export async function refundCharge(
     await deps.queueChargeMail(tx, 'charge_answered', about);
     await onDone(tx);
     return 'refunded' as const;
-  }).catch((fault: unknown) => {
-    if (fault instanceof LessIsLeft) return refuse('nothing_to_give_back');
-    throw fault;
-  });
+  }).catch(refuseWhereLessIsLeft);
 }
 
 /** All that was paid by a link has gone back, where it was asked for: what it was for is paid no more, but for what a deposit has paid of it. */
@@ -105,9 +103,6 @@ export async function paidParts(
   if (depositId !== null) parts.push({ reference: depositId, cents: depositCents, of: 'deposit' });
   return parts;
 }
-
-/** A bank that holds a part of it leaves less: then nothing goes back, and a person decides. */
-class LessIsLeft extends Error {}
 
 async function giveBack({ payment }: RefundChargeDeps, tx: Tx, { id }: Charge, parts: readonly Part[]) {
   for (const { reference, cents } of parts) {

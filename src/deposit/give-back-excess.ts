@@ -2,7 +2,7 @@ import type { Cents } from '../basics/money.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import { capturedIn, refundedIn } from '../payment/refund/refund.rules.ts';
+import { capturedIn, LessIsLeft, refundedIn, refuseWhereLessIsLeft } from '../payment/refund/refund.rules.ts';
 import type { DepositDeps } from './deposit-deps.type.ts';
 import type { Deposit } from './deposit.type.ts';
 
@@ -45,9 +45,4 @@ export const giveBackExcess = (
     await deps.tasks.closeTasks(tx, { kind: 'deposit_taken_too_much', reference: found.id });
     await onDone(tx);
     return 'given_back' as const;
-  }).catch((fault: unknown) => {
-    if (fault instanceof LessIsLeft) return refuse('nothing_to_give_back');
-    throw fault;
-  });
-
-class LessIsLeft extends Error {}
+  }).catch(refuseWhereLessIsLeft);

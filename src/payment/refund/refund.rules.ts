@@ -1,4 +1,5 @@
 import type { Cents } from '../../basics/money.ts';
+import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { StaffTask } from '../../tasks/staff-task.shape.ts';
 import {
   disputeStatusOf,
@@ -141,4 +142,14 @@ export function disputedParts(facts: readonly Fact[]): { heldCents: Cents; lostC
   const sumIn = (status: 'open' | 'lost') =>
     sumAmounts(disputes.filter((said) => disputeStatusOf(said) === status).map(([fact]) => fact));
   return { heldCents: sumIn('open'), lostCents: sumIn('lost') };
+}
+
+/** Thrown in the transaction of what is given back whole or not at all: a bank that holds a part of it leaves less, and a person decides. */
+export class LessIsLeft extends Error {
+  override name = 'LessIsLeft';
+}
+
+export function refuseWhereLessIsLeft(fault: unknown): Refusal {
+  if (fault instanceof LessIsLeft) return refuse('nothing_to_give_back');
+  throw fault;
 }
