@@ -5,6 +5,7 @@ import { seedShop } from '../../../src/shop/shop.ts';
 import { startSandbox } from '../../../stand-ins/payment-sandbox/start-sandbox.ts';
 import { freshDatabase } from '../postgres/postgres.ts';
 import { openStorefront } from '../shop/open-storefront.ts';
+import { liveEnvironment } from './live-environment.ts';
 import { startMailServer } from './mail-server.ts';
 import { clear, freePort, newDataDir, startServer } from './server.ts';
 
@@ -49,7 +50,11 @@ export async function aWatchedLiveShop() {
   await seedShop(fresh.database, 'costiera');
   const [mail, collector, dataDir] = [await startMailServer(), await startCollector(), newDataDir()];
   const [port, metricsPort, pages] = [await freePort(), await freePort(), await freePort()];
-  const keys = { secretKey: 'sk_live_4sTz81PpLwQmR7', webhookSecret: 'whsec_8uKq2ZrTnVb5Xd' };
+  const live = liveEnvironment(fresh.url);
+  const keys = {
+    secretKey: live['STRIPE_SECRET_KEY'] ?? '',
+    webhookSecret: live['STRIPE_WEBHOOK_SECRET'] ?? '',
+  };
   const sandbox = await startSandbox({
     ...keys,
     dataDir,
@@ -61,17 +66,10 @@ export async function aWatchedLiveShop() {
     port,
     dataDir,
     env: {
-      SHOP_MODE: 'live',
-      HOST: '127.0.0.1',
-      DATABASE_URL: fresh.url,
-      STRIPE_SECRET_KEY: keys.secretKey,
-      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      ...live,
       STRIPE_API_URL: sandbox.apiUrl,
       SMTP_URL: mail.url,
-      APP_SECRET: 'q7Zt2mXc9Lw4Rk8Vb3Nf6Hs1Jd5Gp0Ty',
-      PUBLIC_URL: 'https://shop.example',
       TRUST_PROXY: '1',
-      TIMES: 'drain-seconds=0',
       METRICS: String(metricsPort),
       LOG_LEVEL: 'info',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
