@@ -5,14 +5,17 @@ import { formatInstant, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DepositWords, isGood, stateName, useDepositText } from '../deposit/deposit-words.tsx';
+import { isDepositMissing } from './missing.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
 /** It waits for the customer: it stands further up. */
 export const isDepositAsked = ({ deposit }: OwnBooking): boolean => deposit?.mayBeGiven ?? false;
 
 /** What is held on a card while the scooter is out: how it stands, what it is, and the way to give it. */
-export function DepositCard({ booking: { deposit } }: { booking: OwnBooking }) {
-  return deposit ? <Deposit deposit={deposit} /> : null;
+export function DepositCard({ booking }: { booking: OwnBooking }) {
+  const { deposit, isMissed } = booking;
+  // Nobody gives one any more for a scooter that was never fetched.
+  return deposit && !(isMissed && isDepositMissing(booking)) ? <Deposit deposit={deposit} /> : null;
 }
 
 function Deposit({ deposit }: { deposit: NonNullable<OwnBooking['deposit']> }) {

@@ -7,14 +7,16 @@ import { isRestMissing } from './rest-card.tsx';
 /** Without what the scooter does not go out. */
 type Missing = { of: 'rest' | 'deposit'; cents: Cents };
 
+/** It was agreed, and no bank holds it. */
+export const isDepositMissing = ({ deposit }: OwnBooking): boolean =>
+  deposit?.state === 'due' || deposit?.state === 'open' || deposit?.state === 'lapsed';
+
 /** Each is given by its own card. */
 export function missingOf(booking: OwnBooking): Missing[] {
   const { rest, deposit } = booking;
-  const isDepositMissing =
-    deposit !== null && (deposit.state === 'due' || deposit.state === 'open' || deposit.state === 'lapsed');
   return [
     ...(rest && isRestMissing(booking) ? [{ of: 'rest', cents: rest.owedCents } as const] : []),
-    ...(isDepositMissing ? [{ of: 'deposit', cents: deposit.cents } as const] : []),
+    ...(deposit && isDepositMissing(booking) ? [{ of: 'deposit', cents: deposit.cents } as const] : []),
   ];
 }
 
@@ -34,7 +36,7 @@ export function Missing({ missing, title, page = '' }: Props) {
       <ul className="list-disc pl-5">
         {missing.map(({ of, cents }) => (
           <li key={of}>
-            <a href={`${page}#${of}`} className="inline-block py-1 underline underline-offset-4">
+            <a href={`${page}#${of}`} className="inline-block py-1 align-top underline underline-offset-4">
               {say(`contract.missing.${of}`, { amount: formatMoney(language, cents) })}
             </a>
           </li>
