@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aStreetMap } from '../../tests/builders/a-street-map.ts';
 import { stripeProvider } from '../gateways/stripe/stripe-provider.ts';
-import { deskHeaders, pageHeaders, securityHeaders, speculationRules } from './headers.ts';
+import { deskHeaders, fileHeaders, pageHeaders, securityHeaders, speculationRules } from './headers.ts';
 import { pageNames, route } from '../pages/routes.ts';
 
 const demo = { live: false, noindex: true } as const;
@@ -21,6 +21,11 @@ describe('headers', () => {
         "x-robots-tag": "noindex",
       }
     `);
+  });
+
+  test('of a file are those of every answer, but for what a page alone may ask the device for', () => {
+    const { 'permissions-policy': _, ...rest } = securityHeaders(live);
+    expect(fileHeaders(live)).toEqual(rest);
   });
 
   test('of a public page of the live shop', () => {

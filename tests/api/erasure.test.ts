@@ -347,4 +347,18 @@ describeOnPostgres('a person who is erased', () => {
     expect((await shop.desk.erasePerson({ code }))?.erasedBefore).toEqual([code]);
     expect(await dumpOf(shop.opened)).not.toContain('Ğündoğan');
   });
+
+  it('is on the list of every copy by its next night, whichever of them erased it', async () => {
+    const shop = await aShop();
+    const { code } = await aPaidBooking(shop);
+    await endRentals(shop);
+    await shop.desk.erasePerson({ code });
+    const elsewhere = path.join(dataDirOf(shop), 'another-copy');
+    await erasureOf(shop.database, elsewhere).replayErasures();
+    const [own, others] = await Promise.all(
+      [dataDirOf(shop), elsewhere].map((folder) => erasureFile(folder).read()),
+    );
+    expect(own).toHaveLength(1);
+    expect(others).toEqual(own);
+  });
 });
