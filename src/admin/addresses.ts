@@ -34,6 +34,7 @@ export const addresses = {
   weather: '/weather',
   settings: '/settings',
   goLive: '/settings/go-live',
+  status: '/settings/status',
   identity: '/settings/identity',
   contacts: '/settings/contacts',
   looks: '/settings/looks',

@@ -45,6 +45,7 @@ const GoLivePage = lazy(() => import('./go-live/go-live-page.tsx'));
 const WeatherPage = lazy(() => import('./weather/weather-page.tsx'));
 const TeamPage = lazy(() => import('./team/team-page.tsx'));
 const LogPage = lazy(() => import('./team/log-page.tsx'));
+const StatusPage = lazy(() => import('./status/status-page.tsx'));
 const IdentityPage = lazy(() => import('./settings/identity-page.tsx'));
 const ContactsPage = lazy(() => import('./settings/contacts-page.tsx'));
 const PaymentsPage = lazy(() => import('./settings/payments-page.tsx'));
@@ -90,6 +91,7 @@ const screens: Record<ScreenName, ReactElement> = {
   newArticle: <ArticlePage key="new" />,
   article: <ArticlePage />,
   settings: <SettingsPage />,
+  status: <StatusPage />,
   identity: <IdentityPage />,
   contacts: <ContactsPage />,
   looks: <LooksPage />,

@@ -20,7 +20,7 @@ import { createRetention } from '../retention/retention.ts';
 import { createReviews } from '../reviews/reviews.ts';
 import { settingVersions } from '../shop/shop.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
-import { createWatch } from '../watch/watch.ts';
+import { createWatch, signsOfLife } from '../watch/watch.ts';
 import { createRevisionWatch } from '../database/revisions.ts';
 import { createAppContext, type AppAdapters } from './context.ts';
 import { createDesk, type Desk } from './desk.ts';
@@ -103,6 +103,7 @@ export function createShop(adapters: AppAdapters) {
     settingVersions,
     lookForChanges: revisions.look,
     completeTask: staffTasks.completeTask,
+    signsOfLife,
     desk,
   });
   const goLive = createGoLive(context, {
@@ -152,9 +153,10 @@ export function createShop(adapters: AppAdapters) {
     isOwner: identity.isOwner,
     apis: [
       refuseWritesWhilePaused(() => isPaused(database)),
-      ...visited.flatMap((room): Hono[] => room.apis),
-      ...[payment, contract, later.rooms, identity, backOffice].flat().flatMap((room): Hono[] => room.apis),
+      ...[visited, payment, contract, later.rooms, identity, backOffice].flat(2).flatMap(apisOf),
     ],
   };
 }
 export type Shop = ReturnType<typeof createShop>;
+
+const apisOf = ({ apis }: { apis: readonly Hono[] }) => apis;

@@ -79,6 +79,7 @@ import { settingsApi } from './settings/settings.api.ts';
 import { mailTextsApi, type MailTextsApiDeps } from './settings/mail-texts.api.ts';
 import type { SettingsDeps } from './settings/manage-settings.ts';
 import { upcomingBookingsStore } from './settings/upcoming-bookings.store.ts';
+import { statusApi, type ReadSigns } from './status/status.api.ts';
 import { weatherApi, type WeatherApiDeps } from './weather/weather.api.ts';
 
 export type BackOfficeDeps = TodayApiDeps &
@@ -146,6 +147,7 @@ export type BackOfficeNeeds = {
   settingVersions: SettingsDeps['settingVersions'];
   lookForChanges: RevisionDeps['lookForChanges'];
   completeTask: DeskActionDeps['completeTask'];
+  signsOfLife: ReadSigns;
   /** What people at the shop do, which waits while the shop is paused. */
   desk: DeskActs & WeatherApiDeps['badWeather'];
 };
@@ -194,6 +196,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       bookingChangesApi(deps),
       mailsApi(deps),
       reviewsDeskApi(deps),
+      statusApi(deps, needs.signsOfLife),
     ],
   };
 }

@@ -1,9 +1,8 @@
 import { business } from '../shop/business.rules.ts';
-import { proxyMismatches } from '../http/proxy-sightings.rules.ts';
 import { readAlarmSubject } from '../mails/alarm-subject.rules.ts';
-import type { AlarmKind, AlarmUpdate, ReportedAlarm } from '../mails/alarm.shape.ts';
+import type { AlarmUpdate, ReportedAlarm } from '../mails/alarm.shape.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
-import { formatMoney } from '../translations/format.ts';
+import { alarmSubjectText, hasNamedSubjects } from '../translations/alarm-text.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import { momentOfInstant, type EmailContext } from './layout/email-blocks.ts';
 
@@ -49,7 +48,9 @@ function alarmBlocks(context: EmailContext, alarm: ReportedAlarm, links: Links):
   const linkOf = (subject: string) => links[readAlarmSubject(subject).name];
   const linked = named.flatMap((subject): Block[] => {
     const href = linkOf(subject);
-    return href === undefined ? [] : [{ kind: 'link', label: subjectText(context, subject), href }];
+    return href === undefined
+      ? []
+      : [{ kind: 'link', label: alarmSubjectText(context, alarm.kind, subject), href }];
   });
   const others = alarm.subjects.filter((subject, nth) => nth >= mostNamed || linkOf(subject) === undefined);
   const rest = { ...alarm, subjects: others };
@@ -78,58 +79,10 @@ const sinceThen = (context: EmailContext, { since }: ReportedAlarm): string =>
 
 const mostNamed = 20;
 
-/** A code, with the sum that it is about. */
-export function subjectText({ language }: Pick<EmailContext, 'language'>, subject: string): string {
-  const { name, cents } = readAlarmSubject(subject);
-  return cents === null ? name : `${name}: ${formatMoney(language, cents)}`;
-}
-
 function subjectLines(context: EmailContext, { kind, subjects }: ReportedAlarm): string[] {
-  const named = subjects
-    .slice(0, mostNamed)
-    .map((each) => (inWords.has(kind) ? nameOf(context, each) : subjectText(context, each)));
+  const named = subjects.slice(0, mostNamed).map((each) => alarmSubjectText(context, kind, each));
   const left = subjects.length - named.length;
   // Names of several words stand one a line; codes stand side by side.
-  const lines = inWords.has(kind) ? named : [named.join(', ')];
+  const lines = hasNamedSubjects(kind) ? named : [named.join(', ')];
   return left > 0 ? [...lines, context.say('alarm.others', { count: left })] : lines;
-}
-
-const inWords: ReadonlySet<AlarmKind> = new Set(['job_late', 'proxy_mismatch']);
-
-function nameOf(context: EmailContext, subject: string): string {
-  const mismatch = proxyMismatches.find((each) => each === subject);
-  return mismatch ? context.say(`alarm.proxy.${mismatch}`) : jobName(context, subject);
-}
-
-/** Every job that runs by the clock, as the owner would call it. */
-export const namedJobs = [
-  'check-go-live',
-  'collect-charges',
-  'contract-links',
-  'end-kept-cards',
-  'forget-newsletter',
-  'forget-old',
-  'notice-summary',
-  'reconcile-payments',
-  'report-overdue',
-  'report-unpaid-rests',
-  'seal-contract',
-  'sweep-deposits',
-  'sweep-holds',
-  'sweep-mails',
-  'sweep-payments',
-  'sweep-pots',
-  'tell-ended-requests',
-  'timed-messages',
-  'unit-deadlines',
-  'fine-deadlines',
-  'remind-of-disputes',
-  'sweep-evidence',
-  'remind-of-till',
-  'waiting-list',
-] as const;
-
-function jobName({ say }: EmailContext, job: string): string {
-  const named = namedJobs.find((each) => each === job);
-  return named ? `${say(`alarm.job.${named}`)} (${named})` : job;
 }

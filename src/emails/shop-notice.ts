@@ -1,9 +1,9 @@
 import { sumOfCents } from '../basics/money.ts';
+import { alarmSubjectText } from '../translations/alarm-text.ts';
 import { formatMoney } from '../translations/format.ts';
 import { business } from '../shop/business.rules.ts';
 import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { MailDataOf, NoticeEntry } from '../mails/mail.shape.ts';
-import { subjectText } from './alarm.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
 import { bookingFacts, moment, scootersIn, type EmailContext } from './layout/email-blocks.ts';
 
@@ -66,16 +66,12 @@ function lineOf(context: EmailContext, entry: NoticeEntry): { text: string; href
       return [{ text: `${entry.message.name}: ${entry.message.subject}` }];
     case 'alarms': {
       const { raised, lasting, over } = entry.news;
-      const line = (title: string, subjects: readonly string[]) => ({
-        text:
-          subjects.length > 0
-            ? `${title} (${subjects.map((each) => subjectText(context, each)).join(', ')})`
-            : title,
+      const open = [...raised, ...lasting].map(({ kind, subjects }) => {
+        const about = subjects.map((each) => alarmSubjectText(context, kind, each)).join(', ');
+        return { text: say(`alarm.${kind}.title`) + (about === '' ? '' : ` (${about})`) };
       });
-      return [
-        ...[...raised, ...lasting].map(({ kind, subjects }) => line(say(`alarm.${kind}.title`), subjects)),
-        ...over.map(({ kind }) => line(`${say('alarm.over')}: ${say(`alarm.${kind}.title`)}`, [])),
-      ];
+      const ended = over.map(({ kind }) => ({ text: `${say('alarm.over')}: ${say(`alarm.${kind}.title`)}` }));
+      return [...open, ...ended];
     }
     default:
       return entry satisfies never;

@@ -48,6 +48,7 @@ const rolesByPermission = {
   'hand over with open rest': office,
 
   'ask for money': office,
+  'see how the shop runs': office,
 
   'refund more than agreed': owner,
   'charge above the rule': owner,

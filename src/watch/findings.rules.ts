@@ -6,6 +6,11 @@ import type { Finding } from './alarm.rules.ts';
 /** How often a job is enqueued by the clock; see src/database/jobs.ts. */
 export type JobSchedule = 'every minute' | 'every night' | 'every morning';
 export type Heartbeat = { job: string; schedule: JobSchedule; at: Date };
+/** Under this name the watch leaves its own sign of life. */
+export const watching = 'watch';
+/** A longer gap between two looks means that nobody was there. */
+export const gapMinutes = 5;
+
 export type Since = { subject: string; since: Date };
 
 /** What the watch sees at one moment, all times by the database's clock. */

@@ -5,13 +5,10 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import { AlarmUpdate, type AlarmKind } from '../mails/alarm.shape.ts';
 import { alarmSubject } from '../mails/alarm-subject.rules.ts';
 import type { Alarm } from './alarm.rules.ts';
+import { gapMinutes, watching } from './findings.rules.ts';
 import type { Heartbeat, WatchSnapshot, JobSchedule } from './findings.rules.ts';
 
 export type ScheduledJob = { name: string; schedule: JobSchedule };
-
-const watching = 'watch';
-/** A longer gap between two looks means that nobody was there. */
-const gapMinutes = 5;
 
 /** What the watch remembers, and what it looks at. All times are the database's. */
 export const watchStore = {

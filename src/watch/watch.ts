@@ -1,10 +1,13 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { Job } from '../database/jobs.ts';
+import type { Queryable } from '../database/tables.ts';
 import type { AlarmUpdate } from '../mails/alarm.shape.ts';
 import { checkShop, sendNotices, type CheckShopDeps } from './check-shop.ts';
 import { readShopMetrics } from './shop-metrics.store.ts';
 import { databaseWatch } from './watch-database.ts';
+import { readSignsOfLife } from './signs.store.ts';
+import type { SignsOfLife } from './signs.type.ts';
 import { watchStore } from './watch.store.ts';
 import { withHeartbeat } from './with-heartbeat.ts';
 
@@ -44,3 +47,6 @@ export type Watch = ReturnType<typeof createWatch>['watch'];
 
 /** The news that a mail about alarms tells. */
 export const alarmUpdate: typeof watchStore.notice = (db, id) => watchStore.notice(db, id);
+
+/** What people of the shop read of it. */
+export const signsOfLife = (db: Queryable): Promise<SignsOfLife> => readSignsOfLife(watchStore, db);

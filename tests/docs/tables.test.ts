@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../art/drawing/paint.ts';
 import { coastRoad, hillRoads } from '../../art/map/coast-line.ts';
 import { drawCoast } from '../../art/map/coast.ts';
-import { namedJobs } from '../../src/emails/alarm.ts';
+import { namedJobs } from '../../src/translations/alarm-text.ts';
 import { extraPictures } from '../../src/back-office/extras/extra-pictures.rules.ts';
 import { lockNumbers } from '../../src/database/lock-numbers.ts';
 import { needsExtendedFaces } from '../../src/pages/build/assets.ts';

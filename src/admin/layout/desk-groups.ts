@@ -13,8 +13,6 @@ export type DeskPageRow = {
   group: DeskGroup;
   permission: Permission;
   icon: IconName;
-  /** Other words by which somebody looks for it, in both languages of the desk, its name in each among them. */
-  words: { it: string; en: string };
   /** It stands on the settings page too, in this card, with one line about it (`about.<name>`). */
   section?: SettingsSection;
 };

@@ -4,6 +4,7 @@ import { deskLanguages } from '../../translations/languages.ts';
 import { readTexts } from '../../translations/words.ts';
 import { addresses } from '../addresses.ts';
 import { deskGroups } from './desk-groups.ts';
+import { searchedWords } from '../palette/page-words.ts';
 import { dailyPages, deskPageAt, deskPages, isInMenu } from './desk-pages.ts';
 import { guardedScreens } from './guarded-screens.ts';
 import { matchesWords } from './search-text.ts';
@@ -33,7 +34,10 @@ describe('the pages of the desk', () => {
 
   it('each page is found by its name in both languages, whichever the desk is read in', () => {
     const names = deskLanguages.flatMap((language) =>
-      deskPages.map(({ label, words }) => ({ name: readTexts(language, 'admin')[label] ?? '', words })),
+      deskPages.map(({ name, label }) => ({
+        name: readTexts(language, 'admin')[label] ?? '',
+        words: searchedWords(name),
+      })),
     );
     expect(names.filter(({ name, words }) => !matchesWords(name, words))).toEqual([]);
   });
@@ -48,7 +52,7 @@ describe('the pages of the desk', () => {
     ['rest', 'payments'],
     ['saldi', 'bookings'],
   ])('what owners call it (“%s”) finds the page %s', (query, page) => {
-    const found = deskPages.filter(({ words }) => matchesWords(query, words));
+    const found = deskPages.filter(({ name }) => matchesWords(query, searchedWords(name)));
     expect(found.map(({ name }) => name as string)).toContain(page);
   });
 

@@ -7,6 +7,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { addresses, bookingAddress, unitAddress } from '../addresses.ts';
 import { deskPages } from '../layout/desk-pages.ts';
 import { matchesWords } from '../layout/search-text.ts';
+import { searchedWords } from './page-words.ts';
 import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { useHasPermission } from '../session.ts';
 import { fetchStaff } from '../staff-api.ts';
@@ -41,8 +42,8 @@ export function usePageChoices(query: string): PaletteChoice[] {
   const may = useHasPermission();
   return deskPages
     .filter(({ permission }) => may(permission))
-    .filter(({ label, about, words }) =>
-      matchesWords(query, `${say(label)} ${about ? say(about) : ''} ${words}`),
+    .filter(({ name, label, about }) =>
+      matchesWords(query, `${say(label)} ${about ? say(about) : ''} ${searchedWords(name)}`),
     )
     .map(({ name, address, icon, label, group, section }) => ({
       key: `page ${name}`,

@@ -9,6 +9,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { matchesWords } from '../layout/search-text.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useSay } from '../language-provider.tsx';
+import { searchedWords } from '../palette/page-words.ts';
 import { useHasPermission } from '../session.ts';
 
 /** Every page on which something of the shop is set, found by typing: rows of the desk's pages with a section. */
@@ -17,10 +18,13 @@ export default function SettingsPage() {
   const may = useHasPermission();
   const [query, setQuery] = useState('');
   const found = deskPages.filter(
-    ({ section, permission, label, about, words }) =>
+    ({ name, section, permission, label, about }) =>
       section !== undefined &&
       may(permission) &&
-      matchesWords(query, `${say(label)} ${about ? say(about) : ''} ${words} ${say(`settings.${section}`)}`),
+      matchesWords(
+        query,
+        `${say(label)} ${about ? say(about) : ''} ${searchedWords(name)} ${say(`settings.${section}`)}`,
+      ),
   );
   return (
     <div className="grid gap-6">

@@ -95,6 +95,7 @@ export const laterAtDesk = [
   'money',
   'fines',
   'disputes',
+  'status',
   'pot',
   'booking.cancel',
   'account',

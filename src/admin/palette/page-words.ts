@@ -1,0 +1,91 @@
+import type { DeskPageName } from '../layout/desk-pages.ts';
+
+/** Words by which somebody looks for a page, in both languages of the desk, its name in each among them. Fetched with the palette. */
+const pageWords: Record<DeskPageName, { it: string; en: string }> = {
+  today: {
+    it: 'oggi giornata ritiri consegne rientri cose da fare',
+    en: 'today pickups deliveries returns tasks',
+  },
+  calendar: { it: 'calendario tabellone officina', en: 'calendar board workshop availability' },
+  bookings: {
+    it: 'prenotazioni noleggi clienti lista saldi aperti csv',
+    en: 'bookings rentals customers list open rests csv',
+  },
+  inbox: { it: 'posta messaggi dal sito rispondere', en: 'inbox messages from the site answer' },
+  walkIn: { it: 'al banco nuova prenotazione vendere contanti', en: 'walk-in new booking sell cash' },
+  till: {
+    it: 'cassa contanti fondo entrate uscite conteggio chiusura pos bonifico',
+    en: 'till cash drawer float money in and out count closing card terminal',
+  },
+  weather: { it: 'maltempo pioggia avviso giorno', en: 'weather rain call off a day' },
+  fleet: {
+    it: 'mezzi scooter targhe tagliandi assicurazione',
+    en: 'fleet scooters units plates service insurance',
+  },
+  models: {
+    it: 'modelli colori foto patente descrizione',
+    en: 'models colours pictures licence description',
+  },
+  mails: { it: 'e-mail automatiche promemoria', en: 'automatic emails timed mails reminders' },
+  reviews: { it: 'recensioni stelle pubblicare', en: 'reviews stars publish' },
+  fines: { it: 'multe verbali targa autorità', en: 'fines notices plate authority' },
+  money: {
+    it: 'richieste di pagamento chiedere soldi link whatsapp qr incassare',
+    en: 'payment requests ask for money link whatsapp qr take cash',
+  },
+  prices: {
+    it: 'prezzi listino tariffe codici promozionali sconti',
+    en: 'prices price list rates promo codes discounts',
+  },
+  extras: {
+    it: 'extra accessori casco bambino bauletto compresi pezzi',
+    en: 'extras accessories child helmet top case included pieces',
+  },
+  articles: { it: 'newsroom articoli notizie', en: 'articles newsroom news posts' },
+  settings: { it: 'impostazioni configurazione', en: 'settings configuration preferences' },
+  goLive: {
+    it: 'apertura del negozio aprire chiudere controllo primi passi',
+    en: 'going live open close the shop check first steps',
+  },
+  status: { it: 'come va il sistema stato avvisi problemi', en: 'how it runs status alarms problems' },
+  identity: {
+    it: 'identità nome ragione sociale partita iva codice fiscale rea pec sdi capitale motto',
+    en: 'identity name company vat number tax code rea pec sdi share capital tagline',
+  },
+  contacts: {
+    it: 'contatti e sede telefono whatsapp e-mail indirizzo sede orari mostrati social facebook instagram mappa',
+    en: 'contacts and office phone whatsapp email address office hours shown social facebook instagram map',
+  },
+  looks: { it: 'aspetto logo colori marchio icona', en: 'look logo colours brand icon' },
+  opening: {
+    it: 'apertura orari chiusure ferie feste inverno preavviso durata preparazione',
+    en: 'opening hours closures holidays winter notice longest turnaround',
+  },
+  delivery: {
+    it: 'consegne riders persone fermata minuti chilometro',
+    en: 'deliveries riders people stop minutes kilometre',
+  },
+  places: { it: 'località e consegna costo tariffa', en: 'places and delivery fee towns' },
+  policy: {
+    it: 'regole e promesse disdetta rimborso modifiche opporsi età promemoria silenzio conservazione dati privacy',
+    en: 'rules and promises cancellation refund changes object age reminders quiet hours data retention privacy',
+  },
+  fees: {
+    it: 'penali e franchigia ritardo rifornimento danni cauzione caparra addebiti',
+    en: 'fees and excess late refuelling damage deposit charges',
+  },
+  payments: {
+    it: 'metodi di pagamento carta conservata klarna acconto caparra saldo',
+    en: 'payment methods kept card klarna alipay part rest balance advance',
+  },
+  notices: { it: 'avvisi allarmi titolare e-mail', en: 'notices alarms owner email' },
+  words: {
+    it: 'testi oggetto e-mail note clausole contratto',
+    en: 'words subject email notes clauses terms',
+  },
+  team: { it: 'squadra persone ruoli inviti', en: 'team people staff roles invitations' },
+  log: { it: 'registro chi ha fatto che cosa', en: 'log audit who did what' },
+  account: { it: 'accesso password secondo fattore lingua', en: 'account password second factor language' },
+};
+
+export const searchedWords = (name: DeskPageName): string => `${pageWords[name].it} ${pageWords[name].en}`;
