@@ -17,6 +17,7 @@ export const addresses = {
   calendar: '/calendar',
   prices: '/prices',
   money: '/money',
+  journal: '/journal',
   extras: '/extras',
   extra: '/extras/:extra',
   articles: '/newsroom',

@@ -28,6 +28,7 @@ const ModelPage = lazy(() => import('./fleet/model-page.tsx'));
 const UnitPage = lazy(() => import('./fleet/unit-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
 const MoneyPage = lazy(() => import('./money/money-page.tsx'));
+const JournalPage = lazy(() => import('./journal/journal-page.tsx'));
 const PricesPage = lazy(() => import('./prices/prices-page.tsx'));
 const ExtrasPage = lazy(() => import('./extras/extras-page.tsx'));
 const ExtraPage = lazy(() => import('./extras/extra-page.tsx'));
@@ -84,6 +85,7 @@ const screens: Record<ScreenName, ReactElement> = {
   fines: <FinesPage />,
   newFine: <NewFinePage />,
   fine: <FinePage />,
+  journal: <JournalPage />,
   prices: <PricesPage />,
   extras: <ExtrasPage />,
   extra: <ExtraPage />,

@@ -49,6 +49,8 @@ import type { HandoversDeps } from './handover/manage-handovers.ts';
 import { inboxApi } from './inbox/inbox.api.ts';
 import { inboxListStore } from './inbox/inbox-list.store.ts';
 import type { InboxDeps } from './inbox/manage-inbox.ts';
+import { journalApi } from './journal/journal.api.ts';
+import { journalStore } from './journal/journal.store.ts';
 import { mailsApi, type MailsApiDeps } from './mails/mails.api.ts';
 import { moneyApi } from './money/money.api.ts';
 import { depositsApi } from './deposits/deposits.api.ts';
@@ -197,6 +199,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       mailsApi(deps),
       reviewsDeskApi(deps),
       statusApi(deps, needs.signsOfLife),
+      journalApi(deps, journalStore),
     ],
   };
 }

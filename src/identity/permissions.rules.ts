@@ -50,6 +50,7 @@ const rolesByPermission = {
   'ask for money': office,
   'see how the shop runs': office,
 
+  'see the figures': owner,
   'refund more than agreed': owner,
   'charge above the rule': owner,
   'withdraw units': owner,

@@ -9,6 +9,7 @@ import { brokenFinalDeposits, depositsApart, heldForNothing } from './deposit-in
 import { brokenRequestInvariants, sumsApart } from './request-invariants.ts';
 import { dueOf } from './due.ts';
 import { brokenFinalRests, restsApart } from './rest-invariants.ts';
+import { journalApart } from './journal-apart.ts';
 import { chargesThatWait } from './charge-invariants.ts';
 import { deliverWebhook } from './shop-steps.ts';
 import { keptOfShare } from './party-invariants.ts';
@@ -48,7 +49,7 @@ export async function finishEverything(
   await world.advanceClock(24 * 60); // mails that were put off
   await sweepAll(course);
   await world.jobs.run('report-unpaid-rests');
-  course.wrong.push(...(await restsApart(course)));
+  course.wrong.push(...(await restsApart(course)), ...(await journalApart(course)));
 }
 
 async function deliverAll(course: Course, order: number): Promise<void> {

@@ -73,6 +73,11 @@ const rows = {
     permission: 'ask for money',
     icon: 'card',
   },
+  journal: {
+    group: 'money',
+    permission: 'see the figures',
+    icon: 'list',
+  },
   prices: {
     group: 'money',
     permission: 'set prices',

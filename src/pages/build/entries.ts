@@ -96,6 +96,7 @@ export const laterAtDesk = [
   'fines',
   'disputes',
   'status',
+  'journal',
   'pot',
   'booking.cancel',
   'account',

@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { JournalSum } from '../../back-office/journal/journal.rules.ts';
+import type { JournalAnswer } from '../../back-office/journal/journal.shape.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { JournalDays } from './journal-days.tsx';
+import { SumTable } from './sum-table.tsx';
+
+/** The money of a month: sums by how, what and what for, each day with its movements, and the list for the accountant. */
+export default function JournalPage() {
+  const { say, language } = useDeskLanguage();
+  const [month, setMonth] = useState('');
+  const journal = useQuery({
+    queryKey: ['journal', month],
+    queryFn: ({ signal }) =>
+      fetchStaff<JournalAnswer>(month ? `/journal?month=${month}` : '/journal', signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={say('journal.title')}
+        about={say('journal.explained')}
+        actions={
+          journal.data && (
+            <a
+              className={buttonClass({ kind: 'second' })}
+              href={`/api/staff/journal-list?${new URLSearchParams({ month: journal.data.month, language })}`}
+              download={`journal-${journal.data.month}.csv`}
+            >
+              <Icon name="download" />
+              {say('journal.csv')}
+            </a>
+          )
+        }
+      />
+      <QueryView query={journal}>
+        {(answer) => (
+          <>
+            <div className="max-w-60">
+              <SelectField
+                name="month"
+                label={say('journal.month')}
+                value={answer.month}
+                onChange={(event) => setMonth(event.currentTarget.value)}
+              >
+                {answer.months.map((value) => (
+                  <option key={value} value={value}>
+                    {formatDate(language, `${value}-01`, 'month')}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            {answer.all.count === 0 ? (
+              <EmptyState icon="list" heading="h2" title={say('journal.empty')}>
+                {say('journal.empty.what')}
+              </EmptyState>
+            ) : (
+              <Month answer={answer} />
+            )}
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function Month({ answer }: { answer: JournalAnswer }) {
+  const { say } = useDeskLanguage();
+  return (
+    <>
+      <Whole sum={answer.all} />
+      <div className="grid gap-6 xl:grid-cols-3">
+        <SectionCard title={say('journal.byWay')}>
+          <SumTable
+            sums={answer.byWay}
+            nameOf={(way) => say(`journal.way.${way}`)}
+            head={say('journal.way')}
+          />
+        </SectionCard>
+        <SectionCard title={say('journal.byKind')}>
+          <SumTable
+            sums={answer.byKind}
+            nameOf={(kind) => say(`journal.kind.${kind}`)}
+            head={say('journal.kind')}
+          />
+        </SectionCard>
+        <SectionCard title={say('journal.byPurpose')}>
+          <SumTable
+            sums={answer.byPurpose}
+            nameOf={(purpose) => say(`journal.purpose.${purpose}`)}
+            head={say('journal.purpose')}
+          />
+        </SectionCard>
+      </div>
+      <JournalDays key={answer.month} days={answer.byDay} />
+      <p className="text-sm text-muted">{say('journal.note')}</p>
+    </>
+  );
+}
+
+function Whole({ sum: { count, inCents, outCents } }: { sum: JournalSum }) {
+  const { say, language } = useDeskLanguage();
+  const figures = [
+    [say('journal.in'), inCents],
+    [say('journal.out'), outCents],
+    [say('journal.net'), inCents - outCents],
+  ] as const;
+  return (
+    <section className="card grid gap-2 p-4 sm:p-5" aria-label={say('journal.all')}>
+      <dl className="grid grid-cols-3 gap-3">
+        {figures.map(([name, cents]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-bold tabular-nums sm:text-2xl">{formatMoney(language, cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{say('journal.count', { count })}</p>
+    </section>
+  );
+}

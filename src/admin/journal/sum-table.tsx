@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { JournalSum } from '../../back-office/journal/journal.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+
+type Props<Key> = { head: string; sums: readonly (JournalSum & { key: Key })[]; nameOf(key: Key): ReactNode };
+
+/** What came in and went out of each group, and what is left. */
+export function SumTable<Key extends string>({ head, sums, nameOf }: Props<Key>) {
+  const { say } = useDeskLanguage();
+  return (
+    <table className="desk-table text-sm">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{head}</span>
+          </th>
+          {(['in', 'out', 'net'] as const).map((column) => (
+            <th key={column} scope="col" className="text-right">
+              {say(`journal.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sums.map(({ key, ...sum }) => (
+          <tr key={key}>
+            <th scope="row">{nameOf(key)}</th>
+            <SumCells {...sum} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SumCells({ inCents, outCents }: Pick<JournalSum, 'inCents' | 'outCents'>) {
+  const { language } = useDeskLanguage();
+  const money = (cents: number) => (cents === 0 ? '–' : formatMoney(language, cents));
+  return (
+    <>
+      <td className="text-right whitespace-nowrap tabular-nums">{money(inCents)}</td>
+      <td className="text-right whitespace-nowrap tabular-nums">{money(outCents)}</td>
+      <td className="text-right font-semibold whitespace-nowrap tabular-nums">
+        {formatMoney(language, inCents - outCents)}
+      </td>
+    </>
+  );
+}

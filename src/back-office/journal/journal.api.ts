@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { validate } from '../../http/api-answers.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
+import { JournalDayPath, JournalListQuery, JournalQuery } from './journal.shape.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import type { JournalStore } from './journal.store.ts';
+import { listJournal, readJournal, readJournalDay } from './read-journal.ts';
+
+/** The money of a month, for the owner and their accountant. */
+export function journalApi(staffDeps: StaffDeps, journal: JournalStore): Hono {
+  const deps = { ...staffDeps, journal };
+  const sees = requirePermission(deps, 'see the figures');
+  return new Hono()
+    .get('/staff/journal', sees, validate('query', JournalQuery), async (c) =>
+      c.json(await readJournal(deps, c.var.permit, c.req.valid('query').month)),
+    )
+    .get('/staff/journal/:day', sees, validate('param', JournalDayPath), async (c) =>
+      c.json(await readJournalDay(deps, c.var.permit, c.req.valid('param').day)),
+    )
+    .get('/staff/journal-list', sees, validate('query', JournalListQuery), async (c) => {
+      const asked = c.req.valid('query');
+      return c.body(await listJournal(deps, c.var.permit, asked), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="journal-${asked.month}.csv"`,
+      });
+    });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { bookingOfOrder } from '../../booking/booking-parts.store.ts';
+import { bookingOfCollection } from '../../charges/charge-parts.store.ts';
+import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
+import type { Queryable } from '../../database/tables.ts';
+import { bookingOfDeposit } from '../../deposit/deposit-parts.store.ts';
+import { isOwnMoney } from '../../payment/payment-parts.store.ts';
+import type { MoneyFact } from './journal.rules.ts';
+
+const reference = sql`fact.reference`;
+
+// As journal.rules.ts counts them: what neither moves money nor undoes such a move is not asked for.
+const movesMoney = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank'))`;
+
+/** What moves money, from the ledger alone. */
+export const journalStore = {
+  /** What became known from one moment to before another, in its order. */
+  async factsBetween(db: Queryable, from: Date, until: Date): Promise<MoneyFact[]> {
+    const { rows } = await sql<MoneyFact>`
+      select fact.object_kind as "objectKind", fact.status, fact.amount_cents as "amountCents", fact.recorded_at as at,
+        array(select other.status from payment_fact other where other.object_id = fact.object_id and other.id < fact.id) as before,
+        case when ${bookingOfOrder(reference)} is not null then 'rental'
+          when ${bookingOfCollection(reference)} is not null then 'charges'
+          when ${bookingOfDeposit(reference)} is not null then 'deposit'
+          when exists (select from money_request where money_request.id = ${reference}) then 'asked'
+          else 'other' end as purpose,
+        booking.code, booking.destination as town, coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null then fact.object_id end) as number
+      from payment_fact fact left join booking on booking.id = ${paidBooking(reference)}
+      where ${movesMoney} and ${isOwnMoney(sql`fact`)} and fact.recorded_at >= ${from} and fact.recorded_at < ${until}
+      order by fact.id`.execute(db);
+    return rows;
+  },
+
+  /** When the first of all was known; null: none yet. */
+  async firstAt(db: Queryable): Promise<Date | null> {
+    const { rows } = await sql<{ at: Date | null }>`
+      select min(fact.recorded_at) as at from payment_fact fact where ${movesMoney}`.execute(db);
+    return rows[0]?.at ?? null;
+  },
+};
+export type JournalStore = typeof journalStore;

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { journalLine, sumOfLines } from '../../src/back-office/journal/journal.rules.ts';
+import { journalStore } from '../../src/back-office/journal/journal.store.ts';
+import type { Course } from './course.ts';
+import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
+
+/** Once all news has come the journal says what the bank says, and what lay on the counter, to the cent. */
+export async function journalApart({ world }: Course): Promise<string[]> {
+  const pages = pagesOf(world.provider.world);
+  // Test money and foreign money stand in no journal; which of both a page was is not told here.
+  if (pages.some(({ fits, capturedCents }) => !fits && capturedCents > 0)) return [];
+  const facts = await journalStore.factsBetween(world.database, new Date(0), new Date(Date.now() * 2));
+  const lines = facts.map(journalLine).filter((line) => line !== null);
+  const net = (isOnline: boolean) => {
+    const { inCents, outCents } = sumOfLines(lines.filter(({ way }) => (way === 'online') === isOnline));
+    return inCents - outCents;
+  };
+  const atBank = pages.reduce(
+    (sum, page) => sum + page.capturedCents - refundedOn(page) - disputedOn(page),
+    0,
+  );
+  const { rows } = await counter(world.database);
+  const atCounter = Number(rows[0]?.cents ?? 0);
+  return [
+    ...(net(true) === atBank ? [] : [`the journal says ${net(true)} came online, the bank ${atBank}`]),
+    ...(net(false) === atCounter
+      ? []
+      : [`the journal says ${net(false)} lay at the desk, the till ${atCounter}`]),
+  ];
+}
+
+const counter = (database: Course['world']['database']) =>
+  sql<{
+    cents: string | null;
+  }>`select sum(case kind when 'sale' then cents when 'refund' then -cents else 0 end) as cents
+    from till_entry`.execute(database);
