@@ -1,4 +1,4 @@
-/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. `-- slots`, `-- pages` and `-- walk` run that part alone. */
+/** `npm run bench`: figures and ratios of this machine at this hour. Nothing here passes or fails. `-- slots`, `-- pages`, `-- memory` and `-- walk` run that part alone. */
 import { makeTemplates } from '../tests/support/postgres/database-templates.ts';
 import { findPostgresPrograms } from '../tests/support/postgres/postgres-programs.ts';
 import { startPostgres } from '../tests/support/postgres/postgres-server.ts';
@@ -7,6 +7,7 @@ import { benchContractFile } from './contract-file.ts';
 import { benchFlows } from './flows.ts';
 import { benchHolds } from './holds.ts';
 import { benchHome } from './home.ts';
+import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchSlots } from './slots.ts';
 import { benchToday } from './today.ts';
@@ -17,6 +18,7 @@ const isWanted = (name: string): boolean => part === undefined || part === name;
 if (isWanted('slots')) await benchSlots();
 if (isWanted('pages')) await benchPages();
 if (isWanted('walk')) await benchWalk();
+if (part === 'memory') await benchMemory(process.argv.slice(3));
 if (part === undefined) await benchOnPostgres();
 
 async function benchOnPostgres(): Promise<void> {

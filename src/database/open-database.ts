@@ -1,5 +1,4 @@
 import type { Db as JobsDatabase } from 'pg-boss';
-import { openEmbedded } from './open-embedded.ts';
 import { openPostgres, type PostgresAddress } from './open-postgres.ts';
 import type { InPlainSql } from './plain-sql.ts';
 import type { Database } from './tables.ts';
@@ -25,13 +24,13 @@ export type DatabaseAddress = Omit<PostgresAddress, 'databaseUrl'> & {
   dataDir: string | 'memory';
 };
 
-/** PostgreSQL where an address is given, else the embedded PGlite in the data folder (or in memory, for tests). */
+/** PostgreSQL where an address is given, else the embedded PGlite in the data folder (or in memory, for tests), which is loaded then only. */
 export async function openDatabase({
   databaseUrl,
   dataDir,
   ...wishes
 }: DatabaseAddress): Promise<OpenDatabase> {
-  return databaseUrl === undefined
-    ? openEmbedded(dataDir, wishes.databaseWatch)
-    : openPostgres({ databaseUrl, ...wishes });
+  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, ...wishes });
+  const { openEmbedded } = await import('./open-embedded.ts');
+  return openEmbedded(dataDir, wishes.databaseWatch);
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { PGliteDialect } from 'kysely';
@@ -19,13 +20,25 @@ export async function openEmbedded(dataDir: string, watch?: DatabaseWatch) {
   const hasRoom = createDiskSpaceCheck(dataDir);
   hasRoom();
   const letGo = lockDataFolder(dataDir);
+  compileOnce();
   return opened(await start(path.join(dataDir, 'database')), { hasRoom, letGo, watch });
 }
 
 const anyTime = (): void => undefined;
 
+/**
+ * V8 would compile what is called often a second time, for speed, and take half a gigabyte for it while a demo starts
+ * (docs/decisions/109-small-machines.md).
+ */
+function compileOnce(): void {
+  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+}
+
+/** A demo's data is a few megabytes: the server's usual 128 for them would stay in memory (docs/decisions/109-small-machines.md). */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 const start = (dataDir: string): Promise<PGlite> =>
-  PGlite.create({ dataDir, extensions: { btree_gist }, parsers });
+  PGlite.create({ dataDir, extensions: { btree_gist }, parsers, startParams });
 
 type Surroundings = { hasRoom(this: void): void; letGo(this: void): void; watch: DatabaseWatch | undefined };
 

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { describeCall } from './api-answers.ts';
-import { requestedRange } from './byte-range.ts';
+import { type ByteRange, requestedRange } from './byte-range.ts';
 import { contentTypeOf } from './files.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Asset = { type: string; tag: string; raw: Bytes; brotli: Bytes | null };
+type Asset = { file: string; type: string; tag: string; size: number; brotli: Bytes | null };
 
 /** A film is heavy and hardly ever drawn again; pictures are asked for again after an hour, and come only if they changed. */
 const cacheSecondsFor = (type: string): number => (type.startsWith('video/') ? 7 * 24 * 3600 : 3600);
 
 const compress = promisify(brotliCompress);
 
-/** The pictures and the film of docs/product.md §7: read when first asked for and kept, the drawings compressed. */
+/**
+ * The pictures and the film of docs/product.md §7. What is said of one is kept from when it is first asked for, of a drawing what is sent too; the
+ * others are read again, which the system does from its own memory: ten megabytes of them need not lie in ours as well.
+ */
 export function assetsApi(folder: string): Hono {
   const files = new Set(filesIn(folder));
   const kept = new Map<string, Promise<Asset>>();
@@ -38,7 +41,8 @@ export function assetsApi(folder: string): Hono {
   );
 }
 
-function answerAsset(c: Context, { type, tag, raw, brotli }: Asset): Response {
+async function answerAsset(c: Context, asset: Asset): Promise<Response> {
+  const { type, tag, brotli } = asset;
   const packed = /\bbr\b/.test(c.req.header('accept-encoding') ?? '') ? brotli : null;
   const etag = `"${tag}${packed ? '-br' : ''}"`;
   c.header('vary', 'accept-encoding');
@@ -50,17 +54,27 @@ function answerAsset(c: Context, { type, tag, raw, brotli }: Asset): Response {
     c.header('content-encoding', 'br');
     return c.body(packed);
   }
-  return answerBytes(c, raw, etag);
+  return answerBytes(c, asset, etag);
 }
 
 /** Whole or in the part that is asked for; a part of what has changed since is of no use (If-Range). */
-function answerBytes(c: Context, raw: Bytes, etag: string): Response {
+async function answerBytes(c: Context, { file, size }: Asset, etag: string): Promise<Response> {
   c.header('accept-ranges', 'bytes');
   const since = c.req.header('if-range');
-  const range = since && since !== etag ? undefined : requestedRange(c.req.header('range'), raw.length);
-  if (!range) return c.body(raw);
-  c.header('content-range', `bytes ${range.first}-${range.last}/${raw.length}`);
-  return c.body(raw.subarray(range.first, range.last + 1), 206);
+  const range = since && since !== etag ? undefined : requestedRange(c.req.header('range'), size);
+  if (!range) return c.body(new Uint8Array(await readFile(file)));
+  c.header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+  return c.body(await readPart(file, range), 206);
+}
+
+async function readPart(file: string, { first, last }: ByteRange): Promise<Bytes> {
+  const opened = await open(file);
+  try {
+    const { bytesRead, buffer } = await opened.read(new Uint8Array(last - first + 1), { position: first });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
 }
 
 /** Also those in folders, as `posters/positano-800.avif`. */
@@ -70,9 +84,9 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 
 async function readAsset(file: string): Promise<Asset> {
-  const raw = new Uint8Array(await readFile(file));
+  const raw = await readFile(file);
   const isText = file.endsWith('.svg');
   const tag = createHash('sha256').update(raw).digest('base64url').slice(0, 16);
   const brotli = isText ? new Uint8Array(await compress(raw)) : null;
-  return { type: contentTypeOf(file), tag, raw, brotli };
+  return { file, type: contentTypeOf(file), tag, size: raw.length, brotli };
 }

@@ -1,6 +1,6 @@
 // Rendered pages, compressed when first asked for, answered from memory; forgotten when their content changes.
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { Clock } from '../basics/clock.ts';
 
 type Encoding = 'br' | 'gzip' | 'raw';
@@ -28,19 +28,31 @@ function describe(headers: Record<string, string>, encoding: Encoding, bytes: Bu
   return { bytes: Buffer.from(bytes), tag, unchanged, headers: { ...unchanged, ...coding, ...content } };
 }
 
-const encode: Record<Encoding, (raw: Buffer) => Buffer> = {
-  raw: (raw) => raw,
-  gzip: (raw) => gzipSync(raw, { level: 9 }),
+const packings = {
+  gzip: (raw: Buffer) => gzipSync(raw, { level: 9 }),
   br: brotli,
 };
 
 export function compressPage(html: string, headers: Record<string, string>, status = 200): CachedPage {
-  const raw = Buffer.from(html);
-  const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 16);
-  const made: Partial<Record<Encoding, Version>> = {};
-  // Strong tags, so each encoding has its own.
-  const version = (encoding: Encoding) =>
-    (made[encoding] ??= describe(headers, encoding, encode[encoding](raw), `"${hash}-${encoding}"`));
+  let drawn: Buffer | null = Buffer.from(html);
+  const hash = createHash('sha256').update(drawn).digest('base64url').slice(0, 16);
+  const made: { br?: Version; gzip?: Version } = {};
+  // As it was drawn it is six times what browsers are sent: packed once, it is unpacked again for the few that take nothing packed.
+  const raw = (): Buffer => {
+    if (drawn) return drawn;
+    return made.br ? brotliDecompressSync(made.br.bytes) : gunzipSync(made.gzip?.bytes ?? '');
+  };
+  const version = (encoding: Encoding): Version => {
+    const known = encoding === 'raw' ? undefined : made[encoding];
+    if (known) return known;
+    // Strong tags, so each encoding has its own.
+    const tag = `"${hash}-${encoding}"`;
+    if (encoding === 'raw') return describe(headers, encoding, raw(), tag);
+    const packed = describe(headers, encoding, packings[encoding](raw()), tag);
+    made[encoding] = packed;
+    drawn = null;
+    return packed;
+  };
   return { status, version };
 }
 

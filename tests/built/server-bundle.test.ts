@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { outsidePackages } from '../../src/pages/build/outside-packages.ts';
+import { inOneByteEach } from '../../src/pages/build/server-bundle.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const built = path.join(root, 'dist/server');
@@ -29,5 +31,14 @@ describe('the modules of the built server', () => {
         .map((name) => name.replace(/\/contrib.*/, '')),
     );
     expect([...packages].sort()).toEqual(outsidePackages);
+  });
+
+  it('are one byte a character in memory: what is beyond is written as an escape of the same text', () => {
+    expect(modules.filter((code) => /[^\0-\xff]/.test(code))).toHaveLength(0);
+    const code = 'const one = `à € “${1}”`; const two = /\\–/; const three = "\\\\€ 🛵";';
+    expect(inOneByteEach(code)).not.toMatch(/[^\0-\xff]/);
+    const read = (text: string): unknown => runInNewContext(`${text} [one, String(two.test('–')), three]`);
+    expect(read(inOneByteEach(code))).toEqual(read(code));
+    expect(() => inOneByteEach('String.raw`€`')).toThrow('another text');
   });
 });

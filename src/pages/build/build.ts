@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +16,26 @@ export const isBuilt = (): boolean =>
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   if (isBuilt()) return;
   say('Building the site, about half a minute …');
-  await build();
+  await buildApart();
+}
+
+/** In a process of its own: what a build takes (more than half a gigabyte) would stay with a shop that built within. */
+function buildApart(): Promise<void> {
+  const program = path.join(root, 'src/pages/build/build-now.ts');
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'inherit', 'inherit'] });
+  // What ends the one that waits ends the build too.
+  const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const each of signals) process.off(each, passOn);
+      if (code === 0) resolve();
+      else if (signal) process.kill(process.pid, signal);
+      else reject(new Error(`the build ended with ${code}`));
+    });
+  });
 }
 
 export async function build(): Promise<void> {

@@ -27,6 +27,10 @@ export function serverBundle(): Plugin {
       // Relative already: Rolldown would count an absolute one from the importing source.
       return { id: '../../src/pages/build/dev-server.ts', external: true };
     },
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = inOneByteEach(file.code);
+    },
     writeBundle({ dir = '' }, bundle) {
       for (const [folder, files] of readBeside)
         for (const name of globSync(files, { cwd: inProject(folder) }))
@@ -35,6 +39,21 @@ export function serverBundle(): Plugin {
       writeFileSync(path.join(dir, '.vite/modules.json'), JSON.stringify(sourcesOf(bundle), null, 1));
     },
   };
+}
+
+const wide = /[^\0-\xff]/;
+
+/**
+ * A module's text stays in memory as long as its code. With a single character beyond Latin-1 in it (a dash in a message) V8 keeps two bytes
+ * for each of them all: they are written as escapes. One that was escaped already without need keeps a single backslash.
+ */
+export function inOneByteEach(code: string): string {
+  const raw = code.match(/String\.raw`[^`]*`/g)?.find((text) => wide.test(text));
+  if (raw) throw new Error(`an escape would be another text in ${raw}`);
+  return code.replace(/(\\*)([^\0-\xff])/g, (_, slashes: string, one: string) => {
+    const kept = slashes.length % 2 === 1 ? slashes.slice(1) : slashes;
+    return `${kept}\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }
 
 /** For tests, which look at what a process has loaded. */
