@@ -7,15 +7,14 @@ import { systemRandomSource } from './basics/random-source.ts';
 import type { Clock } from './basics/clock.ts';
 import type { Failpoint } from './basics/failpoint.ts';
 import { inProject } from './basics/project-folder.ts';
+import type { DatabaseWatch } from './database/database-watch.type.ts';
 import { databaseClock } from './database/database-clock.ts';
 import { createJobs } from './database/jobs.ts';
 import { findPause, describePause } from './database/pause.ts';
-import { DataFolderInUse } from './database/data-folder.ts';
-import { EditedMigration, migrate, pingShop, seed, stampMode, WrongMode } from './database/migrate.ts';
+import { requireWritableFolder } from './database/data-folder.ts';
+import { migrate, pingShop, seed, stampMode } from './database/migrate.ts';
 import type { Database } from './database/tables.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
-import { DiskFull } from './database/disk-space.ts';
-import { isUnreachable } from './database/unreachable.ts';
 import { createSurroundings } from './gateways/surroundings.ts';
 import { watchedMailer, watchedProvider } from './gateways/telemetry/watched-services.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
@@ -38,13 +37,14 @@ import { startWatch } from './watch/start-watch.ts';
 import type { PaymentProvider } from './payment/payment-provider.type.ts';
 import { createApi } from './http/api.ts';
 import { ownOrigins } from './http/api-guards.ts';
-import { takeInheritedSocket, UnusableSocket } from './http/inherited-socket.ts';
+import { takeInheritedSocket } from './http/inherited-socket.ts';
 import { createNetworkReader } from './http/network.ts';
 import { createReadiness } from './http/readiness.ts';
 import { listen } from './http/serve.ts';
 import { createSharedLimiters } from './http/shared-rate-limiter.ts';
 import { endWith, stopOnSignals } from './http/stop-on-signals.ts';
 import { createRendering, createSite } from './pages/site.ts';
+import { describeStartFault } from './start-fault.ts';
 import { createWatching } from './watching.ts';
 
 const dev = process.argv.includes('--dev');
@@ -54,7 +54,7 @@ const assetsFolder = path.resolve(inProject('assets'));
 
 function tellOfVariables({ unknownVariables, oldVariables }: Settings, log: Logger): void {
   for (const { name, meant } of unknownVariables)
-    log.warn(`nobody reads the variable ${name}: was ${meant} meant?`);
+    log.warn(`nobody reads the variable ${name}${meant ? `: was ${meant} meant?` : ''}`);
   for (const { name, setNow } of oldVariables)
     log.info(`the variable ${name} is an old name that is still read: set it ${setNow}`);
 }
@@ -65,9 +65,8 @@ async function start(settings: Settings): Promise<void> {
   const watching = await createWatching(settings, chance);
   const { log, around, causes } = watching;
   tellOfVariables(settings, log);
-  const opened = await openDatabase({ ...settings, databaseWatch: watching.databaseWatch });
-  await fill(opened, settings);
-  const clock = await databaseClock(opened);
+  const opened = await openFilled(settings, watching.databaseWatch);
+  const clock = await databaseClock(opened, (drift) => log.error(drift));
   const secrets = [await readAppSecret(settings), ...settings.replacedSecrets] as const;
   const failpoint = settings.failpoint === undefined ? undefined : dieAt(settings.failpoint);
   const { database } = opened;
@@ -247,6 +246,14 @@ const dieAt = (place: Failpoint) => (name: Failpoint) => {
   if (name === place) process.kill(process.pid, 'SIGKILL');
 };
 
+/** The shop's database with all that a shop begins with, and a folder for what is kept outside of it. */
+async function openFilled(settings: Settings, databaseWatch: DatabaseWatch): Promise<OpenDatabase> {
+  requireWritableFolder(settings.dataDir);
+  const opened = await openDatabase({ ...settings, databaseWatch });
+  await fill(opened, settings);
+  return opened;
+}
+
 async function fill(opened: OpenDatabase, settings: Settings): Promise<void> {
   await migrate(opened);
   await stampMode(opened, settings.mode);
@@ -268,23 +275,13 @@ function askedShop(): SeededShop {
   return shop;
 }
 
-function sentenceFor(fault: unknown): string | null {
-  const known = [InvalidSettings, DataFolderInUse, EditedMigration, WrongMode, UnusableSocket];
-  if (fault instanceof Error && known.some((kind) => fault instanceof kind)) return fault.message;
-  if (fault instanceof DiskFull) return `cannot start: ${fault.message}`;
-  if (isUnreachable(fault)) return 'cannot start: the database cannot be used. Look at DATABASE_URL.';
-  if (!(fault instanceof Error) || !('code' in fault)) return null;
-  if (fault.code === 'EADDRINUSE')
-    return 'cannot start: the port is in use already. Set PORT to another one.';
-  if (fault.code === 'EACCES')
-    return 'cannot start: this port or folder is not ours to use. Set PORT or DATA_DIR.';
-  return null;
-}
-
+let databaseUrl: string | undefined;
 try {
-  await start(readSettings(process.env));
+  const settings = readSettings(process.env);
+  ({ databaseUrl } = settings);
+  await start(settings);
 } catch (fault) {
   // What the owner can mend is said in a sentence; anything else with its trace.
-  console.error(sentenceFor(fault) ?? fault);
+  console.error((await describeStartFault(fault, databaseUrl)) ?? fault);
   endWith(1);
 }

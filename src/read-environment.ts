@@ -38,16 +38,17 @@ function contentsOf(name: string, read: () => string): string {
   return text;
 }
 
-export type UnknownVariable = { name: string; meant: string };
+/** `meant`: null where none of ours is near. */
+export type UnknownVariable = { name: string; meant: string | null };
 
-/** Names in the environment that nobody reads and that are near to one of ours: most likely they are typed wrong. */
+/** Names in the environment that nobody reads, and that are near to one of ours or bear ours: most likely they are typed wrong. */
 export function findUnknownVariables(environment: Environment, names: readonly string[]): UnknownVariable[] {
   const known = new Set(names.flatMap((name) => [name, `${name}_FILE`]));
   return Object.keys(environment).flatMap((name) => {
     if (known.has(name)) return [];
     const bare = name.replace(/^COSTIERA_/i, '').toUpperCase();
-    const meant = [...known].find((each) => isNear(bare, each));
-    return meant === undefined ? [] : [{ name, meant }];
+    const meant = [...known].find((each) => isNear(bare, each)) ?? null;
+    return meant === null && !/^COSTIERA_/i.test(name) ? [] : [{ name, meant }];
   });
 }
 

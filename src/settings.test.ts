@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { expectedValues } from './expected-values.ts';
 import { findOldVariables, oldVariables } from './old-variables.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
 
@@ -88,10 +89,12 @@ describe('how the shop is set up', () => {
     expect(readSettings({}).trustProxy).toEqual({ hops: 0 });
     expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toEqual({ hops: 2 });
     expect(() => readSettings({ TRUST_PROXY: 'on', PORT: 'x' })).toThrow(
-      'cannot start: PORT, TRUST_PROXY are not valid; TRUST_PROXY takes false, true (one proxy), a number of proxies from 1 to 9, ' +
+      'cannot start: PORT, TRUST_PROXY are not valid; PORT takes a number from 0 to 65535; TRUST_PROXY takes false, true (one proxy), a number of proxies from 1 to 9, ' +
         'or their networks (10.0.0.0/8,fd00::/8,loopback,private)',
     );
-    expect(() => readSettings({ PORT: 'x' })).toThrow(/PORT is not valid$/);
+    expect(() => readSettings({ PORT: 'x' })).toThrow(
+      /PORT is not valid; PORT takes a number from 0 to 65535$/,
+    );
   });
 
   it.each([
@@ -114,6 +117,20 @@ describe('how the shop is set up', () => {
     expect(reading).toThrow(name);
     expect(reading).not.toThrow(value);
   });
+});
+
+it.each(Object.entries(expectedValues).filter(([, expected]) => expected !== null))(
+  'F53 says of a %s that is wrong that it takes %s',
+  (name, expected) => {
+    const wrong = name === 'APP_SECRET' ? 'short' : ',';
+    expect(() => readSettings({ [name]: wrong })).toThrow(`; ${name} takes ${expected}`);
+  },
+);
+
+it('tells a name that bears ours though it is near to none, and no other', () => {
+  expect(readSettings({ COSTIERA_COLOUR: 'red', COLOUR: 'red' }).unknownVariables).toEqual([
+    { name: 'COSTIERA_COLOUR', meant: null },
+  ]);
 });
 
 describe('an old name', () => {

@@ -8,6 +8,7 @@ import {
 } from './read-environment.ts';
 import { findOldVariables, oldVariables } from './old-variables.ts';
 import { paymentGateway } from './gateways/payment-gateway.ts';
+import { expectedValues } from './expected-values.ts';
 import { variables } from './variables.ts';
 
 /** The environment, read once at start. A bad or missing value stops the start and is named (F53). */
@@ -41,11 +42,18 @@ function readFiles(environment: Environment, names: readonly string[]): Environm
 function notValid(issues: readonly z.core.$ZodIssue[]): string {
   const nameOf = (issue: z.core.$ZodIssue) => String(issue.path[0]);
   const names = [...new Set(issues.map(nameOf))];
-  const expected = issues.flatMap((issue) =>
-    issue.code === 'custom' && issue.message !== unsaid ? [`; ${nameOf(issue)} takes ${issue.message}`] : [],
-  );
+  const saidBy = (name: string) =>
+    issues.find((issue) => nameOf(issue) === name && issue.code === 'custom' && issue.message !== unsaid)
+      ?.message;
+  const expected = names.flatMap((name) => {
+    const taken = saidBy(name) ?? expectedOf(name);
+    return taken ? [`; ${name} takes ${taken}`] : [];
+  });
   return `cannot start: ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} not valid${expected.join('')}`;
 }
+/** Of an old name nothing: it is said where that stands now. */
+const expectedOf = (name: string): string | null =>
+  new Map<string, string | null>(Object.entries(expectedValues)).get(name) ?? null;
 /** What zod says of a shape that says nothing itself. */
 const unsaid = 'Invalid input';
 

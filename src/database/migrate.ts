@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { inProject } from '../basics/project-folder.ts';
 import { sha256 } from '../basics/tokens.ts';
+import { requireFittingServer } from './fitting-server.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { brokenConstraint } from './retry.ts';
 import { lockNumbers } from './lock-numbers.ts';
@@ -29,9 +30,11 @@ export class EditedMigration extends Error {
 
 /**
  * Brings the database to the newest migration. Each file is one transaction together with its mark, so a start that dies
- * half-way is taken up again where it stopped (F50). Throws EditedMigration before anything is changed.
+ * half-way is taken up again where it stopped (F50). Throws UnfitServer or EditedMigration before anything is changed.
  */
-export async function migrate({ database, runScript }: OpenDatabase): Promise<void> {
+export async function migrate(opened: OpenDatabase): Promise<void> {
+  await requireFittingServer(opened);
+  const { database, runScript } = opened;
   await runScript(`${lockFirst}\n${makeList}\n${renameMarks}`);
   const { rows } = await sql<{ name: string; sha256: string | null }>`
     select name, sha256 from migration`.execute(database);

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { describeCertificate, isCertificateOutOfTime } from './ended-certificate.ts';
 
 export type S3Settings = {
   /** Without the bucket: `https://s3.eu-south-1.amazonaws.com`. */
@@ -15,7 +16,9 @@ const timeoutMs = 15_000;
 export function s3Store({ endpoint, bucket, ...keys }: S3Settings) {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 });
   const ask = (address: string, init: RequestInit = {}) =>
-    client.fetch(`${endpoint}/${bucket}${address}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    client
+      .fetch(`${endpoint}/${bucket}${address}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+      .catch((fault: unknown) => rethrow(fault, endpoint));
   return {
     async put(name: string, bytes: Uint8Array): Promise<void> {
       const answer = await ask(`/${name}`, { method: 'PUT', body: new Uint8Array(bytes) });
@@ -44,6 +47,14 @@ export function s3Store({ endpoint, bucket, ...keys }: S3Settings) {
       return [...(await answer.text()).matchAll(/<Key>([\w/-]+)<\/Key>/g)].flatMap(([, name]) => name ?? []);
     },
   };
+}
+
+/** A certificate out of its time is named; any other fault is what it was. */
+async function rethrow(fault: unknown, endpoint: string): Promise<never> {
+  if (!isCertificateOutOfTime(fault)) throw fault;
+  const { hostname: host, port } = new URL(endpoint);
+  const shown = await describeCertificate({ host, port: Number(port || 443), kind: 'tls' });
+  throw new Error(`the store of photos cannot be used: ${shown}`, { cause: fault });
 }
 
 /** Its answer's text is left out: it repeats the key's name. */

@@ -1,8 +1,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { sql } from 'kysely';
 import { callOf } from './release.ts';
-import { DataFolderInUse } from '../database/data-folder.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { DataFolderInUse, UnwritableFolder } from '../database/data-folder.ts';
+import { UnfitServer } from '../database/fitting-server.ts';
 import { EditedMigration } from '../database/migrate.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { InvalidSettings, readSettings, type Settings } from '../settings.ts';
@@ -85,7 +86,7 @@ const isWrongUse = (fault: unknown): fault is Error =>
 function sentenceFor(fault: unknown): string | null {
   if (fault instanceof DataFolderInUse)
     return 'The shop is running. Its embedded database serves one program at a time: stop the shop first.';
-  const known = [RefusedCommand, InvalidSettings, EditedMigration];
+  const known = [RefusedCommand, InvalidSettings, UnwritableFolder, UnfitServer, EditedMigration];
   if (fault instanceof Error && known.some((kind) => fault instanceof kind)) return fault.message;
   if (isUnreachable(fault)) return 'The database cannot be used. Look at DATABASE_URL.';
   return null;

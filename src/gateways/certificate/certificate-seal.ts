@@ -60,8 +60,11 @@ export async function certificateSeal({ file, clock, timeStamps }: SealParts): P
   };
 }
 
-function assertInForce({ validFromDate, validToDate }: X509Certificate, now: Date): void {
-  if (now < validFromDate || now > validToDate) throw new BadCertificate('the certificate is not in force');
+function assertInForce({ subject, validFromDate, validToDate }: X509Certificate, now: Date): void {
+  const whose = `the certificate of ${nameIn(subject)}`;
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  if (now > validToDate) throw new BadCertificate(`${whose} ended on ${day(validToDate)}`);
+  if (now < validFromDate) throw new BadCertificate(`${whose} begins on ${day(validFromDate)}`);
 }
 
 /** RSA, or one of the curves that signatures in PDFs are made with. */

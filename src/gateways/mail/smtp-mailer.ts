@@ -1,5 +1,6 @@
 import nodemailer, { type NodemailerError } from 'nodemailer';
 import type { Mailer, OutgoingMail, MailResult } from '../../mails/mailer.ts';
+import { describeCertificate, isCertificateOutOfTime } from '../ended-certificate.ts';
 import { faultyHeader } from './mail-headers.ts';
 import { closedToFilesAndUrls, mimeOptions } from './mime-options.ts';
 
@@ -29,6 +30,8 @@ export function smtpMailer(smtpUrl: string, timeouts: SmtpTimeouts = patience): 
         const sent = await transport.sendMail({ ...mimeOptions(mail), signal });
         return { outcome: 'accepted', answer: sent.response };
       } catch (fault) {
+        if (isCertificateOutOfTime(fault))
+          return { outcome: 'unreachable', answer: await describeServer(smtpUrl) };
         return asResult(fault as NodemailerError); // all that sendMail rejects with
       }
     },
@@ -43,6 +46,16 @@ function asResult(fault: NodemailerError): MailResult {
   const isOurs = !aboutThisMail.includes(fault.code ?? '') || fault.command === 'MAIL FROM';
   if (isOurs) return { outcome: 'unreachable', answer };
   return { outcome: fault.permanent === true ? 'refused' : 'put_off', answer };
+}
+
+/** One that speaks TLS from its first word can be asked for its certificate again; of another only the fault is known. */
+function describeServer(smtpUrl: string): Promise<string> {
+  const { hostname: host, port, protocol } = new URL(smtpUrl);
+  return describeCertificate({
+    host,
+    port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
+    kind: 'tls',
+  });
 }
 
 const isThisMachine = (host: string): boolean =>

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { isCertificateOutOfTime } from '../ended-certificate.ts';
 import type {
   BusyAnswer,
   RefusedAnswer,
@@ -34,8 +35,17 @@ function failureOf(fault: unknown): Failure {
 }
 
 /** Never its message: that repeats what was sent, an address say, and the reason goes into the log and into tasks. */
-const reasonOf = ({ type, statusCode, code, decline_code: decline, param }: Stripe.errors.StripeError) =>
-  [type, statusCode, code, decline, param].filter((part) => part !== undefined && part !== '').join(' ');
+const reasonOf = ({
+  type,
+  statusCode,
+  code,
+  decline_code: decline,
+  param,
+  detail,
+}: Stripe.errors.StripeError) =>
+  [type, statusCode, code, decline, param, isCertificateOutOfTime(detail) && 'certificate has ended']
+    .filter((part) => part !== undefined && part !== '' && part !== false)
+    .join(' ');
 
 export const asSilence = (failure: Failure): SilentAnswer => ({
   kind: 'silent',

@@ -11,6 +11,8 @@ export type SmallDisk = {
   /** Gives the room back. */
   empty(): void;
   freeBytes(): number;
+  /** `ro`: it can only be read from now on. */
+  remount(how: 'ro' | 'rw'): void;
   remove(): void;
 };
 
@@ -46,6 +48,7 @@ export function makeSmallDisk(megabytes: number): SmallDisk | null {
     freeBytes,
     fill: (leave) => fill(filler, () => freeBytes() > leave),
     empty: () => rmSync(filler, { force: true }),
+    remount: (how) => asRoot('mount', '-o', `remount,${how}`, folder),
     remove: () => {
       asRoot('umount', '--lazy', folder);
       rmSync(folder, { recursive: true, force: true });
