@@ -84,6 +84,8 @@ type Shapes = {
   'POST /bookings/:code/deposit': null;
   'POST /bookings/:code/deposit/mail': typeof deposits.MailDepositLinkBody;
   'POST /bookings/:code/deposit/waive': typeof deposits.WaiveDepositBody;
+  'POST /bookings/:code/deposit/wanted': null;
+  'POST /bookings/:code/deposit/free': typeof deposits.FreeDepositBody;
   'POST /bookings/:code/deposit/give-back': typeof deposits.GiveBackExcessBody;
   'POST /bookings/:code/rest/taking': typeof taking.TakingBody;
   'POST /bookings/:code/rest/link': null;

@@ -142,6 +142,7 @@ export const refusalStatus = {
   deposit_missing: 409,
   rest_unpaid: 409,
   deposit_not_asked: 409,
+  deposit_has_charges: 409,
   no_kept_card: 409,
   dispute_over: 409,
   dispute_too_late: 409,

@@ -47,6 +47,8 @@ export const bookingEventKinds = [
   'deposit_released',
   'deposit_lapsed',
   'deposit_waived',
+  'deposit_wanted',
+  'deposit_freed',
   'rest_paid',
   'rest_waived',
   'rest_given_up',

@@ -14,7 +14,12 @@ import type { DepositStore } from './deposit.store.ts';
 import type { Cents } from '../basics/money.ts';
 
 export type DepositMailKind =
-  'deposit_link' | 'deposit_held' | 'deposit_renewal' | 'deposit_released' | 'deposit_captured';
+  | 'deposit_link'
+  | 'deposit_held'
+  | 'deposit_renewal'
+  | 'deposit_released'
+  | 'deposit_captured'
+  | 'deposit_waived';
 
 /** What is asked for after a ride, in the room that asks for it: it knows this room, and not the other way round. */
 export type ClaimsOnDeposit = {

@@ -14,11 +14,13 @@ import { depositPageForm } from './deposit.form.ts';
 import { sweepDepositsJob } from './deposit.job.ts';
 import { depositStore } from './deposit.store.ts';
 import { depositPayments } from './deposit-payments.ts';
+import { freeDeposit } from './free-deposit.ts';
 import { giveBackExcess } from './give-back-excess.ts';
 import { openDepositPage } from './open-deposit-page.ts';
 import { lacksDeposit, readDeposit, readDepositPage } from './read-deposit.ts';
 import { standsInDeposit } from './stands-in-deposit.ts';
 import { waiveDeposit } from './waive-deposit.ts';
+import { wantDepositAgain } from './want-deposit-again.ts';
 
 export type DepositNeeds = Pick<DepositDeps, 'tasks' | 'claims'> & {
   payment: Payment;
@@ -74,6 +76,8 @@ export function createDeposit(context: AppContext, needs: DepositNeeds) {
     prepare: (of: Booking) => inTransaction(database, (tx) => prepareDeposit(deps, tx, of)),
     markAsked: bound(markAsked),
     waive: bound(waiveDeposit),
+    wantAgain: bound(wantDepositAgain),
+    free: waiting(bound(freeDeposit)),
     giveBackExcess: waiting(bound(giveBackExcess)),
     form: depositPageForm({ openDepositPage: waiting(bound(openDepositPage)), secureCookies }),
     paymentHandlers: depositPayments(deps),

@@ -38,6 +38,12 @@ export const depositReleased = (context: EmailContext, data: Data): EmailContent
     { kind: 'paragraph', text: context.say('deposit_released.bank'), quiet: true },
   ]);
 
+/** Nothing is asked for any more: who has read that nothing goes out without it may come. */
+export const depositWaived = (context: EmailContext, data: Data): EmailContent =>
+  written(context, 'deposit_waived', data, [
+    { kind: 'paragraph', text: context.say('deposit_waived.opening', figuresOf(context, data)) },
+  ]);
+
 /** What was taken of it and for what; the rest is free. */
 export function depositCaptured(context: EmailContext, data: MailDataOf['deposit_captured']): EmailContent {
   const { language, say } = context;

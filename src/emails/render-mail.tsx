@@ -40,7 +40,14 @@ import { shopNotice } from './shop-notice.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { unitDeadlines } from './unit-deadlines.ts';
 import { chargeAnswered, chargesAnnounced, chargesTaken, evidenceFiles } from './charges.ts';
-import { depositCaptured, depositHeld, depositLink, depositReleased, depositRenewal } from './deposit.ts';
+import {
+  depositCaptured,
+  depositHeld,
+  depositLink,
+  depositReleased,
+  depositRenewal,
+  depositWaived,
+} from './deposit.ts';
 import { closedDay, weatherDay } from './free-move.ts';
 import type { EmailContext } from './layout/email-blocks.ts';
 
@@ -69,6 +76,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   deposit_renewal: { write: depositRenewal, attach: () => [] },
   deposit_captured: { write: depositCaptured, attach: () => [] },
   deposit_released: { write: depositReleased, attach: () => [] },
+  deposit_waived: { write: depositWaived, attach: () => [] },
   contract_reminder: { write: contractReminder, attach: () => [] },
   pickup_tomorrow: { write: pickupTomorrow, attach: () => [] },
   rest_due: { write: restDue, attach: () => [] },

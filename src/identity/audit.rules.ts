@@ -113,6 +113,8 @@ export const auditActions = [
   'gave a charge back',
   'announced charges',
   'allowed no deposit',
+  'wanted a deposit again',
+  'let a deposit go',
   'allowed an open rest',
   'gave up a rest',
   'answered an objection',

@@ -20,6 +20,7 @@ export const depositMailData = (deps: DepositMailDataDeps): Pick<MailData, Depos
   // Still due: the pickup was moved away.
   deposit_released: (bookingId) => ofDeposit(deps, bookingId, ['released', 'due']),
   deposit_captured: (bookingId) => captured(deps, bookingId),
+  deposit_waived: (bookingId) => ofDeposit(deps, bookingId, ['waived']),
 });
 
 /** Not where it stands otherwise by now: given, say, before the mail could leave. */

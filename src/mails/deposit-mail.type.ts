@@ -28,4 +28,6 @@ export type DepositMails<OfBooking> = {
     card: { brand: string; last4: string } | null;
   };
   deposit_released: OfDeposit<OfBooking>;
+  /** The shop does without it. */
+  deposit_waived: OfDeposit<OfBooking>;
 };

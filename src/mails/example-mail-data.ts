@@ -147,6 +147,7 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
       card: null,
     }),
     deposit_released: () => ofDeposit,
+    deposit_waived: () => ofDeposit,
     fine_notice: () => ({ ...ofBooking, fine: exampleFine(ofBooking.booking) }),
   };
 }

@@ -55,6 +55,7 @@ const wordedMails = {
   deposit_renewal: ofBooking,
   deposit_captured: ofBooking,
   deposit_released: ofBooking,
+  deposit_waived: ofBooking,
   review_request: ofBooking,
   review_refused: ofBooking,
   waiting_confirm: ofWait,

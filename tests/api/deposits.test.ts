@@ -243,9 +243,80 @@ describeOnPostgres('a deposit', () => {
     expect((await rental.desk.ask('POST', address, { why: 'Due volte' })).status).toBe(204);
     expect(await rental.deposit()).toMatchObject({ state: 'waived', waived: { why: 'Cliente di casa' } });
     expect(await rental.events()).toEqual(['deposit_waived']);
+    // Why stands in the history, and the customer, who has read that nothing goes out without, is told that it does.
+    expect(await happened(rental, 'deposit_waived')).toEqual(['Cliente di casa']);
+    expect(await rental.own.mails('deposit_waived')).toBe(1);
+    await rental.shop.jobs.drain();
+    const mail = (await rental.mailWith('Non serve la cauzione')).text?.replaceAll(/\s+/g, ' ');
+    expect(mail).toContain('non ti chiediamo la cauzione di 300,00 €');
+    expect(mail).not.toContain('Cliente di casa');
     await rental.returned({});
     await rental.shop.desk.erasePerson({ code: rental.own.code });
     expect(await rental.row()).toMatchObject({ waived_why: '', link_sha256: null });
+    const kept = await rental.shop.database.selectFrom('booking_event').select('detail').execute();
+    expect(JSON.stringify(kept)).not.toContain('Cliente di casa');
+  });
+
+  it('that was left out is wanted again until the scooter has gone out: it stays in, and its customer is sent the link again', async () => {
+    const rental = await deposited();
+    rental.setNow(nextDaytime());
+    await rental.sweepDeposits();
+    const { desk, own } = rental;
+    const decided = async (act: 'waive' | 'wanted') =>
+      (
+        await desk.ask(
+          'POST',
+          `/bookings/${own.code}/deposit/${act}`,
+          act === 'waive' ? { why: 'Sbagliato' } : undefined,
+        )
+      ).status;
+    expect(await decided('waive')).toBe(204);
+    expect(await rental.deposit()).toMatchObject({ state: 'waived', mayWantAgain: true, mayWaive: false });
+    expect([await decided('wanted'), await decided('wanted')]).toEqual([204, 204]);
+    expect(await rental.deposit()).toMatchObject({ state: 'due', waived: null, mayWantAgain: false });
+    expect((await rental.report(await aReport())).body).toMatchObject({ refusal: 'deposit_missing' });
+    await rental.sweepDeposits();
+    await rental.sweepDeposits();
+    expect(await own.mails('deposit_link')).toBe(2);
+    // As often as somebody says so, and each time once.
+    expect(await decided('waive')).toBe(204);
+    expect(await own.mails('deposit_waived')).toBe(2);
+    expect(await rental.events()).toEqual(['deposit_waived', 'deposit_wanted', 'deposit_waived']);
+    expect((await rental.report(await aReport())).status).toBe(204);
+    expect(await rental.deposit()).toMatchObject({ state: 'waived', mayWantAgain: false });
+    expect(await decided('wanted')).toBe(409);
+  });
+
+  it('is let go by hand before its hours are over, with a reason and once, and its customer is told', async () => {
+    const rental = await deposited();
+    const { desk, own } = rental;
+    const free = async (why: string) =>
+      (await desk.ask('POST', `/bookings/${own.code}/deposit/free`, { why })).status;
+    await rental.give();
+    // Not while the scooter is to go out with it.
+    expect([(await rental.deposit()).mayFree, await free('Presto')]).toEqual([false, 409]);
+    await rental.returned({});
+    expect((await rental.deposit()).mayFree).toBe(true);
+    expect(await free(' ')).toBe(400);
+    expect(await Promise.all([free('Riparte subito'), free('Riparte subito')])).toEqual([204, 204]);
+    await rental.sweepDeposits();
+    await rental.settled('the deposit to be free', 'released');
+    expect(await happened(rental, 'deposit_freed')).toEqual(['Riparte subito']);
+    expect(await rental.events()).toEqual(['deposit_held', 'deposit_freed', 'deposit_released']);
+    expect(await own.mails('deposit_released')).toBe(1);
+    expect(await rental.holds()).not.toContain(`charge succeeded ${depositCents}`);
+    expect((await rental.deposit()).mayFree).toBe(false);
+  });
+
+  it('is not let go by hand while something is asked for that it may pay', async () => {
+    const rental = await deposited();
+    await rental.give();
+    await rental.returned({ fuelEighths: 4 });
+    expect((await rental.deposit()).mayFree).toBe(false);
+    const address = `/bookings/${rental.own.code}/deposit/free`;
+    const refused = await rental.desk.ask('POST', address, { why: 'Presto' });
+    expect([refused.status, refused.body]).toMatchObject([409, { refusal: 'deposit_has_charges' }]);
+    expect((await rental.deposit()).state).toBe('held');
   });
 
   it('goes back by itself after a clean return, when its hours are over, and its customer is told once', async () => {
@@ -351,6 +422,13 @@ async function heldAgain({ shop: { database }, row }: Rental): Promise<void> {
     queueDepositMail: notAsked,
   });
   await database.transaction().execute(async (tx) => void (await onAuthorised?.(tx, id, hold)));
+}
+
+/** What the desk reads of it in the booking's history. */
+async function happened({ desk, own }: Rental, wanted: string): Promise<(string | null)[]> {
+  const { body } = await desk.ask('GET', `/bookings/${own.code}`);
+  const { history } = body as BookingAnswer; // what the test asserts of it is what it holds
+  return history.flatMap(({ of, kind, text }) => (of === 'booking' && kind === wanted ? text : []));
 }
 
 async function cancelled({ shop, own }: Rental): Promise<void> {

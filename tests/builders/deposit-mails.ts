@@ -11,6 +11,7 @@ export function depositMails(of: About): DepositMails<OfBooking> {
     deposit_held: deposit,
     deposit_renewal: deposit,
     deposit_released: deposit,
+    deposit_waived: deposit,
     deposit_captured: {
       ...deposit,
       capturedCents: 4000,

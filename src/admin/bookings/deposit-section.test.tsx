@@ -25,6 +25,8 @@ const deposit: NonNullable<DepositAnswer['deposit']> = {
   isAhead: true,
   waived: null,
   mayWaive: false,
+  mayWantAgain: false,
+  mayFree: false,
 };
 
 function drawn(changes: Partial<typeof deposit>): string {

@@ -7,18 +7,16 @@ import { Button } from '../../ui/button.tsx';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { useDeskAction } from '../layout/use-desk-action.ts';
 import { BookingLinkWays } from '../money/booking-link-ways.tsx';
 import { fetchStaff } from '../staff-api.ts';
+import { FreeDeposit } from './deposit-free.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import { useDepositAction } from './use-deposit-action.ts';
 
 type Deposit = NonNullable<DepositAnswer['deposit']>;
 
 /** While its customer holds a phone to the code. */
 const lookMs = 3000;
-
-const useDepositAction = (code: string, done: string) =>
-  useDeskAction(done, [['deposit', code], ['booking', code], ['today']]);
 
 /** What is held on a card while the scooter is out; nothing where none was agreed. */
 export function DepositSection({ code }: { code: string }) {
@@ -74,6 +72,8 @@ export function DepositSection({ code }: { code: string }) {
       {deposit.excessCents > 0 && <Excess code={code} deposit={deposit} />}
       <Give code={code} deposit={deposit} isShown={isShown} onShow={setShown} />
       {deposit.mayWaive && <Waive code={code} />}
+      {deposit.mayWantAgain && <WantAgain code={code} />}
+      {deposit.mayFree && <FreeDeposit code={code} cents={cents} />}
     </SectionCard>
   );
 }
@@ -177,5 +177,24 @@ function Waive({ code }: { code: string }) {
       isBusy={waiving.isPending}
       onReason={(why) => waiving.mutate(['POST', `/bookings/${code}/deposit/waive`, { why }])}
     />
+  );
+}
+
+/** While it has not gone out. */
+function WantAgain({ code }: { code: string }) {
+  const { say } = useDeskLanguage();
+  const wanting = useDepositAction(code, say('deposit.again.done'));
+  return (
+    <div className="grid gap-2">
+      <Button
+        kind="second"
+        className="justify-self-start"
+        busy={wanting.isPending}
+        onClick={() => wanting.mutate(['POST', `/bookings/${code}/deposit/wanted`])}
+      >
+        {say('deposit.again')}
+      </Button>
+      <p className="text-sm text-muted">{say('deposit.again.hint')}</p>
+    </div>
   );
 }

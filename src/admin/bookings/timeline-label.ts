@@ -53,6 +53,8 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   deposit_released: 'happened.depositReleased',
   deposit_lapsed: 'happened.depositLapsed',
   deposit_waived: 'happened.depositWaived',
+  deposit_wanted: 'happened.depositWanted',
+  deposit_freed: 'happened.depositFreed',
   rest_paid: 'happened.restPaid',
   rest_waived: 'happened.restWaived',
   rest_given_up: 'happened.restGivenUp',

@@ -48,6 +48,8 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'gave a charge back': 'deed.chargeRefunded',
   'announced charges': 'deed.chargesAnnounced',
   'allowed no deposit': 'deed.noDeposit',
+  'wanted a deposit again': 'deed.depositWanted',
+  'let a deposit go': 'deed.depositFreed',
   'allowed an open rest': 'deed.openRest',
   'gave up a rest': 'deed.restGivenUp',
   'answered an objection': 'deed.objectionAnswered',

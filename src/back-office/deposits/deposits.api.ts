@@ -3,14 +3,21 @@ import { isRefusal } from '../../basics/refusals.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
-import { GiveBackExcessBody, MailDepositLinkBody, WaiveDepositBody } from './deposits.shape.ts';
+import {
+  FreeDepositBody,
+  GiveBackExcessBody,
+  MailDepositLinkBody,
+  WaiveDepositBody,
+} from './deposits.shape.ts';
 import {
   type DepositsDeskDeps,
+  freeDepositForDesk,
   giveBackExcessForDesk,
   mailDepositLink,
   prepareDepositForDesk,
   readDepositForDesk,
   waiveDepositForDesk,
+  wantDepositAgainForDesk,
 } from './manage-deposits.ts';
 
 /** What is held on a card while a scooter is out: whether it stands, the way for its customer to give it, and going out without. */
@@ -48,6 +55,15 @@ export function depositsApi(deps: DepositsDeskDeps): Hono {
           c,
           await waiveDepositForDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
         ),
+    )
+    .post('/staff/bookings/:code/deposit/wanted', waives, code, async (c) =>
+      answerDone(c, await wantDepositAgainForDesk(deps, c.var.permit, c.req.valid('param').code)),
+    )
+    .post('/staff/bookings/:code/deposit/free', waives, code, validate('json', FreeDepositBody), async (c) =>
+      answerDone(
+        c,
+        await freeDepositForDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') }),
+      ),
     )
     .post(
       '/staff/bookings/:code/deposit/give-back',

@@ -3,6 +3,7 @@ import { depositStates } from '../../deposit/deposit.rules.ts';
 import { requiredText } from '../../shop/person.shape.ts';
 
 export const WaiveDepositBody = z.strictObject({ why: requiredText(200) });
+export const FreeDepositBody = z.strictObject({ why: requiredText(200) });
 
 /** `id`: of the page's press; pressed twice one mail leaves. */
 export const MailDepositLinkBody = z.strictObject({ id: z.uuid() });
@@ -36,6 +37,10 @@ export const DepositAnswer = z.object({
       mayAsk: z.boolean(),
       waived: z.nullable(z.object({ by: z.string(), at: z.string(), why: z.string() })),
       mayWaive: z.boolean(),
+      /** It went out without by somebody's word, and has not gone yet. */
+      mayWantAgain: z.boolean(),
+      /** It is held of a scooter that is back, of which nothing is asked for. */
+      mayFree: z.boolean(),
     }),
   ),
 });

@@ -14,7 +14,10 @@ import { payWhatsapp } from '../money/pay-whatsapp.ts';
 import type { DepositAnswer } from './deposits.shape.ts';
 
 export type DepositsDeskDeps = StaffDeps & {
-  deposit: Pick<DepositRoom, 'look' | 'prepare' | 'markAsked' | 'waive' | 'isClaimed' | 'giveBackExcess'>;
+  deposit: Pick<
+    DepositRoom,
+    'look' | 'prepare' | 'markAsked' | 'waive' | 'wantAgain' | 'free' | 'isClaimed' | 'giveBackExcess'
+  >;
   bookings: Pick<Bookings, 'byCode' | 'together'>;
 };
 type HandoverPermit = Permit<'hand over and take back'>;
@@ -49,6 +52,10 @@ async function viewOf(
   const link = deposit.mayBeGiven ? deposit.link : null;
   const [{ driver }] = await deps.bookings.together(deps.database, booking);
   const to = { name: driver.fullName, phone: driver.phone };
+  const outlook = deposit.isOver ? 'over' : (await deps.deposit.isClaimed(booking)) ? 'charges' : 'clean';
+  const stands = state === 'held' || state === 'renewing';
+  const mayLetGo = hasPermission(role, 'hand over without deposit');
+  const isAhead = booking.state === 'confirmed';
   const names = waived?.by ? await deps.staff.namesOf(deps.database, [waived.by]) : null;
   return {
     state,
@@ -58,8 +65,8 @@ async function viewOf(
     mayGiveBack: excessCents > 0 && hasPermission(role, 'refund more than agreed'),
     captureBefore: captureBefore?.toISOString() ?? null,
     releaseHours,
-    outlook: deposit.isOver ? 'over' : (await deps.deposit.isClaimed(booking)) ? 'charges' : 'clean',
-    isAhead: booking.state === 'confirmed',
+    outlook,
+    isAhead,
     link,
     whatsapp:
       link && payWhatsapp({ language: booking.language, to, amountCents: cents, link, of: 'deposit' }),
@@ -70,8 +77,9 @@ async function viewOf(
       at: waived.at.toISOString(),
       why: waived.why,
     },
-    mayWaive:
-      !deposit.mayGoOut && booking.state === 'confirmed' && hasPermission(role, 'hand over without deposit'),
+    mayWaive: !deposit.mayGoOut && isAhead && mayLetGo,
+    mayWantAgain: waived !== null && isAhead && mayLetGo,
+    mayFree: stands && booking.state === 'returned' && outlook === 'clean' && mayLetGo,
   };
 }
 
@@ -112,7 +120,7 @@ export async function mailDepositLink(
   });
 }
 
-/** Why stays with the deposit, where it can be erased; that it was done, in both histories. */
+/** Why stays with the deposit and in the booking's history, where it can be erased; that it was done, in the log too. */
 export async function waiveDepositForDesk(
   deps: DepositsDeskDeps,
   by: Permit<'hand over without deposit'>,
@@ -126,6 +134,38 @@ export async function waiveDepositForDesk(
     why,
     staffId: by.staffId,
     onDone: (tx) => writeAudit(deps, tx, by, { action: 'allowed no deposit', subject }),
+  });
+}
+
+/** Its customer is asked for it again, by day, as ever. */
+export async function wantDepositAgainForDesk(
+  deps: DepositsDeskDeps,
+  by: Permit<'hand over without deposit'>,
+  code: string,
+): Promise<'wanted' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const subject = { kind: 'booking', id: booking.id } as const;
+  return deps.deposit.wantAgain({
+    bookingId: booking.id,
+    staffId: by.staffId,
+    onDone: (tx) => writeAudit(deps, tx, by, { action: 'wanted a deposit again', subject }),
+  });
+}
+
+export async function freeDepositForDesk(
+  deps: DepositsDeskDeps,
+  by: Permit<'hand over without deposit'>,
+  { code, why }: { code: string; why: string },
+): Promise<'freed' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const subject = { kind: 'booking', id: booking.id } as const;
+  return deps.deposit.free({
+    bookingId: booking.id,
+    why,
+    staffId: by.staffId,
+    onDone: (tx) => writeAudit(deps, tx, by, { action: 'let a deposit go', subject }),
   });
 }
 

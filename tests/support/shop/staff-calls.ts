@@ -71,6 +71,8 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/deposit', everybody],
   ['POST /staff/bookings/:code/deposit/mail', everybody],
   ['POST /staff/bookings/:code/deposit/waive', office],
+  ['POST /staff/bookings/:code/deposit/wanted', office],
+  ['POST /staff/bookings/:code/deposit/free', office],
   ['POST /staff/bookings/:code/deposit/give-back', ['owner']],
   ['GET /staff/bookings/:code/charges', office],
   ['POST /staff/bookings/:code/charges', office],
