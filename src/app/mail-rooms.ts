@@ -72,7 +72,6 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     payment,
     contract,
     handover,
-    moneyRequest: needs.later.moneyRequest,
     charges: needs.later.charges,
     tasks: staffTasks,
     mailsOf: mails.mailsOf,

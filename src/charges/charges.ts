@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import type { BookingRoom } from '../booking/booking.ts';
-import type { Tx } from '../database/tables.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import type { Language } from '../translations/languages.ts';
@@ -19,16 +19,17 @@ import { collectionPaid, collectionPayments } from './collection-payments.ts';
 import { collectionStore } from './collection.store.ts';
 import { agreeToCharge, objectToCharge } from './decide-charge.ts';
 import { readKeptCard, removeCard } from './end-kept-cards.ts';
-import { findPaidBooking } from './paid-booking-parts.store.ts';
+import { findPaidBooking, findPaymentsBeside } from './paid-booking-parts.store.ts';
 import { payCharges } from './pay-charges.ts';
 import { proposeCharges } from './propose-charges.ts';
 import { isAskedInstead, readCharges, readCollection, readCustomersCharges } from './read-charges.ts';
 import { collectionGivenBack, refundCharge } from './refund-charge.ts';
+import { readPaidBeside } from './read-paid-beside.ts';
 import { releaseCollection } from './release-collection.ts';
 import { waiveCharge } from './waive-charge.ts';
 
 export type ChargesNeeds = Pick<ChargesDeps, 'contract' | 'payment' | 'keptCards' | 'standsInDeposit'> & {
-  booking: Pick<BookingRoom, 'bookings' | 'priceOfExtension'>;
+  booking: Pick<BookingRoom, 'bookings' | 'payments' | 'priceOfExtension'>;
   handover: HandoverRoom;
   moneyRequest: Pick<MoneyRequestRoom, 'ask' | 'withdraw' | 'read' | 'linkOf'>;
   queueMail(
@@ -94,6 +95,10 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     undecidedCharges: chargeStore.undecided,
     /** The references of payments for a booking's charges. */
     collectionsOf: collectionStore.idsOfBooking,
+    /** The references of payments for a booking beside its price, and what came by them. */
+    paymentsBeside: findPaymentsBeside,
+    paidBeside: (db: Queryable, bookingId: string) =>
+      readPaidBeside({ payments: booking.payments }, db, bookingId),
     /** Which booking a payment is for, whatever it pays. */
     paidBooking: findPaidBooking,
     /** By a request for money that was paid. */

@@ -16,12 +16,20 @@ export const paidBooking = (reference: RawBuilder<unknown>) => sql<string | null
 
 /** The other way round: the references of all payments for a booking. */
 export const paymentsOfBooking = (bookingId: RawBuilder<unknown>) => sql`(
-  ${paymentsOfOrder(bookingId)} union all ${requestsOfBooking(bookingId)}
-  union all ${collectionsOfBooking(bookingId)} union all ${depositsOfBooking(bookingId)})`;
+  ${paymentsOfOrder(bookingId)} union ${paymentsBeside(bookingId)})`;
+
+/** Of those, what is paid beside its price. What a link asks for charges, and what a deposit pays of them, is a payment for charges under the same id. */
+const paymentsBeside = (bookingId: RawBuilder<unknown>) => sql`
+  ${requestsOfBooking(bookingId)} union ${collectionsOfBooking(bookingId)} union ${depositsOfBooking(bookingId)}`;
 
 export async function findPaidBooking(db: Queryable, reference: string): Promise<string | null> {
   const { rows } = await sql<{
     id: string | null;
   }>`select ${paidBooking(sql`${reference}::uuid`)} as id`.execute(db);
   return rows[0]?.id ?? null;
+}
+
+export async function findPaymentsBeside(db: Queryable, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${paymentsBeside(sql`${bookingId}::uuid`)}`.execute(db);
+  return rows.map(({ id }) => id);
 }

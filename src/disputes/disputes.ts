@@ -3,7 +3,6 @@ import { bindTo } from '../basics/bind-to.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { Tx } from '../database/tables.ts';
-import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import { remindOfDisputesJob, sendEvidenceJob, sweepEvidenceJob } from './disputes.job.ts';
 import type { DisputesDeps } from './disputes-deps.type.ts';
 import { evidenceStore } from './evidence.store.ts';
@@ -16,14 +15,13 @@ export type DisputesNeeds = Pick<
   'payment' | 'contract' | 'handover' | 'tasks' | 'mailsOf' | 'evidencePdf'
 > & {
   booking: Pick<BookingRoom, 'bookings' | 'payments'>;
-  moneyRequest: Pick<MoneyRequestRoom, 'requestsOf'>;
   charges: ChargesRoom;
 };
 
 /** Payments that a customer disputes at their bank: what the shop can show is put together, looked at, and sent once. */
 export function createDisputes(context: AppContext, needs: DisputesNeeds) {
   const { database, clock, chance, log, jobs, failpoint } = context;
-  const { booking, moneyRequest, charges, payment, contract, handover, tasks, mailsOf, evidencePdf } = needs;
+  const { booking, charges, payment, contract, handover, tasks, mailsOf, evidencePdf } = needs;
   const deps: DisputesDeps = {
     database,
     clock,
@@ -46,16 +44,11 @@ export function createDisputes(context: AppContext, needs: DisputesNeeds) {
       const bookingId = await charges.paidBooking(db, reference);
       return bookingId ? { bookingId, ofOrder: false } : null;
     },
-    referencesOf: async (db, bookingId) => {
-      const asked = await moneyRequest.requestsOf(db, bookingId);
-      const all = [
-        ...(await booking.payments.referencesOf(db, bookingId)),
-        ...asked.map(({ id }) => id),
-        ...(await charges.collectionsOf(db, bookingId)),
-      ];
-      // What is asked for by a link is a collection and a request under one id.
-      return [...new Set(all)];
-    },
+    // With that of its order, which may be in the name of another.
+    referencesOf: async (db, bookingId) => [
+      ...(await booking.payments.referencesOf(db, bookingId)),
+      ...(await charges.paymentsBeside(db, bookingId)),
+    ],
   };
   const bound = bindTo(deps);
   return {

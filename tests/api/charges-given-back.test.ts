@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { BookingAnswer } from '../../src/back-office/bookings/bookings.shape.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { charged } from '../support/shop/charges.ts';
-import { depositedAndTaken } from '../support/shop/deposits.ts';
+import { deposited, depositedAndTaken } from '../support/shop/deposits.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aKeptCardOf } from '../support/shop/kept-card.ts';
 import { textOf } from '../support/shop/own-pages.ts';
@@ -136,6 +137,36 @@ describeOnPostgres('what a deposit has paid for a charge', () => {
     expect(await rental.stored()).toEqual(['fuel refunded 700']);
   });
 });
+
+describeOnPostgres('what the desk reads of what a customer has paid', () => {
+  it('counts what came beside the price, by whatever way, less what went back', async () => {
+    const rental = await depositedAndTaken({ fees: { depositCents: 2000 } });
+    const price = (await paidIn(rental)).keptCents;
+    expect(price).toBeGreaterThan(0);
+    // Held alone moves nothing; taken, it is what the charges have brought.
+    expect(await paidIn(rental)).toEqual({ keptCents: price, besideCents: 2000 });
+    await payByLink(rental);
+    expect(await paidIn(rental)).toEqual({ keptCents: price, besideCents: 2700 });
+    await (await press(rental, 'fuel')).send();
+    await rental.shop.jobs.drain();
+    expect(await paidIn(rental)).toEqual({ keptCents: price, besideCents: 700 });
+    await giveBackRequest(rental, 700);
+    expect(await paidIn(rental)).toEqual({ keptCents: price, besideCents: 0 });
+  });
+
+  it('counts what a kept card paid, and nothing of a deposit that is only held', async () => {
+    expect((await paidIn(await paidFromCard())).besideCents).toBe(3700);
+    const held = await deposited();
+    await held.give();
+    expect((await paidIn(held)).besideCents).toBe(0);
+  });
+});
+
+async function paidIn({ desk, own }: Pick<Rental, 'desk' | 'own'>) {
+  const { body } = await desk.ask('GET', `/bookings/${own.code}`);
+  const { keptCents, besideCents } = body as BookingAnswer; // what the test asserts of it is what it holds
+  return { keptCents, besideCents };
+}
 
 /** What is due, by its button. */
 async function payByLink(rental: Rental) {

@@ -79,6 +79,7 @@ const booking: BookingAnswer = {
   scooters: [],
   payment: 'paid',
   keptCents: 120_00,
+  besideCents: 0,
   cancel: null,
   cancelTogether: null,
   mayChange: false,

@@ -147,7 +147,10 @@ function Facts({ booking }: { booking: BookingAnswer }) {
       : []),
     [say('booking.contract'), <ContractState key="contract" booking={booking} />],
     [say('booking.price'), formatMoney(language, booking.totalCents)],
-    [say('booking.kept'), formatMoney(language, booking.keptCents)],
+    [say('booking.kept'), formatMoney(language, booking.keptCents + booking.besideCents)],
+    ...(booking.besideCents > 0
+      ? ([[say('booking.beside'), formatMoney(language, booking.besideCents)]] as [string, string][])
+      : []),
     ...(isDisputed(booking)
       ? ([[say('trouble.disputed'), formatMoney(language, disputedIn(booking))]] as [string, string][])
       : []),

@@ -147,7 +147,10 @@ export const BookingAnswer = z.extend(BookingLine, {
   /** In which its text is written, the one that the customer reads last. */
   contractLanguages: z.array(z.enum(languages)),
   payment: z.string(),
+  /** Of what was paid for it, its part, less what went back. */
   keptCents: z.number(),
+  /** What came beside its price, for charges and by requests, less what went back. */
+  besideCents: z.number(),
   /** What cancelling now would give back; null where it cannot be cancelled. */
   cancel: z.nullable(z.object({ refundCents: z.number(), keptCents: z.number(), parts: RefundParts })),
   /** The same of all that were ordered with it and can be; null where that is not more than one. `staying`: codes of those that are ridden. */

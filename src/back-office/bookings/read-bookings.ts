@@ -1,4 +1,4 @@
-import { sumOfCents } from '../../basics/money.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import { referenceOf } from '../../booking/change/booking-change.rules.ts';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
@@ -50,6 +50,8 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   payPage(reference: string): Promise<string | null>;
   contract: Pick<ContractRoom, 'summaryOf' | 'vehicleOf'>;
   readDeliveries: ReadDeliveries;
+  /** What came for a booking beside its price, less what went back. */
+  paidBeside(db: Queryable, bookingId: string): Promise<Cents>;
   payments: Pick<Payments, 'keptAmount' | 'state' | 'refundSources'> & RefundDueDeps['payments'];
 };
 
@@ -102,6 +104,7 @@ export async function readBookingForDesk(
     contractLanguages: contract?.languages ?? [],
     payment: await deps.payments.state(db, booking.party?.payerId ?? booking.id),
     keptCents,
+    besideCents: await deps.paidBeside(db, booking.id),
     cancel: due && {
       refundCents: due.dueCents,
       keptCents: due.keptCents,
