@@ -18,6 +18,7 @@ export const addresses = {
   prices: '/prices',
   money: '/money',
   journal: '/journal',
+  disputes: '/disputes',
   extras: '/extras',
   extra: '/extras/:extra',
   articles: '/newsroom',

@@ -39,6 +39,7 @@ const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const MailsPage = lazy(() => import('./mails/mails-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
+const DisputesPage = lazy(() => import('./disputes/disputes-page.tsx'));
 const FinesPage = lazy(() => import('./fines/fines-page.tsx'));
 const NewFinePage = lazy(() => import('./fines/new-fine-page.tsx'));
 const FinePage = lazy(() => import('./fines/fine-page.tsx'));
@@ -82,6 +83,7 @@ const screens: Record<ScreenName, ReactElement> = {
   mails: <MailsPage />,
   reviews: <ReviewsPage />,
   money: <MoneyPage />,
+  disputes: <DisputesPage />,
   fines: <FinesPage />,
   newFine: <NewFinePage />,
   fine: <FinePage />,

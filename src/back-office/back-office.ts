@@ -256,7 +256,6 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     deposit: needs.deposit,
     rests: booking,
     disputes: needs.disputes,
-    paidBeside: needs.charges.paidBeside,
     undecidedCharges: undecidedChargesOf(needs.charges, booking.bookings),
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,

@@ -14,3 +14,14 @@ export const bookingOfCollection = (id: RawBuilder<unknown>) =>
   sql<string | null>`(select booking_id from charge_collection where charge_collection.id = ${id})`;
 export const collectionsOfBooking = (bookingId: RawBuilder<unknown>) =>
   sql`select id from charge_collection where charge_collection.booking_id = ${bookingId}`;
+
+/** What the desk has still to do about the charges of a booking: answer an objection, decide what was proposed; a part of another room’s statement. */
+export const chargesToDecide = (bookingId: RawBuilder<unknown>) =>
+  sql<
+    'objected' | 'proposed' | null
+  >`(select case when bool_or(charge.state in ('objected', 'upheld') and ${isUnanswered}) then 'objected'
+    when bool_or(charge.state = 'proposed') then 'proposed' end from charge where charge.booking_id = ${bookingId})`;
+
+/** Of a row of `charge`: the last word is the customer's. */
+export const isUnanswered = sql<boolean>`((select staff_id from charge_message m
+  where m.charge_id = charge.id order by m.id desc limit 1) is null)`;

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { Cents } from '../basics/money.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
+import { isUnanswered } from './charge-parts.store.ts';
 import type { ChargeEventKind, Reckoning } from './charge.shape.ts';
 import type {
   Charge,
@@ -50,6 +52,8 @@ const columnsOf = (change: ChargeChange) => ({
 });
 
 const mostUndecided = 100;
+/** `cents`: of all of that kind together. */
+type UndecidedCharges = { bookingId: string; what: 'proposed' | 'objected'; cents: Cents };
 
 /** Charges in SQL. */
 export const chargeStore = {
@@ -202,11 +206,10 @@ export const chargeStore = {
   },
 
   /** What a person at the desk has still to decide: proposals, and what a customer wrote last of what they objected to. The oldest first. */
-  async undecided(db: Queryable): Promise<{ bookingId: string; what: 'proposed' | 'objected' }[]> {
-    const { rows } = await sql<{ bookingId: string; what: 'proposed' | 'objected' }>`
-      select booking_id as "bookingId", case state when 'proposed' then state else 'objected' end as what from charge
-      where state = 'proposed' or state in ('objected', 'upheld') and (
-        select staff_id from charge_message m where m.charge_id = charge.id order by m.id desc limit 1) is null
+  async undecided(db: Queryable): Promise<UndecidedCharges[]> {
+    const { rows } = await sql<UndecidedCharges>`
+      select booking_id as "bookingId", case state when 'proposed' then state else 'objected' end as what, sum(cents)::int as cents
+      from charge where state = 'proposed' or state in ('objected', 'upheld') and ${isUnanswered}
       group by 1, 2 order by min(created_at), booking_id limit ${mostUndecided}`.execute(db);
     return rows;
   },

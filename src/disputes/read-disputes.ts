@@ -5,10 +5,12 @@ import { disputeStateOf, type DisputeState } from './dispute.rules.ts';
 import type { DisputesDeps, OnDispute } from './disputes-deps.type.ts';
 import type { EvidenceRecord } from './evidence.store.ts';
 
-/** With what was put together for it, and the code of the booking that it is about. */
+/** With what was put together for it, and the booking that it is about. */
 export type ReadDispute = Dispute & {
   state: DisputeState;
   code: string | null;
+  /** Whose booking that is; empty where they were erased. */
+  customer: string | null;
   evidence: EvidenceRecord | null;
 };
 
@@ -43,7 +45,8 @@ async function withEvidence(deps: DisputesDeps, disputes: readonly Dispute[]): P
     const paid = await deps.paidFor(db, dispute.reference);
     const booking = paid && (await deps.bookings.byId(db, paid.bookingId));
     const state = disputeStateOf(dispute, evidence, now);
-    read.push({ ...dispute, state, code: booking?.code ?? null, evidence });
+    const customer = booking?.driver.fullName ?? null;
+    read.push({ ...dispute, state, code: booking?.code ?? null, customer, evidence });
   }
   return read;
 }

@@ -29,3 +29,9 @@ export const isOwnMoney = (
   fact: RawBuilder<unknown>,
 ) => sql<boolean>`(${fact}.currency = 'eur' and not exists (
   select from payment_attempt attempt where attempt.id = ${fact}.attempt_id and attempt.live <> ${fact}.live))`;
+
+/** Of the payments that a bank disputes at this moment, few of many: something of each (`fact.reference`); a part of another room’s statement, looked up once in it. */
+export const ofOpenDisputes = (what: RawBuilder<unknown>) => sql`(select ${what} from payment_fact fact
+  where fact.object_kind = 'dispute' and fact.status = 'open' and not exists (
+    select from payment_fact decided where decided.object_kind = 'dispute' and decided.object_id = fact.object_id
+      and decided.status in ('won', 'lost')))`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { BookingsAnswer } from '../../src/back-office/bookings/bookings.shape.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 import { sessionIn } from '../support/shop/booking-calls.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -25,6 +26,13 @@ const openedFor = async ({ database }: TestShop) => {
   return rows.map(({ booking_id: id }) => id).toSorted();
 };
 
+/** Those that the desk's list calls disputed. */
+async function disputedLines(shop: TestShop): Promise<string[]> {
+  const desk = await signedInBrowser(shop, 'owner');
+  const { lines } = (await desk.ask('GET', '/bookings?disputed=1')).body as BookingsAnswer;
+  return lines.map(({ code }) => code).toSorted();
+}
+
 describeOnPostgres('F77 a disputed payment of several scooters', () => {
   it('is answered with the papers of all that were paid together, and the file goes with the first who is erased', async () => {
     const shop = await aShop();
@@ -33,6 +41,7 @@ describeOnPostgres('F77 a disputed payment of several scooters', () => {
     const { status, list } = await evidenceOf(shop);
     expect(status).toBe(204);
     expect(await openedFor(shop)).toEqual(lines.map(({ id }) => id).toSorted());
+    expect(await disputedLines(shop)).toEqual(lines.map(({ code }) => code).toSorted());
     expect((await list()).evidence.isErased).toBe(false);
     await setBookingState(shop.database, 'returned');
     await shop.desk.erasePerson({ code: lines[2].code });
@@ -48,5 +57,6 @@ describeOnPostgres('F77 a disputed payment of several scooters', () => {
     await disputeAt(shop, sessionIn(checkoutUrl));
     expect((await evidenceOf(shop)).status).toBe(204);
     expect(await openedFor(shop)).toEqual([lines[1].id]);
+    expect(await disputedLines(shop)).toEqual([lines[1].code]);
   });
 });

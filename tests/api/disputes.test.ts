@@ -34,6 +34,11 @@ describeOnPostgres('F77 a payment that a customer disputes', () => {
     expect(body.refundSources).toEqual([{ way: 'online', cents: 0, heldCents: 6500, lostCents: 0 }]);
     const { returns } = (await owner.ask('GET', `/today?date=${body.endDate}`)).body;
     expect(returns.find(({ code }: { code: string }) => code === own.code)).toMatchObject({ disputed: true });
+    // In the list too, where it can be looked for; and where all of them stand it has a name.
+    const disputed = (await owner.ask('GET', '/bookings?disputed=1')).body.lines;
+    expect(disputed).toMatchObject([{ code: own.code, isDisputed: true }]);
+    const [listed] = (await owner.ask('GET', '/disputes')).body.disputes;
+    expect(listed).toMatchObject({ code: own.code, customer: body.driver });
     const part = { version: body.version, amountCents: 100, why: 'Asked for it' };
     const given = await owner.ask('POST', `/bookings/${own.code}/part-refund`, part);
     expect(given.body.refusal).toBe('nothing_to_give_back');

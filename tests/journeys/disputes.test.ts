@@ -78,8 +78,8 @@ test('F77 a disputed payment leads from the day’s tasks to its booking, where 
     await expect(section.getByRole('button')).toHaveCount(0);
     await expectAccessible(page);
     await photograph(section, 'dispute-sent');
-    await page.goto('/admin/money');
-    const line = section.getByRole('listitem').filter({ hasText: code });
+    await page.goto('/admin/disputes');
+    const line = page.getByRole('listitem').filter({ hasText: code });
     await expect(line.getByText(say('disputes.state.sent'))).toBeVisible();
     await expectAccessible(page);
     await page.goto('/admin');

@@ -67,6 +67,12 @@ export function BookingLink({ line }: { line: BookingLine }) {
       </span>
       <span className="order-4 flex max-w-32 flex-wrap content-start items-center justify-end gap-1.5 lg:order-none lg:max-w-none lg:justify-start">
         <Badge tone={toneOf(line.state)}>{say(`state.${line.state}`)}</Badge>
+        {line.isDisputed && <Badge tone="bad">{say('trouble.disputed')}</Badge>}
+        {line.charges && (
+          <Badge tone={line.charges === 'objected' ? 'bad' : 'sun'}>
+            {say(`bookings.mark.charges.${line.charges}`)}
+          </Badge>
+        )}
         {line.isUnsigned && <Badge tone="sun">{say('bookings.mark.unsigned')}</Badge>}
         {line.source === 'desk' && <Badge>{say('bookings.source.desk')}</Badge>}
       </span>
@@ -95,7 +101,9 @@ function OpenRest({ line: { openRestCents, restDueOn } }: { line: BookingLine })
       className={`order-6 col-span-full text-sm font-semibold lg:order-none ${isLate ? 'text-danger' : 'text-muted'}`}
     >
       {say('stop.openRest', { amount, n: 1 })} ·{' '}
-      {say('bookings.mark.restDue', { date: formatDate(language, restDueOn, style) })}
+      {say(isLate ? 'bookings.mark.restWas' : 'bookings.mark.restDue', {
+        date: formatDate(language, restDueOn, style),
+      })}
     </span>
   );
 }

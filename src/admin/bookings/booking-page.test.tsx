@@ -80,6 +80,8 @@ const booking: BookingAnswer = {
   payment: 'paid',
   keptCents: 120_00,
   besideCents: 0,
+  isDisputed: false,
+  charges: null,
   cancel: null,
   cancelTogether: null,
   mayChange: false,

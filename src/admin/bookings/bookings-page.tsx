@@ -119,6 +119,8 @@ function useBookingFilters(): ListFilter[] {
     { kind: 'flag', name: 'unpaid', label: say('bookings.unpaid') },
     { kind: 'flag', name: 'unsigned', label: say('bookings.unsigned') },
     { kind: 'flag', name: 'rest', label: say('bookings.rest') },
+    { kind: 'flag', name: 'charges', label: say('bookings.charges') },
+    { kind: 'flag', name: 'disputed', label: say('bookings.disputed') },
   ];
 }
 

@@ -31,7 +31,7 @@ const knownReasons = [
 /** `named`: with the booking that it is about. */
 export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: boolean }) {
   const { say, language } = useDeskLanguage();
-  const { state, code, amountCents, reason, dueAt, since, evidence } = dispute;
+  const { state, code, customer, amountCents, reason, dueAt, since, evidence } = dispute;
   const when = (iso: string) => formatWhen(language, new Date(iso));
   const known = knownReasons.find((one) => one === reason);
   const rows: [string, React.ReactNode][] = [
@@ -49,7 +49,11 @@ export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: b
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-bold">
-          {named && code ? <Link to={bookingAddress(code)}>{code}</Link> : say('disputes.one')}
+          {named && code ? (
+            <Link to={bookingAddress(code)}>{[customer || say('booking.erased'), code].join(' · ')}</Link>
+          ) : (
+            say('disputes.one')
+          )}
         </h3>
         <Badge tone={tones[state]}>{say(`disputes.state.${state}`)}</Badge>
       </div>

@@ -78,6 +78,12 @@ const rows = {
     permission: 'see the figures',
     icon: 'list',
   },
+  disputes: {
+    group: 'money',
+    permission: 'answer disputes',
+    icon: 'chat',
+    words: { it: 'contestazioni in banca chargeback storno prove', en: 'disputes bank chargeback evidence' },
+  },
   prices: {
     group: 'money',
     permission: 'set prices',

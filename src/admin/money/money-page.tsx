@@ -7,7 +7,6 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { DisputesSection } from '../disputes/disputes-section.tsx';
 import { AskForm } from './ask-form.tsx';
 import { RequestCard } from './request-card.tsx';
 
@@ -30,7 +29,6 @@ export default function MoneyPage() {
   return (
     <div className="grid gap-5">
       <PageHeader title={say('money.title')} about={say('money.about')} />
-      <DisputesSection />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <AskForm />
         <section className="grid gap-3" aria-label={say('money.list')}>

@@ -43,7 +43,7 @@ const oneOfEach: Figures = {
     { id: 7, plate: 'X8ABCD', warnings: ['papers_over', 'service_soon'], papers: ['registration', 'tax'] },
   ],
   reviews: 2,
-  charges: [{ code: 'CA-1234', what: 'objected' }],
+  charges: [{ code: 'CA-1234', driver: 'Emma Reed', what: 'objected', cents: 80_00 }],
 };
 
 it('nothing needs attention on a good day, and nothing is drawn', () => {

@@ -5,7 +5,7 @@ import type { Attention as Figures, Task } from '../../back-office/today/today.s
 import { readAlarmSubject } from '../../mails/alarm-subject.rules.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import { formatWhen } from '../format-when.ts';
-import { formatList } from '../../translations/format.ts';
+import { formatList, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -72,11 +72,18 @@ function OneAlarm({ alarm: { kind, since, subjects } }: { alarm: Figures['alarms
   );
 }
 
-const UndecidedCharges = ({ charges: { code, what } }: { charges: Figures['charges'][number] }) => (
-  <Link to={bookingAddress(code)} className="font-semibold">
-    {useSay()(`attention.charges.${what}`, { code })}
-  </Link>
-);
+function UndecidedCharges({
+  charges: { code, driver, what, cents },
+}: {
+  charges: Figures['charges'][number];
+}) {
+  const { say, language } = useDeskLanguage();
+  return (
+    <Link to={bookingAddress(code)} className="font-semibold wrap-anywhere">
+      {say(`attention.charges.${what}`, { code, name: driver, amount: formatMoney(language, cents) })}
+    </Link>
+  );
+}
 
 const WaitingReviews = ({ n }: { n: number }) => (
   <Link to={addresses.reviews} className="font-semibold">

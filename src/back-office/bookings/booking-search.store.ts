@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/tables.ts';
 import { codeOf, owedForBooking } from '../../booking/booking-parts.store.ts';
-import { paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
+import { chargesToDecide } from '../../charges/charge-parts.store.ts';
+import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
 import { wasDoneTo } from '../../identity/audit-parts.store.ts';
-import { isCharged, shareOfFact } from '../../payment/payment-parts.store.ts';
+import { isCharged, ofOpenDisputes, shareOfFact } from '../../payment/payment-parts.store.ts';
 import { type DayRange, isDateWithin, isWithinDays } from '../../database/within-days.ts';
 import type { BookingLine, BookingsQuery, TimelineEntry } from './bookings.shape.ts';
 
@@ -53,6 +54,10 @@ const unpaidCents = sql<number>`
 const isUnsigned = sql<boolean>`
   (b.state in ('confirmed', 'collected')
     and not exists (select from contract c where c.booking_id = b.id and c.status = 'signed'))`;
+/** Its own payment, or that of the one in whose name it was paid with others. Both lists are looked up once, not for each line. */
+const isDisputed = sql<boolean>`(b.id = any (array${ofOpenDisputes(paidBooking(sql`fact.reference`))})
+  or exists (select from booking payer where payer.id = coalesce(b.payer_id, b.party_id)
+    and (payer.id = any (array${ofOpenDisputes(sql`fact.reference`)}) or payer.rest_id = any (array${ofOpenDisputes(sql`fact.reference`)}))))`;
 /** The booking itself says it nowhere; each sale at the desk is in the log, whose entries stay. */
 const isOfDesk = wasDoneTo(sql`b.id::text`, 'sold at the desk');
 
@@ -63,7 +68,8 @@ const line = sql`
     select u.plate from occupancy o join unit u on u.id = o.unit_id
     where o.reference = b.id order by lower(o.period) limit 1) as plate,
   ${unpaidCents} as "unpaidCents", ${owedForBooking} as "openRestCents",
-  case when b.rest_id is not null then b.start_date - b.rest_days end as "restDueOn", ${isUnsigned} as "isUnsigned", case when ${isOfDesk} then 'desk' else 'web' end as source, (
+  case when b.rest_id is not null then b.start_date - b.rest_days end as "restDueOn", ${isUnsigned} as "isUnsigned",
+  ${isDisputed} as "isDisputed", ${chargesToDecide(sql`b.id`)} as charges, case when ${isOfDesk} then 'desk' else 'web' end as source, (
     select json_build_object('code', first.code, 'driver', first.driver_name, 'nth', place.nth, 'size', place.size)
     from (
       select id, row_number() over (order by (id = party_id) desc, id)::int as nth, count(*) over ()::int as size
@@ -98,13 +104,15 @@ const dayIn = (day: BookingsQuery['day'], range: DayRange): RawBuilder<boolean> 
 
 /** All that is asked for but the words; what expired is left out unless it is asked for. */
 function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
-  const { state, day = 'start', from, until, unpaid, unsigned, rest, source } = wanted;
+  const { state, day = 'start', from, until, unpaid, unsigned, rest, charges, disputed, source } = wanted;
   const conditions = [
     state ? sql`b.state = ${state}` : sql`b.state <> 'expired'`,
     ...(from || until ? [dayIn(day, { from, until })] : []),
     ...(unpaid ? [sql`${unpaidCents} > 0`] : []),
     ...(unsigned ? [isUnsigned] : []),
     ...(rest ? [sql`${owedForBooking} > 0`] : []),
+    ...(charges ? [sql`${chargesToDecide(sql`b.id`)} is not null`] : []),
+    ...(disputed ? [isDisputed] : []),
     ...(source ? [source === 'desk' ? isOfDesk : sql`not ${isOfDesk}`] : []),
   ];
   return sql.join(conditions, sql` and `);

@@ -31,6 +31,10 @@ export const BookingsQuery = z.object({
   unsigned: flag,
   /** With an open rest alone. */
   rest: flag,
+  /** With charges alone that wait for the desk. */
+  charges: flag,
+  /** With a payment alone that a bank disputes. */
+  disputed: flag,
   source: z.optional(z.enum(bookingSources)),
   order: z._default(z.enum(bookingOrders), 'latest'),
   /** How many lines: the list is made longer, not turned over. */
@@ -62,6 +66,10 @@ const BookingLine = z.object({
   restDueOn: z.nullable(z.string()),
   /** Under way, and its contract is not signed. */
   isUnsigned: z.boolean(),
+  /** A bank disputes a payment of it. */
+  isDisputed: z.boolean(),
+  /** What waits for the desk: an objection comes first. */
+  charges: z.nullable(z.enum(['proposed', 'objected'])),
   source: z.enum(bookingSources),
   /** Null for one that was ordered alone. */
   party: z.nullable(PartyPlace),

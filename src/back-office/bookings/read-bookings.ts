@@ -1,4 +1,4 @@
-import { type Cents, sumOfCents } from '../../basics/money.ts';
+import { sumOfCents } from '../../basics/money.ts';
 import { referenceOf } from '../../booking/change/booking-change.rules.ts';
 import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
@@ -23,6 +23,7 @@ import type { Opening } from '../../fleet/opening.rules.ts';
 import type { Payments } from '../../booking/payments.type.ts';
 import { writeCsv } from '../../documents/write-csv.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
+import type { ChargesRoom } from '../../charges/charges.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import type { ReadDeliveries } from '../../mails/read-deliveries.ts';
 import type {
@@ -50,8 +51,7 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   payPage(reference: string): Promise<string | null>;
   contract: Pick<ContractRoom, 'summaryOf' | 'vehicleOf'>;
   readDeliveries: ReadDeliveries;
-  /** What came for a booking beside its price, less what went back. */
-  paidBeside(db: Queryable, bookingId: string): Promise<Cents>;
+  charges: Pick<ChargesRoom, 'paidBeside'>;
   payments: Pick<Payments, 'keptAmount' | 'state' | 'refundSources'> & RefundDueDeps['payments'];
 };
 
@@ -104,7 +104,7 @@ export async function readBookingForDesk(
     contractLanguages: contract?.languages ?? [],
     payment: await deps.payments.state(db, booking.party?.payerId ?? booking.id),
     keptCents,
-    besideCents: await deps.paidBeside(db, booking.id),
+    besideCents: await deps.charges.paidBeside(db, booking.id),
     cancel: due && {
       refundCents: due.dueCents,
       keptCents: due.keptCents,

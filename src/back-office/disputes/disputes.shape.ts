@@ -13,6 +13,8 @@ export type DisputeView = {
   state: DisputeState;
   /** Of the booking; null where the payment was for none. */
   code: string | null;
+  /** Whose booking it is. */
+  customer: string | null;
   amountCents: number;
   /** As the provider says it. */
   reason: string;

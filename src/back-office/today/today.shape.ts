@@ -87,7 +87,14 @@ const Attention = z.object({
   /** How many wait to be read. */
   reviews: z.number(),
   /** Bookings with charges that the desk has still to decide, and with an objection that nobody has answered. */
-  charges: z.array(z.object({ code: z.string(), what: z.enum(['proposed', 'objected']) })),
+  charges: z.array(
+    z.object({
+      code: z.string(),
+      driver: z.string(),
+      what: z.enum(['proposed', 'objected']),
+      cents: z.number(),
+    }),
+  ),
 });
 export type Attention = z.infer<typeof Attention>;
 
