@@ -10,10 +10,14 @@ import type { RentalRooms } from './rental-rooms.ts';
 export function createAfterRentalRooms(context: AppContext, needs: { rental: RentalRooms; mail: MailQueue }) {
   const { queueMail } = needs.mail;
   const { payment, booking, contract, handover } = needs.rental;
+  const { database, links, clock } = context;
+  const ownPageOf = (token: string) =>
+    booking.bookings.byLink(database, links.fingerprint(token), clock.now());
   const moneyRequest: MoneyRequestRoom = createMoneyRequest(context, {
     payment,
     tasks: staffTasks,
     codesOf: booking.bookings.codesOf,
+    ownPageOf,
     onPaid: (tx, { id }) => charges.collectionPaid(tx, id),
     onWithdrawn: (tx, { id }) => charges.collectionWithdrawn(tx, id),
     onGivenBack: (tx, { id }) => charges.collectionGivenBack(tx, id),
@@ -24,6 +28,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     payment,
     tasks: staffTasks,
     claims: () => charges.claimsOnDeposit,
+    ownPageOf,
     queueMail,
   });
   const charges: ChargesRoom = createCharges(context, {

@@ -13,7 +13,8 @@ import { withPayments } from './read-charges.ts';
 /** What the button said: these charges, so much. */
 export type PressedPayment = { act: PaymentAct; charges: readonly string[]; cents: Cents };
 /** taking: nobody knows yet what the bank says; the sweep finds out. */
-export type PressedOutcome = 'paid' | 'taking' | { payPage: string };
+/** payPage: our own, of the request with this id. */
+export type PressedOutcome = 'paid' | 'taking' | { payPage: string; requestId: string };
 
 /**
  * The customer presses. What may still be objected to is accepted by that in the same transaction, and nothing beside what the button said. What
@@ -72,7 +73,7 @@ async function prepare(
 async function pageOf(
   { database, moneyRequests }: CollectChargesDeps,
   id: string,
-): Promise<{ payPage: string } | Refusal> {
+): Promise<{ payPage: string; requestId: string } | Refusal> {
   const payPage = await moneyRequests.payPage(database, id);
-  return payPage === null ? refuse('not_found') : { payPage };
+  return payPage === null ? refuse('not_found') : { payPage, requestId: id };
 }

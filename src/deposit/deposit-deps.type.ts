@@ -44,7 +44,7 @@ export type DepositDeps = {
   links: LinkTokens;
   /** Whole addresses: the provider leads back to them, and mails name them. */
   pages: Pick<PageLinks, 'deposit' | 'depositGiven'>;
-  paths: Pick<PageLinks, 'deposit' | 'home'>;
+  paths: Pick<PageLinks, 'deposit' | 'booking' | 'home'>;
   secureCookies: boolean;
   failpoint: ((name: Failpoint) => void) | undefined;
   deposits: DepositStore;
@@ -68,6 +68,8 @@ export type DepositDeps = {
     | 'referenceOfRecentSession'
   >;
   claims(): ClaimsOnDeposit;
+  /** Whose own page this link opens, while it does. */
+  ownPageOf(token: string): Promise<{ id: string } | null>;
   tasks: Pick<StaffTasks, 'openTask' | 'closeTasks'>;
   /** To the customer, in the transaction of its cause. */
   queueDepositMail(

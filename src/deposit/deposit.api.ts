@@ -9,7 +9,7 @@ import type { DepositDeps } from './deposit-deps.type.ts';
 
 export type DepositApiDeps = Pick<
   DepositDeps,
-  'database' | 'deposits' | 'bookings' | 'payment' | 'links' | 'paths' | 'secureCookies'
+  'database' | 'deposits' | 'bookings' | 'payment' | 'links' | 'paths' | 'secureCookies' | 'ownPageOf'
 >;
 
 const DepositPath = z.object({ depositId: z.uuid() });
@@ -40,6 +40,13 @@ export const depositApi = (deps: DepositApiDeps) =>
       const sessionId = c.req.valid('query').session_id ?? null;
       const known = tokenFromReturnCookie(c, deps.secureCookies);
       const token = known !== null && links.fingerprint(known) === deposit.linkSha256 ? known : null;
+      // Pressed on the customer's own page: back to it.
+      const own = known !== null && token === null ? await deps.ownPageOf(known) : null;
+      if (known !== null && own?.id === booking.id) {
+        await payment.settle(deposit.id);
+        deleteReturnCookie(c, deps.secureCookies);
+        return c.redirect(paths.booking(language, known), 303);
+      }
       const isRecent =
         sessionId !== null && (await payment.referenceOfRecentSession(database, sessionId)) === deposit.id;
       if (token === null && !isRecent) return c.redirect(paths.home(language), 303);

@@ -16,13 +16,13 @@ import { depositStore } from './deposit.store.ts';
 import { depositPayments } from './deposit-payments.ts';
 import { freeDeposit } from './free-deposit.ts';
 import { giveBackExcess } from './give-back-excess.ts';
-import { openDepositPage } from './open-deposit-page.ts';
+import { openDepositOf, openDepositPage } from './open-deposit-page.ts';
 import { lacksDeposit, readDeposit, readDepositPage } from './read-deposit.ts';
 import { standsInDeposit } from './stands-in-deposit.ts';
 import { waiveDeposit } from './waive-deposit.ts';
 import { wantDepositAgain } from './want-deposit-again.ts';
 
-export type DepositNeeds = Pick<DepositDeps, 'tasks' | 'claims'> & {
+export type DepositNeeds = Pick<DepositDeps, 'tasks' | 'claims' | 'ownPageOf'> & {
   payment: Payment;
   booking: Pick<BookingRoom, 'bookings'>;
   queueMail(
@@ -34,7 +34,7 @@ export type DepositNeeds = Pick<DepositDeps, 'tasks' | 'claims'> & {
 /** A sum that is held on a card while a scooter is out: given by a lasting link, taken once against what was accepted, else let go. */
 export function createDeposit(context: AppContext, needs: DepositNeeds) {
   const { database, clock, chance, log, links, pages, paths, secureCookies, failpoint } = context;
-  const { payment, booking, tasks, claims, queueMail } = needs;
+  const { payment, booking, tasks, claims, ownPageOf, queueMail } = needs;
   const deps: DepositDeps = {
     database,
     clock,
@@ -48,6 +48,7 @@ export function createDeposit(context: AppContext, needs: DepositNeeds) {
     payment,
     tasks,
     claims,
+    ownPageOf,
     deposits: depositStore,
     bookings: booking.bookings,
     queueDepositMail: (tx, kind, { bookingId: reference, language, cause }) =>
@@ -79,6 +80,7 @@ export function createDeposit(context: AppContext, needs: DepositNeeds) {
     wantAgain: bound(wantDepositAgain),
     free: waiting(bound(freeDeposit)),
     giveBackExcess: waiting(bound(giveBackExcess)),
+    openOf: waiting(bound(openDepositOf)),
     form: depositPageForm({ openDepositPage: waiting(bound(openDepositPage)), secureCookies }),
     paymentHandlers: depositPayments(deps),
     apis: [depositApi(deps)],

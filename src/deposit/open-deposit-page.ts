@@ -20,8 +20,24 @@ export async function openDepositPage(
   token: string,
 ): Promise<{ checkoutUrl: string } | Refusal> {
   const deposit = await deps.deposits.byLink(deps.database, deps.links.fingerprint(token));
-  const booking = deposit && (await deps.bookings.byId(deps.database, deposit.bookingId));
-  if (!deposit || !booking) return refuse('not_found');
+  return deposit ? openPageOf(deps, deposit) : refuse('not_found');
+}
+
+/** The same by a press on the customer's own page. */
+export async function openDepositOf(
+  deps: OpenDepositPageDeps,
+  { id }: Pick<Booking, 'id'>,
+): Promise<{ checkoutUrl: string } | Refusal> {
+  const deposit = await deps.deposits.ofBooking(deps.database, id);
+  return deposit ? openPageOf(deps, deposit) : refuse('deposit_not_asked');
+}
+
+async function openPageOf(
+  deps: OpenDepositPageDeps,
+  deposit: Deposit,
+): Promise<{ checkoutUrl: string } | Refusal> {
+  const booking = await deps.bookings.byId(deps.database, deposit.bookingId);
+  if (!booking) return refuse('not_found');
   if (!mayBeGiven(deposit, booking, deps.clock.now())) return refuse('deposit_not_asked');
   const hold = await deps.payment.holdOf(deps.database, deposit.id);
   const isAskedAnew =

@@ -8,6 +8,7 @@ import { deleteReturnCookie, tokenFromReturnCookie } from '../booking/change/ret
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Database } from '../database/tables.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
+import type { Language } from '../translations/languages.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { MoneyRequestStore } from './money-request.store.ts';
 
@@ -16,7 +17,9 @@ export type MoneyRequestApiDeps = {
   requests: Pick<MoneyRequestStore, 'byId'>;
   payment: Pick<Payment, 'settle' | 'referenceOfRecentSession'>;
   links: LinkTokens;
-  paths: Pick<PageLinks, 'moneyRequest' | 'home'>;
+  paths: Pick<PageLinks, 'moneyRequest' | 'booking' | 'home'>;
+  /** Whose own page this link opens, while it does. */
+  ownPageOf(token: string): Promise<{ id: string; language: Language } | null>;
   secureCookies: boolean;
 };
 
@@ -49,6 +52,13 @@ export const moneyRequestApi = (deps: MoneyRequestApiDeps) =>
       const sessionId = c.req.valid('query').session_id ?? null;
       const known = tokenFromReturnCookie(c, deps.secureCookies);
       const token = known !== null && links.fingerprint(known) === linkSha256 ? known : null;
+      // Pressed on the customer's own page: back to it.
+      const own = known !== null && token === null ? await deps.ownPageOf(known) : null;
+      if (known !== null && own !== null && own.id === request.bookingId) {
+        await payment.settle(id);
+        deleteReturnCookie(c, deps.secureCookies);
+        return c.redirect(paths.booking(own.language, known), 303);
+      }
       const isRecent =
         sessionId !== null && (await payment.referenceOfRecentSession(database, sessionId)) === id;
       if (token === null && !isRecent) return c.redirect(paths.home(language), 303);

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
+import { refuse, type Refusal } from '../basics/refusals.ts';
 import { unlessPaused } from '../database/pause.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -7,7 +8,7 @@ import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { askForMoney, tokenOf, type AskForMoneyDeps } from './ask-for-money.ts';
 import type { RequestMail } from './money-request-deps.type.ts';
 import { moneyRequestErasureStore, type MoneyRequestErasure } from './money-request-erasure.store.ts';
-import { moneyRequestApi } from './money-request.api.ts';
+import { moneyRequestApi, type MoneyRequestApiDeps } from './money-request.api.ts';
 import { moneyRequestPageForm } from './money-request.form.ts';
 import { tellEndedRequestsJob } from './money-request.job.ts';
 import { moneyRequestStore } from './money-request.store.ts';
@@ -29,6 +30,7 @@ import { requestPayments, type RequestPaymentsDeps } from './request-payments.ts
 import { withdrawRequest, type WithdrawRequestDeps } from './withdraw-request.ts';
 
 export type MoneyRequestNeeds = Pick<ReadRequestDeps, 'codesOf'> &
+  Pick<MoneyRequestApiDeps, 'ownPageOf'> &
   Pick<RequestPaymentsDeps, 'onPaid'> &
   Pick<WithdrawRequestDeps, 'onWithdrawn'> &
   Pick<GiveBackDeps, 'onGivenBack'> & {
@@ -64,6 +66,7 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
     tasks,
     requests,
     codesOf,
+    ownPageOf: needs.ownPageOf,
     onPaid,
     onWithdrawn,
     onGivenBack,
@@ -91,6 +94,12 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
     linkOf: (request: MoneyRequest): string | null => {
       const token = tokenOf(links, request);
       return token === null ? null : pages.moneyRequest(request.language, token);
+    },
+    /** The provider's page of a request, for a press on the page of whose booking it is. */
+    openById: async (id: string): Promise<{ checkoutUrl: string } | Refusal> => {
+      const request = await requests.byId(database, id);
+      const token = request && tokenOf(links, request);
+      return token ? boundOpen(token) : refuse('not_found');
     },
     paymentHandlers: requestPayments(deps),
     form: moneyRequestPageForm({ openRequestPage: boundOpen, secureCookies }),

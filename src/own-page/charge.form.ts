@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { returnCookieFor } from '../booking/change/return-cookie.api.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import { definePageForm, type FormPost, type PageForm } from '../pages/page-forms.ts';
@@ -6,11 +7,14 @@ import { chargeActs, chargeForm, chargesIn, keptCardForm, paymentIn } from './ow
 
 export type ChargeFormDeps = {
   charges: Pick<ChargesRoom, 'agreeToCharge' | 'objectToCharge' | 'payCharges' | 'removeCard'>;
+  /** The provider's page, on which a request is paid. */
+  openRequest(id: string): Promise<{ checkoutUrl: string } | Refusal>;
+  secureCookies: boolean;
 };
 
 /** What the customer does with what is asked for after the rental. `bookingOf`: by their own link alone, never a rider's. */
 export function chargePageForm(
-  { charges }: ChargeFormDeps,
+  { charges, openRequest, secureCookies }: ChargeFormDeps,
   bookingOf: (posted: FormPost) => Promise<Booking | Refusal>,
 ): PageForm {
   return definePageForm(chargeForm, {
@@ -42,7 +46,13 @@ export function chargePageForm(
           const payment = paymentIn(values);
           const paid = payment ? await charges.payCharges(booking, { act, ...payment }) : refuse('bad_form');
           if (isRefusal(paid)) return paid;
-          if (typeof paid === 'object') return { redirectTo: paid.payPage };
+          if (typeof paid === 'object') {
+            const opened = await openRequest(paid.requestId);
+            // Silent at this moment: our own page stays, and says so.
+            if (isRefusal(opened)) return { redirectTo: paid.payPage };
+            const setCookie = returnCookieFor(posted.found.params['token'] ?? '', secureCookies);
+            return { redirectTo: opened.checkoutUrl, setCookie };
+          }
           return { state: paid === 'paid' ? ('paid_by_card' as const) : paid, charge: '' };
         }
         case undefined:
@@ -56,7 +66,7 @@ export function chargePageForm(
 
 /** What was announced is asked for by a link from then on. */
 export function keptCardPageForm(
-  { charges }: ChargeFormDeps,
+  { charges }: Pick<ChargeFormDeps, 'charges'>,
   bookingOf: (posted: FormPost) => Promise<Booking | Refusal>,
 ): PageForm {
   return definePageForm(keptCardForm, {

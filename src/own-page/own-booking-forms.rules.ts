@@ -16,6 +16,7 @@ export const cancelForm = buttonForm<{
 export const payForm = buttonForm('pay');
 /** The rest of an order of which a part was paid. */
 export const restForm = buttonForm('rest');
+export const giveDepositForm = buttonForm('giveDeposit');
 /** The code comes by mail, and the page is opened anew; typed into the other form, it brings the file. */
 export const dataCodeForm = buttonForm('dataCode');
 const code = {

@@ -15,7 +15,7 @@ import type { LinkTokens } from '../basics/tokens.ts';
 import { type ChargeFormDeps, chargePageForm, keptCardPageForm } from './charge.form.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
-import { cancelForm, payForm, renewLinkForm, restForm } from './own-booking-forms.rules.ts';
+import { cancelForm, giveDepositForm, payForm, renewLinkForm, restForm } from './own-booking-forms.rules.ts';
 import { personalDataPageForm, type PersonalDataFormDeps } from './personal-data.form.ts';
 
 export type OwnBookingFormsDeps = KeyBoxFormDeps &
@@ -34,6 +34,8 @@ export type OwnBookingFormsDeps = KeyBoxFormDeps &
     requestBookingLink(booking: Booking): Promise<void>;
     openHeldPayment(booking: Booking, holder: LinkHolder): Promise<{ checkoutUrl: string } | Refusal>;
     openRestPayment(booking: Booking): Promise<{ checkoutUrl: string } | Refusal>;
+    /** The page on which its deposit is given. */
+    openDeposit(booking: Booking): Promise<{ checkoutUrl: string } | Refusal>;
     secureCookies: boolean;
   };
 
@@ -61,15 +63,18 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
       return isRefusal(opened) ? opened : { redirectTo: opened.checkoutUrl };
     },
   });
-  const rest = definePageForm(restForm, {
-    async handle(posted) {
+  /** To the provider, and back to this page. */
+  const leadTo = (open: (booking: Booking) => Promise<{ checkoutUrl: string } | Refusal>) => ({
+    async handle(posted: FormPost) {
       const booking = await bookingOf(posted);
-      const opened = isRefusal(booking) ? booking : await deps.openRestPayment(booking);
+      const opened = isRefusal(booking) ? booking : await open(booking);
       if (isRefusal(opened)) return opened;
       const setCookie = returnCookieFor(posted.found.params['token'] ?? '', deps.secureCookies);
       return { redirectTo: opened.checkoutUrl, setCookie };
     },
   });
+  const rest = definePageForm(restForm, leadTo(deps.openRestPayment));
+  const giveDeposit = definePageForm(giveDepositForm, leadTo(deps.openDeposit));
   const note = definePageForm(riderNoteForm, {
     async handle({ values, ...posted }) {
       const booking = await riddenBy(posted);
@@ -93,6 +98,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   const formOf = ({ fields }: FormPost) => {
     if (fields.has('renewLink')) return renewLink;
     if (fields.has('rest')) return rest;
+    if (fields.has('giveDeposit')) return giveDeposit;
     if (fields.has('ride')) return group;
     if (fields.has('act')) return charge;
     if (fields.has('keptCard')) return keptCard;

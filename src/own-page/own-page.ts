@@ -8,6 +8,7 @@ import type { ChargesRoom } from '../charges/charges.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
 import type { KeyBoxRoom } from '../key-box/key-box.ts';
+import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { bookingLinkJob, requestBookingLink, type BookingLinkDeps } from './booking-link.job.ts';
 import { evidenceApi, type EvidenceDeps } from './evidence.api.ts';
@@ -31,10 +32,11 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf' | 'finesOf'> &
     handover: HandoverRoom;
     later: {
       charges: ChargesRoom;
-      moneyRequest: ReadOwnBookingDeps['moneyRequest'];
+      moneyRequest: ReadOwnBookingDeps['moneyRequest'] & Pick<MoneyRequestRoom, 'openById'>;
       deposit: {
         read: ReadOwnBookingDeps['readDeposit'];
         isClaimed: ReadOwnBookingDeps['isDepositClaimed'];
+        openOf: OwnBookingFormsDeps['openDeposit'];
       };
     };
     tasks: Pick<StaffTasks, 'openTask'>;
@@ -62,6 +64,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     reviewOf,
     readDeposit: needs.later.deposit.read,
     isDepositClaimed: needs.later.deposit.isClaimed,
+    openDeposit: needs.later.deposit.openOf,
     changeRiderNote: booking.changeRiderNote,
     cancelBooking: booking.cancelBooking,
     cancelTogether: booking.cancelTogether,
@@ -79,6 +82,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     readPot: booking.readPot,
     charges: needs.later.charges,
     moneyRequest: needs.later.moneyRequest,
+    openRequest: needs.later.moneyRequest.openById,
     movesOf: needs.movesOf,
     readPickup: (found) => handover.readPickup(database, found),
     ...personalDataOf(context, needs),

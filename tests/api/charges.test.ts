@@ -9,6 +9,7 @@ import { leastStatements } from '../support/postgres/count-statements.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
 import { chargeStore } from '../../src/charges/charge.store.ts';
+import { backFrom } from '../support/shop/way-back.ts';
 
 describeOnPostgres('a scooter that came back late, half a tank short and scratched', () => {
   it('is proposed with its figures by the return report, announced in one mail, objected to in part, and the rest is paid once', async () => {
@@ -25,7 +26,7 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     // Nobody has told the customer anything.
     expect(textOf((await own.get()).html)).not.toContain('Dopo il noleggio');
     const today = (await desk.ask('GET', '/today')).body.attention.charges;
-    expect(today).toEqual([{ code: own.code, what: 'proposed' }]);
+    expect(today).toMatchObject([{ code: own.code, what: 'proposed', cents: 3700 }]);
 
     const scratch = (await charges()).find(({ kind }) => kind === 'damage');
     expect(scratch).toMatchObject({ ruleCents: null, photos });
@@ -48,12 +49,17 @@ describeOnPostgres('a scooter that came back late, half a tank short and scratch
     );
     expect((await rental.object('damage', 'Il graffio\0 c’era già.')).html).toContain('Abbiamo ricevuto');
     expect((await desk.ask('GET', '/today')).body.attention.charges).toEqual([
-      { code: own.code, what: 'objected' },
+      { code: own.code, driver: expect.any(String), what: 'objected', cents: 8000 },
     ]);
     const paying = await rental.press('pay_all');
     expect(paying?.status).toBe(303);
     expect(await sums()).toEqual(['damage objected 8000', 'fuel accepted 2700', 'late accepted 1000']);
+    // One press leads to the provider at once, and from there back to the own page.
+    expect(paying?.location).toContain('/demo/pay/');
     await rental.payRequest(paying?.location ?? '');
+    expect(await backFrom(rental, 'money-requests', own.address)).toBe(own.address);
+    // Who has the link of another booking is led nowhere by it.
+    expect(await backFrom(rental, 'money-requests', '/it/booking/another')).toBe('/it/');
     expect(await sums()).toEqual(['damage objected 8000', 'fuel paid 2700', 'late paid 1000']);
     expect(await rental.captured()).toEqual([3700]);
 
@@ -118,6 +124,29 @@ describeOnPostgres('what waits for the morning', () => {
     await rental.atMorningAfterDays(0);
     await rental.sweep();
     expect(await rental.asked()).toEqual([1000]);
+  });
+});
+
+describeOnPostgres('charges that wait for the desk', () => {
+  it('stand in the list of bookings and on the first page, with whose they are and how much, until somebody has decided or answered', async () => {
+    const rental = await charged();
+    const line = async () => (await rental.desk.ask('GET', '/bookings?charges=1')).body.lines;
+    const today = async () => (await rental.desk.ask('GET', '/today')).body.attention.charges;
+    expect([await line(), await today()]).toEqual([[], []]);
+    await rental.returned({ lateMinutes: 80, fuelEighths: 8 });
+    const { code } = rental.own;
+    const driver = (await rental.desk.ask('GET', `/bookings/${code}`)).body.driver;
+    expect(await line()).toMatchObject([{ code, charges: 'proposed' }]);
+    expect(await today()).toEqual([{ code, driver, what: 'proposed', cents: 1000 }]);
+    await rental.announce();
+    expect([await line(), await today()]).toEqual([[], []]);
+    await rental.object('late', 'Ero puntuale');
+    expect(await line()).toMatchObject([{ code, charges: 'objected' }]);
+    expect(await today()).toEqual([{ code, driver, what: 'objected', cents: 1000 }]);
+    const [charge] = await rental.charges();
+    const answered = { version: charge?.version, answer: 'message', text: 'Guardiamo' };
+    expect((await rental.ask('POST', `/${charge?.id}/answer`, answered)).status).toBe(204);
+    expect([await line(), await today()]).toEqual([[], []]);
   });
 });
 

@@ -21,6 +21,7 @@ import { signedInBrowser } from '../support/shop/desk.ts';
 import { deposited, depositCents } from '../support/shop/deposits.ts';
 import { hiddenIn, textOf } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
+import { backFrom } from '../support/shop/way-back.ts';
 
 type Rental = Awaited<ReturnType<typeof deposited>>;
 
@@ -217,9 +218,14 @@ describeOnPostgres('a deposit', () => {
       expect(text?.replaceAll(/\s+/g, ' ')).toContain(
         'per la cauzione: prima del ritiro blocchiamo 300,00 €',
       );
+    // Given by a press on it, it leads back to it.
+    const given = await rental.own.post('', { giveDeposit: 'give' });
+    expect([given.status, given.location]).toEqual([303, expect.stringContaining('/demo/pay/')]);
+    expect(own.html).toContain('name="giveDeposit"');
+    expect(await backFrom(rental, 'deposits', rental.own.address)).toBe(rental.own.address);
+    expect(await backFrom(rental, 'deposits', '/it/booking/another')).toBe('/it/');
     const { link } = await rental.deposit();
     const address = new URL(link ?? '').pathname;
-    expect(own.html).toContain(address);
     const pages = pagesOf(rental.shop);
     expect(textOf((await pages.get(address)).html)).toContain('Dai la cauzione di');
     const [one, two] = await Promise.all([pages.post(address, {}), pages.post(address, {})]);

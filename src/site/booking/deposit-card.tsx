@@ -1,10 +1,12 @@
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
-import { useLanguage, useSay } from '../../pages/page-context.tsx';
+import { giveDepositForm } from '../../own-page/own-booking-forms.rules.ts';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { href } from '../../pages/routes.ts';
 import { formatInstant, formatMoney } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DepositWords, isGood, stateName, useDepositText } from '../deposit/deposit-words.tsx';
+import { ActionFailed } from './action-failed.tsx';
 import { isDepositMissing } from './missing.tsx';
 import { OwnBookingCard } from './own-booking-card.tsx';
 
@@ -15,14 +17,21 @@ export const isDepositAsked = ({ deposit }: OwnBooking): boolean => deposit?.may
 export function DepositCard({ booking }: { booking: OwnBooking }) {
   const { deposit, isMissed } = booking;
   // Nobody gives one any more for a scooter that was never fetched.
-  return deposit && !(isMissed && isDepositMissing(booking)) ? <Deposit deposit={deposit} /> : null;
+  return deposit && !(isMissed && isDepositMissing(booking)) ? (
+    <Deposit deposit={deposit} token={booking.token} />
+  ) : null;
 }
 
-function Deposit({ deposit }: { deposit: NonNullable<OwnBooking['deposit']> }) {
+type DepositProps = { deposit: NonNullable<OwnBooking['deposit']>; token: string };
+
+/** `token`: of this page. */
+function Deposit({ deposit, token }: DepositProps) {
   const say = useSay('deposit');
   const language = useLanguage();
   const text = useDepositText(deposit);
-  const { state, cents, token, mayBeGiven, isOver, afterwards } = deposit;
+  const answered = useFormResult(giveDepositForm);
+  const failed = useSay('booked')('held.failed');
+  const { state, cents, mayBeGiven, isOver, afterwards } = deposit;
   const amount = formatMoney(language, cents);
   const isAhead =
     !isOver &&
@@ -30,6 +39,7 @@ function Deposit({ deposit }: { deposit: NonNullable<OwnBooking['deposit']> }) {
     (state === 'due' || state === 'open' || state === 'held' || state === 'renewing' || mayBeGiven);
   return (
     <OwnBookingCard id="deposit" title={say('title', { amount })} urgent={mayBeGiven}>
+      {answered && <ActionFailed result={answered} failed={failed} />}
       <p>
         <Badge tone={isGood(state) ? 'good' : mayBeGiven ? 'sun' : 'plain'}>
           {say(`state.${stateName(deposit)}`)}
@@ -37,8 +47,13 @@ function Deposit({ deposit }: { deposit: NonNullable<OwnBooking['deposit']> }) {
       </p>
       {afterwards === null ? <p>{text}</p> : <Afterwards deposit={deposit} afterwards={afterwards} />}
       {isAhead && <DepositWords deposit={deposit} />}
-      {mayBeGiven && token !== null && (
-        <Button href={href('deposit', language, { token })}>{say('give', { amount })}</Button>
+      {mayBeGiven && (
+        <form method="post" action={href('booking', language, { token })}>
+          <input type="hidden" name="giveDeposit" value="give" />
+          <Button type="submit" size="large">
+            {say('give', { amount })}
+          </Button>
+        </form>
       )}
     </OwnBookingCard>
   );

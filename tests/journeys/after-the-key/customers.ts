@@ -151,7 +151,7 @@ export async function giveDeposit(
   const say = sayIn(language, 'deposit');
   const amount = formatMoney(language, 300_00);
   await plain.goto(own);
-  await expect(plain.getByRole('link', { name: say('give', { amount }) })).toBeVisible();
+  await expect(plain.getByRole('button', { name: say('give', { amount }) })).toBeVisible();
   await photograph(plain, `own-deposit-due-${language}`);
   await plain.goto(link);
   await expect(plain.getByText(say('text.what', { amount }))).toBeVisible();

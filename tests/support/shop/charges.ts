@@ -46,6 +46,8 @@ export async function charged({ fees, shop: inShop, booking = {} }: Options = {}
     shop.setNow(moment);
   };
   const openRequest = async (url: string): Promise<string> => {
+    // A press on the own page leads to the provider at once.
+    if (url.includes('/demo/pay/')) return sessionIn(url);
     const opened = await pagesOf(shop).post(new URL(url).pathname, {});
     return sessionIn(opened.location ?? '');
   };
