@@ -3,10 +3,10 @@ import { refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import type { TillDeps } from './till-deps.type.ts';
-import { expectedCents } from './till.rules.ts';
+import { expectedCents, type HandKind, handKinds, takesOut } from './till.rules.ts';
 import type { TillDay, TillEntry } from './till.type.ts';
 
-type CashMove = { id: string; kind: 'in' | 'out'; cents: Cents; reason: string };
+type CashMove = { id: string; kind: HandKind; cents: Cents; reason: string };
 type Moving = CashMove & {
   staffId: string;
   /** In its transaction, once. */
@@ -19,7 +19,8 @@ export const moveCash = (deps: TillDeps, { staffId, onMoved, ...move }: Moving):
     const { till, clock } = deps;
     // Nothing else comes or goes meanwhile: of one that is sent twice at once the second sees the first.
     const day = await till.openDay(tx, 'update');
-    const known = (await till.entry(tx, move.id, 'in')) ?? (await till.entry(tx, move.id, 'out'));
+    const ofThatId = await Promise.all(handKinds.map((kind) => till.entry(tx, move.id, kind)));
+    const known = ofThatId.find((entry) => entry !== null);
     if (known) return isSame(known, move) ? 'moved' : refuse('key_reused');
     if (!day) return refuse('till_not_open');
     if (await isTooMuch(deps, tx, day, move)) return refuse('till_too_little');
@@ -38,5 +39,5 @@ async function isTooMuch(
   { number, floatCents }: TillDay,
   { kind, cents }: CashMove,
 ) {
-  return kind === 'out' && expectedCents(floatCents, await till.entries(tx, number)) < cents;
+  return takesOut(kind) && expectedCents(floatCents, await till.entries(tx, number)) < cents;
 }

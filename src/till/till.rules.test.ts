@@ -7,6 +7,8 @@ import {
   differenceOf,
   entryKinds,
   expectedCents,
+  handKinds,
+  takesOut,
   isSignedBy,
   totalOf,
   type TillMoney,
@@ -78,5 +80,13 @@ describe('a count of the till', () => {
     ['Anna Esposito', '', false],
   ])('is signed by %s who types “%s”: %s', (name, typed, isSigned) => {
     expect(isSignedBy(name, typed)).toBe(isSigned);
+  });
+});
+
+describe('the kinds of money in the till', () => {
+  it('are all in the sum of the drawer, each with its sign, and by hand only what has no customer', () => {
+    const sums = entryKinds.map((kind) => [kind, expectedCents(0, [{ kind, way: 'cash', cents: 7 }])]);
+    expect(Object.fromEntries(sums)).toEqual({ sale: 7, refund: -7, in: 7, out: -7 });
+    expect([handKinds, handKinds.filter(takesOut)]).toEqual([['out', 'in'], ['out']]);
   });
 });

@@ -13,18 +13,39 @@ export type Counted = Partial<Record<`${Denomination}`, number>>;
 export const countedCents = (counted: Counted): Cents =>
   sumOfCents(denominations.map((value) => value * (counted[`${value}`] ?? 0)));
 
-/** `in`, `out`: by hand, with a reason. `sale`, `refund`: between a customer and the desk, as the payments know it. */
-export const entryKinds = ['in', 'out', 'sale', 'refund'] as const;
-export type EntryKind = (typeof entryKinds)[number];
+/**
+ * What moves money at the desk: between a customer and it, as the payments know it, or by hand, with a reason and in cash alone. Signs, sums, forms and
+ * the log follow from this table (CONTRIBUTING.md: how one is added).
+ */
+export const entryKindRules = {
+  sale: { sign: 1, isByHand: false },
+  refund: { sign: -1, isByHand: false },
+  out: { sign: -1, isByHand: true },
+  in: { sign: 1, isByHand: true },
+} as const satisfies Record<string, { sign: 1 | -1; isByHand: boolean }>;
+export type EntryKind = keyof typeof entryKindRules;
+export type HandKind = {
+  [Kind in EntryKind]: (typeof entryKindRules)[Kind]['isByHand'] extends true ? Kind : never;
+}[EntryKind];
+export const entryKinds = Object.keys(entryKindRules) as EntryKind[]; // keys forgets the names
+
+export const isByHand = (kind: EntryKind): kind is HandKind => entryKindRules[kind].isByHand;
+export const handKinds = entryKinds.filter(isByHand);
 
 export type TillMoney = { kind: EntryKind; way: CounterWay; cents: Cents };
 
-const signOf = { in: 1, sale: 1, out: -1, refund: -1 } as const satisfies Record<EntryKind, 1 | -1>;
+export const takesOut = (kind: EntryKind): boolean => entryKindRules[kind].sign === -1;
+/** Below zero where it goes out. */
+export const signedCents = ({ kind, cents }: Pick<TillMoney, 'kind' | 'cents'>): Cents =>
+  entryKindRules[kind].sign * cents;
+
+/** All that came by a way, less what went. */
+export const balanceOf = (entries: readonly TillMoney[], wanted: CounterWay): Cents =>
+  sumOfCents(entries.filter(({ way }) => way === wanted).map(signedCents));
 
 /** What must lie in the drawer. The terminal's and the bank's money never did. */
 export const expectedCents = (floatCents: Cents, entries: readonly TillMoney[]): Cents =>
-  floatCents +
-  sumOfCents(entries.filter(({ way }) => way === 'cash').map(({ kind, cents }) => signOf[kind] * cents));
+  floatCents + balanceOf(entries, 'cash');
 
 export const totalOf = (entries: readonly TillMoney[], wanted: { kind: EntryKind; way: CounterWay }): Cents =>
   sumOfCents(

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Cents } from '../../basics/money.ts';
+import { handKinds, takesOut } from '../../till/till.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -8,8 +9,6 @@ import { fieldText, focusField } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskAction } from '../layout/use-desk-action.ts';
-
-const kinds = ['out', 'in'] as const;
 
 /** Money that comes or goes without a customer, with what for. */
 export function MoveForm({ expectedCents }: { expectedCents: Cents }) {
@@ -20,10 +19,10 @@ export function MoveForm({ expectedCents }: { expectedCents: Cents }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const kind = kinds.find((one) => one === new FormData(form).get('kind')) ?? 'out';
+    const kind = handKinds.find((one) => one === new FormData(form).get('kind')) ?? 'out';
     const cents = centsIn(fieldText(form, 'euros'));
     const found =
-      cents === null || cents === 0 ? 'amount' : kind === 'out' && cents > expectedCents ? 'tooMuch' : null;
+      cents === null || cents === 0 ? 'amount' : takesOut(kind) && cents > expectedCents ? 'tooMuch' : null;
     setWrong(found);
     if (cents === null || found) return focusField(form, 'euros');
     const move = { id, kind, cents, reason: fieldText(form, 'reason').trim() };
@@ -40,7 +39,7 @@ export function MoveForm({ expectedCents }: { expectedCents: Cents }) {
         <fieldset>
           <legend className="mb-1 font-semibold">{say('till.move.kind')}</legend>
           <div className="flex flex-wrap gap-x-6">
-            {kinds.map((kind) => (
+            {handKinds.map((kind) => (
               <label key={kind} className="flex min-h-11 items-center gap-3">
                 <input
                   type="radio"

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import type { TillEntryAnswer } from '../../back-office/till/till.shape.ts';
+import { isByHand, signedCents } from '../../till/till.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { bookingAddress } from '../addresses.ts';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-
-const isOut = ({ kind }: TillEntryAnswer): boolean => kind === 'out' || kind === 'refund';
 
 /** Each movement in its order: when, what for, who, how much. */
 export function TillEntries({ entries }: { entries: readonly TillEntryAnswer[] }) {
@@ -20,7 +19,7 @@ export function TillEntries({ entries }: { entries: readonly TillEntryAnswer[] }
               <strong>{say(`till.kind.${entry.kind}`)}</strong> <What entry={entry} />
             </span>
             <span className="font-semibold whitespace-nowrap tabular-nums">
-              {formatMoney(language, isOut(entry) ? -entry.cents : entry.cents)}
+              {formatMoney(language, signedCents(entry))}
             </span>
           </div>
           <p className="text-muted">
@@ -34,7 +33,7 @@ export function TillEntries({ entries }: { entries: readonly TillEntryAnswer[] }
 
 function What({ entry: { kind, way, reason, code, slip } }: { entry: TillEntryAnswer }) {
   const { say } = useDeskLanguage();
-  if (kind === 'in' || kind === 'out') return reason;
+  if (isByHand(kind)) return reason;
   return (
     <>
       {say(`till.way.${way}`)}

@@ -1,9 +1,16 @@
 import type { Cents } from '../../basics/money.ts';
 import type { OpenTillDay } from '../../back-office/till/till.shape.ts';
-import { type TillMoney, totalOf } from '../../till/till.rules.ts';
+import {
+  balanceOf,
+  type EntryKind,
+  entryKinds,
+  signedCents,
+  type TillMoney,
+  totalOf,
+} from '../../till/till.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { formatWhen } from '../format-when.ts';
-import { useDeskLanguage } from '../language-provider.tsx';
+import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 
 /** How the sum in the drawer comes about; beside it what never lay there. */
@@ -37,32 +44,39 @@ export function CashLines({
   entries,
 }: Moved & { floatCents: Cents; leftBeforeCents: Cents | null }) {
   const { say } = useDeskLanguage();
-  const cash = (kind: TillMoney['kind']) => totalOf(entries, { kind, way: 'cash' });
   return (
     <dl className="grid gap-1">
       <Line name={say('till.float.short')} cents={floatCents} />
       {leftBeforeCents !== null && leftBeforeCents !== floatCents && (
         <Line name={say('till.float.unlike')} cents={floatCents - leftBeforeCents} />
       )}
-      <Line name={say('till.sales')} cents={cash('sale')} />
-      <Line name={say('till.refunds')} cents={-cash('refund')} />
-      <Line name={say('till.ins')} cents={cash('in')} />
-      <Line name={say('till.outs')} cents={-cash('out')} />
+      {entryKinds.map((kind) => (
+        <Line
+          key={kind}
+          name={say(sums[kind])}
+          cents={signedCents({ kind, cents: totalOf(entries, { kind, way: 'cash' }) })}
+        />
+      ))}
     </dl>
   );
 }
 
+const sums = {
+  sale: 'till.sales',
+  refund: 'till.refunds',
+  in: 'till.ins',
+  out: 'till.outs',
+} as const satisfies Record<EntryKind, AdminKey>;
+
 /** What was taken past the drawer, less what went back the same way. */
 export function OtherLines({ entries }: Moved) {
   const { say } = useDeskLanguage();
-  const taken = (way: 'terminal' | 'bank') =>
-    totalOf(entries, { kind: 'sale', way }) - totalOf(entries, { kind: 'refund', way });
   return (
     <div className="grid gap-1">
       <p className="text-sm text-muted">{say('till.notInDrawer')}</p>
       <dl className="grid gap-1">
-        <Line name={say('till.terminal')} cents={taken('terminal')} />
-        <Line name={say('till.bank')} cents={taken('bank')} />
+        <Line name={say('till.terminal')} cents={balanceOf(entries, 'terminal')} />
+        <Line name={say('till.bank')} cents={balanceOf(entries, 'bank')} />
       </dl>
     </div>
   );

@@ -1,10 +1,11 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import { decodeSignaturePicture } from '../../contract/signing/decode-signature-picture.ts';
+import type { AuditAction } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { Till } from '../../till/till.ts';
-import { differenceOf, isSignedBy, type Counted } from '../../till/till.rules.ts';
+import { differenceOf, type HandKind, isSignedBy, type Counted } from '../../till/till.rules.ts';
 import type { CashMoveBody, CloseTillBody, OpenTillBody } from './till.shape.ts';
 
 export type ManageTillDeps = StaffDeps & { till: Till };
@@ -30,7 +31,10 @@ export async function openTillDay(
   return isRefusal(opened) ? opened : 'open';
 }
 
-const actionOf = { in: 'put money into the till', out: 'took money out of the till' } as const;
+const actionOf = {
+  in: 'put money into the till',
+  out: 'took money out of the till',
+} as const satisfies Record<HandKind, AuditAction>;
 
 /** Money that comes or goes without a customer. */
 export const moveTillCash = (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../../shop/person.shape.ts';
 import { counterWays } from '../../payment/taking.rules.ts';
-import { countedCents, denominations, entryKinds, type Counted } from '../../till/till.rules.ts';
+import { countedCents, denominations, entryKinds, handKinds, type Counted } from '../../till/till.rules.ts';
 
 const mostCents = 10_000_000;
 const cents = z.int().check(z.minimum(0), z.maximum(mostCents));
@@ -13,7 +13,7 @@ export type OpenTillBody = z.infer<typeof OpenTillBody>;
 export const CashMoveBody = z.strictObject({
   /** The form's own: sent twice it is one. */
   id: z.uuid(),
-  kind: z.enum(['in', 'out']),
+  kind: z.enum(handKinds),
   cents: z.int().check(z.positive(), z.maximum(mostCents)),
   reason: requiredText(200),
 });
