@@ -32,7 +32,7 @@ describeOnPostgres('the consent to keep a card', () => {
     const { bookingId } = await paidWith(shop, aBookingRequest({ ...ticked, language: 'de' }));
     const [consent, ...others] = await consentsIn(shop);
     expect(others).toEqual([]);
-    expect(consent).toMatchObject({ version: '2026-11-26.2', language: 'de', object_days: 7, kept_days: 14 });
+    expect(consent).toMatchObject({ version: '2026-11-27', language: 'de', object_days: 7, kept_days: 14 });
     expect(consent?.agreed_at).toBeInstanceOf(Date);
     for (const said of [
       'Ihr dürft meine Karte behalten',

@@ -167,7 +167,7 @@ describeOnPostgres('a card that is kept', () => {
     expect(body.keptCard).toMatchObject({
       card: { brand: 'visa', last4: '4242', expires: '12/40' },
       consent: {
-        version: '2026-11-26.2',
+        version: '2026-11-27',
         words: expect.stringContaining('conservare la mia carta'),
         endedAt: null,
       },

@@ -12,7 +12,11 @@ it('the consent to keep a card was given to these very words: who changes them, 
   expectVersion({
     version: cardConsentVersion,
     words,
-    fingerprints: { '2026-11-26': 'e987a4289df7cf87', '2026-11-26.2': '8c0d56973dc50c11' },
+    fingerprints: {
+      '2026-11-26': 'e987a4289df7cf87',
+      '2026-11-26.2': '8c0d56973dc50c11',
+      '2026-11-27': 'de175449882c14aa',
+    },
   });
 });
 

@@ -2,7 +2,7 @@ import type { Booking } from '../booking.type.ts';
 import type { CardKeeping } from '../../shop/payments.rules.ts';
 
 /** The wording of the consent to keep a card; a test holds it against the texts, so that none changes without a new version. */
-export const cardConsentVersion = '2026-11-26.2';
+export const cardConsentVersion = '2026-11-27';
 
 /**
  * Which words somebody was shown, with the figures in them. A request says it: to other words than those in force nobody has agreed, and then no

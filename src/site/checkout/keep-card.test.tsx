@@ -51,8 +51,8 @@ it.each(languages)(
 );
 
 it('what is sent names the words and the figures that were shown', () => {
-  expect(cardConsentStamp({ objectDays: 7, keptDays: 21, depositCents: 0 })).toBe('2026-11-26.2/7/21');
+  expect(cardConsentStamp({ objectDays: 7, keptDays: 21, depositCents: 0 })).toBe('2026-11-27/7/21');
   expect(cardConsentStamp({ objectDays: 7, keptDays: 21, depositCents: 30_000 })).toBe(
-    '2026-11-26.2/7/21/30000',
+    '2026-11-27/7/21/30000',
   );
 });
