@@ -16,7 +16,7 @@ type Data = MailDataOf['booking_refunded'];
 /** The shop gives back a part of what was paid, and the booking stays as it is. */
 export function partRefunded(
   context: EmailContext,
-  { to, booking, links, refundCents }: MailDataOf['part_refunded'],
+  { to, booking, links, refundCents, why }: MailDataOf['part_refunded'],
 ): EmailContent {
   const { language, say } = context;
   const figures = { code: booking.code, amount: formatMoney(language, refundCents) };
@@ -24,6 +24,7 @@ export function partRefunded(
     ...opening(context, 'part_refunded', to, figures),
     blocks: [
       { kind: 'paragraph', text: say('part_refunded.opening', figures) },
+      ...(why === '' ? [] : [{ kind: 'paragraph', text: say('part_refunded.why', { why }) } as const]),
       { kind: 'paragraph', text: say('part_refunded.how') },
       { kind: 'button', label: say('booking.link'), href: links.booking },
       ...rentalBlocks(context, booking),

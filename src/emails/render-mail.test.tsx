@@ -198,7 +198,7 @@ const data: Omit<
     plate: 'EA10037',
   },
   booking_refunded: { to, booking, links: both, refundCents: 10_800 },
-  part_refunded: { to, booking, links: both, refundCents: 5000 },
+  part_refunded: { to, booking, links: both, refundCents: 5000, why: 'Zoë Ångström' },
 };
 // `Object.keys` only knows strings; these are the keys of `data`.
 const kinds = Object.keys(data) as (keyof typeof data)[];

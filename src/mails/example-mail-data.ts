@@ -121,7 +121,7 @@ function afterRentalExamples(ofBooking: OfBooking, now: Date) {
   const rest = { nowCents: 47_00, owedCents: totalCents - 47_00, dueOn: start.date };
   return {
     rest_paid: () => ({ ...ofBooking, links: { booking, receipt: booking }, paidCents: totalCents - 47_00 }),
-    part_refunded: () => ({ ...ofBooking, refundCents: rest.nowCents }),
+    part_refunded: () => ({ ...ofBooking, refundCents: rest.nowCents, why: '' }),
     rest_due: () => ({ ...ofBooking, rest }),
     rest_link: () => ({ ...ofBooking, rest }),
     rest_given_up: () => ({ ...ofBooking, givenUpCents: rest.owedCents }),

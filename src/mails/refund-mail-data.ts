@@ -39,7 +39,8 @@ async function partRefunded(
   if (!found || found.about[0].isErased) return 'erased';
   const nth = Number(cause.split(':')[2] ?? 1);
   const all = await deps.bookings.eventDetails(deps.database, bookingId, 'part_refund');
-  const { refundCents = 0 } = (all[nth - 1] ?? {}) as { refundCents?: number }; // refund-partially.ts wrote it
+  const told = (all[nth - 1] ?? {}) as { refundCents?: number; toCustomer?: string }; // refund-partially.ts wrote it
   const links = { booking: bookingLink(deps, found) };
-  return { to: found.to, booking: found.booking, links, refundCents };
+  const { refundCents = 0, toCustomer: why = '' } = told;
+  return { to: found.to, booking: found.booking, links, refundCents, why };
 }

@@ -15,6 +15,6 @@ export type RefundMails<OfBooking, WithRefund> = {
   };
   /** Money came after the hold was over and no scooter was left. */
   booking_refunded: WithRefund;
-  /** A part of what was paid, by the desk; the booking stays. */
-  part_refunded: OfBooking & { refundCents: Cents };
+  /** A part of what was paid, by the desk; the booking stays. `why`: in the desk's words, may be empty. */
+  part_refunded: OfBooking & { refundCents: Cents; why: string };
 };

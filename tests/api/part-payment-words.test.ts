@@ -106,8 +106,13 @@ describeOnPostgres('what is said of a price of which a part was paid', () => {
     await own.takeRest(restCents);
     const owner = await signedInBrowser(own.shop, 'owner');
     const { version } = (await owner.ask('GET', `/bookings/${own.code}`)).body;
-    const part = { version, amountCents: 10_00, why: 'A flat tyre' };
+    const toCustomer = 'For the flat tyre in Amalfi';
+    const part = { version, amountCents: 10_00, why: 'Slow with help', toCustomer };
     expect((await owner.ask('POST', `/bookings/${own.code}/part-refund`, part)).status).toBe(200);
+    // The mail says why in the desk's words for them, and not in those that stay in the house.
+    const mail = await mailWith(own.shop, '€10.00 back');
+    expect(mail).toContain('The reason: For the flat tyre in Amalfi');
+    expect(mail).not.toContain('Slow with help');
     const page = textOf((await own.get()).html);
     expect(page).toContain('What you paid at our counter you get back at the counter');
     expect(page).not.toContain('go to the payment method you used');

@@ -99,16 +99,22 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
   );
 }
 
+type Asked = { amountCents: Cents; why: string; toCustomer: string };
+
 /** `mostCents`: what no bank holds of what is kept. */
 function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCents: Cents }) {
   const { say, language } = useDeskLanguage();
-  const [asked, setAsked] = useState<{ amountCents: number; why: string } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const giving = useBookingAction(booking.code, say('booking.part.done'));
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name);
-    setAsked({ amountCents: fromEuros(Number(typed('euros'))), why: typed('why').trim() });
+    setAsked({
+      amountCents: fromEuros(Number(typed('euros'))),
+      why: typed('why').trim(),
+      toCustomer: typed('toCustomer').trim(),
+    });
   };
   return (
     <form ref={form} className="grid gap-3 sm:grid-cols-[2fr_3fr] sm:items-end" onSubmit={submit}>
@@ -130,6 +136,13 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
         maxLength={200}
         pattern=".*\S.*"
         required
+      />
+      <TextField
+        className="sm:col-span-2"
+        name="toCustomer"
+        label={say('booking.part.toCustomer')}
+        hint={say('booking.part.toCustomer.hint')}
+        maxLength={200}
       />
       <Button
         type="submit"
@@ -156,6 +169,11 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
         >
           <WaysBack sources={booking.refundSources} amountCents={asked.amountCents} />
           <p>{asked.why}</p>
+          <p>
+            {asked.toCustomer === ''
+              ? say('booking.part.mail')
+              : say('booking.part.mail.why', { why: asked.toCustomer })}
+          </p>
           <p>{say('booking.part.explained')}</p>
         </confirmDialog.Component>
       )}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ifMissingChoices } from '../../booking/pot/pot.rules.ts';
-import { requiredText } from '../../shop/person.shape.ts';
+import { optionalText, requiredText } from '../../shop/person.shape.ts';
 import { RefundSource } from '../../payment/refund/refund-source.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
@@ -221,6 +221,8 @@ export const PartialRefundBody = z.strictObject({
   version,
   amountCents: cents.check(z.positive()),
   why: requiredText(200),
+  /** What the mail says of it. */
+  toCustomer: z._default(optionalText(200), ''),
 });
 export const NoteBody = z.strictObject({
   text: requiredText(2000),

@@ -20,13 +20,13 @@ export type PartialRefundExpectation = Pick<ExpectedVersion, 'version'> & {
   onDone?(tx: Tx, before: Booking, refundCents: Cents): Promise<void>;
 };
 
-/** `why` is the desk's own words, for whoever reads the booking later. */
-export type PartialRefund = { bookingId: string; amountCents: Cents; why: string };
+/** `why` is the desk's own words, for whoever reads the booking later; `toCustomer` those that the mail says. */
+export type PartialRefund = { bookingId: string; amountCents: Cents; why: string; toCustomer?: string };
 
 /** The shop gives back a part of what was paid, beyond what was agreed; the booking stays as it is. Says how much went. */
 export const refundPartially = (
   deps: RefundPartiallyDeps,
-  { bookingId, amountCents, why }: PartialRefund,
+  { bookingId, amountCents, why, toCustomer = '' }: PartialRefund,
   expected: PartialRefundExpectation = {},
 ): Promise<{ refundCents: Cents } | Refusal> =>
   inTransaction(deps.database, async (tx) => {
@@ -46,7 +46,7 @@ export const refundPartially = (
     await deps.bookings.recordEvent(tx, bookingId, {
       kind: 'part_refund',
       actor: 'staff',
-      detail: { refundCents, text: why },
+      detail: { refundCents, text: why, ...(toCustomer && { toCustomer }) },
     });
     await deps.onPartRefunded(tx, booking);
     await expected.onDone?.(tx, booking, refundCents);
