@@ -113,6 +113,7 @@ type Shapes = {
   'POST /money-requests': typeof money.NewRequestBody;
   'POST /money-requests/:id/withdraw': null;
   'POST /money-requests/:id/mail': null;
+  'POST /money-requests/:id/until': typeof money.ProlongBody;
   'POST /money-requests/:id/new-link': typeof money.NewPayLinkBody;
   'POST /money-requests/:id/taking': typeof taking.TakingBody;
   'POST /money-requests/:id/give-back': typeof money.GiveBackBody;

@@ -115,6 +115,7 @@ export const auditActions = [
   'allowed no deposit',
   'wanted a deposit again',
   'let a deposit go',
+  'prolonged a request',
   'allowed an open rest',
   'gave up a rest',
   'answered an objection',

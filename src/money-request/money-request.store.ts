@@ -108,6 +108,11 @@ export const moneyRequestStore = {
   },
 
   /** The request is locked. */
+  async prolong(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+    await tx.updateTable('money_request').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  },
+
+  /** The request is locked. */
   async renewLink(tx: Tx, id: string, { generation, sha256 }: { generation: number; sha256: string }) {
     const query = tx.updateTable('money_request').set({ link_generation: generation, link_sha256: sha256 });
     await query.where('id', '=', id).execute();

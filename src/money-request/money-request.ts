@@ -23,6 +23,7 @@ import {
   type ReadRequestDeps,
 } from './read-request.ts';
 import { giveBackOf, type GiveBackDeps } from './give-back.ts';
+import { prolong } from './prolong.ts';
 import { remind } from './remind.ts';
 import { renewLink } from './renew-link.ts';
 import { takeMoneyFor } from './take-money.ts';
@@ -81,6 +82,7 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
     withdraw: waiting(bound(withdrawRequest)),
     remind: bound(remind),
     renewLink: waiting(bound(renewLink)),
+    prolong: bound(prolong),
     takeMoney: bound(takeMoneyFor),
     giveBack: waiting(bound(giveBackOf)),
     /** The provider's page of this moment, by the lasting link's token. */

@@ -211,6 +211,28 @@ describeOnPostgres('money that the desk asks for', () => {
     expect(await tasks()).toEqual([]);
   });
 
+  it('whose end is over is prolonged to another day: by the same link it is paid, and is a task no more', async () => {
+    const asked = await anAskedFor({ until: dayFromNow(1) });
+    await endMoneyRequests(asked.shop.database);
+    await asked.shop.jobs.run('tell-ended-requests');
+    const { link } = await asked.now();
+    const yesterday = dayFromNow(-1);
+    expect((await asked.act('until', { until: yesterday })).body.refusal).toBe('in_the_past');
+    const day = dayFromNow(5);
+    const moved = await Promise.all([asked.act('until', { until: day }), asked.act('until', { until: day })]);
+    expect(moved.map(({ body }) => [body.state, body.link])).toEqual([
+      ['open', link],
+      ['open', link],
+    ]);
+    expect((await asked.desk.ask('GET', '/today')).body.attention.tasks).toEqual([]);
+    const deeds = asked.shop.database.selectFrom('audit_entry').select('action');
+    expect(await deeds.where('action', '=', 'prolonged a request').execute()).toHaveLength(1);
+    expect(textOf((await asked.look()).html)).toContain(formatDate('de', day, 'weekday'));
+    await asked.pay((await asked.press()).location ?? '');
+    expect((await asked.now()).state).toBe('paid');
+    expect((await asked.act('until', { until: dayFromNow(9) })).body.refusal).toBe('request_over');
+  });
+
   it('F66 whose page was opened in time counts when it is paid in its last moment, and is kept', async () => {
     const asked = await anAskedFor({ until: dayFromNow(1) });
     const { location } = await asked.press();

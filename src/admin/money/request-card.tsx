@@ -16,6 +16,7 @@ import { useHasPermission } from '../session.ts';
 import { HeldByBank } from '../bookings/ways-back.tsx';
 import { GiveBackForm } from './give-back-form.tsx';
 import { LinkWays } from './link-ways.tsx';
+import { Prolong } from './prolong-form.tsx';
 
 const tones: Record<MoneyRequestState, 'plain' | 'good' | 'sun'> = {
   open: 'sun',
@@ -127,6 +128,7 @@ function Steps({ request }: { request: MoneyRequestAnswer }) {
       {state === 'open' && <Ways request={request} />}
       {canTake && (
         <>
+          {request.expiresAt !== null && <Prolong key={request.expiresAt} id={request.id} />}
           <TakeHere request={request} />
           <Withdraw request={request} />
         </>

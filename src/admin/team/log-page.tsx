@@ -50,6 +50,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'allowed no deposit': 'deed.noDeposit',
   'wanted a deposit again': 'deed.depositWanted',
   'let a deposit go': 'deed.depositFreed',
+  'prolonged a request': 'deed.requestProlonged',
   'allowed an open rest': 'deed.openRest',
   'gave up a rest': 'deed.restGivenUp',
   'answered an objection': 'deed.objectionAnswered',

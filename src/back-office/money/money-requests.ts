@@ -1,4 +1,4 @@
-import { endOfDay, today } from '../../basics/rome-time.ts';
+import { endOfDay, type PlainDate, today } from '../../basics/rome-time.ts';
 import { parseBookingCode } from '../../basics/booking-code.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Cents } from '../../basics/money.ts';
@@ -29,6 +29,7 @@ export type MoneyRequestsDeps = Pick<StaffDeps, 'database' | 'clock' | 'audit' |
     | 'withdraw'
     | 'remind'
     | 'renewLink'
+    | 'prolong'
     | 'takeMoney'
     | 'giveBack'
     | 'requestsOf'
@@ -143,6 +144,22 @@ export async function renewLinkAtDesk(
     onDone: (tx) => writeAudit(deps, tx, by, { action: 'made a new link', subject, after: { link: 'pay' } }),
   });
   return isRefusal(renewed) ? renewed : answerOf(deps, asked.id);
+}
+
+/** To the end of another day, by the link that is known. */
+export async function prolongAtDesk(
+  deps: MoneyRequestsDeps,
+  by: Permit<'ask for money'>,
+  { id, until }: { id: string; until: PlainDate },
+): Promise<MoneyRequestAnswer | Refusal> {
+  if (until < today(deps.clock.now())) return refuse('in_the_past');
+  const subject = { kind: 'money_request', id } as const;
+  const prolonged = await deps.moneyRequests.prolong({
+    id,
+    expiresAt: endOfDay(until),
+    onDone: (tx) => writeAudit(deps, tx, by, { action: 'prolonged a request', subject }),
+  });
+  return isRefusal(prolonged) ? prolonged : answerOf(deps, id);
 }
 
 export async function takeMoneyAtDesk(

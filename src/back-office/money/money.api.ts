@@ -8,6 +8,7 @@ import {
   askAtDesk,
   giveBackAtDesk,
   readMoneyRequests,
+  prolongAtDesk,
   remindAtDesk,
   renewLinkAtDesk,
   takeMoneyAtDesk,
@@ -17,6 +18,7 @@ import {
 import {
   GiveBackBody,
   NewPayLinkBody,
+  ProlongBody,
   MoneyRequestPath,
   MoneyRequestsQuery,
   NewRequestBody,
@@ -44,6 +46,9 @@ export function moneyApi(deps: StaffDeps & MoneyRequestsDeps): Hono {
   );
   app.post('/staff/money-requests/:id/new-link', asks, id, validate('json', NewPayLinkBody), async (c) =>
     answer(c, await renewLinkAtDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+  );
+  app.post('/staff/money-requests/:id/until', asks, id, validate('json', ProlongBody), async (c) =>
+    answer(c, await prolongAtDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
   );
   app.post('/staff/money-requests/:id/taking', asks, id, validate('json', TakingBody), async (c) =>
     answer(c, await takeMoneyAtDesk(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),

@@ -43,6 +43,7 @@ export type NewRequest = z.output<typeof NewRequestBody>;
 
 export const MoneyRequestPath = z.object({ id: z.uuid() });
 /** `generation`: of the link that is shown. */
+export const ProlongBody = z.strictObject({ until: PlainDateShape });
 export const NewPayLinkBody = z.strictObject({ generation: z.int().check(z.minimum(1)) });
 export const GiveBackBody = z.strictObject({
   /** Of the page's: pressed twice it goes back once. */
