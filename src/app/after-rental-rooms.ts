@@ -8,7 +8,6 @@ import type { RentalRooms } from './rental-rooms.ts';
 
 /** What may be paid beside a booking's price. */
 export function createAfterRentalRooms(context: AppContext, needs: { rental: RentalRooms; mail: MailQueue }) {
-  const { queueMail } = needs.mail;
   const { payment, booking, contract, handover } = needs.rental;
   const { database, links, clock } = context;
   const ownPageOf = (token: string) =>
@@ -21,7 +20,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     onPaid: (tx, { id }) => charges.collectionPaid(tx, id),
     onWithdrawn: (tx, { id }) => charges.collectionWithdrawn(tx, id),
     onGivenBack: (tx, { id }) => charges.collectionGivenBack(tx, id),
-    queueMail,
+    queueMail: needs.mail.queueMail,
   });
   const deposit: DepositRoom = createDeposit(context, {
     booking,
@@ -29,7 +28,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     tasks: staffTasks,
     claims: () => charges.claimsOnDeposit,
     ownPageOf,
-    queueMail,
+    queueMail: needs.mail.queueMail,
   });
   const charges: ChargesRoom = createCharges(context, {
     booking,
@@ -39,7 +38,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     moneyRequest,
     keptCards: payment,
     standsInDeposit: deposit.standsIn,
-    queueMail,
+    queueMail: needs.mail.queueMail,
   });
   const rooms = [moneyRequest, deposit, charges];
   return { moneyRequest, deposit, charges, rooms, paymentOwners: rooms.map((room) => room.paymentHandlers) };

@@ -81,7 +81,7 @@ export const createBookingPayments = (
       const all = await paymentsOf(rooms, db, bookingId);
       return (await Promise.all(all.map(({ reference }) => payment.matters(db, reference)))).flat();
     },
-    referenceOfRecentSession: async (db, sessionId) => {
+    bookingOfRecentSession: async (db, sessionId) => {
       const reference = await payment.referenceOfRecentSession(db, sessionId);
       if (reference === null) return null;
       const ofChange = (await references.byId(db, reference))?.bookingId;

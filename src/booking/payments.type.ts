@@ -59,7 +59,7 @@ export type Payments = {
   /** What is or was owed: refunds and disputes. */
   matters(db: Queryable, reference: string): Promise<MoneyMatter[]>;
   /** The booking that the provider's session in a return address is about, for an hour after its page was made; also by a change's. */
-  referenceOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
+  bookingOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
   /** The change that such a session is to pay; null where it pays a booking. */
   changeOfRecentSession(db: Queryable, sessionId: string): Promise<string | null>;
   /** Who was shown the page that such a session is of, at any time. */

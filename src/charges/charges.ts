@@ -98,7 +98,7 @@ export function createCharges(context: AppContext, needs: ChargesNeeds) {
     /** The references of payments for a booking beside its price, and what came by them. */
     paymentsBeside: findPaymentsBeside,
     paidBeside: (db: Queryable, bookingId: string) =>
-      readPaidBeside({ payments: booking.payments }, db, bookingId),
+      readPaidBeside({ payments: booking.payments, paymentsBeside: findPaymentsBeside }, db, bookingId),
     /** Which booking a payment is for, whatever it pays. */
     paidBooking: findPaidBooking,
     /** By a request for money that was paid. */

@@ -50,7 +50,7 @@ export function depositStateOf(
     case 'captured':
       return 'captured';
     case 'authorised':
-      return hold.renewal === 'open' || deposit.anewFor === hold.intentId ? 'renewing' : 'held';
+      return hold.renewal === 'open' || isAskedAnew(deposit, hold) ? 'renewing' : 'held';
     case 'released':
       return 'released';
     case 'lapsed':
@@ -65,6 +65,10 @@ export function depositStateOf(
       return hold satisfies never;
   }
 }
+
+/** Its customer was asked for another in the place of the one that is held. */
+export const isAskedAnew = ({ anewFor }: Pick<Deposit, 'anewFor'>, hold: HoldState): boolean =>
+  hold.kind === 'authorised' && hold.intentId === anewFor;
 
 /** Of a pickup that was moved away since: it is asked for anew. */
 const isOfBefore = (
@@ -140,7 +144,7 @@ export function nextAct({ deposit, hold, ride, claimed }: Situation, now: Date):
     const freeAt = freeAfter({ returnedAt: ride.returnedAt, releaseHours, captureAt });
     if (!claimed.isOpen && now >= freeAt) return { kind: 'release' };
   }
-  return isLate && deposit.anewFor !== hold.intentId ? { kind: 'renew', intentId: hold.intentId } : wait;
+  return isLate && !isAskedAnew(deposit, hold) ? { kind: 'renew', intentId: hold.intentId } : wait;
 }
 
 const isFarAhead = ({ state, startsAt }: Ride, now: Date): boolean =>

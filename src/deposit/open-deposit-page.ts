@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { business } from '../shop/business.rules.ts';
 import { sayIn } from '../translations/words.ts';
-import { mayBeGiven } from './deposit.rules.ts';
+import { isAskedAnew, mayBeGiven } from './deposit.rules.ts';
 import type { Deposit } from './deposit.type.ts';
 import type { DepositDeps } from './deposit-deps.type.ts';
 
@@ -40,13 +40,12 @@ async function openPageOf(
   if (!booking) return refuse('not_found');
   if (!mayBeGiven(deposit, booking, deps.clock.now())) return refuse('deposit_not_asked');
   const hold = await deps.payment.holdOf(deps.database, deposit.id);
-  const isAskedAnew =
-    hold.kind === 'lapsed' || (hold.kind === 'authorised' && hold.intentId === deposit.anewFor);
+  const isBeside = hold.kind === 'lapsed' || isAskedAnew(deposit, hold);
   const [{ driver }] = await deps.bookings.together(deps.database, booking);
   const opened = await deps.payment.retry({
     ...pageOf(deps, deposit, booking),
     email: driver.email,
-    ...(isAskedAnew && { renewsHold: true as const }),
+    ...(isBeside && { renewsHold: true as const }),
   });
   // What is over is no hold of a scooter.
   if (isRefusal(opened)) return opened.refusal === 'hold_over' ? refuse('deposit_not_asked') : opened;

@@ -3,7 +3,14 @@ import type { Database, Queryable } from '../database/tables.ts';
 import type { Cents } from '../basics/money.ts';
 import { agreedDeposit } from '../shop/agreed-fees.rules.ts';
 import type { HoldState } from '../payment/hold/hold.rules.ts';
-import { actAt, type DepositState, depositStateOf, mayBeGiven, mayGoOut } from './deposit.rules.ts';
+import {
+  actAt,
+  type DepositState,
+  depositStateOf,
+  isAskedAnew,
+  mayBeGiven,
+  mayGoOut,
+} from './deposit.rules.ts';
 import { excessOf } from './give-back-excess.ts';
 import type { DepositPage } from './deposit.shape.ts';
 import type { Deposit } from './deposit.type.ts';
@@ -86,8 +93,8 @@ function standingOf(
   const state = depositStateOf(deposit, hold);
   const captureBefore = hold.kind === 'authorised' ? hold.captureBefore : null;
   const { id, cents, releaseHours, waived } = deposit;
-  const isAskedAnew = state === 'renewing' && deposit.anewFor === deposit.heldIntent;
-  const isWanted = state === 'due' || state === 'open' || state === 'lapsed' || isAskedAnew;
+  const isWantedAnew = state === 'renewing' && isAskedAnew(deposit, hold);
+  const isWanted = state === 'due' || state === 'open' || state === 'lapsed' || isWantedAnew;
   const token = tokenOf(links, deposit);
   return {
     id,

@@ -1,3 +1,4 @@
+import { sumAmounts } from '../payment/fact.rules.ts';
 import { cutText } from '../basics/cut-text.ts';
 import { business } from '../shop/business.rules.ts';
 import { cancellationTermsOf } from '../price/cancellation.rules.ts';
@@ -106,7 +107,7 @@ function laterOfPart({ startsAt, quote }: Booking, outcome: RestOutcome): string
 
 function refundRefusalText({ state }: Booking, money: readonly MoneyMove[]): string {
   const back = money.filter(({ kind }) => kind === 'given_back');
-  const given = back.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const given = sumAmounts(back);
   const used = state === 'collected' || state === 'returned';
   return [
     ...(given > 0 ? [`${formatMoney('en', given)} was given back already.`] : []),

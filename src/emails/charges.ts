@@ -1,3 +1,4 @@
+import { sumOfCents } from '../basics/money.ts';
 import { chargeKindRules } from '../charges/charge-kinds.rules.ts';
 import type { ChargeInMail } from '../mails/charge-mail.type.ts';
 import type { Attachment, MailDataOf } from '../mails/mail.shape.ts';
@@ -131,10 +132,7 @@ const wordsOf = ({ language }: EmailContext) => ({ language, say: sayIn(language
 const lineOf = (context: EmailContext, charge: ChargeInMail): string => chargeLine(wordsOf(context), charge);
 
 const totalOf = ({ language }: EmailContext, charges: readonly ChargeInMail[]): string =>
-  formatMoney(
-    language,
-    charges.reduce((sum, { cents }) => sum + cents, 0),
-  );
+  formatMoney(language, sumOfCents(charges.map(({ cents }) => cents)));
 
 export const pricesOf = (context: EmailContext, charges: readonly ChargeInMail[], total: string): Block[] => [
   {

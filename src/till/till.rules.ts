@@ -17,7 +17,7 @@ export const countedCents = (counted: Counted): Cents =>
  * What moves money at the desk: between a customer and it, as the payments know it, or by hand, with a reason and in cash alone. Signs, sums, forms and
  * the log follow from this table (CONTRIBUTING.md: how one is added).
  */
-export const entryKindRules = {
+const entryKindRules = {
   sale: { sign: 1, isByHand: false },
   refund: { sign: -1, isByHand: false },
   out: { sign: -1, isByHand: true },

@@ -225,8 +225,8 @@ describeOnPostgres('money that the desk asks for', () => {
       ['open', link],
     ]);
     expect((await asked.desk.ask('GET', '/today')).body.attention.tasks).toEqual([]);
-    const deeds = asked.shop.database.selectFrom('audit_entry').select('action');
-    expect(await deeds.where('action', '=', 'prolonged a request').execute()).toHaveLength(1);
+    const entries = asked.shop.database.selectFrom('audit_entry').select('action');
+    expect(await entries.where('action', '=', 'prolonged a request').execute()).toHaveLength(1);
     expect(textOf((await asked.look()).html)).toContain(formatDate('de', day, 'weekday'));
     await asked.pay((await asked.press()).location ?? '');
     expect((await asked.now()).state).toBe('paid');

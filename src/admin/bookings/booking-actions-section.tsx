@@ -99,12 +99,12 @@ function CancelBooking({ booking, cancel }: { booking: BookingAnswer; cancel: Ca
   );
 }
 
-type Asked = { amountCents: Cents; why: string; toCustomer: string };
+type PartToGiveBack = { amountCents: Cents; why: string; toCustomer: string };
 
 /** `mostCents`: what no bank holds of what is kept. */
 function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCents: Cents }) {
   const { say, language } = useDeskLanguage();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PartToGiveBack | null>(null);
   const giving = useBookingAction(booking.code, say('booking.part.done'));
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {

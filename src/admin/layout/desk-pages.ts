@@ -82,7 +82,6 @@ const rows = {
     group: 'money',
     permission: 'answer disputes',
     icon: 'chat',
-    words: { it: 'contestazioni in banca chargeback storno prove', en: 'disputes bank chargeback evidence' },
   },
   prices: {
     group: 'money',

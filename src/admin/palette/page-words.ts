@@ -37,6 +37,10 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
     it: 'giornale incassi rimborsi mese commercialista contabilità csv corrispettivi',
     en: 'journal receipts refunds month accountant bookkeeping csv',
   },
+  disputes: {
+    it: 'contestazioni in banca chargeback storno prove',
+    en: 'disputes bank chargeback evidence',
+  },
   prices: {
     it: 'prezzi listino tariffe codici promozionali sconti',
     en: 'prices price list rates promo codes discounts',

@@ -1,3 +1,4 @@
+import { sumOfCents } from '../../basics/money.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { lastDayBefore } from '../../basics/rome-time.ts';
 import type { Bookings } from '../../booking/booking.ts';
@@ -195,7 +196,7 @@ export const announceChargesForDesk = (
   shown: readonly { id: string; version: number; cents: number }[],
 ): Promise<{ cents: number } | Refusal> =>
   withBooking(deps, by, code, (audit) => {
-    const amountCents = shown.reduce((sum, { cents }) => sum + cents, 0);
+    const amountCents = sumOfCents(shown.map(({ cents }) => cents));
     return deps.charges.announceCharges({ ...audit('announced charges', { amountCents }), code, shown });
   });
 

@@ -5,6 +5,7 @@ import type { PageLinks } from '../../booking/create/page-links.type.ts';
 import { mayGiveUpRest } from '../../booking/part-payment/give-up-rest.ts';
 import type { Rest } from '../../booking/part-payment/read-rest.ts';
 import type { RestDecision } from '../../booking/part-payment/waive-rest.ts';
+import { inTransaction } from '../../database/retry.ts';
 import type { AuditAction } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
@@ -135,7 +136,7 @@ export async function readRestLinkForDesk(
   const [{ id, language, driver, linkGeneration, linkSha256 }] = together;
   const link = deps.pages.booking(language, deps.links.tokenFor('booking', id, linkGeneration, linkSha256));
   const to = { name: driver.fullName, phone: driver.phone };
-  await deps.database.transaction().execute((tx) => writeAudit(deps, tx, by, linkEntry(id)));
+  await inTransaction(deps.database, (tx) => writeAudit(deps, tx, by, linkEntry(id)));
   return {
     link,
     whatsapp: payWhatsapp({ language, to, amountCents: owedCents, link }),
@@ -152,7 +153,7 @@ export async function mailRestLink(
   if (isRefusal(rest)) return rest;
   const [{ id: reference, language, driver }] = rest.together;
   if (driver.email === '') return refuse('no_address');
-  return deps.database.transaction().execute(async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const cause = `rest_link:${reference}:${press}`;
     await deps.queueMail(tx, { kind: 'rest_link', cause, reference, language });
     await writeAudit(deps, tx, by, linkEntry(reference));

@@ -25,7 +25,7 @@ type Deps = {
   links: LinkTokens;
   clock: Clock;
   paths: Pick<PageLinks, 'booking' | 'findBooking' | 'success'>;
-  payments: Pick<Payments, 'settle' | 'referenceOfRecentSession'>;
+  payments: Pick<Payments, 'settle' | 'bookingOfRecentSession'>;
   secureCookies: boolean;
 };
 
@@ -64,7 +64,7 @@ export const bookingChangeApi = (deps: Deps) =>
       const sessionId = c.req.valid('query').session_id ?? null;
       const knowsLink = await isOwnBrowser(c, deps, booking);
       const isRecent =
-        sessionId !== null && (await payments.referenceOfRecentSession(database, sessionId)) === booking.id;
+        sessionId !== null && (await payments.bookingOfRecentSession(database, sessionId)) === booking.id;
       const isDone =
         (await isPaid(deps, reference)) || ((knowsLink || isRecent) && (await settleNow(deps, reference)));
       const { id, linkGeneration, linkSha256, language } = booking;

@@ -45,7 +45,7 @@ export async function readPaymentResult(
   asking: PaymentResultRequest,
 ): Promise<PaymentView | Refusal> {
   const { database, payments } = deps;
-  const recent = (sessionId: string) => payments.referenceOfRecentSession(database, sessionId);
+  const recent = (sessionId: string) => payments.bookingOfRecentSession(database, sessionId);
   const found = await findRequestedBooking(deps, asking, recent);
   if (isRefusal(found)) return found;
   const { booking, isByCookie, isCustomersBrowser, holder } = found;

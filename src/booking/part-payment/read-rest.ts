@@ -1,4 +1,4 @@
-import type { Cents } from '../../basics/money.ts';
+import { type Cents, sumOfCents } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { BookingStore } from '../booking.store.ts';
@@ -57,7 +57,7 @@ export async function restByItsReference(
     together,
     owed,
     owedCents: owedInAll(owed),
-    nowCents: together.reduce((sum, { part }) => sum + (part?.nowCents ?? 0), 0),
+    nowCents: sumOfCents(together.map(({ part }) => part?.nowCents ?? 0)),
     dueOn,
     hasCome: outcome === 'come',
     isGivenUp: outcome === 'given_up',

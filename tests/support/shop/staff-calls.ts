@@ -174,6 +174,7 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/money-requests/:id/withdraw', office],
   ['POST /staff/money-requests/:id/mail', office],
   ['POST /staff/money-requests/:id/new-link', office],
+  ['POST /staff/money-requests/:id/until', office],
   ['POST /staff/money-requests/:id/taking', office],
   ['POST /staff/money-requests/:id/give-back', ['owner']],
   ['GET /staff/weather', office],
