@@ -137,13 +137,14 @@ function PartialRefund({ booking, mostCents }: { booking: BookingAnswer; mostCen
         pattern=".*\S.*"
         required
       />
-      <TextField
-        className="sm:col-span-2"
-        name="toCustomer"
-        label={say('booking.part.toCustomer')}
-        hint={say('booking.part.toCustomer.hint')}
-        maxLength={200}
-      />
+      <div className="sm:col-span-2">
+        <TextField
+          name="toCustomer"
+          label={say('booking.part.toCustomer')}
+          hint={say('booking.part.toCustomer.hint')}
+          maxLength={200}
+        />
+      </div>
       <Button
         type="submit"
         kind="second"
