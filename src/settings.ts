@@ -7,6 +7,7 @@ import {
   withVariableFiles,
 } from './read-environment.ts';
 import { findOldVariables, oldVariables } from './old-variables.ts';
+import { BadSigningKey, readSigningKey, type SigningKey } from './gateways/mail/signing-key.ts';
 import { paymentGateway } from './gateways/payment-gateway.ts';
 import { expectedValues } from './expected-values.ts';
 import { variables } from './variables.ts';
@@ -86,7 +87,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     replacedSecrets: env.APP_SECRET_REPLACED,
     /** The demo writes mails into a folder unless it is given a server. */
-    smtpUrl: env.SMTP_URL,
+    smtpUrl: env.SMTP_URL?.url,
+    signingKey: signingKeyOf(env),
+    /** Mails that cannot be delivered come back to an address there. */
+    bounceDomain: env.SMTP_URL?.bounceDomain ?? null,
     mailFrom: env.MAIL_FROM,
     sealing: sealingOf(env),
     watchSeconds: env.TIMES['watch-seconds'] ?? env.WATCH_SECONDS ?? 60,
@@ -149,6 +153,16 @@ function onScreensOf(env: Read) {
   };
 }
 
+function signingKeyOf({ SMTP_URL }: Read): SigningKey | null {
+  if (!SMTP_URL?.signing) return null;
+  try {
+    return readSigningKey(SMTP_URL.signing);
+  } catch (fault) {
+    if (!(fault instanceof BadSigningKey)) throw fault;
+    throw new InvalidSettings(`cannot start: SMTP_URL is not valid; ${fault.message}`, { cause: fault });
+  }
+}
+
 function sealingOf({ SEAL_CERTIFICATE: path, SEAL_PASSPHRASE: passphrase = '', TSA_URL }: Read) {
   return { certificate: path === undefined ? null : { path, passphrase }, timeStampUrl: TSA_URL };
 }
@@ -204,7 +218,7 @@ function liveSettingsOf(env: Read) {
   }
   return {
     appSecret: APP_SECRET,
-    smtpUrl: SMTP_URL,
+    smtpUrl: SMTP_URL.url,
     providerKeys,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { failpoints } from './basics/failpoint.ts';
+import { expectedRelay, readRelayUrl } from './gateways/mail/relay-url.rules.ts';
 import { paymentGateway } from './gateways/payment-gateway.ts';
 import { expectedProxies, readTrustedProxies } from './http/forwarded.rules.ts';
 
@@ -73,15 +74,18 @@ const store = z.pipe(
   }),
 );
 
-const proxies = z.pipe(
-  z.string(),
-  z.transform((text, check) => {
-    const read = readTrustedProxies(text);
-    if (read) return read;
-    check.issues.push({ code: 'custom', input: text, message: expectedProxies });
-    return z.NEVER;
-  }),
-);
+/** What a rule reads; where it reads nothing, the start says what was expected. */
+const readBy = <Read>(read: (text: string) => Read | null, expected: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, check) => {
+      const found = read(text);
+      if (found !== null) return found;
+      check.issues.push({ code: 'custom', input: text, message: expected });
+      return z.NEVER;
+    }),
+  );
+const proxies = readBy(readTrustedProxies, expectedProxies);
 
 const atMost = z.optional(whole(1, 1_000_000));
 const atMostHolds = z.optional(whole(1, 100_000));
@@ -107,7 +111,8 @@ export const variables = {
   /** The street map: whose tiles, and whom to thank for them. Nothing is loaded from there before a visitor consents. */
   MAP_TILES_URL: z._default(tilesUrl, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_CREDIT: z.optional(credit),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  /** The mail server; behind it with which key mails are signed here, and where those come back to that cannot be delivered. */
+  SMTP_URL: z.optional(readBy(readRelayUrl, expectedRelay)),
   MAIL_FROM: z.optional(z.string()),
   /** The operator's certificate for signed contracts: a PKCS#12 file, or a PEM file with the key. */
   SEAL_CERTIFICATE: z.optional(z.string()),

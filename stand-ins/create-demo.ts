@@ -25,7 +25,7 @@ type DemoOptions = {
 
 /** What stands in for the world in the demo: a payment sandbox, a mail folder with its reader, a secret of its own. */
 export async function createDemo({ settings, publicUrl, port, dev, chance }: DemoOptions) {
-  const { dataDir, smtpUrl } = settings;
+  const { dataDir, smtpUrl, signingKey } = settings;
   const appSecret = demoSecret(dataDir, chance);
   const secretFor = (purpose: string) => deriveKey(appSecret, purpose).toString('hex');
   const keys = {
@@ -38,7 +38,7 @@ export async function createDemo({ settings, publicUrl, port, dev, chance }: Dem
   return {
     appSecret,
     provider: await paymentGateway.createProvider({ ...keys, apiUrl: sandbox.apiUrl }),
-    mailer: smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(smtpUrl),
+    mailer: smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(smtpUrl, { key: signingKey }),
     reviews: { source: () => Promise.resolve(sampleReviews), fallback: sampleReviews },
     routes: (isOwner: (headers: Headers) => Promise<boolean>) => {
       const mayRead = async (c: Context) => (isLocal && isLocalRequest(c)) || isOwner(c.req.raw.headers);

@@ -13,7 +13,7 @@ export async function createStandIns(settings: Settings, publicUrl: string, port
   return {
     appSecret: live.appSecret,
     provider: await paymentGateway.createProvider(live.providerKeys),
-    mailer: smtpMailer(live.smtpUrl),
+    mailer: smtpMailer(live.smtpUrl, { key: settings.signingKey }),
     reviews: undefined,
     routes: (_isOwner: (headers: Headers) => Promise<boolean>) => [],
     // Its log says so.

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import type { PointCode, ShopFacts } from './facts.type.ts';
 import { isCurrent, judgeAll } from './go-live.rules.ts';
 import type { GoLiveStore } from './go-live.store.ts';
-import { commonSelectors, domainOf, readDomain } from './sender-domain.rules.ts';
+import { domainOf, keyNames, readDomain } from './sender-domain.rules.ts';
 import type { SetUp, Surroundings } from './surroundings.type.ts';
 
 export type CheckGoLiveDeps = {
@@ -91,12 +91,11 @@ async function webhookFacts({ goLive, database, clock }: CheckGoLiveDeps): Promi
 
 async function lookUpDomain({ surroundings, setUp }: CheckGoLiveDeps): Promise<ShopFacts['senderDomain']> {
   const domain = domainOf(setUp.mailFrom());
+  const ours = setUp.sending();
   const [own, dmarc, ...keys] = await Promise.all(
-    [domain, `_dmarc.${domain}`, ...commonSelectors.map((each) => `${each}._domainkey.${domain}`)].map(
-      surroundings.textRecords,
-    ),
+    [domain, `_dmarc.${domain}`, ...keyNames(domain, ours)].map(surroundings.textRecords),
   );
-  return readDomain(domain, { own: own ?? null, dmarc: dmarc ?? null, keys });
+  return readDomain(domain, { own: own ?? null, dmarc: dmarc ?? null, keys }, ours);
 }
 
 async function whoAnswers({

@@ -32,7 +32,20 @@ export type Judgement = {
 };
 
 export type Lookup = 'found' | 'missing' | 'unknown';
-export type SenderDomain = { domain: string; spf: Lookup; dkim: Lookup; dmarc: Lookup };
+export type SenderDomain = {
+  domain: string;
+  spf: Lookup;
+  /** Of the key that is known: the shop's own, else one that stands under a usual name. */
+  dkim: Lookup | 'another';
+  dmarc: Lookup;
+  ours?: OwnSending;
+};
+/** `key`: with which the shop signs its mails itself; null where its mail server does. */
+export type OwnSending = {
+  key: { selector: string; publicKey: string } | null;
+  relayHost: string | null;
+  reportsTo: string;
+};
 
 /** What is known of the shop and of the world around it. */
 export type ShopFacts = {

@@ -11,7 +11,8 @@ import {
   professionalPoints,
 } from './go-live.rules.ts';
 import { looksLikePlaceholder } from './placeholder.rules.ts';
-import { domainOf, judgeDomain, readDomain } from './sender-domain.rules.ts';
+import { recordsIn, spfRecord } from './dns-records.rules.ts';
+import { domainOf, judgeDomain, keyNames, readDomain } from './sender-domain.rules.ts';
 
 const now = new Date('2027-03-01T10:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -229,6 +230,52 @@ describe('the domain of the sender', () => {
     expect(judged({ own, dmarc, keys: [[], []] })).toEqual(['yellow', 'no_dkim_found', undefined]);
     expect(judged({ own: null, dmarc: null, keys: [null] })).toEqual(['yellow', 'not_looked_up', undefined]);
     expect(judged({ own: [], dmarc: null, keys: [null] })).toEqual(['red', 'missing', 'SPF']);
+  });
+  const ours = {
+    key: { selector: 's2027', publicKey: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A' },
+    relayHost: 'smtp-relay.brevo.com',
+    reportsTo: 'info@vesuvio.it',
+  };
+  const ownKey = (published: string[] | null, records = { own, dmarc }) =>
+    judgeDomain(readDomain('vesuvio.it', { ...records, keys: [published] }, ours));
+  it('with a key of its own is in order where that one is published, cut into parts or not', () => {
+    expect(keyNames('vesuvio.it', ours)).toEqual(['s2027._domainkey.vesuvio.it']);
+    const whole = `v=DKIM1; k=rsa; p=${ours.key.publicKey}`;
+    expect(ownKey([whole])).toMatchObject({ state: 'green', reason: 'all' });
+    expect(ownKey([whole.replace('hkiG', 'h" "kiG')])).toMatchObject({ state: 'green' });
+    expect(ownKey(['v=DKIM1; p=;', whole])).toMatchObject({ state: 'green' });
+  });
+  it('with a key of its own is not in order where none or another is published, and says what to copy', () => {
+    const record = {
+      dkimName: 's2027._domainkey.vesuvio.it',
+      dkimRecord: `v=DKIM1; k=rsa; p=${ours.key.publicKey}`,
+    };
+    expect(ownKey([])).toEqual({
+      state: 'red',
+      reason: 'missing',
+      values: { domain: 'vesuvio.it', records: 'DKIM', ...record },
+    });
+    expect(ownKey([key])).toMatchObject({ state: 'red', reason: 'another_key', values: record });
+    // Withdrawn.
+    expect(ownKey(['v=DKIM1; p='])).toMatchObject({ state: 'red', reason: 'another_key' });
+    expect(ownKey(null)).toMatchObject({ state: 'yellow', reason: 'not_looked_up', values: record });
+  });
+  it('is told word for word what it lacks, of the service that sends', () => {
+    const lacking = ownKey([], { own: [], dmarc: [] });
+    expect(lacking.values).toMatchObject({
+      records: 'SPF, DKIM, DMARC',
+      spfName: 'vesuvio.it',
+      spfRecord: 'v=spf1 include:spf.brevo.com ~all',
+      dmarcName: '_dmarc.vesuvio.it',
+      dmarcRecord: 'v=DMARC1; p=none; rua=mailto:info@vesuvio.it',
+    });
+    expect(recordsIn(lacking.values).map(({ kind }) => kind)).toEqual(['spf', 'dkim', 'dmarc']);
+    expect(recordsIn({ domain: 'vesuvio.it' })).toEqual([]);
+    expect(spfRecord('mail.vesuvio.it')).toBe('v=spf1 a:mail.vesuvio.it ~all');
+    expect([spfRecord('127.0.0.1'), spfRecord('localhost'), spfRecord(null)]).toEqual(
+      Array(3).fill('v=spf1 mx a ~all'),
+    );
+    expect(spfRecord('evilbrevo.com')).toBe('v=spf1 a:evilbrevo.com ~all');
   });
   it('is what stands behind the @', () => {
     expect([domainOf('Vesuvio <info@Vesuvio.it>'), domainOf('info@vesuvio.it'), domainOf('?')]).toEqual([

@@ -7,6 +7,7 @@ import { towns } from '../place/towns.rules.ts';
 import { business } from '../shop/business.rules.ts';
 import { readTexts } from '../translations/words.ts';
 import { checkGoLive } from './check-go-live.ts';
+import type { OwnSending } from './facts.type.ts';
 import { followStorefront } from './follow-storefront.ts';
 import { goLiveApi, type GoLiveApiDeps } from './go-live.api.ts';
 import { checkGoLiveJob } from './go-live.job.ts';
@@ -31,6 +32,8 @@ export type GoLiveNeeds = Pick<GoLiveApiDeps, 'lookForChanges'> & {
   settings: {
     live: { appSecret: string; providerKeys: object } | null;
     mailFrom?: string | undefined;
+    smtpUrl?: string | undefined;
+    signingKey: OwnSending['key'];
     sealing: { certificate: object | null; timeStampUrl?: string | undefined };
   };
 };
@@ -96,7 +99,7 @@ function setUpOf(
   { publicUrl, secrets, opening, riding, proxies }: AppContext,
   { provider, settings, shownIdentity }: GoLiveNeeds,
 ): SetUp {
-  const { live, sealing, mailFrom } = settings;
+  const { live, sealing, mailFrom, smtpUrl, signingKey } = settings;
   const keys = Object.values(live?.providerKeys ?? {}).map(String);
   return {
     paymentKey: { isLive: provider.live, isPlaceholder: keys.some(looksLikePlaceholder) },
@@ -106,6 +109,11 @@ function setUpOf(
     publicUrl,
     shopName: () => business().name,
     mailFrom: () => mailFrom ?? business().email.general,
+    sending: () => ({
+      key: signingKey,
+      relayHost: smtpUrl === undefined ? null : new URL(smtpUrl).hostname,
+      reportsTo: business().email.general,
+    }),
     identity: shownIdentity ?? businessIdentity,
     contacts: shownIdentity ? () => ({}) : businessContacts,
     opening,

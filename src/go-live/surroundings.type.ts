@@ -1,3 +1,4 @@
+import type { OwnSending } from './facts.type.ts';
 import type { Opening } from '../shop/settings/opening.shape.ts';
 
 /** What is asked of the world outside: names, our own address, the disk. None of these throws. */
@@ -20,6 +21,7 @@ export type SetUp = {
   shopName(): string;
   /** `Name <address>` or an address. */
   mailFrom(): string;
+  sending(): OwnSending;
   identity(): Record<string, string>;
   contacts(): Record<string, string>;
   opening(): Opening;

@@ -25,6 +25,10 @@ const commands: Record<string, CommandRow> = {
     about: 'says what is missing before the shop can be opened',
     load: () => import('./go-live.command.ts'),
   },
+  dkim: {
+    about: 'says what the sender’s domain is to publish, and makes a key to sign mails with',
+    load: () => import('./dkim.command.ts'),
+  },
   evidence: {
     about: 'checks the records of contracts, or tells one',
     load: () => import('./evidence.command.ts'),

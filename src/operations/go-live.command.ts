@@ -1,4 +1,5 @@
 import { migrate, stampMode } from '../database/migrate.ts';
+import { recordsIn } from '../go-live/dns-records.rules.ts';
 import { withFieldNames } from '../go-live/field-names.rules.ts';
 import type { GoLivePoint } from '../go-live/go-live.shape.ts';
 import { deskPath } from '../pages/desk-address.ts';
@@ -35,14 +36,18 @@ export default command({
         reason: point.reason,
         confirmed: point.confirmed,
         screen: point.screen && base + point.screen,
+        /** To be published by the sender's domain. */
+        records: recordsIn(point.values),
         sentence: { it: sentenceIn('it', point), en: sentenceIn('en', point) },
       }));
       const { storefront, canOpen, checkedAt } = found;
       const language = deskLanguageOf(shop.current().notices.ownerLanguage);
       if (values.json) printLine(JSON.stringify({ storefront, canOpen, checkedAt, points }, null, 2));
       else
-        for (const { code, state, confirmed, sentence } of points)
+        for (const { code, state, confirmed, sentence, records } of points) {
           printLine(`${marks[confirmed ? 'green' : state]} ${sayIn(language, code)}: ${sentence[language]}`);
+          for (const { name, text } of records) printLine(`  ${name}  TXT  "${text}"`);
+        }
       return canOpen ? 0 : 1;
     } finally {
       await close();

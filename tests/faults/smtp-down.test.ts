@@ -18,7 +18,7 @@ async function aScene(): Promise<Scene> {
   const proxy = await startFaultProxy(mails.url);
   onTestFinished(() => proxy.close());
   const impatience = { now: false };
-  const [calm, hasty] = [smtpMailer(proxy.url), smtpMailer(proxy.url, impatient)];
+  const [calm, hasty] = [smtpMailer(proxy.url), smtpMailer(proxy.url, { timeouts: impatient })];
   const mailer: Mailer = { send: (message) => (impatience.now ? hasty : calm).send(message) };
   return { shop: await aShop({}, { mailer }), mails, proxy, impatience };
 }

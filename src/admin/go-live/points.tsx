@@ -8,6 +8,7 @@ import { formatWhen } from '../format-when.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { FormError } from '../sign-in/sign-in-page.tsx';
 import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
+import { DnsRecords } from './dns-records.tsx';
 import { MailProof, WebhookProof } from './proofs.tsx';
 import { useGoLiveStep } from './use-go-live.ts';
 
@@ -86,6 +87,7 @@ function PointLine({ point }: { point: GoLivePoint }) {
             })}
           </p>
         )}
+        {code === 'sender_domain' && <DnsRecords point={point} />}
         <Steps point={point} title={title} />
       </div>
     </li>

@@ -64,10 +64,14 @@ describe('what the mail server says', () => {
     expect((await smtpMailer(server.url).send(anOutgoingMail())).outcome).toBe('unreachable');
     const mute = createServer(() => undefined).listen(port, '127.0.0.1');
     onTestFinished(() => void mute.close());
-    expect((await smtpMailer(server.url, impatient).send(anOutgoingMail())).outcome).toBe('unreachable');
+    expect((await smtpMailer(server.url, { timeouts: impatient }).send(anOutgoingMail())).outcome).toBe(
+      'unreachable',
+    );
     const slow = await startMailServer();
     slow.dawdle(1_500);
-    expect((await smtpMailer(slow.url, impatient).send(anOutgoingMail())).outcome).toBe('unreachable');
+    expect((await smtpMailer(slow.url, { timeouts: impatient }).send(anOutgoingMail())).outcome).toBe(
+      'unreachable',
+    );
   });
 
   it('no secure connection: beyond this machine nothing is said without one', async () => {
@@ -84,7 +88,9 @@ describe('what the mail server says', () => {
     onTestFinished(() => void plain.close());
     const { port } = plain.address() as AddressInfo;
     // This address is this machine's, but the mailer cannot know.
-    const result = await smtpMailer(`smtp://shop:secret@0.0.0.0:${port}`, impatient).send(anOutgoingMail());
+    const result = await smtpMailer(`smtp://shop:secret@0.0.0.0:${port}`, { timeouts: impatient }).send(
+      anOutgoingMail(),
+    );
     expect(result.outcome).toBe('unreachable');
     expect(said.join('')).not.toMatch(/AUTH|MAIL FROM/i);
   });

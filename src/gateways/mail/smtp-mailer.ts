@@ -3,6 +3,8 @@ import type { Mailer, OutgoingMail, MailResult } from '../../mails/mailer.ts';
 import { describeCertificate, isCertificateOutOfTime } from '../ended-certificate.ts';
 import { faultyHeader } from './mail-headers.ts';
 import { closedToFilesAndUrls, mimeOptions } from './mime-options.ts';
+import { signedBy } from './signed-by.ts';
+import type { SigningKey } from './signing-key.ts';
 
 export type SmtpTimeouts = { connectMs: number; silenceMs: number; wholeMs: number };
 
@@ -10,9 +12,12 @@ const patience: SmtpTimeouts = { connectMs: 10_000, silenceMs: 30_000, wholeMs: 
 
 /**
  * Sends by the server of SMTP_URL (`smtps://user:password@host:465` or `smtp://host:587`). Beyond this machine a plain
- * connection must become a secure one before anything is said; `?requireTLS=false` in the URL lifts that.
+ * connection must become a secure one before anything is said; `?requireTLS=false` in the URL lifts that. With a key each mail is signed.
  */
-export function smtpMailer(smtpUrl: string, timeouts: SmtpTimeouts = patience): Mailer {
+export function smtpMailer(
+  smtpUrl: string,
+  { key = null, timeouts = patience }: { key?: SigningKey | null; timeouts?: SmtpTimeouts } = {},
+): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
@@ -27,7 +32,7 @@ export function smtpMailer(smtpUrl: string, timeouts: SmtpTimeouts = patience): 
       if (faulty) return { outcome: 'refused', answer: `not sent: ${faulty} would break the headers` };
       try {
         const signal = AbortSignal.timeout(timeouts.wholeMs);
-        const sent = await transport.sendMail({ ...mimeOptions(mail), signal });
+        const sent = await transport.sendMail({ ...mimeOptions(mail), ...signedBy(key, mail.from), signal });
         return { outcome: 'accepted', answer: sent.response };
       } catch (fault) {
         if (isCertificateOutOfTime(fault))

@@ -134,7 +134,9 @@ export async function assembleShop(
     provider,
     mailer:
       instead.mailer ??
-      (settings.smtpUrl === undefined ? demoMailbox(dataDir) : smtpMailer(settings.smtpUrl)),
+      (settings.smtpUrl === undefined
+        ? demoMailbox(dataDir)
+        : smtpMailer(settings.smtpUrl, { key: settings.signingKey })),
     renderMail: instead.renderMail,
     ...(instead.reviews ? { reviews: instead.reviews } : {}),
     ...(instead.fileSeal ? { fileSeal: instead.fileSeal } : {}),

@@ -32,7 +32,7 @@ export async function createShopCopy(opened: OpenDatabase, env: Record<string, s
     appSecret: live.appSecret,
     createErasure: createShopErasure,
     provider: stripeProvider(live.providerKeys),
-    mailer: smtpMailer(live.smtpUrl),
+    mailer: smtpMailer(live.smtpUrl, { key: settings.signingKey }),
     renderMail,
   });
   const run = async (...names: string[]) => {
