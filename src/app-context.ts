@@ -54,5 +54,5 @@ export type AppContext = {
   riding(): DeliverySettings;
   /** Where pictures of models and papers of units lie, where it is not the database. */
   files: FileStore;
-  settings: Pick<Settings, 'mailFrom' | 'holds' | 'staff' | 'streetMap'>;
+  settings: Pick<Settings, 'mailFrom' | 'bounceDomain' | 'holds' | 'staff' | 'streetMap'>;
 };

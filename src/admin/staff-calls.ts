@@ -1,5 +1,6 @@
 // What each call of the desk sends: the server's own shapes, so that a field which the server wants and a page forgets does not compile.
 import type * as z from 'zod/mini';
+import type * as bookingMails from '../back-office/bookings/mails.shape.ts';
 import type * as bookings from '../back-office/bookings/bookings.shape.ts';
 import type * as changes from '../back-office/bookings/changes.shape.ts';
 import type * as calendar from '../back-office/calendar/calendar.shape.ts';
@@ -56,6 +57,7 @@ type Shapes = {
   'POST /bookings/:code/free-move': typeof bookings.FreeMoveBody;
   'POST /bookings/:code/part-refund': typeof bookings.PartialRefundBody;
   'POST /bookings/:code/note': typeof bookings.NoteBody;
+  'POST /bookings/:code/email': typeof bookingMails.EmailBody;
   'POST /bookings/:code/cancel-together': typeof bookings.CancelTogetherBody;
   'POST /bookings/:code/link': null;
   'POST /bookings/:code/party-links': null;

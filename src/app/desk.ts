@@ -46,6 +46,7 @@ export function createDesk({ database, booking, payment, contract, mails, erasur
     sendContractLink: (bookingId: string) => contract.sendContractLink({ bookingId, by: 'staff' }),
     revokeContractLink: (bookingId: string) => contract.revokeContractLink({ bookingId, by: 'staff' }),
     erasePerson: erasure.erasePerson,
+    readBouncedMail: mails.readBouncedMail,
     resume: mails.resumeShop,
     sendKeptMails: mails.sendKeptMails,
   };

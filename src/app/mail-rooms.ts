@@ -30,7 +30,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
   const { queueMail } = needs.mail;
   const { booking, payment, contract, handover, waitingList, fines } = needs.rental;
   const contact = createContact(context, { queueMail });
-  const newsletter = createNewsletter(context, { queueMail });
+  const newsletter = createNewsletter(context, { queueMail, bookings: booking.bookings });
   const identity = createIdentity(context, {
     queueMail,
     codesOf: booking.bookings.codesOf,
@@ -64,6 +64,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
     newsletter: newsletter.mailData,
     staff: identity.mailData,
     replies: contact.mailData,
+    onBounced: newsletter.onBounced,
     onMailEnded: (tx, { reference, kind, messageId }, { end, answer }) =>
       contract.recordMail(tx, { bookingId: reference, mail: kind, messageId, end, answer }),
   });

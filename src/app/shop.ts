@@ -71,7 +71,7 @@ export function createShop(adapters: AppAdapters) {
     keyBox,
     handover,
     later,
-    mailsOf: mails.mailsOf,
+    mails,
     finesOf: fines.finesOf,
     movesOf: payment.moves,
     queueDataCodeMail: (tx, found, nth) => mail.queueBookingMail(tx, 'data_code', found, { nth }),
@@ -153,7 +153,7 @@ export function createShop(adapters: AppAdapters) {
     isOwner: identity.isOwner,
     apis: [
       refuseWritesWhilePaused(() => isPaused(database)),
-      ...[visited, payment, contract, later.rooms, identity, backOffice].flat(2).flatMap(apisOf),
+      ...[visited, payment, contract, later.rooms, mails, identity, backOffice].flat(2).flatMap(apisOf),
     ],
   };
 }

@@ -133,7 +133,7 @@ export type BackOfficeNeeds = {
     switches: MailSwitches;
     previewMail: BookingMailDeps['previewMail'];
     readDeliveries: ReadDeliveries;
-    retryMail: BookingMailDeps['retryMail'];
+    mending: BookingMailDeps['mending'] & BookingsApiDeps['mending'];
     previewMailText: MailTextsApiDeps['previewMailText'];
     sendMailText: MailTextsApiDeps['sendMailText'];
     sendTestNotices: Parameters<typeof settingsApi>[1];
@@ -275,7 +275,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     newsroom,
     previewMail: mails.previewMail,
     readDeliveries: mails.readDeliveries,
-    retryMail: mails.retryMail,
+    mending: mails.mending,
     previewMailText: mails.previewMailText,
     sendMailText: mails.sendMailText,
     switches: mails.switches,

@@ -19,6 +19,7 @@ export const bookingEventKinds = [
   'unit_found',
   'modified',
   'rider_note',
+  'email_corrected',
   'second_driver_left',
   'change_asked',
   'change_given_back',

@@ -146,6 +146,11 @@ export const bookingStore = {
     await tx.updateTable('booking').set({ rider_note: note }).where('id', '=', id).execute();
   },
 
+  /** The customer's, or a rider's, where mails to it come back. */
+  async setEmail(tx: Tx, ids: readonly string[], email: string): Promise<void> {
+    await tx.updateTable('booking').set({ driver_email: email }).where('id', 'in', ids).execute();
+  },
+
   async setState(tx: Tx, id: string, state: BookingState): Promise<void> {
     await tx
       .updateTable('booking')

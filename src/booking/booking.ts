@@ -39,7 +39,7 @@ import { changesByCustomers, changesByStaff } from './change/change-acts.ts';
 import type { ChangeBookingDeps } from './change/change-booking.ts';
 import type { ChangeTogetherDeps } from './change/change-together.ts';
 import { changePageForm } from './change/change.form.ts';
-import { changeRiderNote } from './change/change-rider-note.ts';
+import { customerActs } from './customer-acts.ts';
 import { findExtensions, findExtensionsTogether } from './change/find-extensions.ts';
 import type { ChangePaymentHandlersDeps } from './change/change-payment-handlers.ts';
 import type { AffectedRental } from './change/find-affected-bookings.ts';
@@ -157,7 +157,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     bookings,
     changes,
     calledOffDays: weatherStore.daysFrom,
-    changeRiderNote: bound(changeRiderNote),
+    ...customerActs(deps),
     replaceLink: bound(replaceLink),
     replaceRiderLink: bound(replaceRiderLink),
     tellLicence: bound(tellLicence),

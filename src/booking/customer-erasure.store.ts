@@ -47,6 +47,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   unit_lost: 'kept',
   unit_found: 'kept',
   rider_note: 'kept',
+  email_corrected: 'emptied',
   second_driver_left: 'kept',
   modified: 'emptied',
   change_asked: 'kept',

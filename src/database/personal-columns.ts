@@ -156,6 +156,7 @@ export const personalColumns = {
     message_id: 'plain: our id and our host',
     last_answer: emptied,
   },
+  mail_bounce: 'deleted',
   notice: { ...plain('id topic kind cause reference created_at'), mail_group: 'plain: its mails' },
   message_switch: { ...plain('is_on changed_at'), message: 'plain: a kind of mail' },
   heartbeat: plain('job since at'),

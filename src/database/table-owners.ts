@@ -66,6 +66,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   dispute_evidence: 'disputes',
   dispute_evidence_ride: 'disputes',
   mail: 'mails',
+  mail_bounce: 'mails',
   notice: 'mails',
   message_switch: 'mails',
   contact_message: 'contact',

@@ -220,6 +220,14 @@ type RentalTables = {
     sent_at: Date | null;
     not_before: Date | null;
   };
+  mail_bounce: {
+    mail_id: string;
+    hard: boolean;
+    reason: string;
+    status: string | null;
+    bounced_at: Date;
+    mended_at: Date | null;
+  };
   heartbeat: {
     job: string;
     since: ColumnType<Date, Date | undefined, Date>;

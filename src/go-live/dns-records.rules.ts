@@ -35,7 +35,7 @@ export const dkimName = (selector: string, domain: string): string => `${selecto
 
 /** In the order in which they are explained. */
 export const dnsKinds = ['spf', 'dkim', 'dmarc'] as const;
-export type DnsKind = (typeof dnsKinds)[number];
+type DnsKind = (typeof dnsKinds)[number];
 type DnsRecord = { kind: DnsKind; name: string; text: string };
 
 /** What is still to be published, as values of the point, where they are kept. A second SPF would make both void: one that stands is let be. */

@@ -10,7 +10,7 @@ const lookup = (records: Records, wanted: RegExp): Lookup => {
 };
 
 /** Under these names the usual services publish the keys with which they sign mails. */
-export const commonSelectors = [
+const commonSelectors = [
   'default',
   'mail',
   'dkim',

@@ -137,6 +137,7 @@ export const auditActions = [
   'took money out of the till',
   'closed the till',
   'sent a mail again',
+  'corrected an address',
   'set prices',
   'withdrew prices',
   'made a promo code',

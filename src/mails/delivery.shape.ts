@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { bounceReasons } from './bounces/bounce.shape.ts';
 
 /**
  * Where a mail stands, as the desk reads it. `waiting`: its contents are still being made. `given_up`: refused, or tried for a day.
- * `kept`: the shop is paused, or it was queued before a restore. `dropped`: what it would say was no longer true.
+ * `bounced`: a server that was to deliver it gave it back, at once or later. `kept`: the shop is paused, or it was queued before a restore. `dropped`: what it would say was no longer true.
  */
-const deliveryStates = ['queued', 'waiting', 'sent', 'given_up', 'kept', 'dropped'] as const;
+const deliveryStates = ['queued', 'waiting', 'sent', 'given_up', 'kept', 'dropped', 'bounced'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Which fact of a dropped mail was missing by the time it was to leave; the desk says it (`delivery.dropped.<reason>`). */
@@ -36,12 +37,14 @@ export const MailDelivery = z.object({
   answer: z.nullable(z.string()),
   /** Of a dropped one; null for those of before it was kept. */
   dropReason: z.nullable(z.enum(dropReasons)),
+  /** Of one that came back. */
+  bounce: z.nullable(z.object({ isHard: z.boolean(), reason: z.enum(bounceReasons) })),
 });
 export type MailDelivery = z.infer<typeof MailDelivery>;
 
 /** Whether a person can let it leave after all, as the mail that it is. */
 export const canRetry = ({ state }: Pick<MailDelivery, 'state'>): boolean =>
-  state === 'given_up' || state === 'kept';
+  state === 'given_up' || state === 'kept' || state === 'bounced';
 
 /** What the mail server said of a test to one of the shop's people. */
 export type TestedNotice = {

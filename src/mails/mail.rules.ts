@@ -1,5 +1,6 @@
 import { cutText } from '../basics/cut-text.ts';
 import { addMinutes } from '../basics/rome-time.ts';
+import type { BounceReason } from './bounces/bounce.shape.ts';
 import type { MailKind } from './mail.shape.ts';
 import { type DeliveryState, type DropReason, dropReasons, type MailDelivery } from './delivery.shape.ts';
 
@@ -71,9 +72,14 @@ type StoredMail = {
 };
 
 /** Where a mail stands; a paused shop sends nothing, so all that is queued in it is kept. */
-export function deliveryOf(mail: StoredMail, isPaused: boolean): MailDelivery {
+export function deliveryOf(
+  mail: StoredMail,
+  isPaused: boolean,
+  bounce?: { isHard: boolean; reason: BounceReason },
+): MailDelivery {
   const { id, tries, nextTryAt, lastAnswer } = mail;
-  const state = deliveryStateOf(mail, isPaused);
+  const stands = deliveryStateOf(mail, isPaused);
+  const state = bounce && (stands === 'sent' || stands === 'given_up') ? 'bounced' : stands;
   const isTried = state === 'queued' || state === 'waiting';
   const isOwn = Object.values<string | null>(ownAnswers).includes(lastAnswer) || state === 'dropped';
   return {
@@ -83,6 +89,7 @@ export function deliveryOf(mail: StoredMail, isPaused: boolean): MailDelivery {
     nextTryAt: isTried ? nextTryAt.toISOString() : null,
     answer: isOwn ? null : lastAnswer,
     dropReason: dropReasons.find((reason) => lastAnswer === droppedAnswer(reason)) ?? null,
+    bounce: state === 'bounced' && bounce ? { isHard: bounce.isHard, reason: bounce.reason } : null,
   };
 }
 

@@ -144,6 +144,12 @@ export const mailStore = {
     return (await db.selectFrom('mail').selectAll().where('id', 'in', ids).execute()).map(asMail);
   },
 
+  /** By the name that it bears outside. */
+  async idByMessageId(db: Queryable, messageId: string): Promise<string | null> {
+    const query = db.selectFrom('mail').select('id').where('message_id', '=', messageId);
+    return (await query.executeTakeFirst())?.id ?? null;
+  },
+
   /** Back into the queue as the mail that it is, with all its tries; false where it is there already, or was sent. */
   async retry(tx: Tx, id: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await tx

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
-import type { Bookings } from '../booking/booking.ts';
+import type { BookingRoom, Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
@@ -9,6 +9,9 @@ import type { DeskLanguage } from '../translations/languages.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { WaitingListRoom } from '../waiting-list/waiting-list.ts';
 import type { AlarmUpdate } from './alarm.shape.ts';
+import { bounceStore } from './bounces/bounce.store.ts';
+import { bouncesApi } from './bounces/bounces.api.ts';
+import { createBounces, type BouncesNeeds } from './bounces/bounces.ts';
 import { createMailData, type CreateMailDataDeps } from './create-mail-data.ts';
 import { sendMailJob, sweepMailsJob } from './mail.job.ts';
 import type { MailKind, Recipient } from './mail.shape.ts';
@@ -24,7 +27,6 @@ import { queueMail, type QueuedMail, type QueueMailDeps } from './queue-mail.ts'
 import { readDeliveries } from './read-deliveries.ts';
 import { timedMailObstacle, type QueueTimedMailsDeps } from './queue-timed-mails.ts';
 import { resumeShop, sendKeptMails, type OldMailPolicy } from './resume-shop.ts';
-import { retryMail } from './retry-mail.ts';
 import { sendAlarmDirectly } from './send-alarm-directly.ts';
 import { recipientErasureStore } from './recipient-erasure.store.ts';
 import { sendMail, type SendMailDeps } from './send-mail.ts';
@@ -75,7 +77,7 @@ export const isTimedMailOn: typeof mailSwitches.isOn = (db, mail) => mailSwitche
 /** Of somebody who is erased; by what the mails were about. */
 export const eraseRecipient = recipientErasureStore.erase;
 
-export type MailsNeeds = Pick<
+export type MailsNeeds = { onBounced: BouncesNeeds['onBounced'] } & Pick<
   CreateMailDataDeps,
   | 'refundedAmount'
   | 'payer'
@@ -96,7 +98,8 @@ export type MailsNeeds = Pick<
   Pick<SendMailDeps, 'mailer' | 'renderMail' | 'onMailEnded'> & {
     queueMail: MailQueue['queueMail'];
     bookings: Bookings;
-    booking: Pick<CreateMailDataDeps, 'readPot' | 'readRest' | 'isRestAway' | 'lacksRest'>;
+    booking: Pick<BookingRoom, 'correctEmail'> &
+      Pick<CreateMailDataDeps, 'readPot' | 'readRest' | 'isRestAway' | 'lacksRest'>;
     contract: CreateMailDataDeps['contract'];
     waitingList: Pick<WaitingListRoom, 'entry'>;
     moneyRequest: MoneyRequestMailDeps['requests'];
@@ -110,6 +113,7 @@ export type MailsNeeds = Pick<
 export function createMails(context: AppContext, needs: MailsNeeds) {
   const { database, clock, chance, jobs, log, failpoint, publicUrl, shop, settings } = context;
   const { mailer, renderMail, onMailEnded, tasks, bookings, decideDeferred, decidePots } = needs;
+  const returned = returnedMails(context, needs);
   const timed: QueueTimedMailsDeps = {
     database,
     clock,
@@ -120,12 +124,13 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     isRestAway: needs.booking.isRestAway,
     queueMail: needs.queueMail,
   };
-  const sending: SendMailDeps = {
+  const sending = {
     database,
     clock,
     log,
     failpoint,
     mails: mailStore,
+    ...returned.forSending(),
     mailer,
     mailData: createMailData(mailDataDeps(context, needs, timed)),
     renderMail,
@@ -161,11 +166,10 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
   return {
     mailData: sending.mailData,
     switches: mailSwitches,
-    mailsOf: (bookingId: string) => mailStore.mailsOf(database, bookingId),
     sendMail: bound(sendMail),
     previewMail: bound(previewMail),
     readDeliveries: bound(readDeliveries),
-    retryMail: (tx: Tx, id: string) => retryMail({ mails: mailStore, jobs, tasks, clock }, tx, id),
+    ...returned.forOthers(),
     /** Without the database nothing can be held back, nor anybody's account be asked for. */
     sendAlarmDirectly: (news: AlarmUpdate) => {
       const { notices } = shop.current();
@@ -185,6 +189,23 @@ export function createMails(context: AppContext, needs: MailsNeeds) {
     sendKeptMails: () => sendKeptMails({ database, clock, mails: mailStore, tasks }),
     jobs: [sendMailJob(sending), sweepMailsJob(sending), timedMailsJob(timed), noticeSummaryJob(summary)],
   };
+}
+
+/** What comes back, for whoever sends and for other rooms. */
+function returnedMails(context: AppContext, needs: MailsNeeds) {
+  const { onBounced, queueMail, bookings, tasks, booking } = needs;
+  const { sending, mending, readBouncedMail, telling } = createBounces(context, {
+    onBounced,
+    queueMail,
+    bookings,
+    tasks,
+    correctEmail: booking.correctEmail,
+    mails: mailStore,
+    bounces: bounceStore,
+  });
+  const mailsOf = (bookingId: string) => mailStore.mailsOf(context.database, bookingId);
+  const forOthers = () => ({ mailsOf, mending, readBouncedMail, apis: [bouncesApi(telling)] });
+  return { forSending: () => sending, forOthers };
 }
 
 function mailDataDeps(

@@ -1,6 +1,7 @@
 import { isPaused } from '../database/pause.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { MailDelivery } from './delivery.shape.ts';
+import type { BounceStore } from './bounces/bounce.store.ts';
 import { deliveryOf } from './mail.rules.ts';
 import type { MailStore } from './mail.store.ts';
 
@@ -11,10 +12,16 @@ export type ReadDeliveries = (
 
 /** Where each of these mails stands. */
 export async function readDeliveries(
-  { mails }: { mails: Pick<MailStore, 'byIds'> },
+  { mails, bounces }: { mails: Pick<MailStore, 'byIds'>; bounces: Pick<BounceStore, 'byMails'> },
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MailDelivery>> {
   const isShopPaused = await isPaused(db);
-  return new Map((await mails.byIds(db, ids)).map((mail) => [mail.id, deliveryOf(mail, isShopPaused)]));
+  const bounced = await bounces.byMails(db, ids);
+  return new Map(
+    (await mails.byIds(db, ids)).map((mail) => [
+      mail.id,
+      deliveryOf(mail, isShopPaused, bounced.get(mail.id)),
+    ]),
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EmptiedColumns } from '../database/personal-columns.ts';
 import type { Tx } from '../database/tables.ts';
+import { bounceStore } from './bounces/bounce.store.ts';
 import { customersMails, droppedAnswer } from './mail.rules.ts';
 
 export type ErasedMail = { id: string; messageId: string };
@@ -13,7 +14,7 @@ export const recipientErasureStore = {
     const emptied = {
       last_answer: sql<string | null>`case when ${isWaiting} then ${droppedAnswer('erased')} end`,
     } satisfies Record<EmptiedColumns<'mail'>, unknown>;
-    return tx
+    const erased = await tx
       .updateTable('mail')
       .set({
         ...emptied,
@@ -25,5 +26,10 @@ export const recipientErasureStore = {
       )
       .returning(['id', 'message_id as messageId'])
       .execute();
+    await bounceStore.forget(
+      tx,
+      erased.map(({ id }) => id),
+    );
+    return erased;
   },
 };

@@ -8,6 +8,7 @@ import { isPaused } from '../database/pause.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import type { Language } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
+import { type Bounce, judgeReport, statusIn } from './bounces/bounce.rules.ts';
 import {
   nextStepAfterTry,
   formatServerAnswer,
@@ -32,6 +33,10 @@ export type SendMailDeps = {
   renderMail: RenderMail;
   /** Who writes and who gets the answers: `Name <address>` or an address. */
   sender(): { from: string; replyTo: string };
+  /** Where each comes back to that cannot be delivered; null: to the sender. */
+  returnPathOf(mailId: string): string | null;
+  /** A server that refuses whom it is for has told what otherwise comes back later. */
+  recordBounce(tx: Tx, mail: Mail, bounce: Bounce & { answer: string }): Promise<boolean>;
   clock: Clock;
   log: Pick<Logger, 'warn' | 'info'>;
   /** What follows from a mail's end, in the same transaction. */
@@ -85,6 +90,7 @@ async function compose<Kind extends MailKind>(
     ...rendered,
     ...('isUrgent' in data && data.isUrgent ? { subject: urgent(mail.language, rendered.subject) } : {}),
     ...deps.sender(),
+    ...returnPath(deps, mail),
     ...('replyTo' in data ? { replyTo: data.replyTo } : {}),
     ...('unsubscribe' in data ? { unsubscribe: data.unsubscribe } : {}),
     to: { name: data.to.name, address: data.to.email },
@@ -92,6 +98,11 @@ async function compose<Kind extends MailKind>(
     date: deps.clock.now(),
     language: mail.language,
   };
+}
+
+function returnPath(deps: SendMailDeps, { id }: Mail): Pick<OutgoingMail, 'returnPath'> {
+  const found = deps.returnPathOf(id);
+  return found === null ? {} : { returnPath: found };
 }
 
 /** So that it is seen among the others of a night. */
@@ -136,7 +147,7 @@ async function record(deps: SendMailDeps, mail: Mail, result: MailResult): Promi
     },
     'mail not sent',
   );
-  if (next.kind === 'give_up') return giveUp(deps, mail, answer);
+  if (next.kind === 'give_up') return giveUp(deps, mail, { ...result, answer });
   await deps.mails.scheduleRetry(deps.database, mail, { until: next.at, answer, countsAsTry: true });
   return result.outcome === 'unreachable' ? 'unreachable' : 'put_off';
 }
@@ -147,13 +158,21 @@ const recordSent = (deps: SendMailDeps, mail: Mail, sent: { at: Date; answer: st
     if (isNews) await deps.onMailEnded(tx, mail, { end: 'sent', answer: sent.answer });
   });
 
-const giveUp = (deps: SendMailDeps, mail: Mail, answer: string): Promise<'given_up'> =>
+const giveUp = (deps: SendMailDeps, mail: Mail, { answer, isRecipient }: MailResult): Promise<'given_up'> =>
   deps.database.transaction().execute(async (tx): Promise<'given_up'> => {
     const held = await deps.mails.giveUp(tx, mail, answer);
-    if (held) await deps.tasks.openTask(tx, taskOf('mail_given_up', mail, answer));
+    if (held && isRecipient) await deps.recordBounce(tx, mail, { ...bounceAtOnce(answer), answer });
+    else if (held) await deps.tasks.openTask(tx, taskOf('mail_given_up', mail, answer));
     if (held) await deps.onMailEnded(tx, mail, { end: 'given_up', answer });
     return 'given_up';
   });
+
+const bounceAtOnce = (answer: string): Bounce =>
+  judgeReport({ isFinal: true, status: statusIn(answer), isHard: true, words: answer }) ?? {
+    isHard: true,
+    reason: 'other',
+    status: null,
+  };
 
 /** Once per mail and reason: a person looks at it. */
 const taskOf = (kind: 'mail_given_up' | 'mail_waits', mail: Mail, answer: string): StaffTask => ({

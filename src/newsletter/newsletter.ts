@@ -1,4 +1,6 @@
 import type { AppContext } from '../app-context.ts';
+import type { Bookings } from '../booking/booking.ts';
+import { endWhereMailsComeBack } from './end-where-mails-come-back.ts';
 import { newsletterApi } from './newsletter.api.ts';
 import { newsletterPageForms } from './newsletter.form.ts';
 import { eraseInactiveSubscriptionsJob } from './newsletter.job.ts';
@@ -14,7 +16,10 @@ export const subscriptionErasure: Pick<NewsletterStore, 'idsOf' | 'existing' | '
 type NewsletterRoomDeps = NewsletterDeps & { networkOf: AppContext['networkOf'] };
 
 /** The newsletter, by the site's script or by plain forms, and the night's forgetting. */
-export function createNewsletter(context: AppContext, needs: Pick<NewsletterDeps, 'queueMail'>) {
+export function createNewsletter(
+  context: AppContext,
+  needs: Pick<NewsletterDeps, 'queueMail'> & { bookings: Pick<Bookings, 'byId'> },
+) {
   const { database, clock, chance, links, pages, networkOf } = context;
   const deps: NewsletterRoomDeps = {
     database,
@@ -29,6 +34,7 @@ export function createNewsletter(context: AppContext, needs: Pick<NewsletterDeps
   };
   return {
     mailData: newsletterMailData({ database, links, pages, subscriptions: newsletterStore }),
+    onBounced: endWhereMailsComeBack(deps, needs.bookings),
     apis: [newsletterApi(deps)],
     forms: newsletterPageForms(deps),
     jobs: [eraseInactiveSubscriptionsJob(deps)],

@@ -29,6 +29,10 @@ const commands: Record<string, CommandRow> = {
     about: 'says what the sender’s domain is to publish, and makes a key to sign mails with',
     load: () => import('./dkim.command.ts'),
   },
+  bounces: {
+    about: 'reads a mail that came back, from a mail server’s pipe',
+    load: () => import('./bounces.command.ts'),
+  },
   evidence: {
     about: 'checks the records of contracts, or tells one',
     load: () => import('./evidence.command.ts'),

@@ -2,6 +2,8 @@ import { buttonForm, type Form, type FormFields, lineUpTo } from '../basics/form
 import { tidyTextUpTo } from '../basics/text-line.ts';
 import { longestText } from '../charges/charge.shape.ts';
 import { paymentActs } from '../charges/payable.rules.ts';
+import { isEmailAddress } from '../basics/email-address.ts';
+import { contactForm } from '../contact/contact.rules.ts';
 import type { Cents } from '../basics/money.ts';
 import { fullTank } from '../handover/report.shape.ts';
 
@@ -25,6 +27,21 @@ const code = {
 };
 export const downloadForm: Form<{ code: typeof code }, never> = { name: 'download', fields: { code } };
 export const erasureForm = buttonForm<{ state: 'asked' }>('erasure');
+const email = {
+  tidy: contactForm.fields.email.tidy,
+  /** `same`: of the address from which mails come back. */
+  error: (typed: string): 'bad_email' | 'same' | null => (isEmailAddress(typed) ? null : 'bad_email'),
+};
+const phoneEnd = {
+  tidy: (typed: string) => typed.replaceAll(/\D/g, '').slice(-4),
+  error: (typed: string): 'bad_digits' | 'wrong_digits' | null =>
+    /^\d{4}$/.test(typed) ? null : 'bad_digits',
+};
+/** The customer's address, where mails to it come back. */
+export const emailForm: Form<
+  { email: typeof email; phoneEnd: typeof phoneEnd },
+  { state: 'corrected'; masked: string }
+> = { name: 'email', fields: { email, phoneEnd } };
 /** The customer takes the kept card back. */
 export const keptCardForm = buttonForm<{ state: 'removed' }>('keptCard');
 export const renewLinkForm = buttonForm<{ state: 'asked' }>('renewLink');

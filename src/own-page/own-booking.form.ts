@@ -13,6 +13,7 @@ import { returnCookieFor } from '../booking/change/return-cookie.api.ts';
 import { openByLink } from '../booking/open-by-link.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import { type ChargeFormDeps, chargePageForm, keptCardPageForm } from './charge.form.ts';
+import { emailPageForm, type EmailFormDeps } from './email.form.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
 import { cancelForm, giveDepositForm, payForm, renewLinkForm, restForm } from './own-booking-forms.rules.ts';
@@ -21,6 +22,7 @@ import { personalDataPageForm, type PersonalDataFormDeps } from './personal-data
 export type OwnBookingFormsDeps = KeyBoxFormDeps &
   GroupFormDeps &
   ChargeFormDeps &
+  EmailFormDeps &
   PersonalDataFormDeps & {
     database: Database;
     bookings: Pick<Bookings, 'byLink' | 'byAnyLink' | 'byLinkOfAnyAge'>;
@@ -94,6 +96,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   });
   const group = groupPageForm(deps, bookingOf);
   const charge = chargePageForm(deps, bookingOf);
+  const email = emailPageForm(deps, bookingOf);
   const keptCard = keptCardPageForm(deps, bookingOf);
   const formOf = ({ fields }: FormPost) => {
     if (fields.has('renewLink')) return renewLink;
@@ -101,6 +104,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
     if (fields.has('giveDeposit')) return giveDeposit;
     if (fields.has('ride')) return group;
     if (fields.has('act')) return charge;
+    if (fields.has('phoneEnd')) return email;
     if (fields.has('keptCard')) return keptCard;
     return fields.has('riderNote') ? note : pay;
   };

@@ -49,6 +49,8 @@ export type OwnBooking = Trip &
     pot: OwnPot | null;
     /** Whether a scooter may be added, and the one that waits for its payment; for the customer alone. */
     adding: Adding | null;
+    /** Mails to its customer come back; never on a rider's page. */
+    mailBack?: { masked: string; why: 'wrong' | 'full' | 'refused' } | null;
     fullName: string;
     scooter: NamedColour & { id: number; model: string; imageUrl: string };
     secondDriver: boolean;

@@ -23,11 +23,14 @@ import { requestErasure } from './request-erasure.ts';
 import { sendDataCode, type SendDataCodeDeps } from './send-data-code.ts';
 import { ticketApi, type TicketDeps } from './ticket.api.ts';
 
-export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'mailsOf' | 'finesOf'> &
+export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'finesOf'> &
   Pick<BookingLinkDeps, 'queueBookingLinkMail'> &
   Pick<SendDataCodeDeps, 'queueDataCodeMail'> &
   Pick<OwnBookingFormsDeps, 'queueRiderLinkMail'> &
   Pick<ReadOwnBookingDeps, 'fleet' | 'reviewOf' | 'movesOf'> & {
+    mails: Pick<ExportPersonalDataDeps, 'mailsOf'> & {
+      mending: Pick<ReadOwnBookingDeps, 'readMailBack'> & Pick<OwnBookingFormsDeps, 'correctAddress'>;
+    };
     keyBox: KeyBoxRoom;
     handover: HandoverRoom;
     later: {
@@ -84,6 +87,8 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     moneyRequest: needs.later.moneyRequest,
     openRequest: needs.later.moneyRequest.openById,
     movesOf: needs.movesOf,
+    readMailBack: needs.mails.mending.readMailBack,
+    correctAddress: needs.mails.mending.correctAddress,
     readPickup: (found) => handover.readPickup(database, found),
     ...personalDataOf(context, needs),
     ownContractOf: async (bookingId) => {
@@ -115,7 +120,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
 
 /** What a customer may have of what is stored about them: a copy, and that it goes. */
 function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNeeds): PersonalDataFormDeps {
-  const { booking, contract, tasks, reviewOf, mailsOf, finesOf, later, queueDataCodeMail } = needs;
+  const { booking, contract, tasks, reviewOf, mails, finesOf, later, queueDataCodeMail } = needs;
   const { bookings, payments } = booking;
   const bound = bindTo({
     database,
@@ -126,7 +131,7 @@ function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNe
     tasks,
     personalDataOf: contract.personalDataOf,
     reviewOf,
-    mailsOf,
+    mailsOf: mails.mailsOf,
     finesOf,
     requestsOf: later.moneyRequest.requestsOf,
     charges: later.charges,

@@ -24,6 +24,7 @@ import type { SubmittedReview } from '../reviews/customer-review.type.ts';
 import { readOwnDeposit } from './read-own-deposit.ts';
 import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
+import { readOwnMailBack, type ReadOwnMailBackDeps } from './read-own-mail-back.ts';
 import { readOwnRest, type ReadOwnRestDeps } from './read-own-rest.ts';
 import { readOwnRequests, type ReadOwnRequestsDeps } from './read-own-requests.ts';
 import { forRiderAlone, readOwnPot, type ReadOwnPotDeps } from './read-own-pot.ts';
@@ -63,6 +64,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   findExtensions(booking: Booking): Promise<OwnBooking['longer']>;
   findExtensionsTogether(booking: Booking): Promise<OwnBooking['longerTogether']>;
   readAdding(booking: Booking): Promise<OwnBooking['adding']>;
+  readMailBack: ReadOwnMailBackDeps['readMailBack'];
   /** The contract of a paid booking; handed in, because contracts know bookings and not the other way round. */
   ownContractOf(bookingId: string): Promise<OwnBooking['contract']>;
 };
@@ -94,6 +96,7 @@ export async function readOwnBooking(
 /** What is told to the customer of several alone. */
 const ofCustomer = async (deps: ReadOwnBookingDeps, own: Booking) => ({
   group: await readOwnGroup(deps, own),
+  mailBack: await readOwnMailBack(deps, own),
   adding: await deps.readAdding(own),
   charges: await readOwnCharges(deps, own),
   keptCard: await deps.charges.readKeptCard(deps.database, own),

@@ -77,7 +77,7 @@ describeOnPostgres('e-mails as the desk sees them', () => {
 
   it('one that was refused is sent again by who may, once however often it is pressed, and the log says who did', async () => {
     const { confirmation, again, server, shop } = await aDeskWithMail(550);
-    expect((await confirmation()).delivery).toMatchObject({ state: 'given_up', tries: 1, nextTryAt: null });
+    expect((await confirmation()).delivery).toMatchObject({ state: 'bounced', tries: 1, nextTryAt: null });
     expect((await confirmation()).delivery.answer).toMatch(/^550/);
     server.refuse('recipient', null);
     expect(await Promise.all([again(), again()])).toEqual([204, 204]);
@@ -132,7 +132,7 @@ describeOnPostgres('e-mails as the desk sees them', () => {
     await browser.ask('POST', `/inbox/${id}/reply`, { replyId, text: 'Certo.' });
     await shop.jobs.drain();
     const delivery = async () => (await browser.ask('GET', `/inbox/${id}`)).body.replies[0].delivery;
-    expect(await delivery()).toMatchObject({ state: 'given_up', answer: expect.stringMatching(/^550/) });
+    expect(await delivery()).toMatchObject({ state: 'bounced', answer: expect.stringMatching(/^550/) });
     server.refuse('recipient', null);
     const again = (reply: string) => browser.ask('POST', `/inbox/${id}/replies/${reply}/again`, {});
     const pressed = await Promise.all([again(replyId), again(replyId)]);

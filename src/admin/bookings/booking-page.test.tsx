@@ -73,6 +73,7 @@ const booking: BookingAnswer = {
   isUnsigned: false,
   source: 'web',
   totalCents: 120_00,
+  mailsComeBack: false,
   erased: null,
   licence: 'B, IT',
   scooterId: 1,

@@ -28,6 +28,7 @@ import { DisputesSection } from '../disputes/disputes-section.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
 import { RestSection } from './rest-section.tsx';
+import { MailBackSection } from './mail-back-section.tsx';
 import { History } from './history.tsx';
 import { MoneySection } from './money-section.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -81,6 +82,9 @@ function Whole({ booking }: { booking: BookingAnswer }) {
             <FreeMoveButton code={booking.code} driver={booking.driver} freeMove={booking.freeMove} />
           </div>
         </Note>
+      )}
+      {booking.mailsComeBack && (
+        <MailBackSection code={booking.code} email={booking.email} phone={booking.phone} />
       )}
       <PotSection booking={booking} />
       <PartySection booking={booking} />

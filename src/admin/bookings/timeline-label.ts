@@ -25,6 +25,7 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   unit_changed: 'happened.unitChanged',
   modified: 'happened.modified',
   rider_note: 'happened.riderNote',
+  email_corrected: 'happened.emailCorrected',
   second_driver_left: 'happened.secondDriverLeft',
   change_asked: 'happened.changeAsked',
   change_given_back: 'happened.changeGivenBack',

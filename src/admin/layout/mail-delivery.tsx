@@ -11,15 +11,18 @@ const looks: Record<DeliveryState, { tone: 'plain' | 'good' | 'bad' | 'sun'; hin
   given_up: { tone: 'bad', hint: 'delivery.given_up.hint' },
   kept: { tone: 'sun', hint: 'delivery.kept.hint' },
   dropped: { tone: 'plain', hint: 'delivery.dropped.hint' },
+  bounced: { tone: 'bad', hint: 'bounce.hint' },
 };
 
 export function DeliveryBadge({ state }: Pick<MailDelivery, 'state'>) {
   const say = useSay();
-  return <Badge tone={looks[state].tone}>{say(`delivery.${state}`)}</Badge>;
+  return (
+    <Badge tone={looks[state].tone}>{say(state === 'bounced' ? 'bounce.state' : `delivery.${state}`)}</Badge>
+  );
 }
 
 /** How often it was tried, when it is tried next, and what the mail server answered. */
-export function DeliveryDetails({ state, tries, nextTryAt, answer, dropReason }: MailDelivery) {
+export function DeliveryDetails({ state, tries, nextTryAt, answer, dropReason, bounce }: MailDelivery) {
   const { say, language } = useDeskLanguage();
   const { hint } = looks[state];
   const counted = [
@@ -27,7 +30,8 @@ export function DeliveryDetails({ state, tries, nextTryAt, answer, dropReason }:
     tries > 0 && nextTryAt && say('delivery.next', { when: formatWhen(language, new Date(nextTryAt)) }),
   ];
   const lines = [
-    hint && say(hint),
+    bounce && say(`bounce.${bounce.reason}`),
+    hint && (!bounce || bounce.isHard) && say(hint),
     dropReason && say(`delivery.dropped.${dropReason}`),
     counted.filter(Boolean).join(' · '),
     answer && say('delivery.answer', { answer }),

@@ -72,6 +72,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'took money out of the till': 'deed.tillOut',
   'closed the till': 'deed.tillClosed',
   'sent a mail again': 'deed.mailAgain',
+  'corrected an address': 'deed.addressCorrected',
   'set prices': 'deed.setPrices',
   'withdrew prices': 'deed.withdrewPrices',
   'made a promo code': 'deed.madePromo',

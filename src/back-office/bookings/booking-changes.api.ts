@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
-import { readMail, resendMail, type BookingMailDeps } from './booking-mails.ts';
+import { correctEmailForCustomer, readMail, resendMail, type BookingMailDeps } from './booking-mails.ts';
 import { CodePath } from './bookings.shape.ts';
 import {
   changeForCustomer,
@@ -13,7 +13,7 @@ import {
 } from './change-actions.ts';
 import { TakingBody } from '../../payment/taking.shape.ts';
 import { ChangeBody, ChangeQuoteBody, ChangeTogetherBody } from './changes.shape.ts';
-import { MailPath } from './mails.shape.ts';
+import { EmailBody, MailPath } from './mails.shape.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 
@@ -65,6 +65,10 @@ export function bookingChangesApi(deps: BookingChangesApiDeps): Hono {
   });
   const mails = requirePermission(deps, 'view and resend mails');
   const mail = validate('param', MailPath);
+  app.post('/staff/bookings/:code/email', mails, code, validate('json', EmailBody), async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return answerDone(c, await correctEmailForCustomer(deps, c.var.permit, asked));
+  });
   app.get('/staff/bookings/:code/mails/:id', mails, mail, async (c) =>
     answer(c, await readMail(deps, c.var.permit, c.req.valid('param'))),
   );

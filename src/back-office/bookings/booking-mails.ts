@@ -1,6 +1,7 @@
-import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Attachment, MailKind } from '../../mails/mail.shape.ts';
+import type { CorrectAddressRequest, CorrectAddressResult } from '../../mails/bounces/correct-address.ts';
 import type { MailPreview } from '../../mails/preview-mail.ts';
 import type { QueuedMail } from '../../mails/queue-mail.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
@@ -14,8 +15,11 @@ export type BookingMailDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' 
   bookings: Pick<Bookings, 'byCode'>;
   bookingSearch: Pick<BookingSearchStore, 'mail'>;
   previewMail(mail: QueuedMail): Promise<MailPreview | null>;
-  /** Lets one leave that was given up or kept. */
-  retryMail(tx: Tx, id: string): Promise<boolean>;
+  mending: {
+    /** Lets one leave that was given up, kept, or came back. */
+    retryMail(tx: Tx, id: string): Promise<boolean>;
+    correctAddress(asked: CorrectAddressRequest): Promise<CorrectAddressResult | Refusal>;
+  };
 };
 
 type BookingMailRef = { code: string; id: string };
@@ -74,11 +78,27 @@ export async function resendMail(
   if (!(await deps.previewMail(found.mail))) return refuse('mail_over');
   const { kind, cause, reference, language, state, times } = found.mail;
   return deps.database.transaction().execute(async (tx) => {
-    if (state === 'sent')
+    if (!(await deps.mending.retryMail(tx, asked.id))) {
+      if (state !== 'sent') return 'queued' as const;
       await deps.queueMail(tx, { kind, cause: `${cause}:again ${times}`, reference, language });
-    else if (!(await deps.retryMail(tx, asked.id))) return 'queued' as const;
+    }
     const subject = { kind: 'booking', id: found.booking.id } as const;
     await writeAudit(deps, tx, by, { action: 'sent a mail again', subject, after: { mail: kind } });
     return 'queued' as const;
   });
+}
+
+/** As the customer says it on the phone; what came back leaves once more. The log holds that it was done, no address. */
+export async function correctEmailForCustomer(
+  deps: BookingMailDeps,
+  by: Permit<'view and resend mails'>,
+  { code, email }: { code: string; email: string },
+): Promise<'corrected' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const subject = { kind: 'booking', id: booking.id } as const;
+  const onDone = (tx: Tx) => writeAudit(deps, tx, by, { action: 'corrected an address', subject });
+  const done = await deps.mending.correctAddress({ bookingId: booking.id, email, actor: 'staff', onDone });
+  if (typeof done === 'string') return refuse('bad_form');
+  return isRefusal(done) ? done : 'corrected';
 }

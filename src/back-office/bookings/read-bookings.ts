@@ -52,6 +52,7 @@ export type BookingsDeps = Pick<StaffDeps, 'database' | 'clock'> & {
   contract: Pick<ContractRoom, 'summaryOf' | 'vehicleOf'>;
   readDeliveries: ReadDeliveries;
   charges: Pick<ChargesRoom, 'paidBeside'>;
+  mending: { readMailBack(db: Queryable, booking: Booking): Promise<object | null> };
   payments: Pick<Payments, 'keptAmount' | 'state' | 'refundSources'> & RefundDueDeps['payments'];
 };
 
@@ -99,6 +100,7 @@ export async function readBookingForDesk(
     scooterId: ride.scooterId,
     scooters: await deps.calendar.scooters(db, ride.scooterId),
     scooter: await deps.contract.vehicleOf(db, ride.scooterId),
+    mailsComeBack: (await deps.mending.readMailBack(db, booking)) !== null,
     erased: booking.isErased ? { keptUntil: contract?.keptUntil ?? null } : null,
     contract: contract?.status ?? null,
     contractLanguages: contract?.languages ?? [],

@@ -12,8 +12,8 @@ export type InboxDeps = Pick<StaffDeps, 'database' | 'audit' | 'auditKey' | 'clo
   inbox: Inbox;
   inboxList: InboxListStore;
   readDeliveries: ReadDeliveries;
-  /** Lets one leave that was given up or kept. */
-  retryMail(tx: Tx, id: string): Promise<boolean>;
+  /** Lets one leave that was given up, kept, or came back. */
+  mending: { retryMail(tx: Tx, id: string): Promise<boolean> };
 };
 type InboxPermit = Permit<'answer visitors'>;
 
@@ -86,7 +86,7 @@ export const resendReply = (
   deps.database.transaction().execute(async (tx): Promise<'queued' | Refusal> => {
     const found = (await deps.inboxList.replies(tx, id)).find((each) => each.id === reply);
     if (!found?.mail) return refuse('not_found');
-    if (!(await deps.retryMail(tx, found.mail))) return 'queued';
+    if (!(await deps.mending.retryMail(tx, found.mail))) return 'queued';
     await writeAudit(deps, tx, by, {
       action: 'sent a mail again',
       subject: { kind: 'contact', id },

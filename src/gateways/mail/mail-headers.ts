@@ -21,6 +21,7 @@ export function faultyHeader(mail: OutgoingMail): string | null {
     language: mail.language,
     subject: mail.subject,
     'address to unsubscribe': mail.unsubscribe ?? '',
+    'address to come back to': mail.returnPath ?? '',
   };
   const broken = Object.entries(lines).find(([, text]) => breaksLines.test(text));
   if (broken) return broken[0];

@@ -8,6 +8,7 @@ export const mimeOptions = (mail: OutgoingMail): SendMailOptions => ({
   from: mail.from,
   replyTo: mail.replyTo,
   to: mail.to,
+  ...(mail.returnPath && { envelope: { from: mail.returnPath, to: mail.to.address } }),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

@@ -50,7 +50,8 @@ function asResult(fault: NodemailerError): MailResult {
   const answer = fault.response ?? fault.message;
   const isOurs = !aboutThisMail.includes(fault.code ?? '') || fault.command === 'MAIL FROM';
   if (isOurs) return { outcome: 'unreachable', answer };
-  return { outcome: fault.permanent === true ? 'refused' : 'put_off', answer };
+  if (fault.permanent !== true) return { outcome: 'put_off', answer };
+  return { outcome: 'refused', answer, ...(fault.command === 'RCPT TO' && { isRecipient: true }) };
 }
 
 /** One that speaks TLS from its first word can be asked for its certificate again; of another only the fault is known. */

@@ -65,6 +65,7 @@ export const laterAtDesk = [
   'bookings',
   'setting',
   'goLive',
+  'bounce',
   'prices',
   'season',
   'promo',

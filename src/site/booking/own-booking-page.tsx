@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { SearchAgainCard } from './search-again-card.tsx';
 import { AddScooterCard } from './add-scooter-card.tsx';
 import { AskedCard } from './asked-card.tsx';
+import { MailBackCard } from './mail-back-card.tsx';
 import { ChargesCard } from './charges-card.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { BookingQrCard } from './booking-qr-card.tsx';
@@ -34,6 +35,7 @@ export function OwnBookingPage() {
       {(booking) => (
         <>
           <PaidChangeNote booking={booking} />
+          <MailBackCard booking={booking} />
           <Standing booking={booking} />
           {booking.isMissed && <p>{say('missed.text')}</p>}
           <BookedBy booking={booking} />

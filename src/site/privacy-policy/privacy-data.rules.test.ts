@@ -158,6 +158,7 @@ const tables: Record<PersonalTable, Words | null> = {
   booking_event: correspondence,
   staff_task: correspondence,
   mail: correspondence,
+  mail_bounce: correspondence,
   idempotency: null, // the answer to a request, for a day
   money_request: payment,
   payment_attempt: payment,

@@ -8,15 +8,18 @@ export function runCommand(
   name: 'backup' | 'restore' | 'reconcile' | 'erase' | 'first-owner' | 'go-live' | 'dkim' | 'bounces',
   words: string[],
   env: Record<string, string>,
+  /** What comes by its standard input. */
+  input?: string,
 ): Promise<{ code: number | null; said: string }> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['src/costiera.ts', name, ...words], {
     cwd: root,
     env: { PATH, HOME, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }

@@ -141,6 +141,7 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/bookings/:code/change-offer', office],
   ['POST /staff/bookings/:code/change', office],
   ['POST /staff/bookings/:code/change-money', office],
+  ['POST /staff/bookings/:code/email', office],
   ['GET /staff/bookings/:code/mails/:id', office],
   ['POST /staff/bookings/:code/mails/:id/again', office],
   ['GET /staff/prices', ['owner']],
