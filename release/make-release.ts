@@ -38,7 +38,8 @@ const filesOf = (from: string, patterns: readonly string[]): string[] =>
 const fileFrom = (from: string, name: string): ReleaseFile => ({
   path: name,
   source: path.join(from, name),
-  isProgram: false,
+  // What PostgreSQL calls.
+  isProgram: name.startsWith('deploy/postgres/'),
 });
 
 /** What stands in release.json; `kept`: of the release before. */
