@@ -38,6 +38,8 @@ export const expectedValues: Record<keyof typeof variables, string | null> = {
   KEEP_HALF_SELLABLE: yesOrNo,
   FAILPOINT: 'the name of a place of src/basics/failpoint.ts',
   S3_URL: 'https://KEY:SECRET@HOST/BUCKET?region=REGION, a / in a key written %2F',
+  BACKUP_TO: 'a folder, s3://BUCKET beside S3_URL, or a store written as S3_URL is',
+  BACKUP_KEY: 'public keys that begin with age1, separated by commas (costiera backup-key makes one)',
   STAFF_SESSIONS: 'figures such as idle-minutes=240,hours=16',
   STAFF_SECOND_FACTOR: yesOrNo,
 };

@@ -18,6 +18,7 @@ import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { createSurroundings } from './gateways/surroundings.ts';
 import { watchedMailer, watchedProvider } from './gateways/telemetry/watched-services.ts';
 import { InvalidSettings, readSettings, type Settings } from './settings.ts';
+import { createBackupJobs } from './operations/backup.job.ts';
 import { createShopErasure } from './operations/create-erasure.ts';
 import { createExternalServices, createFileSeal } from './gateways/create-gateways.ts';
 import { createShop, type Shop } from './app/shop.ts';
@@ -82,8 +83,7 @@ async function start(settings: Settings): Promise<void> {
 
   const external = createExternalServices(settings, publicUrl);
   const provider = watchedProvider(standIns.provider, around);
-  const shopSettings = await openSettings(database, settings, { now: clock.now(), log });
-  await requireFittingData(database, provider);
+  const shopSettings = await openSettings(database, settings, { now: clock.now(), log, provider });
   const shop = createShop({
     settings,
     shop: shopSettings,
@@ -103,6 +103,7 @@ async function start(settings: Settings): Promise<void> {
     failpoint,
     createErasure: createShopErasure,
     surroundings: createSurroundings(settings),
+    operator: { jobs: await createBackupJobs({ settings, opened, clock, log }) },
   });
   if (!settings.live) await shop.fillKeyBoxes();
   await shop.goLive.storefront.refresh();
@@ -156,12 +157,15 @@ function sayThatItIsOpen(
   flushCompileCache(); // also for processes that are killed
 }
 
-/** What the owner has set; on the way to the screens what the environment still says of it. */
-async function openSettings(database: Database, settings: Settings, news: { now: Date; log: Logger }) {
-  await importEnvironment(database, settings.onScreens, news);
+type Around = { now: Date; log: Logger; provider: PaymentProvider };
+
+/** What the owner has set; on the way to the screens what the environment still says of it. Refuses a shop that does not fit it. */
+async function openSettings(database: Database, settings: Settings, { now, log, provider }: Around) {
+  await importEnvironment(database, settings.onScreens, { now, log });
   const shopSettings = await openShopSettings(database);
+  await requireFittingData(database, provider);
   if (settings.live && !shopSettings.current().notices.ownerEmail)
-    news.log.warn('nobody is named for alarms: they go to the address of the shop');
+    log.warn('nobody is named for alarms: they go to the address of the shop');
   return shopSettings;
 }
 

@@ -10,7 +10,9 @@ import { findOldVariables, oldVariables } from './old-variables.ts';
 import { BadSigningKey, readSigningKey, type SigningKey } from './gateways/mail/signing-key.ts';
 import { paymentGateway } from './gateways/payment-gateway.ts';
 import { expectedValues } from './expected-values.ts';
-import { variables } from './variables.ts';
+import type { BackupPlace } from './gateways/backups/backup-store.type.ts';
+import type { S3Settings } from './gateways/s3-store.ts';
+import { backupPlace, variables } from './variables.ts';
 
 /** The environment, read once at start. A bad or missing value stops the start and is named (F53). */
 const shape = z.object({ ...variables, ...oldVariables });
@@ -99,6 +101,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** A demo’s owner reads what is printed; its log would be in the way. */
     logLevel: env.LOG_LEVEL ?? (live ? 'info' : 'warn'),
     s3: s3Of(env),
+    backups: { to: env.BACKUP_TO ? placeOfBackups(env.BACKUP_TO, s3Of(env)) : null, keys: env.BACKUP_KEY },
     metrics: metricsOf(env),
     traces: areTracesWanted(environment),
     trustProxy: env.TRUST_PROXY,
@@ -190,6 +193,19 @@ function s3Of(env: Read) {
   }
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
   return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region, ...keys };
+}
+
+function placeOfBackups(place: z.infer<typeof backupPlace>, s3: S3Settings | null): BackupPlace {
+  if (!('bucketBeside' in place)) return place;
+  if (s3 === null)
+    throw new InvalidSettings('a bucket alone (s3://BUCKET) is one of the store of S3_URL, which is missing');
+  return { ...s3, bucket: place.bucketBeside };
+}
+
+/** What `--to` names, as BACKUP_TO does; null where it is neither a folder nor a store. */
+export function readBackupPlace(text: string, { s3 }: Pick<Settings, 's3'>): BackupPlace | null {
+  const { data } = backupPlace.safeParse(text);
+  return data ? placeOfBackups(data, s3) : null;
 }
 
 function outsideOf(env: Read) {

@@ -74,6 +74,24 @@ const store = z.pipe(
   }),
 );
 
+/** A folder, a bucket of the store of S3_URL ("s3://BUCKET"), or a store of its own, written as S3_URL is. */
+export const backupPlace = z.union([
+  store,
+  z.pipe(
+    z.string().check(z.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+$/)),
+    z.transform((text) => ({ bucketBeside: text.slice('s3://'.length) })),
+  ),
+  z.pipe(
+    z.string().check(z.regex(/^(?![\w+.-]+:\/\/)/)),
+    z.transform((folder) => ({ folder })),
+  ),
+]);
+/** Public keys of age, separated by commas. */
+const publicKeys = z.pipe(
+  z.string().check(z.regex(/^age1[0-9a-z]+(,age1[0-9a-z]+)*$/)),
+  z.transform((text) => text.split(',')),
+);
+
 /** What a rule reads; where it reads nothing, the start says what was expected. */
 const readBy = <Read>(read: (text: string) => Read | null, expected: string) =>
   z.pipe(
@@ -90,7 +108,7 @@ const proxies = readBy(readTrustedProxies, expectedProxies);
 const atMost = z.optional(whole(1, 1_000_000));
 const atMostHolds = z.optional(whole(1, 100_000));
 
-/** Every variable of the environment: at most 35 (docs/decisions/058-environment.md). */
+/** Every variable of the environment: at most 37 (docs/decisions/058-environment.md). */
 export const variables = {
   SHOP_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
   HOST: z.optional(z.string()),
@@ -152,6 +170,9 @@ export const variables = {
   FAILPOINT: z.optional(z.enum(failpoints)),
   /** Where photos, pictures of models and papers of scooters lie; without it in the database. */
   S3_URL: z.optional(store),
+  /** Where a shop on PostgreSQL puts a backup every hour, and the public keys of those who may open it. */
+  BACKUP_TO: z.optional(backupPlace),
+  BACKUP_KEY: z._default(publicKeys, []),
   /** The desk: when its sessions end, and whether the second factor is a must. */
   STAFF_SESSIONS: z._default(
     figures({ 'idle-minutes': z.optional(whole(5, 10_080)), hours: z.optional(whole(1, 720)) }),

@@ -5,7 +5,7 @@ import type { Failpoint } from '../basics/failpoint.ts';
 import type { RandomSource } from '../basics/random-source.ts';
 import { createLinkTokens } from '../basics/tokens.ts';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
-import type { Jobs } from '../database/jobs.ts';
+import type { Job, Jobs } from '../database/jobs.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createNetworkReader, pseudonymsUnder } from '../http/network.ts';
 import { createProxySightings } from '../http/proxy-sightings.ts';
@@ -56,6 +56,8 @@ export type AppAdapters = Partial<GoLiveAdapters> & {
   /** What closes the files of signed contracts; without one they are closed by their hash alone. */
   fileSeal?: FileSeal | null;
   failpoint?: ((name: Failpoint) => void) | undefined;
+  /** The operator’s own work by the clock: backups. */
+  operator?: { jobs: readonly Job<never>[] };
 };
 
 export function createAppContext(adapters: AppAdapters): AppContext {

@@ -121,9 +121,9 @@ export function createShop(adapters: AppAdapters) {
     queueMail: mail.queueMail,
     sendMail: mails.sendMail,
     sendAlarmDirectly: mails.sendAlarmDirectly,
-    jobs: [working, rental.till, fines, disputes, later.rooms, backOffice]
+    jobs: [working, rental.till, fines, disputes, later.rooms, backOffice, adapters.operator ?? []]
       .flat()
-      .flatMap((room): Job<never>[] => room.jobs),
+      .flatMap((room): readonly Job<never>[] => room.jobs),
   });
   const site = { booking, contract, waitingList, later, contact, newsletter, newsroom, reviews, ownPage };
   // In the order of the document that describes the calls.

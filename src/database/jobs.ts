@@ -40,6 +40,7 @@ type JobsWatch = { around: AroundAct; causes: Causes };
 const pollSeconds = 1;
 const schedules = {
   'every minute': '* * * * *',
+  'every hour': '7 * * * *',
   'every night': '40 3 * * *',
   'every morning': '15 7 * * *',
 } as const;

@@ -139,6 +139,7 @@ export const tableReaders: Record<string, Reader> = {
       'mail',
       'staff_task',
       'go_live_result',
+      'go_live_sighting',
       'storefront',
     ],
   },
@@ -148,6 +149,6 @@ export const tableReaders: Record<string, Reader> = {
   },
   operations: {
     reason: 'a backup and a restore look at a database that no room of this version need understand',
-    reads: ['shop', 'booking', 'erasure', 'erasure_entry'],
+    reads: ['shop', 'booking', 'payment_fact', 'erasure', 'erasure_entry'],
   },
 };

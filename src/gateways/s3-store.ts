@@ -12,13 +12,28 @@ export type S3Settings = {
 
 const timeoutMs = 15_000;
 
-/** Any store that speaks S3. The bucket stands in the path, which all of them understand. What is refused throws `StoreRefused`. */
-export function s3Store({ endpoint, bucket, ...keys }: S3Settings) {
+/** Any store that speaks S3. The bucket stands in the path, which all of them understand. */
+function signedFetch({ endpoint, bucket, ...keys }: S3Settings) {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 });
-  const ask = (address: string, init: RequestInit = {}) =>
+  return (address: string, init: RequestInit = {}) =>
     client
-      .fetch(`${endpoint}/${bucket}${address}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+      .fetch(`${endpoint}/${bucket}${address}`, { signal: AbortSignal.timeout(timeoutMs), ...init })
       .catch((fault: unknown) => rethrow(fault, endpoint));
+}
+
+/** Its answer to what it did not refuse. `holding`: what the store is for. */
+export function askStore(settings: S3Settings, holding: string) {
+  const ask = signedFetch(settings);
+  return async (what: string, address: string, init?: RequestInit): Promise<Response> => {
+    const answer = await ask(address, init);
+    if (!answer.ok) throw new StoreRefused(what, answer.status, holding);
+    return answer;
+  };
+}
+
+/** Whole files by their names. What is refused throws `StoreRefused`. */
+export function s3Store(settings: S3Settings) {
+  const ask = signedFetch(settings);
   return {
     async put(name: string, bytes: Uint8Array): Promise<void> {
       const answer = await ask(`/${name}`, { method: 'PUT', body: new Uint8Array(bytes) });
@@ -60,7 +75,7 @@ async function rethrow(fault: unknown, endpoint: string): Promise<never> {
 /** Its answer's text is left out: it repeats the key's name. */
 class StoreRefused extends Error {
   override name = 'StoreRefused';
-  constructor(what: string, status: number) {
-    super(`the store of photos refused to ${what}: ${status}`);
+  constructor(what: string, status: number, holding = 'photos') {
+    super(`the store of ${holding} refused to ${what}: ${status}`);
   }
 }

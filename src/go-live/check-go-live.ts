@@ -66,6 +66,7 @@ async function readFacts(deps: CheckGoLiveDeps): Promise<ShopFacts> {
     fleet: { models: counts.models, units: counts.units },
     prices: { daysWithout: counts.daysWithout },
     backupAt: sightings.backup ?? null,
+    readableBackupAt: sightings['readable backup'] ?? null,
     owners: { count: counts.owners, hasCodes: counts.codes > 0 },
     seal: setUp.seal,
     proxy: {

@@ -64,6 +64,8 @@ export type ShopFacts = {
   delivery: { riders: number };
   prices: { daysWithout: number };
   backupAt: Date | null;
+  /** Of one that was not encrypted. */
+  readableBackupAt: Date | null;
   owners: { count: number; hasCodes: boolean };
   seal: { certificate: boolean; timeStamps: boolean };
   /** When a request came with a proxy's header last, and when without. */

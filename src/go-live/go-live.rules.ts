@@ -67,10 +67,12 @@ export const pointRules: Record<PointCode, Rule> = {
   delivery: ({ delivery: { riders } }) => (riders === 0 ? yellow('nobody') : green('riders', { riders })),
   prices: ({ prices: { daysWithout } }) =>
     daysWithout > 0 ? red('missing', { days: daysWithout }) : green('whole_year'),
-  backup: ({ backupAt }, now) => {
+  backup: ({ backupAt, readableBackupAt }, now) => {
     if (!backupAt) return red('never');
     const hours = Math.floor((now.getTime() - backupAt.getTime()) / hour);
-    return hours >= 24 ? red('old', { hours }) : green('fresh', { hours });
+    if (hours >= 24) return red('old', { hours });
+    const isReadable = readableBackupAt !== null && readableBackupAt >= backupAt;
+    return isReadable ? yellow('readable', { hours }) : green('fresh', { hours });
   },
   second_owner: ({ owners: { count, hasCodes } }) => {
     if (count > 1) return green('several', { count });

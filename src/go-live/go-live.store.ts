@@ -7,7 +7,7 @@ type Stored = { code: string; state: Judgement['state']; checkedAt: Date } & Pic
   'reason' | 'values'
 >;
 type Proof = { expected: string; startedAt: Date; provenAt: Date | null };
-export type Sighting = 'proxy header' | 'no proxy header' | 'backup';
+export type Sighting = 'proxy header' | 'no proxy header' | 'backup' | 'readable backup' | 'verified backup';
 
 /** What the check found last, what people answered for, and what was seen of the world. */
 export const goLiveStore = {

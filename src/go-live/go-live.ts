@@ -92,8 +92,20 @@ const unknownSurroundings: Surroundings = {
   freeMegabytes: () => Promise.resolve(null),
 };
 
-/** A backup was made whole: the check wants one of today. */
-export const recordBackup = (db: Queryable): Promise<void> => goLiveStore.sawNow(db, 'backup');
+/** A backup was made whole: the check wants one of today, that not everybody can read. */
+export async function recordBackup(db: Queryable, { isEncrypted }: { isEncrypted: boolean }): Promise<void> {
+  await goLiveStore.sawNow(db, 'backup');
+  if (!isEncrypted) await goLiveStore.sawNow(db, 'readable backup');
+}
+
+/** One was brought back elsewhere and found sound. */
+export const recordVerifiedBackup = (db: Queryable): Promise<void> =>
+  goLiveStore.sawNow(db, 'verified backup');
+/** When that was last; null: never. */
+export const lastBackup = async (db: Queryable): Promise<Date | null> =>
+  (await goLiveStore.sightings(db)).backup ?? null;
+export const lastVerifiedBackup = async (db: Queryable): Promise<Date | null> =>
+  (await goLiveStore.sightings(db))['verified backup'] ?? null;
 
 function setUpOf(
   { publicUrl, secrets, opening, riding, proxies }: AppContext,

@@ -25,6 +25,8 @@ const figures: ShopMetrics = {
   ],
   oldestWebhookAge: 12,
   lastWebhookAge: 99,
+  backupAge: 1200,
+  verifiedBackupAge: null,
 };
 
 /** A site that is counted, and the page of figures beside it. */

@@ -82,11 +82,17 @@ function makeGauges(registry: Registry) {
     'Age of the oldest webhook that is not settled',
   );
   const lastWebhook = one('costiera_last_webhook_age_seconds', 'Since the provider’s last webhook came');
+  const backup = one('costiera_last_backup_age_seconds', 'Since the last backup that was made whole');
+  const verified = one(
+    'costiera_last_verified_backup_age_seconds',
+    'Since a backup was last brought back elsewhere and found sound',
+  );
   const showMoney = countMoney(registry);
   return {
     show(figures: ShopMetrics | null) {
       for (const gauge of [beats, mails, tasks, alarms, bookings]) gauge.reset();
-      for (const gauge of [oldestMail, holds, unitsHeld, oldestWebhook, lastWebhook]) gauge.remove();
+      for (const gauge of [oldestMail, holds, unitsHeld, oldestWebhook, lastWebhook, backup, verified])
+        gauge.remove();
       showMoney(figures?.money);
       if (!figures) return;
       for (const { job, age } of figures.beats) beats.set({ job }, age);
@@ -102,6 +108,8 @@ function makeGauges(registry: Registry) {
       for (const { kind, count } of figures.bookings) bookings.set({ state: kind }, count);
       oldestWebhook.set(figures.oldestWebhookAge);
       if (figures.lastWebhookAge !== null) lastWebhook.set(figures.lastWebhookAge);
+      if (figures.backupAge !== null) backup.set(figures.backupAge);
+      if (figures.verifiedBackupAge !== null) verified.set(figures.verifiedBackupAge);
     },
   };
 }

@@ -7,6 +7,7 @@ const topicOfAlarm: Record<AlarmKind, NoticeTopic> = {
   job_late: 'system',
   contract_not_sealed: 'system',
   out_of_order: 'system',
+  backup_failed: 'system',
   proxy_mismatch: 'system',
   mails_waiting: 'mail',
   mail_given_up: 'mail',

@@ -1,48 +1,55 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { BackupStore } from '../gateways/backups/backup-store.type.ts';
 import { End, Header, type Manifest, type TableMark } from './backup.shape.ts';
+import { openedBackup, type BackupSource } from './backup-source.ts';
+import type { BackupSeal } from './backup-seal.ts';
 import { RefusedCommand } from './refused-command.ts';
 
 export type TableLines = { table: string; lines: AsyncIterable<string> };
 
+type ToWrite = { store: BackupStore; name: string; seal: BackupSeal | null; header: Header };
+
 /**
- * Writes a backup under a temporary name that only the shop's user can read, reads it again, and only then gives it its name:
- * a file with the name of a backup is a whole one.
+ * Writes a backup under a temporary name, reads it again from where it lies, and only then gives it its name: what has the name of a
+ * backup is a whole one. Encrypted, it is read with the key that its seal made for this run.
  */
 export async function writeBackup(
-  file: string,
-  header: Header,
+  { store, name, seal, header }: ToWrite,
   tables: AsyncIterable<TableLines>,
-): Promise<Manifest> {
-  const unfinished = `${file}.unfinished`;
+): Promise<{ manifest: Manifest; bytes: number }> {
+  const unfinished = `${name}.unfinished`;
   try {
-    const text = Readable.from(linesOfBackup(header, tables));
-    await pipeline(
-      text,
-      createGzip(),
-      createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
-    );
-    const manifest = await readManifest(unfinished);
-    await rename(unfinished, file);
-    await flushFolder(path.dirname(file));
-    return manifest;
+    const bytes = await writeLines(store, unfinished, { lines: linesOfBackup(header, tables), seal });
+    const written = { name: unfinished, bytes: () => store.read(unfinished) };
+    const manifest = await readManifest(openedBackup(written, seal?.ownKeys ?? []));
+    await store.rename(unfinished, name);
+    return { manifest, bytes };
   } catch (fault) {
-    await rm(unfinished, { force: true });
+    await store.remove(unfinished).catch(() => undefined);
     throw fault;
   }
 }
 
-// On some systems a folder cannot be opened; there the name is kept by other means.
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
+async function writeLines(
+  store: BackupStore,
+  name: string,
+  { lines, seal }: { lines: AsyncGenerator<string>; seal: BackupSeal | null },
+): Promise<number> {
+  const [text, gzip] = [Readable.from(lines), createGzip()];
+  const pressing = pipeline(text, gzip);
+  pressing.catch(() => undefined); // awaited below, after what it follows from
+  try {
+    const bytes = await store.write(name, seal ? seal.encrypt(gzip) : gzip);
+    await pressing;
+    return bytes;
+  } catch (fault) {
+    // What nobody takes would wait for ever.
+    gzip.destroy();
+    throw fault;
+  }
 }
 
 async function* linesOfBackup(header: Header, tables: AsyncIterable<TableLines>): AsyncGenerator<string> {
@@ -80,37 +87,38 @@ export function counter(): { add(line: string): void; mark(): TableMark } {
   };
 }
 
-const damaged = (file: string): RefusedCommand =>
-  new RefusedCommand(`${file} is no whole backup: it is damaged, cut off, or something else.`);
+const damaged = (name: string): RefusedCommand =>
+  new RefusedCommand(`${name} is no whole backup: it is damaged, cut off, or something else.`);
 
 /** Reads all of it, and says what it is. Refuses a file of which a single byte is missing or changed. */
-export async function readManifest(file: string): Promise<Manifest> {
+export async function readManifest(source: BackupSource): Promise<Manifest> {
+  const { name } = source;
   const whole = createHash('sha256');
   let header: Header | null = null;
   let end: End | null = null;
-  if (!existsSync(file)) throw new RefusedCommand(`There is no file ${file}.`);
   try {
-    for await (const line of linesIn(file)) {
-      if (end) throw damaged(file);
+    for await (const line of linesIn(source)) {
+      if (end) throw damaged(name);
       if (!header) header = Header.parse(JSON.parse(line.slice(1)));
       else if (line.startsWith('=')) end = End.parse(JSON.parse(line.slice(1)));
       if (!end) whole.update(`${line}\n`);
     }
-  } catch {
-    throw damaged(file);
+  } catch (fault) {
+    // What can be said better was said already: there is no such file, or the key is another.
+    throw fault instanceof RefusedCommand ? fault : damaged(name);
   }
-  if (!header || !end || end.sha256 !== whole.digest('hex')) throw damaged(file);
+  if (!header || !end || end.sha256 !== whole.digest('hex')) throw damaged(name);
   return { ...header, tables: end.tables };
 }
 
 const maxCharacters = 4_000_000;
 
 /** The rows, some at a time, each lot of one table. */
-export async function* rowsIn(file: string): AsyncGenerator<{ table: string; lines: string[] }> {
+export async function* rowsIn(source: BackupSource): AsyncGenerator<{ table: string; lines: string[] }> {
   let table = '';
   let lines: string[] = [];
   let characters = 0;
-  for await (const line of linesIn(file)) {
+  for await (const line of linesIn(source)) {
     const isRow = line.startsWith('{');
     if (lines.length > 0 && (!isRow || characters > maxCharacters)) {
       yield { table, lines };
@@ -123,9 +131,9 @@ export async function* rowsIn(file: string): AsyncGenerator<{ table: string; lin
   }
 }
 
-async function* linesIn(file: string): AsyncGenerator<string> {
+async function* linesIn({ bytes }: BackupSource): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
-  pipeline(createReadStream(file), text).catch(() => undefined); // its faults come out of the loop
+  pipeline(Readable.from(bytes(), { objectMode: false }), text).catch(() => undefined); // its faults come out of the loop
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {
     // The text has an encoding. Not readline: it takes other characters than this for the end of a line too.

@@ -17,7 +17,9 @@ import { aPaidBooking } from '../../tests/support/shop/booking-calls.ts';
 import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
 import { aShop } from '../../tests/support/shop/shop.ts';
 import type { Header, Manifest } from './backup.shape.ts';
-import { writeBackup } from './backup-file.ts';
+import { folderBackups } from '../gateways/backups/folder-backups.ts';
+import { writeBackup, type TableLines } from './backup-file.ts';
+import { backupFile } from './backup-source.ts';
 import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 import { createBackup } from './create-backup.ts';
 
@@ -26,9 +28,14 @@ beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'costiera-backup-')))
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const secret = { fingerprint: 'abc', demoSecret: null };
-const back = (opened: OpenDatabase) => createBackup(opened, { folder, mode: 'demo', secret });
+const back = async (opened: Pick<OpenDatabase, 'inPlainSql' | 'engine'>) => {
+  const made = await createBackup(opened, { store: folderBackups(folder), mode: 'demo', secret, seal: null });
+  return { file: made.where, manifest: made.manifest };
+};
+const write = (name: string, header: Header, tables: AsyncIterable<TableLines>) =>
+  writeBackup({ store: folderBackups(folder), name, seal: null, header }, tables);
 const asked = (file: string, changes: Partial<RestoreOptions> = {}): RestoreOptions => ({
-  file,
+  source: backupFile(file),
   mode: 'demo',
   secretFingerprint: 'abc',
   replace: false,
@@ -93,10 +100,7 @@ describeOnPostgres('a backup', () => {
           },
         }),
       );
-    const { manifest } = await createBackup(
-      { inPlainSql, engine: 'postgres' },
-      { folder, mode: 'demo', secret },
-    );
+    const { manifest } = await back({ inPlainSql, engine: 'postgres' });
     expect(await tasksIn(fresh)).toHaveLength(1);
     expect(manifest.tables['staff_task']?.rows).toBe(0);
   });
@@ -115,7 +119,7 @@ describeOnPostgres('a backup', () => {
       };
       throw new Error('the disk is full');
     }
-    await expect(writeBackup(path.join(folder, 'other.backup'), header, breaksOff())).rejects.toThrow('full');
+    await expect(write('other.backup', header, breaksOff())).rejects.toThrow('full');
     expect(readdirSync(folder)).toEqual([path.basename(file)]);
   });
 
@@ -166,7 +170,7 @@ describeOnPostgres('a backup', () => {
     const { tables: _, ...header } = manifest;
     const newer: Header = { ...header, migrations: [...header.migrations, '999_later.sql'] };
     const file = path.join(folder, 'newer.backup');
-    await writeBackup(file, newer, (async function* () {})());
+    await write('newer.backup', newer, (async function* () {})());
     await expect(restoreBackup(fresh, asked(file))).rejects.toThrow(
       /newer version of the shop .999_later[.]sql/,
     );
@@ -187,7 +191,7 @@ describeOnPostgres('a backup', () => {
         })(),
       };
     }
-    await writeBackup(file, header, twice());
+    await write('broken.backup', header, twice());
     const target = await freshDatabase('demo');
     await expect(restoreBackup(target, asked(file, { replace: true }))).rejects.toThrow(/foreign key/);
     expect(await target.database.selectFrom('unit').select('id').execute()).toHaveLength(20);

@@ -6,8 +6,12 @@ type CommandRow = { about: string; load: () => Promise<{ default: Command }> };
 /** What an operator can do besides opening the shop. Each is loaded when it is called. */
 const commands: Record<string, CommandRow> = {
   backup: {
-    about: 'writes all that the database holds into a file',
+    about: 'writes all that the database holds into a file, or looks whether one is sound',
     load: () => import('./backup.command.ts'),
+  },
+  'backup-key': {
+    about: 'makes the pair of keys that backups are encrypted and opened with',
+    load: () => import('./backup-key.command.ts'),
   },
   restore: {
     about: 'brings a backup back; the shop is frozen until it is reconciled',

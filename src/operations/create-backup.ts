@@ -1,13 +1,22 @@
-import path from 'node:path';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { PlainSql } from '../database/plain-sql.ts';
 import { readRowLines, canonicalSettings, tablesInOrder } from '../database/tables/table-rows.ts';
 import type { Header, Manifest } from './backup.shape.ts';
+import type { BackupStore } from '../gateways/backups/backup-store.type.ts';
 import { writeBackup, type TableLines } from './backup-file.ts';
+import { nameOfBackup } from './backup-name.rules.ts';
+import type { BackupSeal } from './backup-seal.ts';
 import { RefusedCommand } from './refused-command.ts';
 
 type BackupSecret = { fingerprint: string; demoSecret: string | null };
-export type BackupOptions = { folder: string; mode: 'demo' | 'live'; secret: BackupSecret };
+export type BackupOptions = {
+  store: BackupStore;
+  mode: 'demo' | 'live';
+  secret: BackupSecret;
+  /** Encrypts it; null: whoever has the file can read it. */
+  seal: BackupSeal | null;
+};
+export type MadeBackup = { name: string; where: string; bytes: number; manifest: Manifest };
 
 /**
  * Everything that the shop knows, as it stood in one moment, in one file. A shop on PostgreSQL goes on selling meanwhile. The
@@ -15,8 +24,8 @@ export type BackupOptions = { folder: string; mode: 'demo' | 'live'; secret: Bac
  */
 export function createBackup(
   { inPlainSql, engine }: Pick<OpenDatabase, 'inPlainSql' | 'engine'>,
-  { folder, mode, secret }: BackupOptions,
-): Promise<{ file: string; manifest: Manifest }> {
+  { store, mode, secret, seal }: BackupOptions,
+): Promise<MadeBackup> {
   return inPlainSql(async (plain) => {
     await plain.script(`set transaction isolation level repeatable read read only; ${canonicalSettings}`);
     const asOf = await snapshotOf(plain, mode);
@@ -32,9 +41,9 @@ export function createBackup(
       secretFingerprint: secret.fingerprint,
       demoSecret: secret.demoSecret,
     };
-    const file = path.join(folder, `costiera-${mode}-${asOf.replaceAll(/[-:]|[.]\d+/g, '')}.backup`);
-    const manifest = await writeBackup(file, header, allTables(plain));
-    return { file, manifest };
+    const name = nameOfBackup(mode, asOf, seal !== null);
+    const { manifest, bytes } = await writeBackup({ store, name, seal, header }, allTables(plain));
+    return { name, where: store.describe(name), bytes, manifest };
   });
 }
 

@@ -12,12 +12,13 @@ import {
 } from '../database/tables/table-rows.ts';
 import type { ErasureEntry, ErasureList } from '../gateways/erasure-list.ts';
 import type { Manifest } from './backup.shape.ts';
+import type { BackupSource } from './backup-source.ts';
 import { counter, readManifest, rowsIn } from './backup-file.ts';
 import { assertBackupMatchesShop, describeExistingData } from './check-restore-target.ts';
 import { RefusedCommand } from './refused-command.ts';
 
 export type RestoreOptions = {
-  file: string;
+  source: BackupSource;
   mode: 'demo' | 'live';
   secretFingerprint: string;
   /** Destroys what stands in the database. */
@@ -37,17 +38,17 @@ export async function restoreBackup(
   { inPlainSql }: Pick<OpenDatabase, 'inPlainSql'>,
   options: RestoreOptions,
 ): Promise<Manifest> {
-  const manifest = await readManifest(options.file);
+  const manifest = await readManifest(options.source);
   assertBackupMatchesShop(
     { ...manifest, migrations: currentNames(manifest.migrations) },
-    options,
+    { ...options, file: options.source.name },
     knownMigrations(),
   );
   await inPlainSql(async (plain) => {
     await plain.script(`${canonicalSettings} set local costiera.is_restoring = 'yes';`);
     await clearDatabase(plain, options);
     await plain.script(tablesAfter(manifest.migrations));
-    for await (const { table, lines } of rowsIn(options.file)) await insertRowLines(plain, table, lines);
+    for await (const { table, lines } of rowsIn(options.source)) await insertRowLines(plain, table, lines);
     for (const table of await tablesInOrder(plain)) {
       await assertRestoredAsWritten(plain, table, manifest);
       await advanceSequences(plain, table);

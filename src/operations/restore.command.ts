@@ -8,6 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import { createErasureList } from '../gateways/create-gateways.ts';
 import { demoSecretFile, readAppSecret } from '../app/stand-ins.ts';
 import { readManifest } from './backup-file.ts';
+import { findBackup, openedBackup, readKeyFile } from './backup-source.ts';
 import { createShopErasure } from './create-erasure.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { command, printLine, WrongUse } from './command.ts';
@@ -16,17 +17,20 @@ const frozen = `The shop is frozen now: it may be started, and mails, gives back
 
 export default command({
   usage: (call) => `${call('--from FILE')}
+  FILE             or, of those where BACKUP_TO says, its name or the word latest
+  --key FILE       the secret key, where the backup is encrypted
   --replace        destroys what stands in the database (without it that is only said)
   --other-secret   goes on under another APP_SECRET than the backup's: its links and contracts stay closed
 or, where the database was brought back by other means (a snapshot of the host's): ${call('--as-of 2026-11-21T08:00:00Z')}`,
   options: {
     from: { type: 'string' },
+    key: { type: 'string' },
     replace: { type: 'boolean', default: false },
     'other-secret': { type: 'boolean', default: false },
     'as-of': { type: 'string' },
   },
   async work({ settings, open, values }) {
-    const { from: file, replace, 'other-secret': otherSecret, 'as-of': asOf } = values;
+    const { from, key, replace, 'other-secret': otherSecret, 'as-of': asOf } = values;
     if (asOf !== undefined) {
       if (!z.iso.datetime().safeParse(asOf).success)
         throw new WrongUse('Say since when, as 2026-11-21T08:00:00Z.');
@@ -35,15 +39,16 @@ or, where the database was brought back by other means (a snapshot of the host's
       await pause(opened.database, new Date(asOf));
       return printLine(frozen);
     }
-    if (file === undefined) throw new WrongUse('Say what.');
-    const { demoSecret, secretFingerprint } = await readManifest(file);
+    if (from === undefined) throw new WrongUse('Say what.');
+    const source = openedBackup(await findBackup(from, settings), readKeyFile(key));
+    const { demoSecret, secretFingerprint } = await readManifest(source);
     const secretFile = await demoSecretFile(settings);
     const takeOver = demoSecret !== null && (replace || secretFile?.isThere === false);
     const secret = takeOver ? demoSecret : await readAppSecret(settings);
     const opened = await open('any database');
     const { currentId, byId } = sealingKeys(secret, ...settings.replacedSecrets);
     const manifest = await restoreBackup(opened, {
-      file,
+      source,
       mode: settings.mode,
       // A backup from before a rotation is of this shop too.
       secretFingerprint: secretFingerprint in byId ? secretFingerprint : currentId,

@@ -22,6 +22,7 @@ export const staffTaskKinds = [
   'paid_without_booking',
   'given_back_after_backup',
   'mails_kept',
+  'backup_failed',
   'erasure_asked',
   'licence_to_check',
   'money_request_ended',

@@ -16,6 +16,7 @@ export const namedJobs = [
   'end-kept-cards',
   'forget-newsletter',
   'forget-old',
+  'make-backup',
   'notice-summary',
   'reconcile-payments',
   'report-overdue',
@@ -38,13 +39,17 @@ export const namedJobs = [
 
 /** Of these every subject has a name of several words; of the others a booking's code, with the sum that it is about. */
 export const hasNamedSubjects = (kind: AlarmKind): boolean =>
-  kind === 'job_late' || kind === 'proxy_mismatch';
+  kind === 'job_late' || kind === 'proxy_mismatch' || kind === 'backup_failed';
+
+const backupSteps = ['backup', 'retention', 'verification'] as const;
 
 /** One of what an alarm is about, as the owner would call it. */
 export function alarmSubjectText(words: AlarmWords, kind: AlarmKind, subject: string): string {
   if (kind === 'job_late') return jobText(words, subject);
   const mismatch = proxyMismatches.find((each) => each === subject);
   if (mismatch) return words.say(`alarm.proxy.${mismatch}`);
+  const step = kind === 'backup_failed' && backupSteps.find((each) => each === subject);
+  if (step) return words.say(`alarm.backup.${step}`);
   const { name, cents } = readAlarmSubject(subject);
   return cents === null ? name : `${name}: ${formatMoney(words.language, cents)}`;
 }

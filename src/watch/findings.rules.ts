@@ -4,7 +4,7 @@ import type { StaffTaskKind } from '../tasks/staff-task.shape.ts';
 import type { Finding } from './alarm.rules.ts';
 
 /** How often a job is enqueued by the clock; see src/database/jobs.ts. */
-export type JobSchedule = 'every minute' | 'every night' | 'every morning';
+export type JobSchedule = 'every minute' | 'every hour' | 'every night' | 'every morning';
 export type Heartbeat = { job: string; schedule: JobSchedule; at: Date };
 /** Under this name the watch leaves its own sign of life. */
 export const watching = 'watch';
@@ -35,6 +35,7 @@ export type WatchSnapshot = {
 /** A sweep may take its ten minutes when the other side is slow; and the next night's run may begin a little later. */
 const lateAfterMinutes: Record<JobSchedule, number> = {
   'every minute': 15,
+  'every hour': 3 * 60,
   'every night': 26 * 60,
   'every morning': 26 * 60,
 };

@@ -21,6 +21,9 @@ export type ShopMetrics = {
   oldestWebhookAge: number;
   /** Since the last one came; null: none ever did. */
   lastWebhookAge: number | null;
+  /** Since the last backup, and since the last that was brought back elsewhere and found sound; null: never. */
+  backupAge: number | null;
+  verifiedBackupAge: number | null;
 };
 
 /** A mail that nobody needed any more is no fault: it is counted apart. */
@@ -56,7 +59,9 @@ export async function readShopMetrics(db: Queryable): Promise<ShopMetrics> {
       (select coalesce(jsonb_agg(moved), '[]') from (${movedMoney}) moved) as money,
       (select coalesce(extract(epoch from now() - min(received_at)), 0)::float8
         from provider_event where settled_at is null) as "oldestWebhookAge",
-      (select extract(epoch from now() - max(received_at))::float8 from provider_event) as "lastWebhookAge"`.execute(
+      (select extract(epoch from now() - max(received_at))::float8 from provider_event) as "lastWebhookAge",
+      (select extract(epoch from now() - at)::float8 from go_live_sighting where name = 'backup') as "backupAge",
+      (select extract(epoch from now() - at)::float8 from go_live_sighting where name = 'verified backup') as "verifiedBackupAge"`.execute(
     db,
   );
   const [figures] = rows;

@@ -13,6 +13,8 @@ import { renewContractLinks } from '../../src/contract/links/renew-contract-link
 import { rotateKeys } from '../../src/contract/keys/rotate-keys.ts';
 import { erasureFile } from '../../src/gateways/erasure-list.ts';
 import { restoreBackup } from '../../src/operations/restore-backup.ts';
+import { folderBackups } from '../../src/gateways/backups/folder-backups.ts';
+import { backupFile } from '../../src/operations/backup-source.ts';
 import { createBackup } from '../../src/operations/create-backup.ts';
 import { customerData, secondDriver } from '../builders/customer-data.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';
@@ -29,7 +31,8 @@ const contractOf = (shop: TestShop) =>
 
 const backupOf = async (shop: TestShop): Promise<string> => {
   const secret = { fingerprint: 'abc', demoSecret: null };
-  return (await createBackup(shop.opened, { folder: dataDirOf(shop), mode: 'demo', secret })).file;
+  const store = folderBackups(dataDirOf(shop));
+  return (await createBackup(shop.opened, { store, mode: 'demo', secret, seal: null })).where;
 };
 
 /** Five figures alone stand somewhere in the hex of any file: a number counts where it stands by itself. */
@@ -177,7 +180,7 @@ describeOnPostgres('what a contract keeps', () => {
     const elsewhere = path.join(dataDirOf(shop), 'elsewhere');
     const kept = erasureFile(elsewhere);
     await restoreBackup(target, {
-      file: backup,
+      source: backupFile(backup),
       mode: 'demo',
       secretFingerprint: 'abc',
       replace: true,

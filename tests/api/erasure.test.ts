@@ -6,6 +6,8 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { openKeptPaper } from '../../src/contract/keys/open-kept-paper.ts';
 import { rotateKeys } from '../../src/contract/keys/rotate-keys.ts';
+import { folderBackups } from '../../src/gateways/backups/folder-backups.ts';
+import { backupFile } from '../../src/operations/backup-source.ts';
 import { createBackup } from '../../src/operations/create-backup.ts';
 import { restoreBackup } from '../../src/operations/restore-backup.ts';
 import { replayErasures } from '../../src/retention/replay-erasures.ts';
@@ -144,7 +146,8 @@ async function aPlantedPerson() {
 
 const backupIn = async (shop: TestShop): Promise<string> => {
   const secret = { fingerprint: 'abc', demoSecret: null };
-  return (await createBackup(shop.opened, { folder: dataDirOf(shop), mode: 'demo', secret })).file;
+  const store = folderBackups(dataDirOf(shop));
+  return (await createBackup(shop.opened, { store, mode: 'demo', secret, seal: null })).where;
 };
 
 /** Which of the traces are there: in a row, in a file, in the backup. */
@@ -253,7 +256,7 @@ describeOnPostgres('a person who is erased', () => {
     // A backup of before, brought back: the list of ids erases it again.
     const target = await freshDatabase();
     await restoreBackup(target, {
-      file: before,
+      source: backupFile(before),
       mode: 'demo',
       secretFingerprint: 'abc',
       replace: true,

@@ -156,7 +156,7 @@ describeOnPostgres('the check before a live shop opens', () => {
   it('opens once every point is in order or confirmed by name, and closes again with what the owner says', async () => {
     const { owner, shop, mail } = await aClosedShop();
     await aStaffMember(shop, 'owner');
-    await recordBackup(shop.database);
+    await recordBackup(shop.database, { isEncrypted: true });
     await owner.ask('POST', '/go-live/webhook');
     await untilHeard(shop);
     await owner.ask('POST', '/go-live/mail');

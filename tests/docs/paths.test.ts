@@ -44,6 +44,8 @@ const ofOthers = new Set([
   'addPage', // pdfkit
   'privacyMode', // PKCS#12
   'pg_dump',
+  'pg_basebackup',
+  'gunzip',
   's_client',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'pg_isready',

@@ -87,6 +87,10 @@ const provoked: Record<string, Record<string, string>> = {
     'costiera_build_info{job="costiera",instance="a",version="1"}': '1x240',
     'costiera_build_info{job="costiera",instance="b",version="2"}': '1x120 stale',
   },
+  BackupLate: { 'costiera_last_backup_age_seconds{job="costiera",instance="a"}': '10801x120 600x120' },
+  BackupNotVerified: {
+    'costiera_last_verified_backup_age_seconds{job="costiera",instance="a"}': '172801x120 3600x120',
+  },
 };
 
 it.skipIf(!isHere('promtool'))(

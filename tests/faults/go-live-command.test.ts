@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { pointCodes } from '../../src/go-live/go-live.rules.ts';
+import { createAgeKey } from '../../src/gateways/backups/age-file.ts';
 import { seed, stampMode } from '../../src/database/migrate.ts';
 import { liveEnvironment } from '../support/process/live-environment.ts';
 import { runCommand } from '../support/process/operator.ts';
@@ -37,21 +38,26 @@ describeOnPostgres('npm run go-live', () => {
     );
   });
 
-  it('a backup that was made whole is seen by it', async () => {
+  it('a backup that was made whole is seen by it, and whether everybody can read it', async () => {
     const fresh = await freshDatabase();
     await stampMode(fresh, 'live');
     const env = liveEnvironment(fresh.url);
     const folder = newDataDir();
+    const point = async () => {
+      const { points } = JSON.parse((await runCommand('go-live', ['--json'], env)).said);
+      return points.find(({ code }: { code: string }) => code === 'backup');
+    };
     expect((await runCommand('backup', ['--to', folder], env)).code).toBe(0);
-    const found = JSON.parse((await runCommand('go-live', ['--json'], env)).said);
-    expect(found.points.find(({ code }: { code: string }) => code === 'backup')).toMatchObject({
-      state: 'green',
+    expect(await point()).toMatchObject({ state: 'yellow', reason: 'readable' });
+    const { recipient } = await createAgeKey();
+    const encrypted = await runCommand('backup', ['--to', folder], { ...env, BACKUP_KEY: recipient });
+    expect(encrypted).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('only who has the secret key'),
     });
+    expect(await point()).toMatchObject({ state: 'green' });
     await sql`update go_live_sighting set at = now() - interval '25 hours'`.execute(fresh.database);
-    const later = JSON.parse((await runCommand('go-live', ['--json'], env)).said);
-    expect(later.points.find(({ code }: { code: string }) => code === 'backup')).toMatchObject({
-      state: 'red',
-    });
+    expect(await point()).toMatchObject({ state: 'red' });
     clear(folder);
   });
 });

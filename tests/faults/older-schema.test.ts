@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EditedMigration, migrate } from '../../src/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../src/database/open-database.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import { wholeSchema } from '../support/postgres/whole-schema.ts';
+import { describeSchema } from '../../src/database/describe-schema.ts';
 
 const folder = path.join(import.meta.dirname, '../../db/migrations');
 const formerFolder = path.join(import.meta.dirname, 'former-migrations');
@@ -36,7 +36,7 @@ async function asMadeThen({ runScript }: OpenDatabase, [time, last]: [string, st
 async function asMadeNow(opened: OpenDatabase): Promise<string[]> {
   await opened.runScript('drop schema public cascade; create schema public;');
   await migrate(opened);
-  return wholeSchema(opened.database);
+  return describeSchema(opened.database);
 }
 
 describeOnPostgres('a database that was made with migrations which were edited later', () => {
@@ -45,7 +45,7 @@ describeOnPostgres('a database that was made with migrations which were edited l
     const now = await asMadeNow(fresh);
     await asMadeThen(fresh, time);
     await migrate(fresh);
-    expect(await wholeSchema(fresh.database)).toEqual(now);
+    expect(await describeSchema(fresh.database)).toEqual(now);
   });
 });
 
@@ -61,7 +61,7 @@ describe('an embedded database of that kind', () => {
     for (const time of formerTimes) {
       await asMadeThen(embedded, time);
       await migrate(embedded);
-      expect([time, await wholeSchema(embedded.database)]).toEqual([time, now]);
+      expect([time, await describeSchema(embedded.database)]).toEqual([time, now]);
     }
   });
 });

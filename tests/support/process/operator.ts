@@ -5,7 +5,16 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What the operator of a shop types, in an environment that holds nothing of the machine's but PATH and HOME. */
 export function runCommand(
-  name: 'backup' | 'restore' | 'reconcile' | 'erase' | 'first-owner' | 'go-live' | 'dkim' | 'bounces',
+  name:
+    | 'backup'
+    | 'backup-key'
+    | 'restore'
+    | 'reconcile'
+    | 'erase'
+    | 'first-owner'
+    | 'go-live'
+    | 'dkim'
+    | 'bounces',
   words: string[],
   env: Record<string, string>,
   /** What comes by its standard input. */

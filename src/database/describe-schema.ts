@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../src/database/tables.ts';
+import type { Queryable } from './tables.ts';
 
 /** Everything that a database's tables are: columns, rules, indexes, triggers, functions, a line each; but for the order of columns. */
-export async function wholeSchema(database: Database): Promise<string[]> {
+export async function describeSchema(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('column %s.%s %s %s %s %s %s', relname, attname, format_type(atttypid, atttypmod), attnotnull,
         pg_get_expr(adbin, adrelid), attidentity, attgenerated) as line
@@ -16,6 +16,6 @@ export async function wholeSchema(database: Database): Promise<string[]> {
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     union all select format('table %s %s', relname, reloptions) from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'S')
-  `.execute(database);
+  `.execute(db);
   return rows.map(({ line }) => line).sort();
 }
