@@ -103,7 +103,7 @@ async function start(settings: Settings): Promise<void> {
     failpoint,
     createErasure: createShopErasure,
     surroundings: createSurroundings(settings),
-    operator: { jobs: await createBackupJobs({ settings, opened, clock, log }) },
+    backups: { jobs: await createBackupJobs({ settings, opened, clock, log }) },
   });
   if (!settings.live) await shop.fillKeyBoxes();
   await shop.goLive.storefront.refresh();

@@ -9,14 +9,11 @@ import type { RentalRooms } from './rental-rooms.ts';
 /** What may be paid beside a booking's price. */
 export function createAfterRentalRooms(context: AppContext, needs: { rental: RentalRooms; mail: MailQueue }) {
   const { payment, booking, contract, handover } = needs.rental;
-  const { database, links, clock } = context;
-  const ownPageOf = (token: string) =>
-    booking.bookings.byLink(database, links.fingerprint(token), clock.now());
   const moneyRequest: MoneyRequestRoom = createMoneyRequest(context, {
     payment,
     tasks: staffTasks,
     codesOf: booking.bookings.codesOf,
-    ownPageOf,
+    ownPageOf: booking.ownPageOf,
     onPaid: (tx, { id }) => charges.collectionPaid(tx, id),
     onWithdrawn: (tx, { id }) => charges.collectionWithdrawn(tx, id),
     onGivenBack: (tx, { id }) => charges.collectionGivenBack(tx, id),
@@ -27,7 +24,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     payment,
     tasks: staffTasks,
     claims: () => charges.claimsOnDeposit,
-    ownPageOf,
+    ownPageOf: booking.ownPageOf,
     queueMail: needs.mail.queueMail,
   });
   const charges: ChargesRoom = createCharges(context, {

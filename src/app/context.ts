@@ -56,8 +56,7 @@ export type AppAdapters = Partial<GoLiveAdapters> & {
   /** What closes the files of signed contracts; without one they are closed by their hash alone. */
   fileSeal?: FileSeal | null;
   failpoint?: ((name: Failpoint) => void) | undefined;
-  /** The operator’s own work by the clock: backups. */
-  operator?: { jobs: readonly Job<never>[] };
+  backups?: { jobs: readonly Job<never>[] };
 };
 
 export function createAppContext(adapters: AppAdapters): AppContext {

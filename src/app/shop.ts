@@ -121,7 +121,7 @@ export function createShop(adapters: AppAdapters) {
     queueMail: mail.queueMail,
     sendMail: mails.sendMail,
     sendAlarmDirectly: mails.sendAlarmDirectly,
-    jobs: [working, rental.till, fines, disputes, later.rooms, backOffice, adapters.operator ?? []]
+    jobs: [working, rental.till, fines, disputes, later.rooms, backOffice, adapters.backups ?? []]
       .flat()
       .flatMap((room): readonly Job<never>[] => room.jobs),
   });

@@ -141,7 +141,6 @@ export type Bookings = Pick<
 export type { AffectedRental, BookingChange };
 export type BookingChanges = Pick<BookingChangeStore, 'openOf' | 'byId' | 'paidBy' | 'paidCentsSince'>;
 const changes: BookingChanges = bookingChangeStore;
-
 /** Of twenty connections: the pages of everybody else need the others. */
 const buyersAtOnce = 6;
 /** With the provider's own time-outs still shorter than the claim on a key (idempotency.store.ts), and than a proxy's patience. */
@@ -151,7 +150,7 @@ const patienceMs = 30_000;
 export function createBooking(context: AppContext, needs: BookingNeeds) {
   const deps = bookingDeps(context, needs);
   const bound = bindTo(deps);
-  const { database, payments } = deps;
+  const { database, links, clock, payments } = deps;
   const bookings: Bookings = deps.bookings;
   return {
     bookings,
@@ -163,6 +162,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     tellLicence: bound(tellLicence),
     leaveSecondDriver: bound(leaveSecondDriver),
     isUnitOut: bound(isUnitOut),
+    ownPageOf: (token: string) => bookings.byLink(database, links.fingerprint(token), clock.now()),
     lacksDeposit: deps.lacksDeposit,
     payments,
     paymentHandlers: paymentHandlersOf(deps),

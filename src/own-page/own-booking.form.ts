@@ -94,20 +94,18 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
       return { state: 'asked' };
     },
   });
-  const group = groupPageForm(deps, bookingOf);
-  const charge = chargePageForm(deps, bookingOf);
-  const email = emailPageForm(deps, bookingOf);
-  const keptCard = keptCardPageForm(deps, bookingOf);
-  const formOf = ({ fields }: FormPost) => {
-    if (fields.has('renewLink')) return renewLink;
-    if (fields.has('rest')) return rest;
-    if (fields.has('giveDeposit')) return giveDeposit;
-    if (fields.has('ride')) return group;
-    if (fields.has('act')) return charge;
-    if (fields.has('phoneEnd')) return email;
-    if (fields.has('keptCard')) return keptCard;
-    return fields.has('riderNote') ? note : pay;
-  };
+  /** By a field that no other of the page's forms has; paying has none of them. */
+  const byField = Object.entries({
+    renewLink,
+    rest,
+    giveDeposit,
+    ride: groupPageForm(deps, bookingOf),
+    act: chargePageForm(deps, bookingOf),
+    phoneEnd: emailPageForm(deps, bookingOf),
+    keptCard: keptCardPageForm(deps, bookingOf),
+    riderNote: note,
+  });
+  const formOf = ({ fields }: FormPost) => byField.find(([field]) => fields.has(field))?.[1] ?? pay;
 
   return {
     booking: {
