@@ -122,8 +122,10 @@ describe('how the shop is set up', () => {
 it.each(Object.entries(expectedValues).filter(([, expected]) => expected !== null))(
   'F53 says of a %s that is wrong that it takes %s',
   (name, expected) => {
-    const wrong = name === 'APP_SECRET' ? 'short' : ',';
-    expect(() => readSettings({ [name]: wrong })).toThrow(`; ${name} takes ${expected}`);
+    const wrong = { APP_SECRET: 'short', BACKUP_TO: 'ftp://elsewhere' };
+    expect(() => readSettings({ [name]: wrong[name as keyof typeof wrong] ?? ',' })).toThrow(
+      `; ${name} takes ${expected}`,
+    );
   },
 );
 

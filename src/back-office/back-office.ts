@@ -199,7 +199,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       mailsApi(deps),
       reviewsDeskApi(deps),
       statusApi(deps, needs.signsOfLife),
-      journalApi(deps, journalStore),
+      journalApi(deps, journalStore, !context.isDemo),
     ],
   };
 }

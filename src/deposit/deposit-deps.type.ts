@@ -50,7 +50,15 @@ export type DepositDeps = {
   deposits: DepositStore;
   bookings: Pick<
     Bookings,
-    'byId' | 'byCode' | 'locked' | 'together' | 'recordEvent' | 'ridesOf' | 'startingBefore' | 'cardConsentOf'
+    | 'byId'
+    | 'byCode'
+    | 'locked'
+    | 'together'
+    | 'recordEvent'
+    | 'ridesOf'
+    | 'startingBefore'
+    | 'cardConsentOf'
+    | 'eventDetails'
   >;
   payment: Pick<
     Payment,

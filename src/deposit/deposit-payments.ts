@@ -7,6 +7,7 @@ import { mayBeGiven } from './deposit.rules.ts';
 import { excessOf } from './give-back-excess.ts';
 import type { Deposit } from './deposit.type.ts';
 import type { DepositDeps, DepositMailKind } from './deposit-deps.type.ts';
+import { tellLapsed } from './tell-lapsed.ts';
 
 export type DepositPaymentsDeps = Pick<
   DepositDeps,
@@ -172,9 +173,5 @@ async function lapsed(deps: DepositPaymentsDeps, tx: Tx, { id, bookingId, cents 
     actor: 'provider',
     detail: { cents },
   });
-  await deps.tasks.openTask(tx, {
-    kind: 'deposit_lapsed',
-    reference: id,
-    detail: { amountCents: cents },
-  });
+  await tellLapsed(deps, tx, { id, cents });
 }

@@ -105,6 +105,12 @@ describe('what becomes of a deposit by itself', () => {
       expect(depositStateOf(ofBefore, hold)).toBe('due');
   });
 
+  it('nothing is decided over while another is being given in its place', () => {
+    for (const ride of [back(99), { ...riding, state: 'collected' } as const])
+      expect(act({ hold: { kind: 'lapsed', isAwaited: true }, ride })).toEqual({ kind: 'wait' });
+    expect(act({ hold: { kind: 'lapsed' }, ride: back(99) })).toEqual({ kind: 'end', as: 'lapsed' });
+  });
+
   it('nothing is decided while the desk may take back what ended the ride', () => {
     for (const hold of [authorised, late, { kind: 'none' }, { kind: 'lapsed' }] as const)
       for (const ride of [back(99), { ...riding, state: 'no_show' } as const])

@@ -127,7 +127,7 @@ const wait = { kind: 'wait' } as const;
  * nothing is decided: the scooter would be out again without it.
  */
 export function nextAct({ deposit, hold, ride, claimed }: Situation, now: Date): Act {
-  if (hold.kind === 'open') return wait;
+  if (hold.kind === 'open' || (hold.kind === 'lapsed' && hold.isAwaited)) return wait;
   const isEnded = isOver(ride, now);
   if (isEnded && ride.mayBeUndone && !ride.isErased) return wait;
   if (hold.kind !== 'authorised' && isEnded) return { kind: 'end', as: endOf(hold) };

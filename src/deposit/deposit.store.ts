@@ -79,11 +79,9 @@ export const depositStore = {
   },
 
   /** Whoever was asked for it is asked again; of one that is held nothing is said. */
-  async wantAgain(tx: Tx, id: string): Promise<void> {
-    const wanted = { waived_at: null, waived_by: null, waived_why: '' };
+  async wantAgain(tx: Tx, id: string, { isHeld }: { isHeld: boolean }): Promise<void> {
+    const wanted = { waived_at: null, waived_by: null, waived_why: '', ...(!isHeld && { told: '' }) };
     await tx.updateTable('deposit').set(wanted).where('id', '=', id).execute();
-    const query = tx.updateTable('deposit').set({ told: '' }).where('id', '=', id);
-    await query.where('told', '=', 'asked').where('held_intent', 'is', null).execute();
   },
 
   async setHeld(tx: Tx, id: string, held: { intentId: string; at: Date }): Promise<void> {

@@ -10,6 +10,7 @@ import { quietHours } from '../shop/business.rules.ts';
 import { type Act, nextAct } from './deposit.rules.ts';
 import type { Deposit } from './deposit.type.ts';
 import type { DepositDeps } from './deposit-deps.type.ts';
+import { tellLapsed } from './tell-lapsed.ts';
 
 export type SettleDepositDeps = Pick<
   DepositDeps,
@@ -68,6 +69,8 @@ async function carryOut(deps: SettleDepositDeps, tx: Tx, { deposit, booking, act
       return deposits.end(tx, id, 'released', now);
     }
     case 'end':
+      // By the clock, before the bank said so: a person is told all the same.
+      if (act.as === 'lapsed') await tellLapsed(deps, tx, deposit);
       return deposits.end(tx, id, act.as, now);
     case 'ask_later':
       return askLater(deps, tx, deposit, booking);

@@ -181,7 +181,7 @@ it('a bucket alone is one of the store that photos lie in, and what is neither i
   expect(() => readSettings({ BACKUP_TO: 's3://backups' })).toThrow(/store of S3_URL, which is missing/);
   expect(() => readSettings({ BACKUP_TO: 'ftp://somewhere' })).toThrow(/BACKUP_TO is not valid/);
   expect(() => readSettings({ BACKUP_KEY: 'AGE-SECRET-KEY-1NEVERREPEATTHIS' })).toThrow(
-    /^cannot start: BACKUP_KEY is not valid$/,
+    /^cannot start: BACKUP_KEY is not valid; BACKUP_KEY takes public keys [^N]*$/,
   );
 });
 

@@ -24,12 +24,6 @@ export const hasCome = (reference: RawBuilder<unknown>) => sql<boolean>`exists (
   select from payment_fact fact where fact.reference = ${reference}
     and (fact.object_kind = 'charge' and fact.status = 'succeeded' or fact.status = 'received'))`;
 
-/** A fact by its name in the statement is none of test money in a live shop, nor of money of another country: nobody's income, and tasks of the desk. */
-export const isOwnMoney = (
-  fact: RawBuilder<unknown>,
-) => sql<boolean>`(${fact}.currency = 'eur' and not exists (
-  select from payment_attempt attempt where attempt.id = ${fact}.attempt_id and attempt.live <> ${fact}.live))`;
-
 /** Of the payments that a bank disputes at this moment, few of many: something of each (`fact.reference`); a part of another room’s statement, looked up once in it. */
 export const ofOpenDisputes = (what: RawBuilder<unknown>) => sql`(select ${what} from payment_fact fact
   where fact.object_kind = 'dispute' and fact.status = 'open' and not exists (

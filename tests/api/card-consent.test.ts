@@ -35,7 +35,8 @@ describeOnPostgres('the consent to keep a card', () => {
     expect(consent).toMatchObject({ version: '2026-11-27', language: 'de', object_days: 7, kept_days: 14 });
     expect(consent?.agreed_at).toBeInstanceOf(Date);
     for (const said of [
-      'Ihr dürft meine Karte behalten',
+      'Meine Karte darf',
+      'hinterlegt bleiben',
       'innerhalb von 7 Tagen',
       '14 Tage',
       'Klarna oder Alipay',

@@ -49,7 +49,7 @@ describeOnPostgres('what a customer writes', () => {
     expect(await answer('uphold')).toBe(204);
     expect(await attention(rental)).toEqual([]);
     await rental.object('late', 'Guardate le foto del traffico.');
-    expect(await attention(rental)).toEqual([{ code: rental.own.code, what: 'objected' }]);
+    expect(await attention(rental)).toMatchObject([{ code: rental.own.code, what: 'objected', cents: 1000 }]);
     expect(await answer('message')).toBe(204);
     expect(await attention(rental)).toEqual([]);
   });

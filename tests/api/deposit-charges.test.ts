@@ -3,6 +3,7 @@ import { addDays, addHours, endOfDay, instantOf, today } from '../../src/basics/
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { until } from '../support/process/shopper.ts';
 import { deposited, depositCents, depositedAndTaken } from '../support/shop/deposits.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
 import { agreedToRenew, aKeptCardOf } from '../support/shop/kept-card.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 
@@ -33,6 +34,9 @@ describeOnPostgres('a deposit and what is asked for after the ride', () => {
     expect(await rental.deposit()).toMatchObject({ capturedCents: 3700 });
     expect(await rental.stored()).toEqual(['fuel paid 2700', 'late paid 1000']);
     expect([await rental.captured(), await rental.asked()]).toEqual([[3700], []]);
+    const owner = await signedInBrowser(rental.shop, 'owner');
+    const { byPurpose } = (await owner.ask('GET', '/journal')).body;
+    expect(byPurpose).toContainEqual({ key: 'deposit', count: 1, inCents: 3700, outCents: 0 });
     expect(await rental.own.mails('deposit_captured')).toBe(1);
     expect(await rental.own.mails('charges_taken')).toBe(0);
     expect(textOf((await rental.own.get()).html)).toContain('sono tornati liberi');

@@ -293,6 +293,22 @@ describeOnPostgres('a deposit', () => {
     expect(await decided('wanted')).toBe(409);
   });
 
+  it('that was left out is not wanted again once the key was shown: they may be on the road', async () => {
+    const rental = await deposited();
+    const wanted = async () =>
+      (await rental.desk.ask('POST', `/bookings/${rental.own.code}/deposit/wanted`)).status;
+    await rental.desk.ask('POST', `/bookings/${rental.own.code}/deposit/waive`, { why: 'Cliente di casa' });
+    const { id: booking_id } = await rental.shop.database
+      .selectFrom('booking')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const shown = { booking_id, kind: 'key_shown', actor: 'customer', detail: '{}' } as const;
+    await rental.shop.database.insertInto('booking_event').values(shown).execute();
+    expect(await wanted()).toBe(409);
+    await rental.shop.database.deleteFrom('booking_event').where('kind', '=', 'key_shown').execute();
+    expect(await wanted()).toBe(204);
+  });
+
   it('is let go by hand before its hours are over, with a reason and once, and its customer is told', async () => {
     const rental = await deposited();
     const { desk, own } = rental;

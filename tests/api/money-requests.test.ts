@@ -216,6 +216,8 @@ describeOnPostgres('money that the desk asks for', () => {
     await endMoneyRequests(asked.shop.database);
     await asked.shop.jobs.run('tell-ended-requests');
     const { link } = await asked.now();
+    const endless = await anAskedFor();
+    expect((await endless.act('until', { until: dayFromNow(3) })).body.refusal).toBe('request_over');
     const yesterday = dayFromNow(-1);
     expect((await asked.act('until', { until: yesterday })).body.refusal).toBe('in_the_past');
     const day = dayFromNow(5);

@@ -54,6 +54,7 @@ describeOnPostgres('a server whose database is away', () => {
       dataCode: '123456',
       photo: await aPhoto(),
       webhookSecret: webhookSecretOf(dataDir),
+      bouncesRight: 'none',
     };
     await proxy.refuse();
   });

@@ -9,7 +9,11 @@ export async function journalApart({ world }: Course): Promise<string[]> {
   const pages = pagesOf(world.provider.world);
   // Test money and foreign money stand in no journal; which of both a page was is not told here.
   if (pages.some(({ fits, capturedCents }) => !fits && capturedCents > 0)) return [];
-  const facts = await journalStore.factsBetween(world.database, new Date(0), new Date(Date.now() * 2));
+  const facts = await journalStore.factsBetween(world.database, {
+    from: new Date(0),
+    until: new Date(Date.now() * 2),
+    isLive: false,
+  });
   const lines = facts.map(journalLine).filter((line) => line !== null);
   const net = (isOnline: boolean) => {
     const { inCents, outCents } = sumOfLines(lines.filter(({ way }) => (way === 'online') === isOnline));

@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { addDays, today, wallClockOf } from '../../src/basics/rome-time.ts';
 import { deriveKey } from '../../src/basics/tokens.ts';
 import { demoSecret } from '../../stand-ins/demo-secret.ts';
+import { bounceTokenOf } from '../../src/mails/bounces/bounces.api.ts';
 import { timesOfDay } from '../support/values/costiera.ts';
 import { aBookingBody } from '../builders/a-booking.ts';
 import { aSignature } from '../builders/a-signature.ts';
@@ -48,6 +49,8 @@ export type KnownWorld = {
   signature: string;
   photo: Buffer;
   webhookSecret: string;
+  /** What a service shows that reports mails that came back. */
+  bouncesRight: string;
 };
 
 export async function makeWorld(server: RunningServer): Promise<KnownWorld> {
@@ -89,14 +92,17 @@ export async function makeWorld(server: RunningServer): Promise<KnownWorld> {
     signature,
     photo: await aPhoto(),
     webhookSecret: webhookSecretOf(dataDir),
+    bouncesRight: bounceTokenOf(secretIn(dataDir)),
   };
 }
 
 /** With what the demo of that folder signs its webhooks. */
-export function webhookSecretOf(dataDir: string): string {
-  const secret = demoSecret(dataDir, { bytes: () => new Uint8Array(), uuid: () => '' });
-  return `whsec_${deriveKey(secret, 'sandbox webhook').toString('hex')}`;
-}
+export const webhookSecretOf = (dataDir: string): string =>
+  `whsec_${deriveKey(secretIn(dataDir), 'sandbox webhook').toString('hex')}`;
+
+/** The demo has made it at its first start. */
+const secretIn = (dataDir: string): string =>
+  demoSecret(dataDir, { bytes: () => new Uint8Array(), uuid: () => '' });
 
 const tokenIn = (bookingUrl: string): string => bookingUrl.split('/').at(-1) ?? '';
 
@@ -184,6 +190,12 @@ export const acceptableBodies = (world: KnownWorld): Record<string, fc.Arbitrary
     email,
     language: 'de',
   })),
+  // A mail that is only late came back to nobody.
+  'POST /api/mails/bounces': fc.constant({
+    messageId: '<late@shop.example>',
+    action: 'delayed',
+    status: '4.4.1',
+  }),
   'POST /api/newsletter': fc
     .constantFrom('zoe@guest.example', 'ada@guest.example')
     .map((email) => ({ email, language: 'de', consent: true })),
@@ -254,6 +266,7 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
     ]),
   ),
   'GET /api/bookings/by-token/{token}/evidence/{file}': fc.constant(world.evidence),
+  'POST /api/mails/bounces': fc.constant({ authorization: `Bearer ${world.bouncesRight}` }),
   'GET /api/money-requests/{requestId}': fc.constant(world.asked),
   'GET /api/deposits/{depositId}': fc.constant(world.deposit),
   'GET /api/bookings/by-token/{token}/ticket': fc

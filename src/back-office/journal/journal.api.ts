@@ -7,8 +7,8 @@ import type { JournalStore } from './journal.store.ts';
 import { listJournal, readJournal, readJournalDay } from './read-journal.ts';
 
 /** The money of a month, for the owner and their accountant. */
-export function journalApi(staffDeps: StaffDeps, journal: JournalStore): Hono {
-  const deps = { ...staffDeps, journal };
+export function journalApi(staffDeps: StaffDeps, journal: JournalStore, isLive: boolean): Hono {
+  const deps = { ...staffDeps, journal, isLive };
   const sees = requirePermission(deps, 'see the figures');
   return new Hono()
     .get('/staff/journal', sees, validate('query', JournalQuery), async (c) =>

@@ -8,7 +8,7 @@ export type JournalKind = 'sale' | 'refund' | 'refund_back' | 'dispute' | 'dispu
 /** By the provider, or by the hand of somebody of the shop. */
 export type JournalWay = 'online' | CounterWay;
 
-/** The rental with its changes and rest, what was asked for beside it, charges after it, what was taken out of a deposit; money of no booking. */
+/** The rental with its changes and rest, what was asked for beside it, charges after it by card or link, charges that a deposit paid; money of no booking. */
 export const journalPurposes = ['rental', 'asked', 'charges', 'deposit', 'other'] as const;
 export type JournalPurpose = (typeof journalPurposes)[number];
 
@@ -21,9 +21,8 @@ export type MoneyFact = {
   /** Of the same object, what was known before; in any order. */
   before: readonly string[];
   purpose: JournalPurpose;
-  /** Of the booking, and its town; null where it is for none. */
+  /** Of the booking; null where it is for none. */
   code: string | null;
-  town: string | null;
   /** The provider's own number of it, the terminal's or the bank's. */
   number: string | null;
 };

@@ -4,7 +4,6 @@ import { bookingOfCollection } from '../../charges/charge-parts.store.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { bookingOfDeposit } from '../../deposit/deposit-parts.store.ts';
-import { isOwnMoney } from '../../payment/payment-parts.store.ts';
 import type { MoneyFact } from './journal.rules.ts';
 
 const reference = sql`fact.reference`;
@@ -12,21 +11,24 @@ const reference = sql`fact.reference`;
 // As journal.rules.ts counts them: what neither moves money nor undoes such a move is not asked for.
 const movesMoney = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank'))`;
 
+/** `isLive`: the shop moves real money; then what a test moved is nobody's income, no more than money of another country. The desk's tasks show both. */
+export type JournalPeriod = { from: Date; until: Date; isLive: boolean };
+
 /** What moves money, from the ledger alone. */
 export const journalStore = {
   /** What became known from one moment to before another, in its order. */
-  async factsBetween(db: Queryable, from: Date, until: Date): Promise<MoneyFact[]> {
+  async factsBetween(db: Queryable, { from, until, isLive }: JournalPeriod): Promise<MoneyFact[]> {
     const { rows } = await sql<MoneyFact>`
       select fact.object_kind as "objectKind", fact.status, fact.amount_cents as "amountCents", fact.recorded_at as at,
         array(select other.status from payment_fact other where other.object_id = fact.object_id and other.id < fact.id) as before,
         case when ${bookingOfOrder(reference)} is not null then 'rental'
-          when ${bookingOfCollection(reference)} is not null then 'charges'
           when ${bookingOfDeposit(reference)} is not null then 'deposit'
+          when ${bookingOfCollection(reference)} is not null then 'charges'
           when exists (select from money_request where money_request.id = ${reference}) then 'asked'
           else 'other' end as purpose,
-        booking.code, booking.destination as town, coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null then fact.object_id end) as number
+        booking.code, coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null then fact.object_id end) as number
       from payment_fact fact left join booking on booking.id = ${paidBooking(reference)}
-      where ${movesMoney} and ${isOwnMoney(sql`fact`)} and fact.recorded_at >= ${from} and fact.recorded_at < ${until}
+      where ${movesMoney} and fact.currency = 'eur' and fact.live = ${isLive} and fact.recorded_at >= ${from} and fact.recorded_at < ${until}
       order by fact.id`.execute(db);
     return rows;
   },

@@ -1,4 +1,5 @@
 import { type PlainDate, addDays, instantOf, today, wallClockOf } from '../../basics/rome-time.ts';
+import { inTransaction } from '../../database/retry.ts';
 import { writeCsv } from '../../documents/write-csv.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -9,7 +10,7 @@ import { journalLine, sumOfLines, sumsBy, type JournalLine } from './journal.rul
 import type { JournalAnswer, JournalDayAnswer } from './journal.shape.ts';
 import type { JournalStore } from './journal.store.ts';
 
-export type JournalDeps = StaffDeps & { journal: JournalStore };
+export type JournalDeps = StaffDeps & { journal: JournalStore; isLive: boolean };
 type FiguresPermit = Permit<'see the figures'>;
 
 export async function readJournal(
@@ -48,7 +49,7 @@ export async function listJournal(
   { month, language }: { month: string; language: DeskLanguage },
 ): Promise<string> {
   const lines = await linesOfMonth(deps, month);
-  await deps.database.transaction().execute((tx) =>
+  await inTransaction(deps.database, (tx) =>
     writeAudit(deps, tx, by, {
       action: 'took the list',
       subject: { kind: 'shop', id: `journal ${month}` },
@@ -63,23 +64,11 @@ export async function listJournal(
     [say('journal.way')]: say(`journal.way.${line.way}`),
     [say('journal.purpose')]: say(`journal.purpose.${line.purpose}`),
     [say('journal.booking')]: line.code ?? '',
-    [say('journal.town')]: line.town ?? '',
     [say('journal.in')]: inEuros(line.inCents),
     [say('journal.out')]: inEuros(line.outCents),
     [say('journal.number')]: line.number ?? '',
   }));
-  const columns = [
-    'day',
-    'time',
-    'kind',
-    'way',
-    'purpose',
-    'booking',
-    'town',
-    'in',
-    'out',
-    'number',
-  ] as const;
+  const columns = ['day', 'time', 'kind', 'way', 'purpose', 'booking', 'in', 'out', 'number'] as const;
   return writeCsv(
     rows,
     columns.map((column) => say(`journal.${column}`)),
@@ -103,11 +92,15 @@ const linesOfMonth = (deps: JournalDeps, month: string): Promise<JournalLine[]> 
 
 /** From midnight to midnight in Rome, the last day not counted. */
 async function linesOf(
-  { database, journal }: JournalDeps,
+  { database, journal, isLive }: JournalDeps,
   from: PlainDate,
   until: PlainDate,
 ): Promise<JournalLine[]> {
   const midnight = (date: PlainDate) => instantOf({ date, time: '00:00' });
-  const facts = await journal.factsBetween(database, midnight(from), midnight(until));
+  const facts = await journal.factsBetween(database, {
+    from: midnight(from),
+    until: midnight(until),
+    isLive,
+  });
   return facts.map(journalLine).filter((line) => line !== null);
 }

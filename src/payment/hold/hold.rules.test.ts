@@ -123,6 +123,14 @@ describe('how a hold stands', () => {
     expect(holdStateOf(ledger(changes), now).kind).toBe(kind);
   });
 
+  it('is awaited, once its time is over, while a page beside it may still be paid', () => {
+    const attempts = [attempt(1, { captureBefore: now }), attempt(2)];
+    const facts = [intent(1, 'authorised')];
+    expect(holdStateOf(ledger({ attempts, facts }), now)).toEqual({ kind: 'lapsed', isAwaited: true });
+    const ended = holdStateOf(ledger({ attempts, facts: [...facts, dead(2)] }), now);
+    expect(ended).toEqual({ kind: 'lapsed' });
+  });
+
   it('is let go where another sum, or another currency, is held than was asked for', () => {
     const facts = [intent(1, 'authorised', 100)];
     expect(attemptStateOf(attempt(1), facts)).toEqual({ kind: 'held amiss', intentId: 'intent 1' });

@@ -36,7 +36,10 @@ export type AuthorisedHold = {
   renewal: RenewalOutcome | null;
 };
 export type HoldEnd =
-  { kind: 'captured'; cents: Cents; intentId: string } | { kind: 'released' | 'lapsed' | 'failed' };
+  | { kind: 'captured'; cents: Cents; intentId: string }
+  /** Awaited: another is being given in its place, and may stand any moment. */
+  | { kind: 'lapsed'; isAwaited?: true }
+  | { kind: 'released' | 'failed' };
 
 /**
  * none: never asked for. open: a page waits for the customer, or a card is being asked. released: by the shop. lapsed: its time ran
@@ -112,7 +115,7 @@ export function holdStateOf(ledger: HoldLedger, now: Date): HoldState {
     const captureBefore = kept.attempt.captureBefore;
     // A capture that was sent in time may be known later than its time is over.
     if (captureBefore !== null && captureBefore <= now && (!wish || wish.refusedWhy !== null))
-      return { kind: 'lapsed' };
+      return { kind: 'lapsed', ...(isAnotherOpen(ledger, kept.attempt.number) && { isAwaited: true }) };
     const { intentId, amountCents } = kept;
     const ending = wish && wish.refusedWhy === null ? wish.kind : null;
     const renewal = renewalOf(ledger, kept.attempt.number);
@@ -120,6 +123,10 @@ export function holdStateOf(ledger: HoldLedger, now: Date): HoldState {
   }
   return stateWithoutHold(ledger);
 }
+
+/** A page, or a card that is being asked, after this one. */
+const isAnotherOpen = ({ attempts, facts }: HoldLedger, number: number): boolean =>
+  attempts.some((attempt) => attempt.number > number && canStillBeHeld[attemptStateOf(attempt, facts).kind]);
 
 function stateWithoutHold({ attempts, facts, captures }: HoldLedger): HoldState {
   const states = attempts.map((attempt) => ({ attempt, state: attemptStateOf(attempt, facts) }));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ChargesAnswer } from '../../../src/back-office/charges/charges.shape.ts';
 import type { DepositAnswer } from '../../../src/back-office/deposits/deposits.shape.ts';
 import { sayIn } from '../../../src/translations/words.ts';
@@ -96,11 +96,18 @@ export async function returnScratched(desk: Page, code: string): Promise<void> {
   await expect(desk.getByText(say('handover.done.return'), { exact: true })).toBeVisible();
 }
 
+/** On the first page, by the booking and what is to be done, whatever the sum. */
+function chargeTask(desk: Page, what: 'proposed' | 'objected', code: string): Locator {
+  const gap = '|';
+  const end = say(`attention.charges.${what}`, { name: gap, code: gap, amount: gap }).split(gap).at(-1);
+  return desk.getByRole('link', { name: new RegExp(`, ${code}: .*${end}$`) });
+}
+
 /** What the report proposes: late, fuel, the scratch; priced, with a toll and its receipt, and told. */
 export async function decideCharges(desk: Page, code: string, scratch: string): Promise<void> {
   const charges = chargesOf(desk);
   await desk.goto('/admin');
-  const task = desk.getByRole('link', { name: say('attention.charges.proposed', { code }) });
+  const task = chargeTask(desk, 'proposed', code);
   await expect(task).toBeVisible();
   await look(desk, 'desk-today');
   await task.press('Enter');
@@ -151,7 +158,7 @@ export async function announceAll(desk: Page, code: string): Promise<void> {
 /** The objection is heard: the scratch is given up. */
 export async function withdrawScratch(desk: Page, code: string, words: string): Promise<void> {
   await desk.goto('/admin');
-  await desk.getByRole('link', { name: say('attention.charges.objected', { code }) }).press('Enter');
+  await chargeTask(desk, 'objected', code).press('Enter');
   const charges = chargesOf(desk);
   await charges.getByLabel(say('charges.answer.withdraw')).check();
   await charges.getByLabel(say('charges.answer.text')).fill(words);
