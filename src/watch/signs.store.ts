@@ -23,13 +23,12 @@ export async function readSignsOfLife(
 
 async function readFigures(db: Queryable): Promise<Pick<SignsOfLife, 'now' | 'mails' | 'news'>> {
   const mails = await sql<{ now: Date; count: number; since: Date | null; lastSentAt: Date | null }>`
-    select now() as now, count(due.since)::int as count, min(due.since) as since, max(sent_at) as "lastSentAt"
-    from mail left join lateral (select coalesce(not_before, created_at) as since
-      where state = 'queued' and coalesce(not_before, created_at) <= now()) due on true`.execute(db);
+    select now() as now, count(*)::int as count, min(coalesce(not_before, created_at)) as since,
+      (select max(sent_at) from mail) as "lastSentAt"
+    from mail where state = 'queued' and coalesce(not_before, created_at) <= now()`.execute(db);
   const news = await sql<{ count: number; since: Date | null; lastAt: Date | null }>`
-    select count(*) filter (where settled_at is null)::int as count,
-      min(received_at) filter (where settled_at is null) as since, max(received_at) as "lastAt"
-    from provider_event`.execute(db);
+    select count(*)::int as count, min(received_at) as since, (select max(received_at) from provider_event) as "lastAt"
+    from provider_event where settled_at is null`.execute(db);
   const [[mail], [event]] = [mails.rows, news.rows];
   if (!mail || !event) throw new Error('a sum without groups gives a row');
   const { now, ...rest } = mail;

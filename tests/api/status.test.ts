@@ -37,6 +37,7 @@ describeOnPostgres('how the shop runs, as its people read it', () => {
       .executeTakeFirstOrThrow();
     const detail = { amountCents: 4850 };
     await staffTasks.openTask(shop.database, { kind: 'refund_by_hand', reference, detail });
+    await sql`update staff_task set created_at = now() - interval '1 minute'`.execute(shop.database);
     await shop.watch();
     const [alarm, ...others] = (await status('en')).alarms;
     expect(others).toEqual([]);
