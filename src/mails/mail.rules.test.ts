@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  causeOfAgain,
   deliveryOf,
+  factOf,
   nextStepAfterTry,
   formatServerAnswer,
   isContentOverdue,
@@ -118,4 +120,15 @@ it.each([
   ['421 4.7.0 Try again later', '421 4.7.0 Try again later'],
 ])('logs an answer without the address in it: %s', (answer, logged) => {
   expect(withoutAddresses(answer)).toBe(logged);
+});
+
+describe('a mail that leaves once more', () => {
+  it.each(['booking_cancelled:id:act', 'contract_filed:id#1', 'handover_report:id:rider'])(
+    'is another mail of the same fact: %s',
+    (cause) => {
+      const twice = causeOfAgain(causeOfAgain(cause, 2), '0f3e3b2c-1111-4222-8333-444455556666');
+      expect(twice).not.toBe(cause);
+      expect([factOf(twice), factOf(cause)]).toEqual([cause, cause]);
+    },
+  );
 });

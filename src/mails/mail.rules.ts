@@ -49,6 +49,10 @@ export const customersMails: readonly MailKind[] = [
   'closed_day',
 ];
 
+/** A mail that leaves once more has a cause of its own, so that it is another mail; what it reports is the fact without that. */
+export const causeOfAgain = (cause: string, time: string | number): string => `${cause}:again ${time}`;
+export const factOf = (cause: string): string => cause.replaceAll(/:again [^:#]+/g, '');
+
 /** The same on every try, so that a mail which arrives twice is shown once. `publicUrl` names the host. */
 export const messageIdOf = (name: string, publicUrl: string): string =>
   `<${name}@${new URL(publicUrl).hostname}>`;

@@ -6,7 +6,7 @@ import type { Jobs } from '../database/jobs.ts';
 import type { Queryable } from '../database/tables.ts';
 import { ruleOf, type Notices, type NoticeTopic } from '../shop/settings/notices.shape.ts';
 import type { Language } from '../translations/languages.ts';
-import { messageIdOf } from './mail.rules.ts';
+import { factOf, messageIdOf } from './mail.rules.ts';
 import type { MailKind } from './mail.shape.ts';
 import type { MailStore } from './mail.store.ts';
 import { causeOfCopy, recipientsOf, type NoticeRecipientsDeps } from './notice-recipients.ts';
@@ -47,6 +47,8 @@ const toldToShop: Partial<Record<MailKind, NoticeTopic>> = {
 
 /** Queues a mail in the transaction of the fact that causes it: both commit or neither. Who of the shop is told of it, too. */
 export async function queueMail(deps: QueueMailDeps, tx: Queryable, mail: QueuedMail): Promise<void> {
+  // Once more to the same person alone: the shop was told of its fact.
+  if (factOf(mail.cause) !== mail.cause) return void (await addMail(deps, tx, mail));
   const topic = mail.topic ?? topicOfMail[mail.kind];
   if (topic) return tellShop(deps, tx, { ...mail, topic });
   const isNews = await addMail(deps, tx, mail);

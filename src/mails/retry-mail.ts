@@ -3,6 +3,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { Tx } from '../database/tables.ts';
 import type { BounceStore } from './bounces/bounce.store.ts';
+import { causeOfAgain } from './mail.rules.ts';
 import type { MailStore } from './mail.store.ts';
 import type { QueuedMail } from './queue-mail.ts';
 
@@ -33,7 +34,7 @@ async function writeAnew(deps: RetryMailDeps, tx: Tx, id: string): Promise<boole
   const [mail] = await deps.mails.byIds(tx, [id]);
   if (mail?.state !== 'sent' || !(await deps.bounces.byMails(tx, [id])).has(id)) return false;
   const { kind, cause, reference, language } = mail;
-  await deps.queueMail(tx, { kind, cause: `${cause}:again ${id}`, reference, language });
+  await deps.queueMail(tx, { kind, cause: causeOfAgain(cause, id), reference, language });
   await deps.bounces.mend(tx, [id], deps.clock.now());
   return true;
 }

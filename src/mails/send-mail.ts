@@ -16,6 +16,7 @@ import {
   isContentOverdue,
   leaseEnd,
   droppedAnswer,
+  factOf,
   ownAnswers,
   withoutAddresses,
 } from './mail.rules.ts';
@@ -36,7 +37,7 @@ export type SendMailDeps = {
   /** Where each comes back to that cannot be delivered; null: to the sender. */
   returnPathOf(mailId: string): string | null;
   /** A server that refuses whom it is for has told what otherwise comes back later. */
-  recordBounce(tx: Tx, mail: Mail, bounce: Bounce & { answer: string }): Promise<boolean>;
+  recordBounce(tx: Tx, mail: Mail, bounce: Bounce & { answer: string }): Promise<unknown>;
   clock: Clock;
   log: Pick<Logger, 'warn' | 'info'>;
   /** What follows from a mail's end, in the same transaction. */
@@ -83,7 +84,7 @@ async function compose<Kind extends MailKind>(
   mail: Mail,
   kind: Kind,
 ): Promise<ComposedMail> {
-  const data = await deps.mailData[kind](mail.reference, mail.cause);
+  const data = await deps.mailData[kind](mail.reference, factOf(mail.cause));
   if (typeof data === 'string') return data;
   const rendered = await deps.renderMail(kind, mail.language, data);
   return {

@@ -206,6 +206,21 @@ describeOnPostgres('what the shop tells its own people', () => {
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
   });
 
+  it('is told of a booking once, also when its mail leaves once more', async () => {
+    const shop = await aShopWith({ new_booking: aRule({ emails: [anna] }) });
+    const { code } = await aPaidBooking(shop);
+    await shop.jobs.drain();
+    const told = await sent(shop);
+    expect(told.filter((line) => line.startsWith(anna))).toHaveLength(1);
+    const mail = shop.database.selectFrom('mail').select('id').where('kind', '=', 'booking_confirmed');
+    const { id } = await mail.executeTakeFirstOrThrow();
+    const again = await shop.owner.ask('POST', `/bookings/${code}/mails/${id}/again`, {});
+    expect(again.status).toBeLessThan(300);
+    await shop.jobs.drain();
+    expect(await mail.execute()).toHaveLength(2);
+    expect(await sent(shop)).toEqual(told);
+  });
+
   it('forgets what was told long ago, also where no summary ever leaves', async () => {
     const shop = await aShopWith({ new_booking: aRule({ emails: [anna] }) });
     await aPaidBooking(shop);

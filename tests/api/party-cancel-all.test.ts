@@ -107,6 +107,31 @@ describeOnPostgres('cancelling all that were ordered together', () => {
     expect(await keptOf(shop)).toEqual([0, 0, 0]);
   });
 
+  it('is written once more with the sum and the scooters of the first time', async () => {
+    const shop = await aShop();
+    const { lines } = await paidTogether(shop, withRiders());
+    await cancelAll(shop, lines[0]);
+    await shop.jobs.drain();
+    const query = shop.database.selectFrom('mail').innerJoin('booking', 'booking.id', 'mail.reference');
+    const told = await query
+      .select(['mail.id', 'booking.code'])
+      .where('mail.kind', '=', 'booking_cancelled')
+      .executeTakeFirstOrThrow();
+    const texts = async () =>
+      (await listMails(shop.mailsFolder))
+        .filter(
+          ({ mail: { subject, to } }) =>
+            /cancelled/.test(subject ?? '') && to?.[0]?.address === 'lukasz@guest.example',
+        )
+        .map(({ mail }) => mail.text);
+    const [first] = await texts();
+    const desk = await signedInBrowser(shop, 'desk');
+    const again = await desk.ask('POST', `/bookings/${told.code}/mails/${told.id}/again`, {});
+    expect(again.status).toBeLessThan(300);
+    await shop.jobs.drain();
+    expect(await texts()).toEqual([first, first]);
+  });
+
   it('is written to the customer in one mail that names all, and to each rider with an address without any sum', async () => {
     const shop = await aShop();
     const { lines } = await paidTogether(shop, withRiders());

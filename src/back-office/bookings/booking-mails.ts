@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Attachment, MailKind } from '../../mails/mail.shape.ts';
 import type { CorrectAddressRequest, CorrectAddressResult } from '../../mails/bounces/correct-address.ts';
+import { causeOfAgain } from '../../mails/mail.rules.ts';
 import type { MailPreview } from '../../mails/preview-mail.ts';
 import type { QueuedMail } from '../../mails/queue-mail.ts';
 import type { BookingSearchStore } from './booking-search.store.ts';
@@ -80,7 +81,7 @@ export async function resendMail(
   return deps.database.transaction().execute(async (tx) => {
     if (!(await deps.mending.retryMail(tx, asked.id))) {
       if (state !== 'sent') return 'queued' as const;
-      await deps.queueMail(tx, { kind, cause: `${cause}:again ${times}`, reference, language });
+      await deps.queueMail(tx, { kind, cause: causeOfAgain(cause, times), reference, language });
     }
     const subject = { kind: 'booking', id: found.booking.id } as const;
     await writeAudit(deps, tx, by, { action: 'sent a mail again', subject, after: { mail: kind } });
