@@ -26,5 +26,11 @@ export const isEmailAddress = (typed: string): boolean => parseEmail(typed) !== 
 /** An international domain in ASCII, no blanks around; what is no address stays as it was typed. */
 export const tidyEmail = (typed: string): string => parseEmail(typed) ?? typed.trim();
 
+/** `Costiera <info@shop.example>` or an address: what stands behind its @, in small letters; '' where there is none. A name may hold an @ too. */
+export function domainOfSender(sender: string): string {
+  const address = /<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender;
+  return /@([^\s@>]+)\s*$/.exec(address)?.[1]?.toLowerCase() ?? '';
+}
+
 /** As addresses are compared: as they are stored, and in lower case. */
 export const normalizeEmail = (email: string): string => tidyEmail(email).toLowerCase();

@@ -1,10 +1,11 @@
+import { domainOfSender } from '../basics/email-address.ts';
 import type { Clock } from '../basics/clock.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database } from '../database/tables.ts';
 import type { PointCode, ShopFacts } from './facts.type.ts';
 import { isCurrent, judgeAll } from './go-live.rules.ts';
 import type { GoLiveStore } from './go-live.store.ts';
-import { domainOf, keyNames, readDomain } from './sender-domain.rules.ts';
+import { keyNames, readDomain } from './sender-domain.rules.ts';
 import type { SetUp, Surroundings } from './surroundings.type.ts';
 
 export type CheckGoLiveDeps = {
@@ -91,7 +92,7 @@ async function webhookFacts({ goLive, database, clock }: CheckGoLiveDeps): Promi
 }
 
 async function lookUpDomain({ surroundings, setUp }: CheckGoLiveDeps): Promise<ShopFacts['senderDomain']> {
-  const domain = domainOf(setUp.mailFrom());
+  const domain = domainOfSender(setUp.mailFrom());
   const ours = setUp.sending();
   const [own, dmarc, ...keys] = await Promise.all(
     [domain, `_dmarc.${domain}`, ...keyNames(domain, ours)].map(surroundings.textRecords),

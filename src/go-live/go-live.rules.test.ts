@@ -1,3 +1,4 @@
+import { domainOfSender } from '../basics/email-address.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Judgement, PointCode, ShopFacts } from './facts.type.ts';
@@ -12,7 +13,7 @@ import {
 } from './go-live.rules.ts';
 import { looksLikePlaceholder } from './placeholder.rules.ts';
 import { recordsIn, spfRecord } from './dns-records.rules.ts';
-import { domainOf, judgeDomain, keyNames, readDomain } from './sender-domain.rules.ts';
+import { judgeDomain, keyNames, readDomain } from './sender-domain.rules.ts';
 
 const now = new Date('2027-03-01T10:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -281,10 +282,7 @@ describe('the domain of the sender', () => {
     expect(spfRecord('evilbrevo.com')).toBe('v=spf1 a:evilbrevo.com ~all');
   });
   it('is what stands behind the @', () => {
-    expect([domainOf('Vesuvio <info@Vesuvio.it>'), domainOf('info@vesuvio.it'), domainOf('?')]).toEqual([
-      'vesuvio.it',
-      'vesuvio.it',
-      '',
-    ]);
+    const senders = ['Vesuvio <info@Vesuvio.it>', 'info@vesuvio.it', '"We @home.it" <info@vesuvio.it>', '?'];
+    expect(senders.map(domainOfSender)).toEqual(['vesuvio.it', 'vesuvio.it', 'vesuvio.it', '']);
   });
 });

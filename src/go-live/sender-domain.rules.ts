@@ -77,6 +77,3 @@ export function judgeDomain(found: SenderDomain): Judgement {
     ? { state: 'green', reason: 'all', values }
     : { state: 'yellow', reason: 'no_dkim_found', values };
 }
-
-/** `Costiera <info@shop.example>` or an address: what stands behind its @. */
-export const domainOf = (sender: string): string => /@([^\s>]+)/.exec(sender)?.[1]?.toLowerCase() ?? '';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createSigningKey } from '../gateways/mail/signing-key.ts';
 import { isDomain, isSelector } from '../gateways/mail/relay-url.rules.ts';
 import { dkimName, dkimRecord, dmarcRecord, spfRecord } from '../go-live/dns-records.rules.ts';
-import { domainOf } from '../go-live/sender-domain.rules.ts';
+import { domainOfSender } from '../basics/email-address.ts';
 import type { Settings } from '../settings.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { command, printLine, WrongUse } from './command.ts';
@@ -20,7 +20,7 @@ With --domain DOMAIN where MAIL_FROM is not set. A selector is a short name, by 
     domain: { type: 'string' },
   },
   async work({ settings, values, words }) {
-    const domain = values.domain ?? domainOf(settings.mailFrom ?? '');
+    const domain = values.domain ?? domainOfSender(settings.mailFrom ?? '');
     if (words.length > 0 || (values.new === undefined) !== (values.to === undefined)) throw new WrongUse();
     if (domain === '')
       throw new RefusedCommand('Whose mails are they? Set MAIL_FROM, or say --domain shop.example.');

@@ -22,6 +22,10 @@ describe('a mail that the shop signs itself', () => {
       anOutgoingMail({ subject: 'È confermata – Καλλιόπη, 山田太郎' }),
     ],
     ['with the button of a mailbox', anOutgoingMail({ unsubscribe: 'https://costiera.example/en/stop/x' })],
+    [
+      'by a sender with an @ in their name',
+      anOutgoingMail({ from: '"We @home.example" <info@costiera.example>' }),
+    ],
     ['with lines that begin with a dot', anOutgoingMail({ text: '.\n..\nbye  \n\n\n' })],
   ])('%s is believed by who looks up the key of its sender’s domain', async (_name, mail) => {
     const source = await received(mail);

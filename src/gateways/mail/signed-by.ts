@@ -1,3 +1,4 @@
+import { domainOfSender } from '../../basics/email-address.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /**
@@ -22,8 +23,8 @@ const signedFields = [
 
 /** For the mail library. The domain is the sender's own: with any other the signature says nothing of who writes (DMARC). */
 export function signedBy(key: SigningKey | null, from: string) {
-  const domainName = /@([^\s>]+)/.exec(from)?.[1]?.toLowerCase();
-  if (key === null || domainName === undefined) return {};
+  const domainName = domainOfSender(from);
+  if (key === null || domainName === '') return {};
   const { selector: keySelector, privateKey } = key;
   return { dkim: { domainName, keySelector, privateKey, headerFieldNames: signedFields } };
 }
