@@ -21,6 +21,8 @@ type CommandDefinition<Options extends ParseArgsOptionsConfig> = {
   /** A line for each way to call it, with what it means. */
   usage(call: (words?: string) => string): string;
   options: Options;
+  /** What a refusal or a fault ends with, where whoever calls knows more than 1. */
+  faultCode?: number;
   work(asked: {
     settings: Settings;
     open: OpenForCommand;
@@ -44,6 +46,7 @@ export class WrongUse extends Error {
 export function command<const Options extends ParseArgsOptionsConfig>({
   usage,
   options,
+  faultCode = 1,
   work,
 }: CommandDefinition<Options>): Command {
   const usageOf = (name: string) => usage((words) => callOf(name, words));
@@ -64,7 +67,7 @@ export function command<const Options extends ParseArgsOptionsConfig>({
       } catch (fault) {
         if (!isWrongUse(fault)) console.error(sentenceFor(fault) ?? fault);
         else console.error([fault.message, usageOf(name)].filter(Boolean).join('\n'));
-        return isWrongUse(fault) ? 2 : 1;
+        return isWrongUse(fault) ? 2 : faultCode;
       } finally {
         for (const one of opened) await one.close();
       }

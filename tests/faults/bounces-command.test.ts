@@ -35,16 +35,24 @@ describeOnPostgres('npm run bounces', () => {
       said: expect.stringContaining('no report of a mail that was lost') as string,
     });
     const forged = await read(aDeliveryReport(address.replace(/.{3}(?=@)/, 'fff')));
-    expect([forged.code, forged.said]).toEqual([1, expect.stringContaining('Nothing was changed')]);
+    expect([forged.code, forged.said]).toEqual([67, expect.stringContaining('Nothing was changed')]);
     expect(await bounces()).toEqual([]);
     const taken = await read(aDeliveryReport('undisclosed'), '--to', address);
     expect([taken.code, taken.said]).toEqual([0, expect.stringContaining('A mail came back')]);
     expect((await read(aDeliveryReport(address))).said).toContain('known already');
     expect(await bounces()).toEqual([{ mail_id: id, reason: 'unknown_address' }]);
     expect((await read('')).code).toBe(2);
-    // A mail server keeps the message and comes again.
     const away = { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' };
-    expect((await runCommand('bounces', [], away, aDeliveryReport(address))).code).toBe(1);
+    // A mail server keeps the message and comes again, at no other code than 75 (sysexits.h).
+    expect((await runCommand('bounces', [], away, aDeliveryReport(address))).code).toBe(75);
+    // What names no mail of ours is not worth a database.
+    const nobodys = await runCommand(
+      'bounces',
+      ['--to', 'bounces+x@shop.example'],
+      away,
+      aDeliveryReport('x@shop.example'),
+    );
+    expect(nobodys.code).toBe(67);
   });
 
   it('says where a service tells of them, and by which right', async () => {

@@ -1,3 +1,4 @@
+import type { MailMarks } from '../../basics/mail-marks.ts';
 import { type Refusal, refuse } from '../../basics/refusals.ts';
 import { type BounceOutcome, recordReport, type RecordBounceDeps } from './record-bounce.ts';
 import { readReport } from './read-report.ts';
@@ -13,8 +14,21 @@ export async function readBouncedMail(
   envelopeTo?: string,
 ): Promise<BounceOutcome | Refusal> {
   const { addressed, report } = await readReport(message);
-  const address = [envelopeTo ?? '', ...addressed].find((text) => mailsIn(deps.marks, text).length > 0);
-  if (address === undefined) return refuse('not_found');
+  const returnPath = ourAddress(deps.marks, [envelopeTo ?? '', ...addressed]);
+  if (returnPath === null) return refuse('not_found');
   if (!report) return 'ignored';
-  return recordReport(deps, { about: { returnPath: address }, report });
+  return recordReport(deps, { about: { returnPath }, report });
 }
+
+/** To which address of ours it came, by the secret alone; null: to none. */
+export async function findReturnPath(
+  marks: MailMarks,
+  message: Uint8Array,
+  envelopeTo?: string,
+): Promise<string | null> {
+  const told = ourAddress(marks, [envelopeTo ?? '']);
+  return told ?? ourAddress(marks, (await readReport(message)).addressed);
+}
+
+const ourAddress = (marks: MailMarks, texts: readonly string[]): string | null =>
+  texts.find((text) => mailsIn(marks, text).length > 0) ?? null;
