@@ -92,9 +92,15 @@ describe('what a service tells', () => {
     const body = { event, email: 'a@b.example', 'message-id': messageId, reason, tags: ['x'] };
     expect(told(body)).toEqual([{ messageId }, bounce]);
   });
+  it('Brevo: gives no reason', () => {
+    expect(told({ event: 'hard_bounce', 'message-id': messageId, reason: null })).toEqual([
+      { messageId },
+      [true, 'other'],
+    ]);
+  });
   it.each([
     ['failed', 'permanent', 'No such user', [true, 'unknown_address']],
-    ['failed', 'temporary', 'over quota', [false, 'full']],
+    ['failed', 'temporary', 'over quota', null],
     ['delivered', undefined, '', null],
   ])('Mailgun: %s %s %s', (event, severity, message, bounce) => {
     const body = {

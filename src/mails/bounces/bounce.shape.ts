@@ -26,7 +26,7 @@ const ReadReport = z.object({
 });
 
 /** As Brevo posts it. */
-const BrevoEvent = z.object({ event: Line, 'message-id': Line, reason: z.optional(Words) });
+const BrevoEvent = z.object({ event: Line, 'message-id': Line, reason: z.optional(z.nullable(Words)) });
 
 /** As Mailgun posts it. */
 const MailgunEvent = z.object({

@@ -21,11 +21,13 @@ export function readTold(body: BouncesBody): ToldReport {
     const words = [said?.message, said?.description].filter(Boolean).join(' ');
     return {
       about: { messageId: String(message.headers['message-id']) },
-      report: { isFinal: event === 'failed', status: null, isHard: severity === 'permanent', words },
+      // `temporary`: it goes on trying.
+      report: { isFinal: event === 'failed' && severity === 'permanent', status: null, isHard: true, words },
     };
   }
   if ('event' in body) {
-    const { event, 'message-id': messageId, reason = '' } = body;
+    const { event, 'message-id': messageId } = body;
+    const reason = body.reason ?? '';
     const known = Object.hasOwn(brevoEvents, event) ? brevoEvents[event] : undefined;
     // `blocked`: it does not even try an address that has failed before.
     const words = event === 'invalid_email' ? `invalid address ${reason}` : reason;
