@@ -30,7 +30,7 @@ export function createMailRooms(context: AppContext, needs: MailRoomsNeeds) {
   const { queueMail } = needs.mail;
   const { booking, payment, contract, handover, waitingList, fines } = needs.rental;
   const contact = createContact(context, { queueMail });
-  const newsletter = createNewsletter(context, { queueMail, bookings: booking.bookings });
+  const newsletter = createNewsletter(context, { queueMail });
   const identity = createIdentity(context, {
     queueMail,
     codesOf: booking.bookings.codesOf,

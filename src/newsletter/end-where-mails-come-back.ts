@@ -1,18 +1,16 @@
-import type { Bookings } from '../booking/booking.ts';
 import type { Tx } from '../database/tables.ts';
 import { type Bounce, isAddressWrong } from '../mails/bounces/bounce.rules.ts';
 import type { MailKind } from '../mails/mail.shape.ts';
 import type { NewsletterDeps } from './request-subscription.ts';
 
-type CameBack = { kind: MailKind; reference: string };
+type CameBack = { kind: MailKind; reference: string; email: string | null };
 
 /** An address that takes no mail takes no news either: it goes as if its owner had left, though nobody has said so. */
 export const endWhereMailsComeBack =
-  ({ subscriptions, emailKey, clock }: NewsletterDeps, bookings: Pick<Bookings, 'byId'>) =>
-  async (tx: Tx, { kind, reference }: CameBack, { isHard, reason }: Bounce): Promise<void> => {
+  ({ subscriptions, emailKey, clock }: NewsletterDeps) =>
+  async (tx: Tx, { kind, reference, email }: CameBack, { isHard, reason }: Bounce): Promise<void> => {
     if (!isHard || !isAddressWrong(reason)) return;
     const isNews = kind === 'newsletter_confirm' || kind === 'newsletter_welcome';
-    const email = isNews ? '' : (await bookings.byId(tx, reference))?.driver.email;
     const ids = isNews
       ? [reference]
       : email

@@ -1,5 +1,4 @@
 import type { AppContext } from '../app-context.ts';
-import type { Bookings } from '../booking/booking.ts';
 import { endWhereMailsComeBack } from './end-where-mails-come-back.ts';
 import { newsletterApi } from './newsletter.api.ts';
 import { newsletterPageForms } from './newsletter.form.ts';
@@ -16,10 +15,7 @@ export const subscriptionErasure: Pick<NewsletterStore, 'idsOf' | 'existing' | '
 type NewsletterRoomDeps = NewsletterDeps & { networkOf: AppContext['networkOf'] };
 
 /** The newsletter, by the site's script or by plain forms, and the night's forgetting. */
-export function createNewsletter(
-  context: AppContext,
-  needs: Pick<NewsletterDeps, 'queueMail'> & { bookings: Pick<Bookings, 'byId'> },
-) {
+export function createNewsletter(context: AppContext, needs: Pick<NewsletterDeps, 'queueMail'>) {
   const { database, clock, chance, links, pages, networkOf } = context;
   const deps: NewsletterRoomDeps = {
     database,
@@ -34,7 +30,7 @@ export function createNewsletter(
   };
   return {
     mailData: newsletterMailData({ database, links, pages, subscriptions: newsletterStore }),
-    onBounced: endWhereMailsComeBack(deps, needs.bookings),
+    onBounced: endWhereMailsComeBack(deps),
     apis: [newsletterApi(deps)],
     forms: newsletterPageForms(deps),
     jobs: [eraseInactiveSubscriptionsJob(deps)],

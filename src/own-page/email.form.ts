@@ -14,13 +14,12 @@ export const emailPageForm = (
   bookingOf: (posted: FormPost) => Promise<Booking | Refusal>,
 ): PageForm =>
   definePageForm(emailForm, {
-    async handle({ values: { email, phoneEnd }, ...posted }) {
+    async handle({ values: { email }, ...posted }) {
       const booking = await bookingOf(posted);
       if (isRefusal(booking)) return booking;
       const bookingId = booking.party?.id ?? booking.id;
-      const done = await correctAddress({ bookingId, email, actor: 'customer', phoneEnd });
+      const done = await correctAddress({ bookingId, email, actor: 'customer' });
       if (done === 'same') return { errors: { email: 'same' as const } };
-      if (done === 'wrong_digits') return { errors: { phoneEnd: 'wrong_digits' as const } };
       return isRefusal(done) ? done : { state: 'corrected' as const, masked: done.masked };
     },
   });

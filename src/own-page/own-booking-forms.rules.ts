@@ -32,16 +32,11 @@ const email = {
   /** `same`: of the address from which mails come back. */
   error: (typed: string): 'bad_email' | 'same' | null => (isEmailAddress(typed) ? null : 'bad_email'),
 };
-const phoneEnd = {
-  tidy: (typed: string) => typed.replaceAll(/\D/g, '').slice(-4),
-  error: (typed: string): 'bad_digits' | 'wrong_digits' | null =>
-    /^\d{4}$/.test(typed) ? null : 'bad_digits',
-};
 /** The customer's address, where mails to it come back. */
-export const emailForm: Form<
-  { email: typeof email; phoneEnd: typeof phoneEnd },
-  { state: 'corrected'; masked: string }
-> = { name: 'email', fields: { email, phoneEnd } };
+export const emailForm: Form<{ email: typeof email }, { state: 'corrected'; masked: string }> = {
+  name: 'email',
+  fields: { email },
+};
 /** The customer takes the kept card back. */
 export const keptCardForm = buttonForm<{ state: 'removed' }>('keptCard');
 export const renewLinkForm = buttonForm<{ state: 'asked' }>('renewLink');

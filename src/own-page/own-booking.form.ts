@@ -101,7 +101,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
     giveDeposit,
     ride: groupPageForm(deps, bookingOf),
     act: chargePageForm(deps, bookingOf),
-    phoneEnd: emailPageForm(deps, bookingOf),
+    email: emailPageForm(deps, bookingOf),
     keptCard: keptCardPageForm(deps, bookingOf),
     riderNote: note,
   });

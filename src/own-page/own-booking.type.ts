@@ -50,7 +50,7 @@ export type OwnBooking = Trip &
     /** Whether a scooter may be added, and the one that waits for its payment; for the customer alone. */
     adding: Adding | null;
     /** Mails to its customer come back; never on a rider's page. */
-    mailBack?: { masked: string; why: 'wrong' | 'full' | 'refused' } | null;
+    mailBack?: { masked: string; why: 'wrong' | 'full' } | null;
     fullName: string;
     scooter: NamedColour & { id: number; model: string; imageUrl: string };
     secondDriver: boolean;

@@ -1,7 +1,7 @@
 import type { Bookings } from '../booking/booking.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { Database } from '../database/tables.ts';
-import { isAddressWrong } from '../mails/bounces/bounce.rules.ts';
+import { isForCustomer } from '../mails/bounces/bounce.rules.ts';
 import type { MailBack } from '../mails/bounces/correct-address.ts';
 import type { OwnBooking } from './own-booking.type.ts';
 
@@ -18,7 +18,6 @@ export async function readOwnMailBack(
 ): Promise<OwnBooking['mailBack']> {
   const [first] = await bookings.together(database, own);
   const found = await readMailBack(database, first);
-  if (!found) return null;
-  const { masked, reason } = found;
-  return { masked, why: isAddressWrong(reason) ? 'wrong' : reason === 'full' ? 'full' : 'refused' };
+  if (!found || !isForCustomer(found.reason)) return null;
+  return { masked: found.masked, why: found.reason === 'full' ? 'full' : 'wrong' };
 }

@@ -11,6 +11,7 @@ import { signedInBrowser } from '../support/shop/desk.ts';
 import { dataDirOf, endRentals, erasureOf } from '../support/shop/erasure.ts';
 import { textOf } from '../support/shop/own-pages.ts';
 import { pagesOf } from '../support/shop/posted-pages.ts';
+import { customer, paidForThree, zoe } from '../support/shop/party-of-three.ts';
 import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
 const right = { authorization: `Bearer ${bounceTokenOf(testSecret)}` };
@@ -46,6 +47,7 @@ const bounces = ({ database }: TestShop) =>
   database.selectFrom('mail_bounce').select(['mail_id', 'hard', 'reason', 'status']).execute();
 const tasks = ({ database }: TestShop) =>
   database.selectFrom('staff_task').select(['kind', 'reference']).where('over_at', 'is', null).execute();
+const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 const failed = (more: object) => ({ action: 'failed', status: '5.1.1', ...more });
 
 async function deliveryOf(shop: TestShop, code: string): Promise<MailDelivery> {
@@ -128,6 +130,13 @@ describeOnPostgres('a mail that comes back', () => {
     ]);
   });
 
+  it('is not believed after fourteen days: whoever got it can write to where it comes back', async () => {
+    const { shop, cameFrom, tell } = await aSentMail();
+    shop.setNow(hoursFromNow(15 * 24));
+    expect((await tell(failed({ returnPath: cameFrom }))).body).toEqual({ outcome: 'ignored' });
+    expect([await bounces(shop), await tasks(shop)]).toEqual([[], []]);
+  });
+
   it('names nobody in the log', async () => {
     const { logged, mail, cameFrom, tell } = await aSentMail();
     await tell(failed({ returnPath: cameFrom, diagnostic: '<lukasz@guest.example>: user unknown' }));
@@ -180,7 +189,7 @@ describeOnPostgres('a customer whose mails come back', () => {
     const pages = pagesOf(found.shop);
     const text = found.server.received[0]?.mail.text ?? '';
     const page = /\/\w\w\/booking\/[\w-]{43}(?=\s|$)/m.exec(text)?.[0] ?? `no page: ${text}`;
-    const correct = (email: string, phoneEnd = '5678') => pages.post(page, { email, phoneEnd });
+    const correct = (email: string) => pages.post(page, { email });
     const addresses = async () =>
       (await found.shop.database.selectFrom('booking').select('driver_email').execute()).map(
         ({ driver_email: email }) => email,
@@ -211,15 +220,95 @@ describeOnPostgres('a customer whose mails come back', () => {
     );
   });
 
-  it('cannot do it by the link alone: the end of the phone number is asked for, a few times an hour', async () => {
-    const { correct, addresses } = await aMailThatCameBack();
-    const wrong = await correct('thief@evil.example', '0000');
-    expect(wrong.status).toBe(400);
-    expect(textOf(wrong.html)).toContain('doesn’t end like this');
-    expect(wrong.html).toContain('thief@evil.example');
-    for (let time = 0; time < 4; time += 1) await correct('thief@evil.example', '1111');
-    expect((await correct('lukas@guest.example')).status).toBe(429);
+  it('does it by the link five times in thirty days; then it is for the desk', async () => {
+    const { shop, correct, addresses } = await aMailThatCameBack();
+    for (let time = 0; time < 5; time += 1) expect((await correct('lukasz@guest.example')).status).toBe(400);
+    expect((await correct('thief@evil.example')).status).toBe(429);
+    shop.setNow(hoursFromNow(29 * 24));
+    expect((await correct('thief@evil.example')).status).toBe(429);
     expect(await addresses()).toEqual(['lukasz@guest.example']);
+    expect(await tasks(shop)).toMatchObject([{ kind: 'mail_given_up' }]);
+    shop.setNow(new Date());
+    const desk = await signedInBrowser(shop, 'desk');
+    const asked = { email: 'lukas@guest.example' };
+    expect((await desk.ask('POST', `/bookings/${await codeOf(shop)}/email`, asked)).status).toBe(204);
+  });
+
+  it.each(['5.7.1', '5.3.4', '5.5.0'])(
+    'has no such form where a server says %s, which it says of living addresses too; the desk may correct it',
+    async (status) => {
+      const { shop, pages, page, correct, addresses } = await aMailThatCameBack(status);
+      expect((await pages.get(page)).html).not.toContain('mail-back');
+      expect((await correct('thief@evil.example')).status).toBe(400);
+      expect(await addresses()).toEqual(['lukasz@guest.example']);
+      const desk = await signedInBrowser(shop, 'desk');
+      const booking = `/bookings/${await codeOf(shop)}`;
+      expect((await desk.ask('GET', booking)).body).toMatchObject({ mailsComeBack: true });
+      expect((await desk.ask('POST', `${booking}/email`, { email: 'l@guest.example' })).status).toBe(204);
+    },
+  );
+
+  it('has it no more once a later mail has not come back for a day', async () => {
+    const { shop, mail, pages, page, correct } = await aMailThatCameBack('5.2.2');
+    await shop.desk.cancelBooking({ bookingId: mail.reference, actor: 'customer' });
+    await shop.jobs.drain();
+    expect((await pages.get(page)).html).toContain('mail-back');
+    shop.setNow(hoursFromNow(25));
+    expect((await pages.get(page)).html).not.toContain('mail-back');
+    expect((await correct('thief@evil.example')).status).toBe(400);
+  });
+
+  it('F81 is told late of a mail that left before the correction: it is sent to the new address, which stays what it is', async () => {
+    const found = await aSentMail();
+    const { shop, server, booked, mail, cameFrom, tell } = found;
+    await shop.desk.cancelBooking({ bookingId: mail.reference, actor: 'customer' });
+    await shop.jobs.drain();
+    const cancelled = mailsTo(server, 'lukasz@guest.example').at(-1);
+    expect(cancelled?.from).not.toBe(cameFrom);
+    await tell(failed({ returnPath: cameFrom }));
+    const desk = await signedInBrowser(shop, 'desk');
+    const email = 'lukas@guest.example';
+    expect((await desk.ask('POST', `/bookings/${booked.code}/email`, { email })).status).toBe(204);
+    await shop.ask('POST', '/api/newsletter', { email, language: 'de', consent: true });
+    await shop.jobs.drain();
+    const late = await tell(failed({ returnPath: cancelled?.from }));
+    expect(late.body).toEqual({ outcome: 'recorded' });
+    await shop.jobs.drain();
+    expect(mailsTo(server, email).map(({ mail }) => mail.subject)).toContain(cancelled?.mail.subject);
+    expect(await tasks(shop)).toEqual([]);
+    const now = await desk.ask('GET', `/bookings/${booked.code}`);
+    expect(now.body).toMatchObject({ mailsComeBack: false });
+    expect(await shop.database.selectFrom('newsletter').select(['email', 'state']).execute()).toEqual([
+      { email, state: 'asked' },
+    ]);
+    // A report on what left since then is news of the address of now.
+    const resent = mailsTo(server, email).find(({ mail }) => mail.subject === cancelled?.mail.subject);
+    await tell(failed({ returnPath: resent?.from }));
+    expect(await tasks(shop)).toHaveLength(1);
+  });
+
+  it('of several scooters is the one whose address is corrected, whichever scooter the mail was about; a rider keeps theirs', async () => {
+    const server = await startMailServer();
+    const shop = await aShop({ SMTP_URL: `${server.url}?bounces=costiera.example` });
+    const { first, zoes } = await paidForThree(shop);
+    await shop.desk.cancelBooking({ bookingId: zoes, actor: 'customer' });
+    await shop.jobs.drain();
+    const tell = (from: string | undefined) =>
+      shop.ask('POST', '/api/mails/bounces', failed({ returnPath: from }), right);
+    const rows = () => shop.database.selectFrom('booking').select(['id', 'code', 'driver_email']).execute();
+    const addressOf = async (id: string) => (await rows()).find((row) => row.id === id)?.driver_email;
+    const code = (await rows()).find((row) => row.id === zoes)?.code;
+    const desk = await signedInBrowser(shop, 'desk');
+    const correct = (email: string) => desk.ask('POST', `/bookings/${code}/email`, { email });
+    await tell(mailsTo(server, customer).at(-1)?.from);
+    expect((await correct('lukas@guest.example')).status).toBe(204);
+    expect([await addressOf(first), await addressOf(zoes)]).toEqual(['lukas@guest.example', zoe]);
+    await tell(mailsTo(server, zoe).at(-1)?.from);
+    expect((await correct('zoey@guest.example')).status).toBe(204);
+    expect([await addressOf(first), await addressOf(zoes)]).toEqual([
+      'lukas@guest.example',
+      'zoey@guest.example',
+    ]);
   });
 
   it('cannot give the address that does not exist once more, nor what is none; a mailbox that was full may have room', async () => {
@@ -238,8 +327,8 @@ describeOnPostgres('a customer whose mails come back', () => {
     await tell({ action: 'failed', status: '4.4.7', returnPath: cameFrom });
     const page = /\/\w\w\/booking\/[\w-]{43}(?=\s|$)/m.exec(server.received[0]?.mail.text ?? '')?.[0] ?? '';
     const pages = pagesOf(shop);
-    expect((await pages.get(page)).html).not.toContain('phoneEnd');
-    expect((await pages.post(page, { email: 'x@guest.example', phoneEnd: '5678' })).status).toBe(400);
+    expect((await pages.get(page)).html).not.toContain('mail-back');
+    expect((await pages.post(page, { email: 'x@guest.example' })).status).toBe(400);
     expect(await shop.database.selectFrom('booking').select('driver_email').execute()).toEqual([
       { driver_email: 'lukasz@guest.example' },
     ]);
@@ -268,13 +357,16 @@ describeOnPostgres('a customer whose mails come back', () => {
     expect(again.body.refusal).toBe('cannot_change');
   });
 
-  it('who is erased leaves nothing of it', async () => {
-    const { shop } = await aMailThatCameBack();
+  it('who is erased leaves nothing of it, nor does what is told later', async () => {
+    const { shop, tell, cameFrom } = await aMailThatCameBack();
     await endRentals(shop);
     const erasure = erasureOf(shop.database, dataDirOf(shop));
     expect(
       await erasure.erasePerson({ email: 'lukasz@guest.example' }, { isRehearsal: false }),
     ).not.toBeNull();
+    expect(await bounces(shop)).toEqual([]);
+    expect(await tasks(shop)).toEqual([]);
+    expect((await tell(failed({ returnPath: cameFrom }))).body).toEqual({ outcome: 'ignored' });
     expect(await bounces(shop)).toEqual([]);
     expect(await tasks(shop)).toEqual([]);
   });

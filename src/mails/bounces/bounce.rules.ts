@@ -53,6 +53,9 @@ export function judgeReport({ isFinal, status, isHard, words }: DeliveryReport):
 export const isAddressWrong = (reason: BounceReason): boolean =>
   reason === 'unknown_address' || reason === 'unknown_domain' || reason === 'closed';
 
+/** What its owner can mend alone: a mistake, or a mailbox without room. What else a server says, it says of living addresses too. */
+export const isForCustomer = (reason: BounceReason): boolean => isAddressWrong(reason) || reason === 'full';
+
 export const asBounceReason = (stored: string): BounceReason =>
   bounceReasons.find((reason) => reason === stored) ?? 'other';
 

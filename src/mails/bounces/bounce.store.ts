@@ -4,8 +4,8 @@ import { asBounceReason, type Bounce } from './bounce.rules.ts';
 import type { BounceReason } from './bounce.shape.ts';
 
 export type StoredBounce = { mailId: string; isHard: boolean; reason: BounceReason; at: Date };
-/** `state`: of the mail that came back. */
-export type OpenBounce = StoredBounce & { kind: string; cause: string; state: string };
+export type OpenBounce = StoredBounce & { kind: string; cause: string; reference: string };
+export type ArrivedMail = { kind: string; cause: string; reference: string; sentAt: Date };
 
 export const bounceStore = {
   /** False where this was known: the same bounce again, or a soft one of a mail that is lost for good already. */
@@ -32,20 +32,39 @@ export const bounceStore = {
     return new Map(rows.map((row) => [row.mail_id, asBounce(row)]));
   },
 
-  /** Of the mails about one thing that are lost for good and that nobody has mended, the newest first. */
-  async openOf(db: Queryable, reference: string): Promise<OpenBounce[]> {
+  /** Of the mails about these bookings that are lost for good and that nobody has mended, the newest first. */
+  async openOf(db: Queryable, references: readonly string[]): Promise<OpenBounce[]> {
     const rows = await db
       .selectFrom('mail_bounce')
       .innerJoin('mail', 'mail.id', 'mail_bounce.mail_id')
       .selectAll('mail_bounce')
-      .select(['mail.kind', 'mail.cause', 'mail.state'])
-      .where('mail.reference', '=', reference)
+      .select(['mail.kind', 'mail.cause', 'mail.reference'])
+      .where('mail.reference', 'in', references)
       .where('mail_bounce.hard', '=', true)
       .where('mail_bounce.mended_at', 'is', null)
       .orderBy('mail_bounce.bounced_at', 'desc')
       .orderBy('mail.created_at', 'desc')
       .execute();
-    return rows.map((row) => ({ ...asBounce(row), kind: row.kind, cause: row.cause, state: row.state }));
+    return rows.map((row) => ({
+      ...asBounce(row),
+      kind: row.kind,
+      cause: row.cause,
+      reference: row.reference,
+    }));
+  },
+
+  /** What left for good by then, as far as anybody has said. */
+  async arrivedOf(db: Queryable, references: readonly string[], by: Date): Promise<ArrivedMail[]> {
+    const rows = await db
+      .selectFrom('mail')
+      .leftJoin('mail_bounce', 'mail_bounce.mail_id', 'mail.id')
+      .select(['mail.kind', 'mail.cause', 'mail.reference', 'mail.sent_at'])
+      .where('mail.reference', 'in', references)
+      .where('mail.state', '=', 'sent')
+      .where('mail.sent_at', '<=', by)
+      .where('mail_bounce.mail_id', 'is', null)
+      .execute();
+    return rows.flatMap(({ sent_at: sentAt, ...mail }) => (sentAt ? { ...mail, sentAt } : []));
   },
 
   async mend(tx: Tx, mailIds: readonly string[], at: Date): Promise<void> {

@@ -14,7 +14,8 @@ import { returnPathOf } from './return-path.rules.ts';
 
 export type BouncesNeeds = Pick<RecordBounceDeps, 'onBounced'> &
   Pick<RetryMailDeps, 'queueMail'> &
-  Pick<CorrectAddressDeps, 'bookings' | 'correctEmail'> & {
+  Pick<CorrectAddressDeps, 'correctEmail'> & {
+    bookings: CorrectAddressDeps['bookings'] & RecordBounceDeps['bookings'];
     tasks: StaffTasks;
     mails: MailStore;
     bounces: BounceStore;
@@ -25,9 +26,11 @@ export function createBounces(context: AppContext, needs: BouncesNeeds) {
   const { database, clock, secrets, log, jobs, settings } = context;
   const { mails, bounces, tasks, queueMail, bookings, correctEmail } = needs;
   const marks = createMailMarks(...secrets);
-  const telling = { database, clock, log, secrets, marks, tasks, mails, bounces, onBounced: needs.onBounced };
   const retrying = { mails, bounces, queueMail, jobs, tasks, clock };
   const again = (tx: Tx, id: string) => retryMail(retrying, tx, id);
+  const { onBounced } = needs;
+  const stores = { mails, bounces, bookings, tasks, retryMail: again };
+  const telling = { database, clock, log, secrets, marks, ...stores, onBounced };
   const { bounceDomain } = settings;
   return {
     telling,
@@ -40,7 +43,8 @@ export function createBounces(context: AppContext, needs: BouncesNeeds) {
     },
     mending: {
       retryMail: again,
-      readMailBack: (db: Queryable, booking: Booking) => readMailBack({ bounces }, db, booking),
+      readMailBack: (db: Queryable, booking: Booking) =>
+        readMailBack({ bookings, bounces, clock }, db, booking),
       correctAddress: bindTo({ database, clock, bookings, correctEmail, bounces, retryMail: again })(
         correctAddress,
       ),

@@ -7,53 +7,80 @@ import { addHours } from '../../basics/rome-time.ts';
 import { countInWindow } from '../../database/rate-counts.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Queryable, Tx } from '../../database/tables.ts';
-import type { MailKind } from '../mail.shape.ts';
-import { isAddressWrong, maskAddress } from './bounce.rules.ts';
+import { addresseeIn } from './addressee.ts';
+import { isAddressWrong, isForCustomer, maskAddress } from './bounce.rules.ts';
 import type { BounceReason } from './bounce.shape.ts';
 import type { BounceStore, OpenBounce } from './bounce.store.ts';
 
 export type CorrectAddressDeps = {
   database: Database;
   clock: Clock;
-  bookings: Pick<Bookings, 'locked'>;
+  bookings: Pick<Bookings, 'locked' | 'together'>;
   correctEmail: BookingRoom['correctEmail'];
-  bounces: Pick<BounceStore, 'openOf'>;
+  bounces: Pick<BounceStore, 'openOf' | 'arrivedOf'>;
   retryMail(tx: Tx, id: string): Promise<boolean>;
 };
 
-/** Of a booking's own address: why its mails come back. `masked`: as its customer may see it with no more than the link. */
+/** Of whoever a booking's mails go to: why they come back. `masked`: as its customer may see it with no more than the link. */
 export type MailBack = { masked: string; reason: BounceReason };
 
-/** What a booking's id names and goes to the shop. */
-const toShop: readonly MailKind[] = ['contract_filed', 'shop_notice'];
-const openOf = async (
-  { bounces }: Pick<CorrectAddressDeps, 'bounces'>,
-  db: Queryable,
-  bookingId: string,
-): Promise<OpenBounce[]> =>
-  (await bounces.openOf(db, bookingId)).filter(({ kind }) => !toShop.some((other) => other === kind));
+/** A server that has said nothing for so long of a later mail has most likely delivered it. */
+const hoursToComeBack = 24;
 
-export async function readMailBack(
-  deps: Pick<CorrectAddressDeps, 'bounces'>,
+type OpenAddress = { addressee: Booking; reason: BounceReason; open: OpenBounce[] };
+
+/** Whose address is to be corrected at a booking: the rider's own, or the customer's of all, whichever a mail came back from last. */
+async function findOpen(
+  { bookings, bounces, clock }: Pick<CorrectAddressDeps, 'bookings' | 'bounces' | 'clock'>,
   db: Queryable,
-  { id, driver, isErased }: Pick<Booking, 'id' | 'driver' | 'isErased'>,
-): Promise<MailBack | null> {
-  const [newest] = isErased || driver.email === '' ? [] : await openOf(deps, db, id);
-  return newest ? { masked: maskAddress(driver.email), reason: newest.reason } : null;
+  booking: Booking,
+): Promise<OpenAddress | null> {
+  const together = await bookings.together(db, booking);
+  const ids = together.map(({ id }) => id);
+  const lost = await bounces.openOf(db, ids);
+  if (lost.length === 0) return null;
+  const arrived = await bounces.arrivedOf(db, ids, addHours(clock.now(), -hoursToComeBack));
+  const open = lost.flatMap((one) => {
+    const addressee = addresseeIn(together, one);
+    if (!addressee || addressee.isErased || addressee.driver.email === '') return [];
+    const isOver = arrived.some(
+      (later) => later.sentAt > one.at && addresseeIn(together, later)?.id === addressee.id,
+    );
+    return isOver ? [] : [{ ...one, addressee }];
+  });
+  const newest = open.find(
+    ({ addressee, reference }) => addressee.id === booking.id || reference === booking.id,
+  );
+  if (!newest) return null;
+  const { addressee } = newest;
+  const theirs = open.filter((one) => one.addressee.id === addressee.id);
+  const { reason } = theirs.find((one) => isForCustomer(one.reason)) ?? newest;
+  return { addressee, reason, open: theirs };
 }
 
-/** `phoneEnd`: what the customer must know beside the link, which may be in anybody's hands. The desk has spoken with them. */
-export type CorrectAddressRequest = { bookingId: string; email: string } & (
-  { actor: 'customer'; phoneEnd: string } | { actor: 'staff'; onDone(tx: Tx): Promise<void> }
-);
-export type CorrectAddressResult = { masked: string } | 'same' | 'wrong_digits';
+export async function readMailBack(
+  deps: Pick<CorrectAddressDeps, 'bookings' | 'bounces' | 'clock'>,
+  db: Queryable,
+  booking: Booking,
+): Promise<MailBack | null> {
+  const found = await findOpen(deps, db, booking);
+  return found && { masked: maskAddress(found.addressee.driver.email), reason: found.reason };
+}
 
-const triesAnHour = 5;
-const phoneEndDigits = 4;
+/** The desk has spoken with the customer. */
+export type CorrectAddressRequest = { bookingId: string; email: string } & (
+  { actor: 'customer' } | { actor: 'staff'; onDone(tx: Tx): Promise<void> }
+);
+export type CorrectAddressResult = { masked: string } | 'same';
+
+/** Afterwards the desk is to be called, which has a task for each mail that came back. */
+const triesByLink = 5;
+const hoursOfTries = 30 * 24;
 
 /**
- * Only where a mail server has said that nothing arrives: whoever holds a link takes no living address over. What came back is sent anew, each
- * once. Nobody is told at the old address, for that is what it means.
+ * Only where a mail server has said that nothing arrives, and for a customer's link only where it is the address or its room that is wrong:
+ * whoever holds a link takes no living address over. What came back is sent anew, each once. Nobody is told at the old address, for that is
+ * what it means.
  */
 export const correctAddress = (
   deps: CorrectAddressDeps,
@@ -61,25 +88,22 @@ export const correctAddress = (
 ): Promise<CorrectAddressResult | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const booking = await deps.bookings.locked(tx, asked.bookingId);
-    const open = booking && !booking.isErased ? await openOf(deps, tx, booking.id) : [];
-    const [newest] = open;
-    if (!booking || !newest) return refuse('cannot_change');
+    const found = booking && (await findOpen(deps, tx, booking));
+    if (!found) return refuse('cannot_change');
+    const { addressee, reason, open } = found;
     if (asked.actor === 'customer') {
+      if (!isForCustomer(reason)) return refuse('cannot_change');
       const now = deps.clock.now();
-      const key = `addresses of ${booking.id}`;
-      if ((await countInWindow(tx, { key, now, until: addHours(now, 1) })) > triesAnHour)
+      const key = `addresses of ${addressee.id}`;
+      if ((await countInWindow(tx, { key, now, until: addHours(now, hoursOfTries) })) > triesByLink)
         return refuse('too_many_requests');
-      if (!endsWith(booking.driver.phone, asked.phoneEnd)) return 'wrong_digits';
     }
-    const isSame = normalizeEmail(asked.email) === normalizeEmail(booking.driver.email);
-    if (isSame && isAddressWrong(newest.reason)) return 'same';
+    const isSame = normalizeEmail(asked.email) === normalizeEmail(addressee.driver.email);
+    if (isSame && isAddressWrong(reason)) return 'same';
     const { email, actor } = asked;
-    const words = `${maskAddress(booking.driver.email)} → ${maskAddress(email)}`;
-    await deps.correctEmail(tx, { booking, email, actor, words });
+    const words = `${maskAddress(addressee.driver.email)} → ${maskAddress(email)}`;
+    await deps.correctEmail(tx, { booking: addressee, email, actor, words });
     for (const { mailId } of open.toReversed()) await deps.retryMail(tx, mailId);
     if (asked.actor === 'staff') await asked.onDone(tx);
     return { masked: maskAddress(asked.email) };
   });
-
-const endsWith = (phone: string, digits: string): boolean =>
-  digits.length === phoneEndDigits && phone.replace(/\D/g, '').endsWith(digits);

@@ -1,10 +1,14 @@
 import type { MailMarks } from '../../basics/mail-marks.ts';
 import type { Clock } from '../../basics/clock.ts';
+import { addHours } from '../../basics/rome-time.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
 import type { Database, Tx } from '../../database/tables.ts';
 import type { StaffTasks } from '../../tasks/staff-tasks.store.ts';
+import type { Bookings } from '../../booking/booking.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import type { Mail, MailStore } from '../mail.store.ts';
+import { findAddressee } from './addressee.ts';
 import { type Bounce, judgeReport } from './bounce.rules.ts';
 import type { BounceStore } from './bounce.store.ts';
 import type { MailNamed, ToldReport } from './provider-events.rules.ts';
@@ -15,11 +19,13 @@ export type RecordBounceDeps = {
   clock: Clock;
   mails: Pick<MailStore, 'byIds' | 'idByMessageId'>;
   bounces: Pick<BounceStore, 'add'>;
+  bookings: Pick<Bookings, 'byId' | 'together' | 'eventDetails'>;
+  retryMail(tx: Tx, id: string): Promise<boolean>;
   tasks: Pick<StaffTasks, 'openTask'>;
   marks: MailMarks;
   log: { info(about: object, message: string): void };
-  /** What follows from it in other rooms, in the same transaction. */
-  onBounced(tx: Tx, mail: Mail, bounce: Bounce): Promise<void>;
+  /** What follows from it in other rooms, in the same transaction. `email`: of the customer or rider whom a mail about a booking was for. */
+  onBounced(tx: Tx, mail: Mail & { email: string | null }, bounce: Bounce): Promise<void>;
 };
 
 export type BounceOutcome = 'recorded' | 'known' | 'ignored';
@@ -34,29 +40,53 @@ export async function recordReport(
   if (!mail) return refuse('not_found');
   const bounce = judgeReport(report);
   if (!bounce) return 'ignored';
-  return inTransaction(deps.database, async (tx) =>
-    (await recordBounce(deps, tx, mail, bounce)) ? 'recorded' : 'known',
-  );
+  if (isOver(mail, deps.clock.now())) return 'ignored';
+  return inTransaction(deps.database, (tx) => recordBounce(deps, tx, mail, bounce));
 }
+
+/** Servers try for five days at most. Whoever got a mail can read where it comes back to: later on, nobody says so by it. */
+const daysToComeBack = 14;
+const isOver = ({ sentAt }: Mail, now: Date): boolean =>
+  sentAt !== null && addHours(sentAt, daysToComeBack * 24) < now;
 
 const idOf = ({ marks, mails, database }: RecordBounceDeps, about: MailNamed): Promise<string | null> =>
   'returnPath' in about
     ? Promise.resolve(mailsIn(marks, about.returnPath)[0] ?? null)
     : mails.idByMessageId(database, `<${about.messageId.trim().replace(/^<|>$/g, '')}>`);
 
-/** Once for a mail, however often it is told. A person is to look at it; the log names the mail, never whom it was for. */
+/**
+ * Once for a mail, however often it is told. A person is to look at it; the log names the mail, never whom it was for. One that left before the
+ * address was corrected says nothing of the address of now: it is sent there at once.
+ */
 export async function recordBounce(
-  { bounces, tasks, clock, log, onBounced }: Omit<RecordBounceDeps, 'database' | 'mails' | 'marks'>,
+  deps: Omit<RecordBounceDeps, 'database' | 'mails' | 'marks'>,
   tx: Tx,
   mail: Mail,
   bounce: Bounce & { answer?: string },
-): Promise<boolean> {
-  if (!(await bounces.add(tx, mail.id, bounce, clock.now()))) return false;
+): Promise<BounceOutcome> {
+  const addressee = await findAddressee(deps, tx, mail);
+  if (addressee?.isErased) return 'ignored';
+  if (!(await deps.bounces.add(tx, mail.id, bounce, deps.clock.now()))) return 'known';
   const { id, kind, reference } = mail;
   const { reason, isHard, status } = bounce;
+  deps.log.info({ mailId: id, kind, reason, isHard, status }, 'mail came back');
+  if (addressee && (await leftBeforeCorrection(deps, tx, mail, addressee))) {
+    await deps.retryMail(tx, id);
+    return 'recorded';
+  }
   const detail = { mail: kind, reference, answer: bounce.answer ?? status ?? reason };
-  await tasks.openTask(tx, { kind: 'mail_given_up', reference: id, detail });
-  log.info({ mailId: id, kind, reason, isHard, status }, 'mail came back');
-  await onBounced(tx, mail, bounce);
-  return true;
+  await deps.tasks.openTask(tx, { kind: 'mail_given_up', reference: id, detail });
+  await deps.onBounced(tx, { ...mail, email: addressee?.driver.email ?? null }, bounce);
+  return 'recorded';
+}
+
+async function leftBeforeCorrection(
+  { bookings }: Pick<RecordBounceDeps, 'bookings'>,
+  tx: Tx,
+  { sentAt }: Mail,
+  { id }: Booking,
+): Promise<boolean> {
+  // `as`: correct-email.ts wrote them.
+  const corrections = (await bookings.eventDetails(tx, id, 'email_corrected')) as { at: string }[];
+  return sentAt !== null && corrections.some(({ at }) => sentAt < new Date(at));
 }

@@ -42,17 +42,6 @@ export function MailBackCard({ booking: { mailBack, token } }: { booking: OwnBoo
           maxLength={254}
           required
         />
-        <TextField
-          name="phoneEnd"
-          label={say('mailBack.phone')}
-          hint={say('mailBack.phone.hint')}
-          error={errors.phoneEnd && say(`mailBack.error.${errors.phoneEnd}`)}
-          defaultValue={typed?.phoneEnd}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-          required
-        />
         <Button type="submit" size="large">
           {say('mailBack.button')}
         </Button>
