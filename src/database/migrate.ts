@@ -4,7 +4,7 @@ import { inProject } from '../basics/project-folder.ts';
 import { sha256 } from '../basics/tokens.ts';
 import { requireFittingServer } from './fitting-server.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { brokenConstraint } from './retry.ts';
+import { brokenConstraint, retryUntilUnlocked } from './retry.ts';
 import { lockNumbers } from './lock-numbers.ts';
 import type { Queryable } from './tables.ts';
 
@@ -16,6 +16,9 @@ export class WrongMode extends Error {
 
 // One key for all copies that start at once: the second waits, then finds the work done.
 const lockFirst = `select pg_advisory_xact_lock(${lockNumbers.migration});`;
+
+// Whoever waits for a table has everybody behind it wait too, in a shop that sells. Not for the first lock, which nobody sells under.
+const stepBack = `set local lock_timeout = '5s';`;
 
 /** A migration is another than the one that this database was made with. */
 export class EditedMigration extends Error {
@@ -45,7 +48,9 @@ export async function migrate(opened: OpenDatabase): Promise<void> {
     if (typeof known === 'string' && known !== fingerprintOf(name)) throw new EditedMigration(name);
   }
   for (const name of files.filter((file) => !done.has(file)))
-    await runScript(`${lockFirst}\n${migrationScript(name)}`).catch(unlessDoneByAnother);
+    await retryUntilUnlocked(() => runScript(`${lockFirst}\n${stepBack}\n${migrationScript(name)}`)).catch(
+      unlessDoneByAnother,
+    );
   // Those of before fingerprints were kept: whatever they were, they have been mended (090_mend_edited_migrations.sql).
   const unknown = files.filter((name) => done.get(name) === null);
   for (const name of unknown)
@@ -70,6 +75,12 @@ const renameMarks = [...formerNames]
 
 const read = (name: string): string => readFileSync(`${migrationsFolder}/${name}`, 'utf8');
 const fingerprintOf = (name: string): string => sha256(read(name));
+
+/** Those that a database went through, in their order. */
+export async function migrationsOf(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
 
 /** Those that this version of the shop knows, in their order. */
 export const knownMigrations = (): string[] => sqlFiles(migrationsFolder);

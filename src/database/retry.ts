@@ -44,6 +44,24 @@ export async function retryUntilReachable<Result>(work: () => Promise<Result>): 
   }
 }
 
+const unlockTries = 20;
+const unlockWaitMs = 3_000;
+
+/** Repeats what has stepped back from a lock that it did not get (55P03), for some two or three minutes. */
+export async function retryUntilUnlocked(
+  work: () => Promise<void>,
+  pause: () => Promise<unknown> = () => wait(unlockWaitMs),
+): Promise<void> {
+  for (let left = unlockTries; ; left -= 1) {
+    try {
+      return await work();
+    } catch (fault) {
+      if (left <= 1 || codeOf(fault) !== '55P03') throw fault;
+      await pause();
+    }
+  }
+}
+
 /** The name of the constraint that a write broke, where it broke one. */
 export const brokenConstraint = (fault: unknown): string | null =>
   typeof fault === 'object' && fault !== null && 'constraint' in fault ? String(fault.constraint) : null;
