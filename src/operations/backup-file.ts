@@ -1,9 +1,10 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { BackupStore } from '../gateways/backups/backup-store.type.ts';
 import { End, Header, type Manifest, type TableMark } from './backup.shape.ts';
+import { unfinishedName } from './backup-name.rules.ts';
 import { openedBackup, type BackupSource } from './backup-source.ts';
 import type { BackupSeal } from './backup-seal.ts';
 import { RefusedCommand } from './refused-command.ts';
@@ -12,21 +13,39 @@ export type TableLines = { table: string; lines: AsyncIterable<string> };
 
 type ToWrite = { store: BackupStore; name: string; seal: BackupSeal | null; header: Header };
 
-/**
- * Writes a backup under a temporary name, reads it again from where it lies, and only then gives it its name: what has the name of a
- * backup is a whole one. Encrypted, it is read with the key that its seal made for this run.
- */
+/** Lies there under a name of this run alone, and was not read again yet. */
+export type UnfinishedBackup = Pick<ToWrite, 'store' | 'name' | 'seal'> & {
+  unfinished: string;
+  bytes: number;
+};
+
+/** Writes a backup under a temporary name, which no other run of the same second has. */
 export async function writeBackup(
   { store, name, seal, header }: ToWrite,
   tables: AsyncIterable<TableLines>,
-): Promise<{ manifest: Manifest; bytes: number }> {
-  const unfinished = `${name}.unfinished`;
-  try {
+): Promise<UnfinishedBackup> {
+  const unfinished = unfinishedName(name, randomBytes(4).toString('hex'));
+  return orRemoved(store, unfinished, async () => {
     const bytes = await writeLines(store, unfinished, { lines: linesOfBackup(header, tables), seal });
+    return { store, name, seal, unfinished, bytes };
+  });
+}
+
+/**
+ * Reads it again from where it lies, and only then gives it its name: what has the name of a backup is a whole one. Encrypted, it
+ * is read with the key that its seal made for this run.
+ */
+export const finishBackup = ({ store, name, seal, unfinished }: UnfinishedBackup): Promise<Manifest> =>
+  orRemoved(store, unfinished, async () => {
     const written = { name: unfinished, bytes: () => store.read(unfinished) };
     const manifest = await readManifest(openedBackup(written, seal?.ownKeys ?? []));
     await store.rename(unfinished, name);
-    return { manifest, bytes };
+    return manifest;
+  });
+
+async function orRemoved<Done>(store: BackupStore, unfinished: string, work: () => Promise<Done>) {
+  try {
+    return await work();
   } catch (fault) {
     await store.remove(unfinished).catch(() => undefined);
     throw fault;

@@ -3,7 +3,10 @@ export const nameOfBackup = (mode: 'demo' | 'live', asOf: string, isEncrypted: b
   `costiera-${mode}-${asOf.replaceAll(/[-:]|[.]\d+/g, '')}.backup${isEncrypted ? '.age' : ''}`;
 
 const pattern = /^costiera-(demo|live)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(?:\.age)?$/;
-const unfinished = /\.unfinished$/;
+const unfinished = /(?:\.[0-9a-f]{8})?\.unfinished$/;
+
+/** Until it was read again; `run` tells two of the same second apart. */
+export const unfinishedName = (name: string, run: string): string => `${name}.${run}.unfinished`;
 
 export type NamedBackup = { name: string; asOf: Date };
 
@@ -17,12 +20,23 @@ export function backupsOf(names: readonly string[], mode: 'demo' | 'live'): Name
   return found.toSorted((a, b) => a.asOf.getTime() - b.asOf.getTime());
 }
 
-export const latestBackup = (names: readonly string[], mode: 'demo' | 'live'): string | undefined =>
-  backupsOf(names, mode).at(-1)?.name;
+/** The database names them, by a clock that may be somewhat before ours. */
+const aheadMinutes = 5;
 
-/** Of runs that were killed. */
-export const unfinishedBackups = (names: readonly string[], mode: 'demo' | 'live'): NamedBackup[] =>
-  backupsOf(
-    names.filter((name) => unfinished.test(name)).map((name) => name.replace(unfinished, '')),
-    mode,
-  ).map(({ name, asOf }) => ({ name: `${name}.unfinished`, asOf }));
+/** One whose moment has not come yet: a clock was or is wrong. */
+export const isAhead = ({ asOf }: NamedBackup, now: Date): boolean =>
+  asOf.getTime() - now.getTime() > aheadMinutes * 60_000;
+
+export const latestBackup = (backups: readonly NamedBackup[], now: Date): string | undefined =>
+  backups.findLast((backup) => !isAhead(backup, now))?.name;
+
+/** Of runs that were killed, and of those whose store copied them and then did not take the first away. */
+export const unfinishedBackups = (
+  names: readonly string[],
+  mode: 'demo' | 'live',
+): (NamedBackup & { of: string })[] =>
+  names
+    .filter((name) => unfinished.test(name))
+    .flatMap((name) =>
+      backupsOf([name.replace(unfinished, '')], mode).map(({ name: of, asOf }) => ({ name, of, asOf })),
+    );

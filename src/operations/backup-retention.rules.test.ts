@@ -6,13 +6,16 @@ import {
   latestBackup,
   nameOfBackup,
   unfinishedBackups,
+  unfinishedName,
   type NamedBackup,
 } from './backup-name.rules.ts';
 import {
+  atMostRemoved,
   backupRetention,
   expiredBackups,
   isBackupLate,
   isVerificationDue,
+  removableBackups,
 } from './backup-retention.rules.ts';
 
 const hour = 3_600_000;
@@ -48,7 +51,7 @@ describe('which backups are over', () => {
 
   it('nothing is older than 366 days, but for the newest of all where no other came', () => {
     fc.assert(
-      fc.property(someBackups, fc.integer({ min: 0, max: 400 * 24 }), (backups, later) => {
+      fc.property(someBackups, fc.integer({ min: 0, max: 120 * 24 }), (backups, later) => {
         const now = someMoment(backups, later);
         const old = kept(backups, now).filter(
           ({ asOf }) => now.getTime() - asOf.getTime() > backupRetention.monthlyDays * day,
@@ -97,6 +100,62 @@ describe('which backups are over', () => {
   });
 });
 
+describe('what one run takes away', () => {
+  const someHours = fc.integer({ min: 0, max: 800 * 24 });
+
+  it('is of what is over, never one since the last that was verified, and that one neither', () => {
+    fc.assert(
+      fc.property(someBackups, someHours, someHours, (backups, later, verifiedHours) => {
+        const now = someMoment(backups, later);
+        const lastVerified = new Date(start + verifiedHours * hour + 60_000);
+        const { remove } = removableBackups(backups, { now, lastVerified });
+        const verified = backups.findLast(({ asOf }) => asOf <= lastVerified);
+        expect(remove.filter(({ asOf }) => !verified || asOf >= verified.asOf)).toEqual([]);
+        expect(names(expiredBackups(backups, now))).toEqual(expect.arrayContaining(names(remove)));
+        expect(removableBackups(backups, { now, lastVerified: null }).remove).toEqual([]);
+      }),
+    );
+  });
+
+  it('is nothing where a backup bears a moment that has not come yet', () => {
+    fc.assert(
+      fc.property(someBackups, fc.integer({ min: 6, max: 800 * 24 * 60 }), (backups, minutesBefore) => {
+        const newest = backups.at(-1)?.asOf ?? new Date(start);
+        const now = new Date(newest.getTime() - minutesBefore * 60_000);
+        expect(removableBackups(backups, { now, lastVerified: newest })).toEqual({
+          remove: [],
+          inTheWay: 'clock',
+        });
+      }),
+    );
+  });
+
+  it('is a few, the oldest first, though a clock that is a year ahead takes all for over; and more is told', () => {
+    fc.assert(
+      fc.property(someBackups, fc.integer({ min: 0, max: 800 * 24 }), (backups, later) => {
+        const now = someMoment(backups, later);
+        const { remove, inTheWay } = removableBackups(backups, { now, lastVerified: now });
+        const over = expiredBackups(backups, now);
+        expect(remove).toEqual(over.slice(0, atMostRemoved));
+        expect(inTheWay).toBe(over.length > atMostRemoved ? 'many' : null);
+      }),
+    );
+  });
+
+  it('is all that is over where it runs each hour, without ever being told of as many', () => {
+    let lying: NamedBackup[] = [];
+    for (let nth = 0; nth < 120 * 24; nth += 1) {
+      const now = new Date(start + nth * hour);
+      lying.push(backupAt(now.getTime()));
+      const { remove, inTheWay } = removableBackups(lying, { now, lastVerified: now });
+      expect(inTheWay).toBeNull();
+      lying = lying.filter((each) => !remove.includes(each));
+    }
+    expect(expiredBackups(lying, new Date(start + 120 * 24 * hour - hour))).toEqual([]);
+    expect(lying.length).toBeLessThan(95);
+  });
+});
+
 describe('the name of a backup', () => {
   const asOf = '2026-11-21T08:33:24.123Z';
   it('says of which shop it is, as of when, and whether it is encrypted', () => {
@@ -110,12 +169,28 @@ describe('the name of a backup', () => {
       'costiera-live-20261121T093324Z.backup.age',
       'costiera-demo-20261122T083324Z.backup',
       'costiera-live-20261123T083324Z.backup.age.unfinished',
+      unfinishedName('costiera-live-20261123T083324Z.backup.age', '0a1b2c3d'),
       'letters.txt',
     ];
-    expect(names(backupsOf(lying, 'live'))).toEqual(lying.slice(0, 2));
-    expect(latestBackup(lying, 'live')).toBe(lying[1]);
-    expect(latestBackup([], 'live')).toBeUndefined();
-    expect(names(unfinishedBackups(lying, 'live'))).toEqual([lying[3]]);
+    const ours = backupsOf(lying, 'live');
+    expect(names(ours)).toEqual(lying.slice(0, 2));
+    const now = new Date('2026-11-24T00:00:00Z');
+    expect(latestBackup(ours, now)).toBe(lying[1]);
+    expect(latestBackup([], now)).toBeUndefined();
+    expect(unfinishedBackups(lying, 'live').map(({ name, of }) => [name, of])).toEqual([
+      [lying[3], 'costiera-live-20261123T083324Z.backup.age'],
+      [lying[4], 'costiera-live-20261123T083324Z.backup.age'],
+    ]);
+  });
+
+  it('of a moment that has not come yet makes it none that is the latest', () => {
+    const ours = backupsOf(
+      ['costiera-live-20261121T083324Z.backup', 'costiera-live-20271121T083324Z.backup'],
+      'live',
+    );
+    expect(latestBackup(ours, new Date('2026-11-21T08:40:00Z'))).toBe(ours[0]?.name);
+    // Two clocks are never the same.
+    expect(latestBackup(ours, new Date('2027-11-21T08:32:00Z'))).toBe(ours[1]?.name);
   });
 });
 

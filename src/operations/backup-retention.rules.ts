@@ -1,5 +1,5 @@
 import { today } from '../basics/rome-time.ts';
-import type { NamedBackup } from './backup-name.rules.ts';
+import { isAhead, type NamedBackup } from './backup-name.rules.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -25,6 +25,25 @@ export function expiredBackups(backups: readonly NamedBackup[], now: Date): Name
     return age <= backupRetention.monthlyDays * day && isLastOfMonth(backup, nth);
   };
   return ordered.filter((backup, nth) => !isKept(backup, nth));
+}
+
+/** An hour takes one or two; more wait for the next run, so that a clock that goes wrong is noticed before all are gone. */
+export const atMostRemoved = 6;
+
+/**
+ * What a run takes away of those that are over, the oldest first. `lastVerified`: when one was last brought back and found sound;
+ * that one and all since stay, for it may be the last that is any good. Nothing where one bears a moment that has not come yet.
+ */
+export function removableBackups(
+  backups: readonly NamedBackup[],
+  { now, lastVerified }: { now: Date; lastVerified: Date | null },
+): { remove: NamedBackup[]; inTheWay: 'clock' | 'many' | null } {
+  if (backups.some((backup) => isAhead(backup, now))) return { remove: [], inTheWay: 'clock' };
+  const verified = backups
+    .filter(({ asOf }) => lastVerified !== null && asOf <= lastVerified)
+    .reduce((newest, { asOf }) => Math.max(newest, asOf.getTime()), -Infinity);
+  const over = expiredBackups(backups, now).filter(({ asOf }) => asOf.getTime() < verified);
+  return { remove: over.slice(0, atMostRemoved), inTheWay: over.length > atMostRemoved ? 'many' : null };
 }
 
 /** Once a day, the first after midnight of Rome that follows. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { systemClock } from '../basics/clock.ts';
 import { openBackupStore } from '../gateways/backups/backup-store.ts';
 import { readBackupPlace } from '../settings.ts';
 import { RefusedCommand } from './refused-command.ts';
 import { command, printLine, WrongUse } from './command.ts';
-import { findBackup, openedBackup, readKeyFile } from './backup-source.ts';
+import { openAskedBackup } from './backup-source.ts';
 import { makeBackup } from './make-backup.ts';
 import { describeVerified } from './verified-backup.rules.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -17,7 +18,8 @@ ${call('--verify FILE')}      brings it back into a database of its own, looks a
   options: { to: { type: 'string' }, verify: { type: 'string' }, key: { type: 'string' } },
   async work({ settings, open, values: { to, verify, key } }) {
     if (verify !== undefined) {
-      const source = openedBackup(await findBackup(verify, settings), readKeyFile(key));
+      const now = systemClock.now();
+      const source = await openAskedBackup(settings, { asked: verify, key, now, printLine });
       const found = await verifyBackup(source, { settings, opened: await open(), mayEmbed: true });
       for (const line of describeVerified(source.name, found)) printLine(line);
       return found.isSound ? 0 : 1;

@@ -7,19 +7,27 @@ import { expect, it, onTestFinished } from 'vitest';
 import { takeOverDemoSecret } from '../../stand-ins/demo-secret.ts';
 import { aPaidBooking } from '../../tests/support/shop/booking-calls.ts';
 import * as customer from '../../tests/support/shop/contract-calls.ts';
+import { anS3Server } from '../../tests/support/process/s3-server.ts';
 import { withClient } from '../../tests/support/postgres/database-templates.ts';
 import { describeOnPostgres } from '../../tests/support/postgres/postgres.ts';
 import { aShop, testSecret, type TestShop } from '../../tests/support/shop/shop.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createAgeKey } from '../gateways/backups/age-file.ts';
+import { openBackupStore } from '../gateways/backups/backup-store.ts';
 import { readSettings } from '../settings.ts';
 import { createBackupJobs } from './backup.job.ts';
 import { backupFile, openedBackup } from './backup-source.ts';
 import { describeVerified } from './verified-backup.rules.ts';
 import { verifyBackup } from './verify-backup.ts';
 
+type Setting = {
+  databaseUrl?: (url: string) => string;
+  /** Backups lie there; else in a folder. */
+  s3?: Awaited<ReturnType<typeof anS3Server>>['settings'];
+};
+
 /** A shop with a signed contract, and its hourly work. */
-async function aShopThatBacksUp(databaseUrl?: (url: string) => string) {
+async function aShopThatBacksUp({ databaseUrl, s3 }: Setting = {}) {
   const shop = await aShop();
   const { contractToken } = await aPaidBooking(shop);
   await customer.signWhole(shop, contractToken);
@@ -34,7 +42,8 @@ async function aShopThatBacksUp(databaseUrl?: (url: string) => string) {
   const settings = readSettings({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl?.(url) ?? url,
-    BACKUP_TO: folder,
+    BACKUP_TO: s3 ? 's3://photos' : folder,
+    ...s3,
     BACKUP_KEY: recipient,
   });
   const opened = databaseUrl
@@ -42,6 +51,8 @@ async function aShopThatBacksUp(databaseUrl?: (url: string) => string) {
     : shop.opened;
   if (databaseUrl) onTestFinished(opened.close);
   let now = new Date();
+  if (!settings.backups.to) throw new Error('a place is set');
+  const store = openBackupStore(settings.backups.to);
   const log = pino({ level: 'silent' });
   const [job] = await createBackupJobs({ settings, opened, clock: { now: () => now }, log });
   if (!job) throw new Error('a place is set');
@@ -50,6 +61,7 @@ async function aShopThatBacksUp(databaseUrl?: (url: string) => string) {
     folder,
     identity,
     settings,
+    names: () => store.names(),
     run: () => job.handle({} as never), // the clock’s job has nothing in it
     setNow: (moment: Date) => (now = moment),
   };
@@ -117,6 +129,75 @@ describeOnPostgres('the backup of each hour', () => {
     expect(left).toHaveLength(others.length + 1);
   });
 
+  it('in a store that refuses to remove anything is one backup and one alarm, however often it runs', async () => {
+    const { settings: s3, stored, refuse } = await anS3Server();
+    const { shop, run, names } = await aShopThatBacksUp({ s3 });
+    refuse('DELETE');
+    await run();
+    expect([await openTasks(shop), (await names()).filter((name) => name.endsWith('.age'))]).toEqual([
+      ['retention'],
+      [expect.stringMatching(/^costiera-demo-/)],
+    ]);
+    expect((await shop.figures()).verifiedBackupAge).not.toBeNull();
+    refuse(null);
+    await run();
+    expect([await openTasks(shop), stored().filter((name) => name.includes('unfinished'))]).toEqual([[], []]);
+  });
+
+  it('removes nothing while the day’s look at one fails, but for what is older than the last that was sound', async () => {
+    const { shop, folder, run, setNow } = await aShopThatBacksUp();
+    const old = ['costiera-demo-20250101T000700Z.backup.age', 'costiera-demo-20250102T000700Z.backup.age'];
+    for (const name of old) writeFileSync(path.join(folder, name), 'x');
+    await shop.opened.runScript('create index made_by_hand on booking (created_at)');
+    await run();
+    expect([readdirSync(folder).length, await openTasks(shop)]).toEqual([3, ['verification']]);
+    await shop.opened.runScript('drop index made_by_hand');
+    setNow(new Date(Date.now() + 1000));
+    await run();
+    expect(readdirSync(folder).filter((name) => old.includes(name))).toEqual([]);
+    expect(await openTasks(shop)).toEqual([]);
+  });
+
+  it('removes nothing and is told where one bears a moment that has not come yet', async () => {
+    const { shop, folder, run } = await aShopThatBacksUp();
+    const names = ['costiera-demo-20250101T000700Z.backup.age', 'costiera-demo-20991231T000700Z.backup.age'];
+    for (const name of names) writeFileSync(path.join(folder, name), 'x');
+    await run();
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(names));
+    expect(await openTasks(shop)).toEqual(['retention']);
+  });
+
+  it('that a newer version’s database has made is not judged by this one, and no alarm', async () => {
+    const { shop, folder, run } = await aShopThatBacksUp();
+    const later = sql`insert into migration (name, sha256) values ('999_later.sql', 'x')`;
+    await later.execute(shop.database);
+    await run();
+    expect([readdirSync(folder).length, await openTasks(shop)]).toEqual([1, []]);
+    expect((await shop.figures()).verifiedBackupAge).toBeNull();
+  });
+
+  it('leaves databases alone that another role or program has made', async () => {
+    const { shop, run } = await aShopThatBacksUp();
+    const [other, role] = [`another_${process.pid}`, 'costiera_check_1000000000_0a1b2c3d'];
+    const odd = 'costiera_check_of_mine';
+    await withClient(shop.opened.url, async (client) => {
+      for (const text of [
+        `create role ${other}`,
+        `create database ${role} owner ${other}`,
+        `create database ${odd}`,
+      ])
+        await client.query(text);
+    });
+    onTestFinished(() =>
+      withClient(shop.opened.url, async (client) => {
+        for (const text of [`drop database ${role}`, `drop database ${odd}`, `drop role ${other}`])
+          await client.query(text);
+      }),
+    );
+    await run();
+    expect([await scratchLeft(shop), await openTasks(shop)]).toEqual([2, []]);
+  });
+
   it('that fails is tried again in silence; an hour and a half without one is an alarm, which ends with the next', async () => {
     const { shop, folder, run, setNow } = await aShopThatBacksUp();
     await run();
@@ -155,7 +236,9 @@ describeOnPostgres('the backup of each hour', () => {
 
   it('where the role may make no database it is not looked at, and the shop is told', async () => {
     const role = `nobody_${process.pid}`;
-    const { shop, folder, run } = await aShopThatBacksUp((url) => url.replace('postgres@', `${role}@`));
+    const { shop, folder, run } = await aShopThatBacksUp({
+      databaseUrl: (url) => url.replace('postgres@', `${role}@`),
+    });
     await shop.opened.runScript(
       `create role ${role} login; grant all on schema public to ${role}; grant all on all tables in schema public to ${role};
        grant all on all sequences in schema public to ${role}`,

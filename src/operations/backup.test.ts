@@ -18,7 +18,7 @@ import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/
 import { aShop } from '../../tests/support/shop/shop.ts';
 import type { Header, Manifest } from './backup.shape.ts';
 import { folderBackups } from '../gateways/backups/folder-backups.ts';
-import { writeBackup, type TableLines } from './backup-file.ts';
+import { finishBackup, writeBackup, type TableLines } from './backup-file.ts';
 import { backupFile } from './backup-source.ts';
 import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 import { createBackup } from './create-backup.ts';
@@ -33,7 +33,7 @@ const back = async (opened: Pick<OpenDatabase, 'inPlainSql' | 'engine'>) => {
   return { file: made.where, manifest: made.manifest };
 };
 const write = (name: string, header: Header, tables: AsyncIterable<TableLines>) =>
-  writeBackup({ store: folderBackups(folder), name, seal: null, header }, tables);
+  writeBackup({ store: folderBackups(folder), name, seal: null, header }, tables).then(finishBackup);
 const asked = (file: string, changes: Partial<RestoreOptions> = {}): RestoreOptions => ({
   source: backupFile(file),
   mode: 'demo',

@@ -3,7 +3,7 @@ import type { PlainSql } from '../database/plain-sql.ts';
 import { readRowLines, canonicalSettings, tablesInOrder } from '../database/tables/table-rows.ts';
 import type { Header, Manifest } from './backup.shape.ts';
 import type { BackupStore } from '../gateways/backups/backup-store.type.ts';
-import { writeBackup, type TableLines } from './backup-file.ts';
+import { finishBackup, writeBackup, type TableLines } from './backup-file.ts';
 import { nameOfBackup } from './backup-name.rules.ts';
 import type { BackupSeal } from './backup-seal.ts';
 import { RefusedCommand } from './refused-command.ts';
@@ -20,13 +20,14 @@ export type MadeBackup = { name: string; where: string; bytes: number; manifest:
 
 /**
  * Everything that the shop knows, as it stood in one moment, in one file. A shop on PostgreSQL goes on selling meanwhile. The
- * queue of jobs is left out: all its causes stand in the tables, and the sweeps find them.
+ * queue of jobs is left out: all its causes stand in the tables, and the sweeps find them. Its transaction is over before the file
+ * is read again: for as long as it stands, a new version's change of a table waits, and everybody behind that.
  */
-export function createBackup(
+export async function createBackup(
   { inPlainSql, engine }: Pick<OpenDatabase, 'inPlainSql' | 'engine'>,
   { store, mode, secret, seal }: BackupOptions,
 ): Promise<MadeBackup> {
-  return inPlainSql(async (plain) => {
+  const written = await inPlainSql(async (plain) => {
     await plain.script(`set transaction isolation level repeatable read read only; ${canonicalSettings}`);
     const asOf = await snapshotOf(plain, mode);
     const header: Header = {
@@ -42,9 +43,11 @@ export function createBackup(
       demoSecret: secret.demoSecret,
     };
     const name = nameOfBackup(mode, asOf, seal !== null);
-    const { manifest, bytes } = await writeBackup({ store, name, seal, header }, allTables(plain));
-    return { name, where: store.describe(name), bytes, manifest };
+    return writeBackup({ store, name, seal, header }, allTables(plain));
   });
+  const manifest = await finishBackup(written);
+  const { name, bytes } = written;
+  return { name, where: store.describe(name), bytes, manifest };
 }
 
 /** The first statement of the transaction: what commits after it is not seen any more. */

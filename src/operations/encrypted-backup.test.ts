@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { anS3Server } from '../../tests/support/process/s3-server.ts';
 import { aPaidBooking } from '../../tests/support/shop/booking-calls.ts';
 import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
@@ -14,7 +14,8 @@ import type { BackupPlace } from '../gateways/backups/backup-store.type.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { readSettings } from '../settings.ts';
 import { createBackupSeal } from './backup-seal.ts';
-import { backupFile, openedBackup, type BackupSource } from './backup-source.ts';
+import { readManifest } from './backup-file.ts';
+import { backupFile, openAskedBackup, openedBackup, type BackupSource } from './backup-source.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -167,6 +168,98 @@ describeOnPostgres.each(places)('an encrypted backup in %s', (_name, open) => {
     const from = { inPlainSql: cut, engine: 'postgres' as const };
     await expect(createBackup(from, { store, mode: 'demo', secret, seal })).rejects.toThrow('gone');
     expect(await store.names()).toEqual([]);
+  });
+});
+
+describeOnPostgres('two backups', () => {
+  it('of the same second stand in nobody’s way: each is whole', async () => {
+    const [fresh, folder] = [await freshDatabase('demo'), aFolder()];
+    const store = openBackupStore({ folder });
+    const both = await Promise.all(
+      [1, 2].map(() => createBackup(fresh, { store, mode: 'demo', secret, seal: null })),
+    );
+    for (const { manifest } of both) expect(manifest.tables['unit']?.rows).toBe(20);
+    expect((await store.names()).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it('are read again when their transaction is over, so that a new version’s change of a table need not wait', async () => {
+    const fresh = await freshDatabase('demo');
+    let isOpen = true;
+    const inPlainSql: OpenDatabase['inPlainSql'] = async (work) => {
+      const done = await fresh.inPlainSql(work);
+      isOpen = false;
+      return done;
+    };
+    const store = openBackupStore({ folder: aFolder() });
+    const seen: boolean[] = [];
+    const watched = {
+      ...store,
+      read: (name: string) => (seen.push(isOpen), store.read(name)),
+      rename: (from: string, to: string) => (seen.push(isOpen), store.rename(from, to)),
+    };
+    const from = { inPlainSql, engine: 'postgres' as const };
+    await createBackup(from, { store: watched, mode: 'demo', secret, seal: null });
+    expect(seen).toEqual([false, false]);
+  });
+
+  it('take pictures a few at a time, for a small process must hold them', async () => {
+    const fresh = await freshDatabase('demo');
+    const fetched: string[] = [];
+    const inPlainSql: OpenDatabase['inPlainSql'] = (work) =>
+      fresh.inPlainSql((plain) =>
+        work({
+          ...plain,
+          script: (text) => (fetched.push(text), plain.script(text)),
+          rows: (text, values) => (fetched.push(text), plain.rows(text, values)),
+        }),
+      );
+    const store = openBackupStore({ folder: aFolder() });
+    await createBackup({ inPlainSql, engine: 'postgres' }, { store, mode: 'demo', secret, seal: null });
+    const countOf = (table: string) =>
+      fetched[fetched.findIndex((text) => text.includes(`from public.${table} r`)) + 1];
+    expect([countOf('stored_file'), countOf('unit')]).toEqual([
+      'fetch 2 from rows_of_table',
+      'fetch 50 from rows_of_table',
+    ]);
+  });
+});
+
+describe('a backup that an operator asks for', () => {
+  const asOf = '2026-11-21T08:33:24Z';
+  const asking = async (folder: string, key: string | undefined, asked = 'latest') => {
+    const lines: string[] = [];
+    const { recipient } = await createAgeKey();
+    const settings = readSettings({ BACKUP_TO: folder, BACKUP_KEY: recipient });
+    const source = await openAskedBackup(settings, {
+      asked,
+      key,
+      now: new Date(asOf),
+      printLine: (line) => lines.push(line),
+    });
+    const readIt = () => readManifest(source).catch(() => undefined); // a restore reads it twice
+    await readIt();
+    await readIt();
+    return { source, lines };
+  };
+
+  it('is said to be readable where a key is set, once, and one of a moment to come is not the latest', async () => {
+    const folder = aFolder();
+    const [name, ahead] = ['costiera-demo-20261121T083324Z.backup', 'costiera-demo-20271121T083324Z.backup'];
+    for (const each of [name, ahead]) writeFileSync(path.join(folder, each), 'anything');
+    const { source, lines } = await asking(folder, undefined);
+    expect(source.name).toBe(path.join(folder, name));
+    expect(lines).toEqual([
+      `${ahead} bears a moment that has not come yet, and is not taken for the latest.`,
+      `${source.name} is NOT encrypted, though a key is set: is it one that this shop has made?`,
+    ]);
+  });
+
+  it('is not called damaged where the secret key was typed wrong', async () => {
+    const folder = aFolder();
+    const { identity } = await createAgeKey();
+    const file = path.join(folder, 'typed.key');
+    writeFileSync(file, `${identity.slice(0, -1)}${identity.endsWith('Q') ? 'P' : 'Q'}\n`);
+    await expect(asking(folder, file)).rejects.toThrow(/^A secret key in .* is not whole/);
   });
 });
 

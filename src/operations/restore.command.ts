@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callOf } from './release.ts';
 import { sealingKeys } from '../contract/keys/sealing-keys.ts';
+import { systemClock } from '../basics/clock.ts';
 import { databaseClock } from '../database/database-clock.ts';
 import { systemRandomSource } from '../basics/random-source.ts';
 import { pause } from '../database/pause.ts';
@@ -8,7 +9,7 @@ import { migrate } from '../database/migrate.ts';
 import { createErasureList } from '../gateways/create-gateways.ts';
 import { demoSecretFile, readAppSecret } from '../app/stand-ins.ts';
 import { readManifest } from './backup-file.ts';
-import { findBackup, openedBackup, readKeyFile } from './backup-source.ts';
+import { openAskedBackup } from './backup-source.ts';
 import { createShopErasure } from './create-erasure.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { command, printLine, WrongUse } from './command.ts';
@@ -40,7 +41,8 @@ or, where the database was brought back by other means (a snapshot of the host's
       return printLine(frozen);
     }
     if (from === undefined) throw new WrongUse('Say what.');
-    const source = openedBackup(await findBackup(from, settings), readKeyFile(key));
+    const now = systemClock.now();
+    const source = await openAskedBackup(settings, { asked: from, key, now, printLine });
     const { demoSecret, secretFingerprint } = await readManifest(source);
     const secretFile = await demoSecretFile(settings);
     const takeOver = demoSecret !== null && (replace || secretFile?.isThere === false);

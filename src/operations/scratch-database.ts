@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 
 const mark = 'costiera_check_';
-const staleSeconds = 6 * 3600;
+const leftOverSeconds = 6 * 3600;
 
 /** The role of DATABASE_URL must not make databases. */
 class NoScratch extends Error {
@@ -25,28 +25,38 @@ async function scratchBeside(
   const name = `${mark}${Math.floor(Date.now() / 1000)}_${randomBytes(4).toString('hex')}`;
   // Past every transaction, in which no database can be made.
   const inServer = (text: string) => jobsDatabase.executeSql(text);
-  await dropStale(inServer);
+  await dropLeftOver(inServer);
   await inServer(`create database ${name}`).catch((fault: unknown) => {
     if (fault instanceof Error && 'code' in fault && fault.code === '42501') throw new NoScratch();
     throw fault;
   });
+  const gone = () => inServer(`drop database if exists ${name} with (force)`);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  const opened = await openDatabase({ databaseUrl: url.href, dataDir: 'unused', poolSize: 2 });
+  const address = { databaseUrl: url.href, dataDir: 'unused', poolSize: 2 };
+  const opened = await openDatabase(address).catch(async (fault: unknown) => {
+    await gone();
+    throw fault;
+  });
   const drop = async () => {
     await opened.close();
-    await inServer(`drop database if exists ${name} with (force)`);
+    await gone();
   };
   return { ...opened, drop };
 }
 
-/** Of looks that were killed. */
-async function dropStale(inServer: OpenDatabase['jobsDatabase']['executeSql']): Promise<void> {
+const ownName = new RegExp(`^${mark}(\\d{1,12})_[0-9a-f]{8}$`);
+
+/** Of looks that were killed. Of this role alone: another shop on the server looks at its own. */
+async function dropLeftOver(inServer: OpenDatabase['jobsDatabase']['executeSql']): Promise<void> {
   const { rows } = await inServer(
-    `select datname as name from pg_database where starts_with(datname, '${mark}')
-       and split_part(datname, '_', 3)::bigint < extract(epoch from now()) - ${staleSeconds}`,
+    `select datname as name, extract(epoch from now())::float8 as now from pg_database
+     where starts_with(datname, '${mark}') and pg_get_userbyid(datdba) = current_user`,
   );
-  for (const { name } of rows as { name: string }[])
+  const isLeftOver = ({ name, now }: { name: string; now: number }) =>
+    Number(ownName.exec(name)?.[1] ?? Infinity) < now - leftOverSeconds;
+  for (const { name } of (rows as { name: string; now: number }[]).filter(isLeftOver))
+    // as they were asked for
     await inServer(`drop database if exists ${name} with (force)`);
 }
 

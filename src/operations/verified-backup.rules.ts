@@ -55,5 +55,6 @@ export function describeVerified(name: string, found: VerifiedBackup): string[] 
 const schemaWords = {
   same: 'its tables are exactly the shop’s',
   differs: 'its tables are NOT the shop’s',
-  'not compared': 'its tables were not compared: the shop’s stand on another engine',
+  'not compared':
+    'its tables were not compared: the shop’s stand on another engine, or are of another version',
 };

@@ -6,7 +6,8 @@ import type { PlainSql } from '../plain-sql.ts';
 export const canonicalSettings = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public;`;
 
-const atOnce = 50;
+/** Pictures and PDFs are written as text of twice their size: a few of them fill what a small process has. */
+const atOnce = { small: 50, withBytes: 2 };
 
 /** The shop's tables, those first that others refer to. Not the list of migrations, nor what belongs to an extension. */
 export async function tablesInOrder(plain: PlainSql): Promise<string[]> {
@@ -36,12 +37,18 @@ export async function* readRowLines(plain: PlainSql, table: string): AsyncGenera
      where indrelid = $1::regclass and indisprimary order by array_position(indkey::int2[], attnum)`,
     [`public.${table}`],
   );
+  const [kind] = await plain.rows<{ withBytes: boolean }>(
+    `select exists (select from pg_attribute where attrelid = $1::regclass and atttypid = 'bytea'::regtype
+       and not attisdropped) as "withBytes"`,
+    [`public.${table}`],
+  );
+  const count = kind?.withBytes ? atOnce.withBytes : atOnce.small;
   const order = key.map(({ name }) => name).join(', ');
   await plain.script(
     `declare rows_of_table no scroll cursor for select row_to_json(r)::text as line from public.${table} r order by ${order}`,
   );
   for (;;) {
-    const rows = await plain.rows<{ line: string }>(`fetch ${atOnce} from rows_of_table`);
+    const rows = await plain.rows<{ line: string }>(`fetch ${count} from rows_of_table`);
     if (rows.length === 0) break;
     for (const { line } of rows) yield line;
   }

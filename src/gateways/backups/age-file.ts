@@ -26,6 +26,13 @@ export function encrypterFor(recipients: readonly string[]): ((bytes: ByteStream
   };
 }
 
+/** Its letters prove each other: one that was typed wrong is none. */
+export const isSecretKey = (identity: string): Promise<boolean> =>
+  identityToRecipient(identity).then(
+    () => true,
+    () => false,
+  );
+
 /** None of the keys is one that the file was encrypted to. */
 export class ForeignKey extends Error {
   override name = 'ForeignKey';

@@ -15,6 +15,11 @@ export async function anS3Server() {
     directory: folder,
     configureBuckets: [{ name: 'photos', configs: [] }],
   });
+  let refused: string | null = null;
+  server.middleware.unshift((context, next) => {
+    if (context.method !== refused) return next();
+    context.status = 403;
+  });
   const { port } = await server.run();
   onTestFinished(() => server.close());
   return {
@@ -24,6 +29,8 @@ export async function anS3Server() {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
+    /** As it answers a key that may not do that; null: all is done again. */
+    refuse: (method: 'DELETE' | null) => (refused = method),
     stored: (): string[] => readdirSync(path.join(folder, 'photos'), { recursive: true }).map(String),
   };
 }

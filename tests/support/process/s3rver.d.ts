@@ -9,6 +9,8 @@ declare module '@20minutes/s3rver' {
   };
   export default class S3rver {
     constructor(options: Options);
+    /** Of Koa, the first first. */
+    middleware: ((context: { method: string; status: number }, next: () => Promise<void>) => unknown)[];
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
