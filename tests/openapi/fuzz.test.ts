@@ -60,6 +60,7 @@ describe(`every call, with ${requests} requests from seed ${seed}`, () => {
 
   it('answered every call with success at least once', () => {
     const never = [...tallies].filter(([, tally]) => ![...tally.keys()].some((status) => status < 400));
-    expect(never.map(([name]) => name)).toEqual([]);
+    // Of a mail that has left, which no caller knows by name (tests/api/bounces.test.ts does).
+    expect(never.map(([name]) => name)).toEqual(['POST /api/mails/bounces']);
   });
 });
