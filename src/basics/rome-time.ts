@@ -73,6 +73,12 @@ export const daysBetween = (from: PlainDate, to: PlainDate): number =>
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** `2026-08` of a day of it. */
+export const monthOf = (day: PlainDate): string => day.slice(0, 7);
+export const firstOfMonth = (day: PlainDate): PlainDate => `${monthOf(day)}-01`;
+/** The first of the month after it. */
+export const firstOfNextMonth = (day: PlainDate): PlainDate => firstOfMonth(addDays(`${monthOf(day)}-28`, 4));
+
 /** The first moment after a day in Rome; what ends then has that day as its last. */
 export const endOfDay = (day: PlainDate): Date => instantOf({ date: addDays(day, 1), time: '00:00' });
 export const lastDayBefore = (end: Date): PlainDate => today(new Date(end.getTime() - 1));

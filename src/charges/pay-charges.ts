@@ -12,8 +12,7 @@ import { withPayments } from './read-charges.ts';
 
 /** What the button said: these charges, so much. */
 export type PressedPayment = { act: PaymentAct; charges: readonly string[]; cents: Cents };
-/** taking: nobody knows yet what the bank says; the sweep finds out. */
-/** payPage: our own, of the request with this id. */
+/** taking: nobody knows yet what the bank says; the sweep finds out. payPage: our own, of the request with this id. */
 export type PressedOutcome = 'paid' | 'taking' | { payPage: string; requestId: string };
 
 /**

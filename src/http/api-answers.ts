@@ -28,6 +28,13 @@ type AnyShape = z.core.$ZodType;
 export const requestedLanguage = (c: Context): Language =>
   lookUpLanguage(preferredLanguages(c), languages) ?? defaultLanguage;
 
+/** A list for a spreadsheet, saved under this name. */
+export const answerCsv = (c: Context, csv: string, name: string): Response =>
+  c.body(csv, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+  });
+
 /** What the request's Accept-Language names, the most wanted first. */
 export const preferredLanguages = (c: Context): string[] =>
   parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type);

@@ -1,4 +1,4 @@
-import { today } from '../basics/rome-time.ts';
+import { monthOf, today } from '../basics/rome-time.ts';
 import { isAhead, type NamedBackup } from './backup-name.rules.ts';
 
 const hour = 3_600_000;
@@ -17,7 +17,7 @@ export function expiredBackups(backups: readonly NamedBackup[], now: Date): Name
     const next = ordered[nth + 1];
     return next === undefined || keyOf(next.asOf) !== keyOf(backup.asOf);
   };
-  const [isLastOfDay, isLastOfMonth] = [isLastBy(today), isLastBy((at) => today(at).slice(0, 7))];
+  const [isLastOfDay, isLastOfMonth] = [isLastBy(today), isLastBy((at) => monthOf(today(at)))];
   const isKept = (backup: NamedBackup, nth: number): boolean => {
     const age = now.getTime() - backup.asOf.getTime();
     if (nth === ordered.length - 1 || age <= backupRetention.everyHours * hour) return true;

@@ -48,7 +48,7 @@ export function chargePageForm(
           if (isRefusal(paid)) return paid;
           if (typeof paid === 'object') {
             const opened = await openRequest(paid.requestId);
-            // Silent at this moment: our own page stays, and says so.
+            // Our own page says why, and leads on once it can.
             if (isRefusal(opened)) return { redirectTo: paid.payPage };
             const setCookie = returnCookieFor(posted.found.params['token'] ?? '', secureCookies);
             return { redirectTo: opened.checkoutUrl, setCookie };

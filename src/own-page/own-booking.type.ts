@@ -17,10 +17,9 @@ import type { Adding } from '../booking/add/add-scooter.shape.ts';
 import type { KeyStatus } from '../key-box/key-box.rules.ts';
 import type { NamedColour } from '../fleet/colour.rules.ts';
 
-/** `token`: of the page on which it is given; null while nobody was asked. */
 type OwnDeposit = Pick<
   StandingDeposit,
-  'state' | 'cents' | 'capturedCents' | 'excessCents' | 'releaseHours' | 'mayBeGiven' | 'isOver' | 'token'
+  'state' | 'cents' | 'capturedCents' | 'excessCents' | 'releaseHours' | 'mayBeGiven' | 'isOver'
 > & {
   /** While it is still held though the scooter is back: because something is open, or until that moment. `freeAt`: null where no bank has said it. */
   afterwards: { isClaimed: boolean; freeAt: Date | null } | null;

@@ -6,13 +6,13 @@ import {
   type BookingsAnswer,
   bookingSources,
 } from '../../back-office/bookings/bookings.shape.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { FilterBar, type ListFilter } from '../layout/filter-bar.tsx';
 import { listQuery } from '../layout/filter-bar.rules.ts';
+import { DownloadLink } from '../layout/download-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
@@ -41,14 +41,9 @@ export default function BookingsPage() {
         title={say('bookings.title')}
         actions={
           may('export bookings') && (
-            <a
-              className={buttonClass({ kind: 'second' })}
-              href={`/api/staff/bookings-list?${search}`}
-              download="bookings.csv"
-            >
-              <Icon name="download" />
+            <DownloadLink call={`/bookings-list?${search}`} name="bookings">
               {say('bookings.csv')}
-            </a>
+            </DownloadLink>
           )
         }
       />

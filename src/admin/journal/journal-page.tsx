@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { JournalSum } from '../../back-office/journal/journal.rules.ts';
 import type { JournalAnswer } from '../../back-office/journal/journal.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { DownloadLink } from '../layout/download-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -32,14 +31,12 @@ export default function JournalPage() {
         about={say('journal.explained')}
         actions={
           journal.data && (
-            <a
-              className={buttonClass({ kind: 'second' })}
-              href={`/api/staff/journal-list?${new URLSearchParams({ month: journal.data.month, language })}`}
-              download={`journal-${journal.data.month}.csv`}
+            <DownloadLink
+              call={`/journal-list?${new URLSearchParams({ month: journal.data.month, language })}`}
+              name={`journal-${journal.data.month}`}
             >
-              <Icon name="download" />
               {say('journal.csv')}
-            </a>
+            </DownloadLink>
           )
         }
       />

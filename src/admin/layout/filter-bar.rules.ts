@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '../../basics/rome-time.ts';
+import { addDays, firstOfMonth, firstOfNextMonth, type PlainDate } from '../../basics/rome-time.ts';
 import { isRentalDate } from '../../fleet/period.rules.ts';
 
 const quickRanges = ['today', 'tomorrow', 'nextDays', 'lastDays', 'month'] as const;
@@ -7,11 +7,6 @@ export type QuickRange = (typeof quickRanges)[number];
 /** Today among them. */
 export const daysOfWeek = 7;
 
-const lastOfMonth = (date: PlainDate): PlainDate => {
-  const nextMonth = addDays(`${date.slice(0, 8)}28`, 4);
-  return addDays(`${nextMonth.slice(0, 8)}01`, -1);
-};
-
 /** From which day to which, both of them too. */
 export const daysOfRange = (range: QuickRange, today: PlainDate): { from: PlainDate; until: PlainDate } =>
   ({
@@ -19,7 +14,7 @@ export const daysOfRange = (range: QuickRange, today: PlainDate): { from: PlainD
     tomorrow: { from: addDays(today, 1), until: addDays(today, 1) },
     nextDays: { from: today, until: addDays(today, daysOfWeek - 1) },
     lastDays: { from: addDays(today, 1 - daysOfWeek), until: today },
-    month: { from: `${today.slice(0, 8)}01`, until: lastOfMonth(today) },
+    month: { from: firstOfMonth(today), until: addDays(firstOfNextMonth(today), -1) },
   })[range];
 
 /** A day that a list can be asked for. Somebody who types a year has typed `0002` for a moment. */

@@ -57,7 +57,7 @@ const isUnsigned = sql<boolean>`
 /** Its own payment, or that of the one in whose name it was paid with others. Both lists are looked up once, not for each line. */
 const isDisputed = sql<boolean>`(b.id = any (array${ofOpenDisputes(paidBooking(sql`fact.reference`))})
   or exists (select from booking payer where payer.id = coalesce(b.payer_id, b.party_id)
-    and (payer.id = any (array${ofOpenDisputes(sql`fact.reference`)}) or payer.rest_id = any (array${ofOpenDisputes(sql`fact.reference`)}))))`;
+    and array[payer.id, payer.rest_id] && array${ofOpenDisputes(sql`fact.reference`)}))`;
 /** The booking itself says it nowhere; each sale at the desk is in the log, whose entries stay. */
 const isOfDesk = wasDoneTo(sql`b.id::text`, 'sold at the desk');
 

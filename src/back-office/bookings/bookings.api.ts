@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerCsv, answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import {
   cancelForCustomer,
   cancelTogetherForCustomer,
@@ -58,10 +58,7 @@ function reading(app: Hono, deps: BookingsApiDeps): void {
         after: { rows },
       } as const;
       await deps.database.transaction().execute((tx) => writeAudit(deps, tx, c.var.permit, entry));
-      return c.body(csv, 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="bookings.csv"',
-      });
+      return answerCsv(c, csv, 'bookings');
     },
   );
   app.get('/staff/bookings/:code', finds, validate('param', CodePath), async (c) =>

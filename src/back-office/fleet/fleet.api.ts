@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
-import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerCsv, answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { addUnit, changeUnit, letUnitOut, withdrawUnit, readFleet, type FleetDeps } from './manage-fleet.ts';
 import { readUnitHistory, type UnitHistoryDeps } from './read-unit-history.ts';
 import {
@@ -177,9 +177,6 @@ function costs(app: Hono, deps: FleetApiDeps): void {
   app.get('/staff/fleet-costs-list/:year', keeps, validate('param', YearPath), async (c) => {
     const { year } = c.req.valid('param');
     const { csv } = await listFleetCosts(deps, c.var.permit, year);
-    return c.body(csv, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="costs-${year}.csv"`,
-    });
+    return answerCsv(c, csv, `costs-${year}`);
   });
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { validate } from '../../http/api-answers.ts';
+import { answerCsv, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { JournalDayPath, JournalListQuery, JournalQuery } from './journal.shape.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -19,9 +19,6 @@ export function journalApi(staffDeps: StaffDeps, journal: JournalStore, isLive: 
     )
     .get('/staff/journal-list', sees, validate('query', JournalListQuery), async (c) => {
       const asked = c.req.valid('query');
-      return c.body(await listJournal(deps, c.var.permit, asked), 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="journal-${asked.month}.csv"`,
-      });
+      return answerCsv(c, await listJournal(deps, c.var.permit, asked), `journal-${asked.month}`);
     });
 }

@@ -1,4 +1,13 @@
-import { type PlainDate, addDays, instantOf, today, wallClockOf } from '../../basics/rome-time.ts';
+import {
+  addDays,
+  firstOfMonth,
+  firstOfNextMonth,
+  instantOf,
+  monthOf,
+  type PlainDate,
+  today,
+  wallClockOf,
+} from '../../basics/rome-time.ts';
 import { inTransaction } from '../../database/retry.ts';
 import { writeCsv } from '../../documents/write-csv.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -78,17 +87,14 @@ export async function listJournal(
 /** As Italy's spreadsheets read a sum; nothing where there is none. */
 const inEuros = (cents: number): string => (cents === 0 ? '' : (cents / 100).toFixed(2).replace('.', ','));
 
-const monthOf = (day: PlainDate): string => day.slice(0, 7);
-const nextMonth = (month: string): string => monthOf(addDays(`${month}-28`, 4));
-
 function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
-  for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
+  for (let month = first; month <= last; month = monthOf(firstOfNextMonth(month))) months.push(month);
   return months.toReversed();
 }
 
 const linesOfMonth = (deps: JournalDeps, month: string): Promise<JournalLine[]> =>
-  linesOf(deps, `${month}-01`, `${nextMonth(month)}-01`);
+  linesOf(deps, firstOfMonth(month), firstOfNextMonth(month));
 
 /** From midnight to midnight in Rome, the last day not counted. */
 async function linesOf(

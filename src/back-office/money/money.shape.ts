@@ -42,8 +42,9 @@ export const NewRequestBody = z
 export type NewRequest = z.output<typeof NewRequestBody>;
 
 export const MoneyRequestPath = z.object({ id: z.uuid() });
-/** `generation`: of the link that is shown. */
+/** Its new last day. */
 export const ProlongBody = z.strictObject({ until: PlainDateShape });
+/** `generation`: of the link that is shown. */
 export const NewPayLinkBody = z.strictObject({ generation: z.int().check(z.minimum(1)) });
 export const GiveBackBody = z.strictObject({
   /** Of the page's: pressed twice it goes back once. */
