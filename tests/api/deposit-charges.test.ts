@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, addHours, endOfDay, instantOf, today } from '../../src/basics/rome-time.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -281,6 +282,18 @@ describeOnPostgres('a deposit that the bank lets go soon', () => {
       expect(await rental.own.mails('deposit_renewal')).toBe(1);
       expect((await rental.holds()).filter((one) => one.startsWith('intent authorised'))).toHaveLength(1);
     }
+  });
+
+  it('whose time is over before its bank has said so is a person’s to look at all the same', async () => {
+    const rental = await withDeposit();
+    await sql`update payment_attempt set capture_before = now() - interval '1 minute' where capture = 'later'`.execute(
+      rental.shop.database,
+    );
+    expect(await rental.tasks()).toEqual([]);
+    await rental.sweepDeposits();
+    expect(await rental.tasks()).toEqual(['deposit_lapsed']);
+    await rental.sweepDeposits();
+    expect(await rental.tasks()).toEqual(['deposit_lapsed']);
   });
 
   it('and was not given again lapses: a person is told, and what was accepted goes its own way', async () => {
