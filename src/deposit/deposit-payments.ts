@@ -98,6 +98,8 @@ async function ended(deps: DepositPaymentsDeps, tx: Tx, deposit: Deposit, end: H
   const isStillDue = endedAs === null && heldIntent === null;
   // Nobody gave it, or it went back since the pickup was moved away.
   if (end.kind === 'failed' || (end.kind !== 'captured' && isStillDue)) return;
+  // Another is being given in its place: only where that fails too it is over.
+  if (end.kind === 'lapsed' && end.isAwaited) return;
   const isNews = await deps.deposits.tell(tx, id, `${end.kind}:${heldIntent}`);
   switch (end.kind) {
     case 'captured': {

@@ -231,6 +231,25 @@ describeOnPostgres('a deposit that the bank lets go soon', () => {
     expect(await rental.own.mails('deposit_held')).toBe(2);
   });
 
+  it('whose time ends while another is being given in its place waits for that one, and stands again', async () => {
+    const rental = await soon();
+    await rental.announce();
+    await rental.sweepDeposits();
+    await rental.shop.sandbox.faults({ holdSeconds: 7 * 24 * 3600 });
+    const page = await rental.openPage();
+    await sql`update payment_attempt set capture_before = now() - interval '1 minute'
+      where capture_before is not null`.execute(rental.shop.database);
+    await rental.agree('fuel');
+    await rental.sweepDeposits();
+    // Nothing is asked for beside it meanwhile.
+    await rental.daysPassed(9);
+    await rental.sweep();
+    expect([await rental.tasks(), await rental.asked()]).toEqual([[], []]);
+    await rental.shop.sandbox.simulateOutcome(page, 'paid');
+    await rental.settled('the new one to pay', 'captured');
+    expect(await rental.captured()).toEqual([2700]);
+  });
+
   it('is asked for anew by day: by night nobody is written to, as long as the bank holds it until the day', async () => {
     const rental = await deposited();
     await rental.give();
