@@ -52,6 +52,7 @@ export const addresses = {
   team: '/team',
   log: '/log',
   account: '/account',
+  guide: '/guide',
   enter: '/enter',
   invitation: '/invitation',
 } as const;

@@ -60,6 +60,7 @@ const FeesPage = lazy(() => import('./settings/fees-page.tsx'));
 const NoticesPage = lazy(() => import('./settings/notices-page.tsx'));
 const WordsPage = lazy(() => import('./settings/words-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
+const GuidePage = lazy(() => import('./guide/guide-page.tsx'));
 const NotFound = lazy(() => import('./layout/not-found.tsx'));
 
 const screens: Record<ScreenName, ReactElement> = {
@@ -112,6 +113,7 @@ const screens: Record<ScreenName, ReactElement> = {
   team: <TeamPage />,
   log: <LogPage />,
   account: <AccountPage />,
+  guide: <GuidePage />,
 };
 
 /** The desk's first page has all its words with it. */

@@ -14,6 +14,7 @@ import type extras from './it/extras.json';
 import type faq from './it/faq.json';
 import type footer from './it/footer.json';
 import type group from './it/group.json';
+import type guide from './it/guide.json';
 import type help from './it/help.json';
 import type home from './it/home.json';
 import type info from './it/info.json';
@@ -48,6 +49,7 @@ type Catalogues = {
   notices: typeof notices;
   offline: typeof offline;
   group: typeof group;
+  guide: typeof guide;
   help: typeof help;
   home: typeof home;
   launcher: typeof launcher;
@@ -98,6 +100,7 @@ const everySurface: Record<Surface, true> = {
   notices: true,
   offline: true,
   group: true,
+  guide: true,
   help: true,
   home: true,
   launcher: true,
@@ -137,4 +140,4 @@ export const surfaces = Object.keys(everySurface) as Surface[]; // Object.keys f
 
 /** The languages in which a surface is spoken: of what visitors see, all. */
 export const languagesOf = (surface: Surface): readonly Language[] =>
-  surface === 'admin' ? deskLanguages : languages;
+  surface === 'admin' || surface === 'guide' ? deskLanguages : languages;

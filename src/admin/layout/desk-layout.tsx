@@ -4,6 +4,7 @@ import { business } from '../../shop/business.rules.ts';
 import { useSession } from '../session.ts';
 import { useSay } from '../language-provider.tsx';
 import { OutboxNote } from '../handover/outbox-note.tsx';
+import { HelpButton } from '../guide/help-button.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { deskPageAt } from './desk-pages.ts';
 import { DeskMenu } from './desk-menu.tsx';
@@ -24,6 +25,7 @@ export function DeskLayout({ bare = false, children }: { bare?: boolean; childre
           <span>{say('desk')}</span>
         </p>
         {!bare && <PaletteButton key={`palette ${pathname}`} />}
+        {!bare && <HelpButton key={`help ${pathname}`} at={pathname} />}
         {!bare && <DeskMenu at={pathname} key={pathname} />}
         <SignedInPerson />
       </header>

@@ -65,9 +65,9 @@ describe('the pages of the desk', () => {
     );
   });
 
-  it('a rider may open the day and their own account, and no setting of the shop', () => {
+  it('a rider may open the day, their own account and the guide, and no setting of the shop', () => {
     const open = guardedScreens.filter(({ permission }) => hasPermission('rider', permission));
-    expect(open.map(({ name }) => name)).toEqual(['today', 'account', 'report']);
+    expect(open.map(({ name }) => name)).toEqual(['today', 'account', 'guide', 'report']);
   });
 
   it('an address belongs to the page that says most of it', () => {

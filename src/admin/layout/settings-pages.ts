@@ -104,4 +104,10 @@ export const settingsPages = {
     icon: 'lock',
     section: 'people',
   },
+  guide: {
+    group: 'settings',
+    permission: 'manage own account',
+    icon: 'info',
+    section: 'people',
+  },
 } as const satisfies Partial<Record<keyof typeof addresses, DeskPageRow>>;

@@ -94,6 +94,10 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
   team: { it: 'squadra persone ruoli inviti', en: 'team people staff roles invitations' },
   log: { it: 'registro chi ha fatto che cosa', en: 'log audit who did what' },
   account: { it: 'accesso password secondo fattore lingua', en: 'account password second factor language' },
+  guide: {
+    it: 'guida del primo giorno aiuto istruzioni stampare',
+    en: 'guide of the first day help instructions print',
+  },
 };
 
 export const searchedWords = (name: DeskPageName): string => `${pageWords[name].it} ${pageWords[name].en}`;
