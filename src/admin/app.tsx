@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Toaster } from '../ui/toaster.tsx';
 import { addresses } from './addresses.ts';
+import { WaitingReports } from './handover/outbox-note.tsx';
 import { PageFailure } from './layout/page-failure.tsx';
 import { Failed, Loading } from './layout/query-states.tsx';
 import { guardedScreens, type ScreenName } from './layout/guarded-screens.ts';
@@ -149,7 +150,12 @@ function SignedInApp() {
   if (session.data === null) return <SignInPage />;
   // A signed-in person stays signed in while the network fails: what they are writing stays on the page.
   if (session.isError && !session.data)
-    return <Failed fault={session.error} again={() => void session.refetch()} />;
+    return (
+      <>
+        <Failed fault={session.error} again={() => void session.refetch()} />
+        <WaitingReports />
+      </>
+    );
   const { may, secondFactorRequired, hasSecondFactor } = session.data;
   if (secondFactorRequired && !hasSecondFactor && !isSettingUp) setSettingUp(true);
   // Until the codes, which are shown once, were seen too.

@@ -8,6 +8,14 @@ import { loadWords, LanguageProvider } from './language-provider.tsx';
 import { leaveStrayOverlays } from '../ui/overlay-entry.ts';
 import { deskLanguageOf } from '../translations/languages.ts';
 
+/** The desk opens without a network too (src/pages/desk-app). */
+function keepDeskApp(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker
+    .register('/admin/sw.js', { scope: '/admin' })
+    .catch((fault: unknown) => console.warn('without a service worker the desk needs a network', fault));
+}
+
 export async function mountAdmin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
@@ -24,4 +32,5 @@ export async function mountAdmin(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  keepDeskApp();
 }

@@ -40,15 +40,33 @@ export function OutboxNote() {
   );
 }
 
-function useOwnDrafts(): ReportDraft[] {
-  const { data } = useSession();
+/** How many reports this phone keeps, where it is not known yet who holds it: without anybody’s name. */
+export function WaitingReports() {
+  const say = useSay();
+  const waiting = useDrafts().filter(({ doneAt }) => doneAt !== null);
+  if (waiting.length === 0) return null;
+  return (
+    <div className="px-4">
+      <Note tone="warning" role="status">
+        {say('outbox.kept', { n: waiting.length })}
+      </Note>
+    </div>
+  );
+}
+
+function useDrafts(): ReportDraft[] {
   const [drafts, setDrafts] = useState<ReportDraft[]>([]);
   useEffect(() => {
     const look = () => void allDrafts().then(setDrafts, () => setDrafts([]));
     look();
     return onDraftsChanged(look);
   }, []);
-  return drafts.filter(({ staff }) => staff === data?.email);
+  return drafts;
+}
+
+function useOwnDrafts(): ReportDraft[] {
+  const { data } = useSession();
+  return useDrafts().filter(({ staff }) => staff === data?.email);
 }
 
 function useSendWaiting(someWait: boolean): void {

@@ -9,6 +9,7 @@ const readBeside = [
   ['src/translations', '*/*.json'],
   ['src/identity', 'common-passwords.txt'],
   ['src/pages/offline', 'worker.js'],
+  ['src/pages/desk-app', 'desk-worker.js'],
   ['stand-ins/mail-reader', '*.css'],
   ['stand-ins/payment-sandbox', '*.css'],
 ] as const;
@@ -32,9 +33,13 @@ export function serverBundle(): Plugin {
         if (file.type === 'chunk') file.code = inOneByteEach(file.code);
     },
     writeBundle({ dir = '' }, bundle) {
+      const copied = new Set<string>();
       for (const [folder, files] of readBeside)
-        for (const name of globSync(files, { cwd: inProject(folder) }))
+        for (const name of globSync(files, { cwd: inProject(folder) })) {
+          if (copied.has(name)) throw new Error(`two files of the server are called ${name}`);
+          copied.add(name);
           cpSync(inProject(`${folder}/${name}`), path.join(dir, name));
+        }
       mkdirSync(path.join(dir, '.vite'), { recursive: true });
       writeFileSync(path.join(dir, '.vite/modules.json'), JSON.stringify(sourcesOf(bundle), null, 1));
     },

@@ -42,7 +42,9 @@
   async function takeOver() {
     const names = await caches.keys();
     const kept = [pages, files, keptBooking];
-    await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)));
+    // The desk keeps its own (src/pages/desk-app/desk-worker.js).
+    const former = names.filter((name) => !kept.includes(name) && !name.startsWith('desk '));
+    await Promise.all(former.map((name) => caches.delete(name)));
     await forgetWhatIsOver();
     if (self.registration.navigationPreload) await self.registration.navigationPreload.enable();
     await self.clients.claim();

@@ -1,0 +1,52 @@
+// The desk's service worker, of the pages below /admin alone. `build` stands above it (desk-app.ts): `version`, the `document` that all
+// of the desk's addresses are, and `files` to have at hand from the start.
+//
+// It keeps that document, which is the same for everybody, and built files; of the calls of /api it looks at none, so that nothing of a
+// customer, a booking or a sum is ever in it (F48). What a phone has not delivered yet lies in the desk's own store (draft-storage.ts).
+/* global build */
+(function () {
+  const kept = `desk ${build.version}`;
+  /** The document that is kept is shown where the network keeps somebody waiting for longer. */
+  const patienceMs = 4000;
+
+  async function install() {
+    const cache = await caches.open(kept);
+    await cache.addAll([build.document, ...build.files]);
+    await self.skipWaiting();
+  }
+
+  async function takeOver() {
+    const names = await caches.keys();
+    const former = names.filter((name) => name.startsWith('desk ') && name !== kept);
+    await Promise.all(former.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  }
+
+  async function page(event) {
+    const instead = await caches.match(build.document, { cacheName: kept });
+    const fresh = fetch(event.request);
+    if (!instead) return fresh;
+    const late = new Promise((resolve) => setTimeout(resolve, patienceMs, instead));
+    return Promise.race([fresh, late]).catch(() => instead);
+  }
+
+  /** Named after its content: a kept one is always the right one. */
+  async function builtFile({ request }) {
+    const known = await caches.match(request, { cacheName: kept });
+    if (known) return known;
+    const answer = await fetch(request);
+    if (answer.status === 200) await (await caches.open(kept)).put(request, answer.clone());
+    return answer;
+  }
+
+  self.addEventListener('install', (event) => event.waitUntil(install()));
+  self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  self.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request;
+    const { origin, pathname } = new URL(url);
+    if (method !== 'GET' || origin !== self.location.origin) return;
+    if (mode === 'navigate') {
+      if (!/^\/admin\/preview\//.test(pathname)) event.respondWith(page(event));
+    } else if (/^\/admin\/files\//.test(pathname)) event.respondWith(builtFile(event));
+  });
+})();
