@@ -13,7 +13,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     payment,
     tasks: staffTasks,
     codesOf: booking.bookings.codesOf,
-    ownPageOf: booking.ownPageOf,
+    ownPages: booking,
     onPaid: (tx, { id }) => charges.collectionPaid(tx, id),
     onWithdrawn: (tx, { id }) => charges.collectionWithdrawn(tx, id),
     onGivenBack: (tx, { id }) => charges.collectionGivenBack(tx, id),
@@ -24,7 +24,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     payment,
     tasks: staffTasks,
     claims: () => charges.claimsOnDeposit,
-    ownPageOf: booking.ownPageOf,
+    ownPages: booking,
     queueMail: needs.mail.queueMail,
   });
   const charges: ChargesRoom = createCharges(context, {

@@ -27,6 +27,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
   const { clock, settings } = context;
   const { newsroom, reviews, ownPage, waitingList, booking, later } = rooms;
   const models = readRemembering(clock, booking.readModels);
+  const by = async <Value>(read: Promise<Value>) => ({ value: await read });
   return {
     notes: (found) =>
       Promise.resolve(notesOn(context.shop.current().visitorNotes.notes, found, today(clock.now()))),
@@ -44,10 +45,8 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     booking: async ({ params }) => ({ value: await ownPage.readOwnBooking(params['token'] ?? '') }),
     addable: async ({ params }) => ({ value: await ownPage.readAddable(params['token'] ?? '') }),
     waiting: async ({ params }) => ({ value: await waitingList.readWaitingListEntry(params['token'] ?? '') }),
-    moneyRequest: async ({ params }) => ({
-      value: await later.moneyRequest.readByLink(params['token'] ?? ''),
-    }),
-    deposit: async ({ params }) => ({ value: await later.deposit.readByLink(params['token'] ?? '') }),
+    moneyRequest: ({ params: { token = '' } }, cookies) => by(later.moneyRequest.readByLink(token, cookies)),
+    deposit: ({ params: { token = '' } }, cookies) => by(later.deposit.readByLink(token, cookies)),
     models: async ({ language }) => {
       const { value: modelsIn, until } = await models();
       return { value: modelsIn(language), until };

@@ -150,7 +150,7 @@ const patienceMs = 30_000;
 export function createBooking(context: AppContext, needs: BookingNeeds) {
   const deps = bookingDeps(context, needs);
   const bound = bindTo(deps);
-  const { database, links, clock, payments } = deps;
+  const { database, payments } = deps;
   const bookings: Bookings = deps.bookings;
   return {
     bookings,
@@ -162,7 +162,6 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     tellLicence: bound(tellLicence),
     leaveSecondDriver: bound(leaveSecondDriver),
     isUnitOut: bound(isUnitOut),
-    ownPageOf: (token: string) => bookings.byLink(database, links.fingerprint(token), clock.now()),
     lacksDeposit: deps.lacksDeposit,
     payments,
     paymentHandlers: paymentHandlersOf(deps),

@@ -7,12 +7,13 @@ import { inTransaction } from '../database/retry.ts';
 import { agreedFees } from '../shop/agreed-fees.rules.ts';
 import type { Fees } from '../shop/settings/fees.shape.ts';
 import { sealChargeFile } from './charge-files.ts';
-import { type ChargeKindWith, chargeKindRules } from './charge-kinds.rules.ts';
+import { chargeKindRules } from './charge-kinds.rules.ts';
 import { countsForCap, priceRefusal, sumOfCharges } from './charge.rules.ts';
 import type { NewChargeBody, Reckoning } from './charge.shape.ts';
 import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
 import { findOpenBooking, lockCharges } from './find-charge.ts';
+import { isAbove } from './rule-now.rules.ts';
 import { centsByRule, reckonCleaning, reckonDamage, reckonLoss } from './reckoning.rules.ts';
 
 export type AddChargeDeps = Pick<ChargesDeps, 'database' | 'charges' | 'bookings' | 'contract' | 'photos'>;
@@ -109,9 +110,6 @@ const isSame = (
 
 const feesOf = ({ termsVersion }: Booking, signedAt: Date | null): Fees => agreedFees(termsVersion, signedAt);
 
-export const isAbove = (cents: Cents, ruleCents: Cents | null): boolean =>
-  ruleCents !== null && cents > ruleCents;
-
 /** Null where it does not say what it is of. */
 function reckon(
   { kind, part, thing, pieces }: NewChargeBody,
@@ -132,23 +130,4 @@ function reckon(
     default:
       return kind satisfies never;
   }
-}
-
-type CapReckoning = Extract<Reckoning, { capCents: unknown }>;
-type NamingCap<Kind extends CapReckoning['kind']> = Kind;
-/** Does not compile where a kind uses the cap up whose reckoning does not name it: nothing would limit that. */
-type CapKind = NamingCap<ChargeKindWith<'cap'>>;
-
-const namesCap = (reckoning: Reckoning): reckoning is Extract<CapReckoning, { kind: CapKind }> =>
-  chargeKindRules[reckoning.kind].cap;
-
-/** As the other damage of this rental leaves it now: one that was waived, or made cheaper, leaves more. */
-export function ruleNow(charge: Charge, all: readonly Charge[]): Cents | null {
-  const { reckoning } = charge;
-  if (!reckoning || !namesCap(reckoning)) return charge.ruleCents;
-  const { partCents, capCents } = reckoning;
-  if (capCents === null) return partCents;
-  const beside = sumOfCharges(all.filter((one) => one.id !== charge.id && countsForCap(one)));
-  const left = Math.max(0, capCents - beside);
-  return partCents === null ? left : Math.min(partCents, left);
 }

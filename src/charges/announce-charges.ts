@@ -4,10 +4,10 @@ import type { Booking } from '../booking/booking.type.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { agreedCommentDays } from '../shop/agreed-fees.rules.ts';
-import { ruleNow } from './add-charge.ts';
 import { announceRefusal, objectUntil, sumOfCharges } from './charge.rules.ts';
 import type { Charge } from './charge.type.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
+import { ruleNow } from './rule-now.rules.ts';
 import { findOpenBooking, lockCharges } from './find-charge.ts';
 
 export type AnnounceChargesDeps = Pick<

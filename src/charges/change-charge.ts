@@ -1,10 +1,10 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
-import { isAbove, ruleNow } from './add-charge.ts';
 import { priceRefusal } from './charge.rules.ts';
 import type { ChangeChargeBody } from './charge.shape.ts';
 import type { ByStaff, ChargesDeps } from './charges-deps.type.ts';
 import { findOpenBooking, lockCharge } from './find-charge.ts';
+import { isAbove, ruleNow } from './rule-now.rules.ts';
 
 export type ChangeChargeDeps = Pick<ChargesDeps, 'database' | 'charges' | 'bookings'>;
 export type ChargeToChange = ByStaff & {

@@ -6,19 +6,14 @@ type ContactMailDeps = {
   database: Database;
   inbox: Pick<InboxStore, 'replyContent'>;
   /** Where visitors' answers are read. */
-  desk(): string;
 };
 
 /** What the desk answered to a visitor's message. */
-export const contactMailData = ({
-  database,
-  inbox,
-  desk,
-}: ContactMailDeps): Pick<MailData, 'contact_reply'> => ({
+export const contactMailData = ({ database, inbox }: ContactMailDeps): Pick<MailData, 'contact_reply'> => ({
   async contact_reply(replyId) {
     const answer = await inbox.replyContent(database, replyId);
     if (!answer) return 'erased';
     const { to, ...answered } = answer;
-    return { to, replyTo: desk(), answered };
+    return { to, answered };
   },
 });

@@ -1,5 +1,4 @@
 import type { AppContext } from '../app-context.ts';
-import { business } from '../shop/business.rules.ts';
 import { contactMailData } from './contact-mail-data.ts';
 import { contactApi } from './contact.api.ts';
 import { contactPageForm } from './contact.form.ts';
@@ -28,7 +27,7 @@ export function createContact(context: AppContext, needs: Pick<ReceiveContactMes
     inbox,
     contactMessage: contactStore.byId,
     eraseMessages: contactStore.eraseBefore,
-    mailData: contactMailData({ database, inbox: inboxStore, desk: () => business().email.general }),
+    mailData: contactMailData({ database, inbox: inboxStore }),
     apis: [contactApi(deps)],
     contactForm: contactPageForm(deps),
   };

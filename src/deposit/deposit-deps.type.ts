@@ -3,7 +3,7 @@ import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
 import type { RandomSource } from '../basics/random-source.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
-import type { Bookings } from '../booking/booking.ts';
+import type { BookingRoom, Bookings } from '../booking/booking.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -76,8 +76,7 @@ export type DepositDeps = {
     | 'referenceOfRecentSession'
   >;
   claims(): ClaimsOnDeposit;
-  /** Whose own page this link opens, while it does. */
-  ownPageOf(token: string): Promise<{ id: string } | null>;
+  ownPages: Pick<BookingRoom, 'findOwnBooking' | 'findOwnPage'>;
   tasks: Pick<StaffTasks, 'openTask' | 'closeTasks'>;
   /** To the customer, in the transaction of its cause. */
   queueDepositMail(

@@ -9,7 +9,7 @@ import type { DepositDeps } from './deposit-deps.type.ts';
 
 export type DepositApiDeps = Pick<
   DepositDeps,
-  'database' | 'deposits' | 'bookings' | 'payment' | 'links' | 'paths' | 'secureCookies' | 'ownPageOf'
+  'database' | 'deposits' | 'bookings' | 'payment' | 'links' | 'paths' | 'secureCookies' | 'ownPages'
 >;
 
 const DepositPath = z.object({ depositId: z.uuid() });
@@ -41,8 +41,9 @@ export const depositApi = (deps: DepositApiDeps) =>
       const known = tokenFromReturnCookie(c, deps.secureCookies);
       const token = known !== null && links.fingerprint(known) === deposit.linkSha256 ? known : null;
       // Pressed on the customer's own page: back to it.
-      const own = known !== null && token === null ? await deps.ownPageOf(known) : null;
-      if (known !== null && own?.id === booking.id) {
+      const isTried = known !== null && token === null;
+      const own = isTried ? await deps.ownPages.findOwnBooking(known, booking.id) : null;
+      if (known !== null && own) {
         await payment.settle(deposit.id);
         deleteReturnCookie(c, deps.secureCookies);
         return c.redirect(paths.booking(language, known), 303);

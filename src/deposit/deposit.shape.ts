@@ -18,6 +18,8 @@ export type DepositPage = {
   /** Of its booking. */
   code: string | null;
   startsAt: Date;
+  /** The customer's own page, where this browser may open it without this link: that is passed on. */
+  ownPage: string | null;
 };
 
 export const depositForm = buttonForm('deposit');

@@ -22,7 +22,7 @@ import { standsInDeposit } from './stands-in-deposit.ts';
 import { waiveDeposit } from './waive-deposit.ts';
 import { wantDepositAgain } from './want-deposit-again.ts';
 
-export type DepositNeeds = Pick<DepositDeps, 'tasks' | 'claims' | 'ownPageOf'> & {
+export type DepositNeeds = Pick<DepositDeps, 'tasks' | 'claims' | 'ownPages'> & {
   payment: Payment;
   booking: Pick<BookingRoom, 'bookings'>;
   queueMail(
@@ -34,7 +34,7 @@ export type DepositNeeds = Pick<DepositDeps, 'tasks' | 'claims' | 'ownPageOf'> &
 /** A sum that is held on a card while a scooter is out: given by a lasting link, taken once against what was accepted, else let go. */
 export function createDeposit(context: AppContext, needs: DepositNeeds) {
   const { database, clock, chance, log, links, pages, paths, secureCookies, failpoint } = context;
-  const { payment, booking, tasks, claims, ownPageOf, queueMail } = needs;
+  const { payment, booking, tasks, claims, ownPages, queueMail } = needs;
   const deps: DepositDeps = {
     database,
     clock,
@@ -48,7 +48,7 @@ export function createDeposit(context: AppContext, needs: DepositNeeds) {
     payment,
     tasks,
     claims,
-    ownPageOf,
+    ownPages,
     deposits: depositStore,
     bookings: booking.bookings,
     queueDepositMail: (tx, kind, { bookingId: reference, language, cause }) =>

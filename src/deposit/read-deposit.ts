@@ -1,6 +1,7 @@
 import type { Booking } from '../booking/booking.type.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { Cents } from '../basics/money.ts';
+import type { Cookies } from '../pages/read-content.ts';
 import { agreedDeposit } from '../shop/agreed-fees.rules.ts';
 import type { HoldState } from '../payment/hold/hold.rules.ts';
 import {
@@ -131,13 +132,17 @@ export async function lacksDeposit(
 }
 
 type ReadDepositPageDeps = ReadDepositDeps &
-  Pick<DepositDeps, 'bookings' | 'payment'> & { database: Database };
+  Pick<DepositDeps, 'bookings' | 'payment' | 'ownPages'> & { database: Database };
 
 /**
  * What the page shows whose link this is. The provider's session stands in its place for who gave it in another browser: for an hour it says how it
  * stands, and of whom nothing.
  */
-export async function readDepositPage(deps: ReadDepositPageDeps, token: string): Promise<DepositPage | null> {
+export async function readDepositPage(
+  deps: ReadDepositPageDeps,
+  token: string,
+  cookies: Cookies = {},
+): Promise<DepositPage | null> {
   const { database: db, deposits, links, payment } = deps;
   const own = await deposits.byLink(db, links.fingerprint(token));
   const id = own ? own.id : await payment.referenceOfRecentSession(db, token);
@@ -157,5 +162,6 @@ export async function readDepositPage(deps: ReadDepositPageDeps, token: string):
     isOver: standing.isOver,
     code: own && booking.code,
     startsAt: booking.startsAt,
+    ownPage: await deps.ownPages.findOwnPage(cookies, booking.id),
   };
 }

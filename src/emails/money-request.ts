@@ -5,7 +5,7 @@ import type { MailDataOf, Recipient } from '../mails/mail.shape.ts';
 import { formatDate, formatMoney } from '../translations/format.ts';
 import type { Cents } from '../basics/money.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
-import { helpBlocks, newsletterFooter, type EmailContext, opening } from './layout/email-blocks.ts';
+import { helpBlocks, footer, type EmailContext, opening } from './layout/email-blocks.ts';
 
 type Kind = 'money_request' | 'money_request_paid' | 'money_request_returned';
 
@@ -111,4 +111,4 @@ function lines({ language, say }: EmailContext, asked: AskedInMail): Block[] {
 }
 
 const foot = (context: EmailContext): string[] =>
-  newsletterFooter(context, context.say('money_request.foot', { business: business().name }));
+  footer(context, context.say('money_request.foot', { business: business().name }));

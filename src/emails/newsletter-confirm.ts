@@ -1,7 +1,7 @@
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { newsletterFooter, type EmailContext } from './layout/email-blocks.ts';
+import { footer, type EmailContext } from './layout/email-blocks.ts';
 
 /** The first half of the double opt-in: without this button nothing more is ever sent. */
 export function newsletterConfirm(
@@ -20,6 +20,6 @@ export function newsletterConfirm(
       { kind: 'button', label: say('newsletter_confirm.button'), href: links.confirm },
       { kind: 'paragraph', text: say('newsletter_confirm.ignore'), quiet: true },
     ],
-    footer: newsletterFooter(context, say('newsletter_confirm.foot')),
+    footer: footer(context, say('newsletter_confirm.foot')),
   };
 }

@@ -1,6 +1,6 @@
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { newsletterFooter, type EmailContext } from './layout/email-blocks.ts';
+import { footer, type EmailContext } from './layout/email-blocks.ts';
 
 /** Says that it begins, and how it ends: the link stands here and in the headers (RFC 8058). */
 export function newsletterWelcome(
@@ -19,6 +19,6 @@ export function newsletterWelcome(
       { kind: 'button', label: say('newsletter_welcome.button'), href: links.home },
       { kind: 'link', label: say('newsletter_welcome.unsubscribe'), href: unsubscribe },
     ],
-    footer: newsletterFooter(context, say('newsletter_welcome.foot')),
+    footer: footer(context, say('newsletter_welcome.foot')),
   };
 }

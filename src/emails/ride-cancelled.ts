@@ -27,6 +27,6 @@ export function rideCancelled(
       { kind: 'facts', rows: bookingFacts(context, booking) },
       ...helpBlocks(context),
     ],
-    footer: [say('rider_link.why', { customer }), ...footer(context).slice(1)],
+    footer: footer(context, say('rider_link.why', { customer })),
   };
 }

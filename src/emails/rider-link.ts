@@ -35,6 +35,6 @@ export function riderLink(
       { kind: 'facts', rows: bookingFacts(context, booking) },
       ...helpBlocks(context),
     ],
-    footer: [say('rider_link.why', { customer }), ...footer(context).slice(1)],
+    footer: footer(context, say('rider_link.why', { customer })),
   };
 }

@@ -41,7 +41,7 @@ export function riderUpdate(
         : { kind: 'link', label: say('booking.link'), href: links.booking },
       ...helpBlocks(context),
     ],
-    footer: [say('rider_link.why', { customer }), ...footer(context).slice(1)],
+    footer: footer(context, say('rider_link.why', { customer })),
   };
 }
 

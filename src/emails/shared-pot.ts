@@ -56,7 +56,7 @@ export function potShare(
       { kind: 'facts', rows: bookingFacts(context, booking) },
       ...helpBlocks(context),
     ],
-    footer: [say('rider_link.why', { customer }), ...footer(context).slice(1)],
+    footer: footer(context, say('rider_link.why', { customer })),
   };
 }
 
@@ -120,6 +120,6 @@ export function shareRefunded(
       { kind: 'link', label: say('booking.link'), href: links.booking },
       ...helpBlocks(context),
     ],
-    footer: [say('rider_link.why', { customer }), ...footer(context).slice(1)],
+    footer: footer(context, say('rider_link.why', { customer })),
   };
 }

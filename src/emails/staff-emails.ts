@@ -1,7 +1,7 @@
 import { business } from '../shop/business.rules.ts';
 import type { MailDataOf, Recipient } from '../mails/mail.shape.ts';
 import type { Block, EmailContent } from './layout/email-content.ts';
-import { newsletterFooter, opening, type EmailContext } from './layout/email-blocks.ts';
+import { footer, opening, type EmailContext } from './layout/email-blocks.ts';
 
 const shop = () => ({ business: business().name });
 
@@ -32,6 +32,6 @@ function staffEmail(
   return {
     ...opening(context, kind, to, shop()),
     blocks: [{ kind: 'paragraph', text: say(`${kind}.opening`, shop()) }, ...blocks],
-    footer: newsletterFooter(context, say(`${kind}.foot`, shop())),
+    footer: footer(context, say(`${kind}.foot`, shop())),
   };
 }

@@ -2,7 +2,7 @@ import { business } from '../shop/business.rules.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { formatDate, formatNumber } from '../translations/format.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import { newsletterFooter, type EmailContext, opening } from './layout/email-blocks.ts';
+import { footer, type EmailContext, opening } from './layout/email-blocks.ts';
 
 type Reminder = MailDataOf['unit_deadlines']['reminders'][number];
 
@@ -20,7 +20,7 @@ export function unitDeadlines(
       { kind: 'list', items: reminders.map((reminder) => ({ text: lineOf(context, reminder) })) },
       { kind: 'paragraph', text: say('unit_deadlines.advice'), quiet: true },
     ],
-    footer: newsletterFooter(context, say('unit_deadlines.foot', values)),
+    footer: footer(context, say('unit_deadlines.foot', values)),
   };
 }
 

@@ -1,13 +1,7 @@
 import { scooterName } from '../fleet/colour.rules.ts';
 import type { MailDataOf, WaitInMail } from '../mails/mail.shape.ts';
 import type { EmailContent } from './layout/email-content.ts';
-import {
-  helpBlocks,
-  moment,
-  momentOfInstant,
-  newsletterFooter,
-  type EmailContext,
-} from './layout/email-blocks.ts';
+import { helpBlocks, moment, momentOfInstant, footer, type EmailContext } from './layout/email-blocks.ts';
 
 const facts = (context: EmailContext, { town, start, end, scooters }: WaitInMail) => [
   ...(scooters > 1 ? [{ label: context.say('scooters'), lines: [String(scooters)] }] : []),
@@ -40,7 +34,7 @@ export function waitingConfirm(
       { kind: 'facts', rows: facts(context, wait) },
       { kind: 'paragraph', text: say('waiting_confirm.ignore'), quiet: true },
     ],
-    footer: newsletterFooter(context, say('waiting.foot')),
+    footer: footer(context, say('waiting.foot')),
   };
 }
 
@@ -76,6 +70,6 @@ export function waitingOffer(context: EmailContext, data: MailDataOf['waiting_of
       { kind: 'paragraph', text: say('next'), quiet: true },
       ...helpBlocks(context),
     ],
-    footer: newsletterFooter(context, context.say('waiting.foot')),
+    footer: footer(context, context.say('waiting.foot')),
   };
 }

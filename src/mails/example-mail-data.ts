@@ -97,7 +97,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     money_request: () => asked,
     money_request_paid: () => ({ ...asked, paidCents: totalCents }),
     money_request_returned: () => ({ ...asked, refundCents: totalCents, isLate: false }),
-    contact_reply: () => ({ to, replyTo: to.email, answered: { subject: '…', message: '…', text: '…' } }),
+    contact_reply: () => ({ to, answered: { subject: '…', message: '…', text: '…' } }),
     data_code: () => ({ to, booking, digits: '000000' }),
     newsletter_confirm: () => ({ to, links: { confirm: home } }),
     newsletter_welcome: () => ({ to, links, unsubscribe: home }),

@@ -164,10 +164,9 @@ export type MailDataOf = LaterMails & {
   };
   /** To the shop; an answer goes to the visitor. */
   contact_message: { to: Recipient; replyTo: string; contact: ContactInMail; isUrgent?: boolean };
-  /** Somebody of the shop answers; an answer to that goes to the shop. */
+  /** Somebody of the shop answers; an answer to that goes where those to all mails go. */
   contact_reply: {
     to: Recipient;
-    replyTo: string;
     answered: { subject: string; message: string; text: string };
   };
   newsletter_confirm: { to: Recipient; links: { confirm: string } };

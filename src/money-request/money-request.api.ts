@@ -3,12 +3,12 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { refuse } from '../basics/refusals.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
+import type { BookingRoom } from '../booking/booking.ts';
 import { SessionQuery } from '../booking/booking.shape.ts';
 import { deleteReturnCookie, tokenFromReturnCookie } from '../booking/change/return-cookie.api.ts';
 import type { PageLinks } from '../booking/create/page-links.type.ts';
 import type { Database } from '../database/tables.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
-import type { Language } from '../translations/languages.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { MoneyRequestStore } from './money-request.store.ts';
 
@@ -18,8 +18,7 @@ export type MoneyRequestApiDeps = {
   payment: Pick<Payment, 'settle' | 'referenceOfRecentSession'>;
   links: LinkTokens;
   paths: Pick<PageLinks, 'moneyRequest' | 'booking' | 'home'>;
-  /** Whose own page this link opens, while it does. */
-  ownPageOf(token: string): Promise<{ id: string; language: Language } | null>;
+  ownPages: Pick<BookingRoom, 'findOwnBooking'>;
   secureCookies: boolean;
 };
 
@@ -48,13 +47,14 @@ export const moneyRequestApi = (deps: MoneyRequestApiDeps) =>
       const { database, requests, payment, links, paths } = deps;
       const request = await requests.byId(database, c.req.valid('param').requestId);
       if (!request) return answerRefusal(c, refuse('not_found'));
-      const { id, language, linkSha256 } = request;
+      const { id, language, linkSha256, bookingId } = request;
       const sessionId = c.req.valid('query').session_id ?? null;
       const known = tokenFromReturnCookie(c, deps.secureCookies);
       const token = known !== null && links.fingerprint(known) === linkSha256 ? known : null;
       // Pressed on the customer's own page: back to it.
-      const own = known !== null && token === null ? await deps.ownPageOf(known) : null;
-      if (known !== null && own !== null && own.id === request.bookingId) {
+      const isTried = known !== null && token === null && bookingId !== null;
+      const own = isTried ? await deps.ownPages.findOwnBooking(known, bookingId) : null;
+      if (known !== null && own) {
         await payment.settle(id);
         deleteReturnCookie(c, deps.secureCookies);
         return c.redirect(paths.booking(own.language, known), 303);

@@ -14,6 +14,8 @@ export type MoneyRequestPage = {
   expiresAt: Date | null;
   /** Of its booking. */
   code: string | null;
+  /** The customer's own page, where this browser may open it without this link: that is passed on. */
+  ownPage: string | null;
   /** What was paid and what went back. */
   moves: readonly MoneyMove[];
 };

@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import { refuse, type Refusal } from '../basics/refusals.ts';
+import type { BookingRoom } from '../booking/booking.ts';
 import { unlessPaused } from '../database/pause.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -8,7 +9,7 @@ import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { askForMoney, tokenOf, type AskForMoneyDeps } from './ask-for-money.ts';
 import type { RequestMail } from './money-request-deps.type.ts';
 import { moneyRequestErasureStore, type MoneyRequestErasure } from './money-request-erasure.store.ts';
-import { moneyRequestApi, type MoneyRequestApiDeps } from './money-request.api.ts';
+import { moneyRequestApi } from './money-request.api.ts';
 import { moneyRequestPageForm } from './money-request.form.ts';
 import { tellEndedRequestsJob } from './money-request.job.ts';
 import { moneyRequestStore } from './money-request.store.ts';
@@ -31,11 +32,11 @@ import { requestPayments, type RequestPaymentsDeps } from './request-payments.ts
 import { withdrawRequest, type WithdrawRequestDeps } from './withdraw-request.ts';
 
 export type MoneyRequestNeeds = Pick<ReadRequestDeps, 'codesOf'> &
-  Pick<MoneyRequestApiDeps, 'ownPageOf'> &
   Pick<RequestPaymentsDeps, 'onPaid'> &
   Pick<WithdrawRequestDeps, 'onWithdrawn'> &
   Pick<GiveBackDeps, 'onGivenBack'> & {
     payment: Payment;
+    ownPages: Pick<BookingRoom, 'findOwnBooking' | 'findOwnPage'>;
     tasks: StaffTasks;
     /** Queues a mail in the transaction of its cause. */
     queueMail(tx: Tx, mail: RequestMail): Promise<void>;
@@ -67,7 +68,7 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
     tasks,
     requests,
     codesOf,
-    ownPageOf: needs.ownPageOf,
+    ownPages: needs.ownPages,
     onPaid,
     onWithdrawn,
     onGivenBack,
@@ -104,7 +105,7 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
       return token ? boundOpen(token) : refuse('not_found');
     },
     paymentHandlers: requestPayments(deps),
-    form: moneyRequestPageForm({ openRequestPage: boundOpen, secureCookies }),
+    form: moneyRequestPageForm({ ...deps, openRequestPage: boundOpen }),
     apis: [moneyRequestApi(deps)],
     jobs: [tellEndedRequestsJob(deps)],
   };

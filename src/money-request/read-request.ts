@@ -1,8 +1,10 @@
 import type { Clock } from '../basics/clock.ts';
 import { sumOfCents, type Cents } from '../basics/money.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
+import type { BookingRoom } from '../booking/booking.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
+import type { Cookies } from '../pages/read-content.ts';
 import { refundSourcesOf } from '../payment/refund/refund-sources.rules.ts';
 import { reasonOfAct, standingOf } from './money-request.rules.ts';
 import type { MoneyRequestPage } from './money-request.shape.ts';
@@ -16,6 +18,7 @@ export type ReadRequestDeps = {
   links: LinkTokens;
   clock: Clock;
   codesOf(db: Queryable, bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  ownPages: Pick<BookingRoom, 'findOwnPage'>;
 };
 
 /** Each with what its payment says, in one question for all of them. */
@@ -84,21 +87,29 @@ export async function listRequests(
 export async function readRequestPage(
   deps: ReadRequestDeps,
   token: string,
+  cookies: Cookies = {},
 ): Promise<MoneyRequestPage | null> {
   const { database, requests, links, payment } = deps;
   const request = await requests.byLink(database, links.fingerprint(token));
-  if (request) return pageOf(deps, request, token);
+  if (request) return pageOf(deps, request, { token, cookies });
   const paid = await payment.referenceOfRecentSession(database, token);
   const found = paid && (await readRequest(deps, database, paid));
   if (!found) return null;
   const { state, amountCents, expiresAt } = found;
-  return { state, amountCents, expiresAt, token: null, lines: [], name: '', code: null, moves: [] };
+  const nobodys = { token: null, lines: [], name: '', code: null, moves: [] };
+  return { ...nobodys, state, amountCents, expiresAt, ownPage: await ownPageOf(deps, found, cookies) };
 }
+
+const ownPageOf = async (
+  { ownPages }: Pick<ReadRequestDeps, 'ownPages'>,
+  { bookingId }: MoneyRequest,
+  cookies: Cookies,
+): Promise<string | null> => (bookingId === null ? null : ownPages.findOwnPage(cookies, bookingId));
 
 async function pageOf(
   deps: ReadRequestDeps,
   request: MoneyRequest,
-  token: string,
+  { token, cookies }: { token: string; cookies: Cookies },
 ): Promise<MoneyRequestPage | null> {
   const { database, payment } = deps;
   const [asked] = await standings(deps, database, [request]);
@@ -113,6 +124,7 @@ async function pageOf(
     name: to.name,
     expiresAt,
     code: codes?.get(bookingId ?? '') ?? null,
+    ownPage: await ownPageOf(deps, request, cookies),
     moves: await payment.moves(database, id),
   };
 }

@@ -18,6 +18,11 @@ export const cancelForm = buttonForm<{
 export const payForm = buttonForm('pay');
 /** The rest of an order of which a part was paid. */
 export const restForm = buttonForm('rest');
+/** To the page of what the shop asks for, named by its id. */
+export const askedForm: Form<{ asked: { tidy(typed: string): string } }, never> = {
+  name: 'asked',
+  fields: { asked: { tidy: lineUpTo(40) } },
+};
 export const giveDepositForm = buttonForm('giveDeposit');
 /** The code comes by mail, and the page is opened anew; typed into the other form, it brings the file. */
 export const dataCodeForm = buttonForm('dataCode');

@@ -12,6 +12,7 @@ import type { LinkHolder } from '../booking/booking-links.ts';
 import { returnCookieFor } from '../booking/change/return-cookie.api.ts';
 import { openByLink } from '../booking/open-by-link.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
+import { type AskedFormDeps, askedPageForm } from './asked.form.ts';
 import { type ChargeFormDeps, chargePageForm, keptCardPageForm } from './charge.form.ts';
 import { emailPageForm, type EmailFormDeps } from './email.form.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
@@ -23,6 +24,7 @@ export type OwnBookingFormsDeps = KeyBoxFormDeps &
   GroupFormDeps &
   ChargeFormDeps &
   EmailFormDeps &
+  AskedFormDeps &
   PersonalDataFormDeps & {
     database: Database;
     bookings: Pick<Bookings, 'byLink' | 'byAnyLink' | 'byLinkOfAnyAge'>;
@@ -99,6 +101,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
     renewLink,
     rest,
     giveDeposit,
+    asked: askedPageForm(deps, bookingOf),
     ride: groupPageForm(deps, bookingOf),
     act: chargePageForm(deps, bookingOf),
     email: emailPageForm(deps, bookingOf),

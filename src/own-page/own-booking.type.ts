@@ -62,8 +62,8 @@ export type OwnBooking = Trip &
     charges: OwnCharges | null;
     /** The card that its customer lets the shop keep; `until` is null while something that was announced is open. */
     keptCard: { brand: string; last4: string; expires: string; until: PlainDate | null } | null;
-    /** What they are asked for beside the price and may pay now, by its lasting link; for the customer alone. */
-    asked: { texts: string[]; amountCents: Cents; url: string }[];
+    /** What they are asked for beside the price and may pay now; for the customer alone. */
+    asked: { id: string; texts: string[]; amountCents: Cents }[];
     /** What was paid of such, and went back; `texts`: null of what a kept card paid for charges. */
     paidBeside: { texts: string[] | null; moves: MoneyMove[] }[];
     /** Of a hold of which only a part is paid at once, that part; null of any other. */

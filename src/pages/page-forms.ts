@@ -2,6 +2,7 @@
 // what came of it, or leads on.
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import {
   type FieldErrors,
   type Form,
@@ -17,6 +18,7 @@ import type { CreateSharedLimiter } from '../http/shared-rate-limiter.ts';
 import { uploadSlots } from '../http/upload-slots.ts';
 import { isForeignOrigin } from '../http/api-guards.ts';
 import type { PageMatch } from './match.ts';
+import type { Cookies } from './read-content.ts';
 import type { PageName } from './routes.ts';
 
 export type FormPost = {
@@ -24,6 +26,8 @@ export type FormPost = {
   fields: URLSearchParams;
   /** As the database may keep it nowhere: the caller's network address. */
   network: string;
+  /** As the browser sends them back. */
+  cookies?: Cookies;
   /** Where the form may carry one and asks for its bytes. */
   file?: Uint8Array;
 };
@@ -172,7 +176,7 @@ export function createFormHandler({ forms, ...context }: FormHandlerOptions) {
     if (!form || isForeign(c, form)) return null;
     const content = await contentOf(c, form);
     if (!content) return null;
-    const posted = { found, ...content, network: context.networkOf(c) };
+    const posted = { found, ...content, network: context.networkOf(c), cookies: getCookie(c) };
     try {
       const why = await whyNot(c, form, posted);
       return why ? form.handleRefusal(posted, why) : await form.handle(posted);

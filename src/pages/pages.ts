@@ -1,6 +1,7 @@
 // The public pages: a Hono app, with the kept pages answered from memory in front of it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Clock } from '../basics/clock.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { Language } from '../translations/languages.ts';
@@ -22,7 +23,7 @@ import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cac
 import type { PageContent } from './page-content.ts';
 import { closedHeaders, closedPage, type StorefrontView } from './closed-pages.ts';
 import type { DrawClosedPage } from '../site/opening-soon/draw-closed-page.tsx';
-import { loadContent, type ReadContent } from './read-content.ts';
+import { type Cookies, loadContent, type ReadContent } from './read-content.ts';
 import type { FormResults } from '../basics/forms.ts';
 import {
   type Download,
@@ -86,7 +87,7 @@ export function createPages(options: PageOptions) {
     const closed = await answerClosed(c, options, found);
     if (closed) return closed;
     if (route(found.name).keep && !options.dev) return answerCached(c, await keptPage(c, found));
-    const { html, status, inline } = await drawPage(options, found);
+    const { html, status, inline } = await drawPage(options, found, undefined, cookiesOf(c, found));
     return c.html(html, status, pageHeaders(options, found.name, inline));
   }
 
@@ -182,7 +183,7 @@ function servePosts(
       return c.body(came.download.content, 200, downloadHeaders(options, came.download));
     const closed = await answerClosed(c, options, found, came.formResults);
     if (closed) return closed;
-    const { html, inline } = await drawPage(options, found, came.formResults);
+    const { html, inline } = await drawPage(options, found, came.formResults, cookiesOf(c, found));
     const headers = { ...pageHeaders(options, found.name, inline), 'cache-control': 'no-store' };
     return c.html(html, came.status, headers);
   };
@@ -217,9 +218,16 @@ function servePosts(
 
 type Drawn = { html: string; status: 200 | 404; until: Date | undefined; inline?: InlineSources };
 
-async function drawPage(options: PageOptions, asked: PageMatch, answered?: FormResults): Promise<Drawn> {
+const cookiesOf = (c: Context, { name }: PageMatch): Cookies => (route(name).secret ? getCookie(c) : {});
+
+async function drawPage(
+  options: PageOptions,
+  asked: PageMatch,
+  answered?: FormResults,
+  cookies?: Cookies,
+): Promise<Drawn> {
   const { origin, demo, blocks = false, assetsOf, renderPage, readContent, putFirstScreen } = options;
-  const { content, until, missing } = await loadContent(readContent, asked);
+  const { content, until, missing } = await loadContent(readContent, asked, cookies);
   const found = missing && route(asked.name).isNoneWithout ? notFound(asked.language) : asked;
   const assets = assetsOf(route(found.name).folder, found.language);
   const html = await renderPage({

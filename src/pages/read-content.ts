@@ -7,8 +7,14 @@ import { route } from './routes.ts';
 
 /** `until`: when it must be read again. Without one it stands until the page is forgotten. */
 export type ExpiringValue<Value> = { value: Value; until?: Date };
+/** What the browser sends back, by name. */
+export type Cookies = Readonly<Record<string, string>>;
+/** `cookies`: of a page behind a secret address alone; a page that is kept is everybody's. */
 export type ReadContent = {
-  [Name in ContentName]: (found: PageMatch) => Promise<ExpiringValue<PageContent[Name] | null>>;
+  [Name in ContentName]: (
+    found: PageMatch,
+    cookies?: Cookies,
+  ) => Promise<ExpiringValue<PageContent[Name] | null>>;
 };
 
 export type LoadedContent = {
@@ -59,9 +65,15 @@ export const isDrawnFrom =
   };
 
 /** Everything that the route of this page names, and what every page may have. */
-export async function loadContent(read: ReadContent, found: PageMatch): Promise<LoadedContent> {
+export async function loadContent(
+  read: ReadContent,
+  found: PageMatch,
+  cookies?: Cookies,
+): Promise<LoadedContent> {
   const names = ['notes' as const, ...(route(found.name).content ?? [])];
-  const values = await Promise.all(names.map(async (name) => ({ name, ...(await read[name](found)) })));
+  const values = await Promise.all(
+    names.map(async (name) => ({ name, ...(await read[name](found, cookies)) })),
+  );
   const ends = values.flatMap(({ until }) => (until ? [until.getTime()] : []));
   return {
     content: Object.fromEntries(values.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),

@@ -44,7 +44,7 @@ const serverOnly: Partial<Record<PageName, readonly Surface[]>> = {
   bookingKey: ownPage,
   bookingReceipt: ownPage,
   waiting: ['waiting', 'booking', 'refusals', 'help'],
-  payRequest: ['pay', 'booked', 'refusals', 'help'],
+  payRequest: ['pay', 'booked', 'refusals', 'help', 'result'],
   deposit: ownPage,
   findBooking: ['booked', 'help'],
   refundPolicy: ['refund'],

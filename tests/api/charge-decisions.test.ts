@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addHours } from '../../src/basics/rome-time.ts';
+import type { ChargeView } from '../../src/back-office/charges/charges.shape.ts';
 import { chargeKinds } from '../../src/charges/charge-kinds.rules.ts';
 import { formatDate } from '../../src/translations/format.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -33,6 +34,30 @@ describeOnPostgres('a damage that the desk adds', () => {
     expect((await rental.ask('POST', '', aCharge({ kind: 'damage', cents: null }))).status).toBe(204);
     expect(await rental.sums()).toEqual(['damage proposed 0']);
     expect((await rental.announce()).body.refusal).toBe('charge_without_amount');
+  });
+
+  it('is asked why above what other damage leaves of the cap, as the desk is shown it, wherever its sum is typed', async () => {
+    const rental = await charged({ fees: { damageCapCents: 100_00 } });
+    await rental.returned({ fuelEighths: 8 });
+    const shown = async () => (await rental.desk.ask('GET', `/bookings/${rental.own.code}/charges`)).body;
+    expect(await shown()).toMatchObject({ damageLeftCents: 100_00 });
+    const [first, second] = [
+      aCharge({ kind: 'damage', cents: 40_00 }),
+      aCharge({ kind: 'damage', cents: 60_00 }),
+    ];
+    for (const one of [first, second]) expect((await rental.ask('POST', '', one)).status).toBe(204);
+    expect(await shown()).toMatchObject({ damageLeftCents: 0 });
+    expect((await rental.ask('POST', '', aCharge({ kind: 'damage', cents: 1 }))).body.refusal).toBe(
+      'above_rule',
+    );
+    // Of each that stands: what the other leaves, not what was left when it was added.
+    const rules = async () =>
+      Object.fromEntries((await shown()).charges.map((one: ChargeView) => [one.id, one.ruleCents]));
+    expect(await rules()).toEqual({ [first.id]: 40_00, [second.id]: 60_00 });
+    const { version } = (await shown()).charges.find((one: ChargeView) => one.id === first.id);
+    const lower = { version, cents: 10_00, text: '', why: '' };
+    expect((await rental.ask('PUT', `/${first.id}`, lower)).status).toBe(204);
+    expect(await rules()).toEqual({ [first.id]: 40_00, [second.id]: 90_00 });
   });
 });
 

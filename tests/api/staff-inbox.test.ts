@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { business } from '../../src/shop/business.rules.ts';
+import { emailFor } from '../../src/shop/business.rules.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { startMailServer } from '../support/process/mail-server.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
@@ -34,7 +34,7 @@ describeOnPostgres('what visitors write', () => {
     expect(answers).toHaveLength(1);
     const [answer] = answers;
     expect(answer?.mail.subject).toBe('Deine Anfrage: Due caschi?');
-    expect(answer?.mail.replyTo).toMatchObject([{ address: business().email.general }]);
+    expect(answer?.mail.replyTo).toMatchObject([{ address: emailFor('bookings') }]);
     for (const text of ['Ja, zwei Helme sind dabei.', 'siamo in due.'])
       expect(answer?.mail.text).toContain(text);
     const read = (await desk.ask('GET', `/inbox/${id}`)).body;

@@ -27,15 +27,17 @@ export const aChargeView = (changes: Partial<ChargeView> = {}): ChargeView => ({
 });
 
 /** What stands around it, where nothing else is asked for. */
-export const aChargesAnswer = (): ChargesAnswer => ({
+export const aChargesAnswer = (changes: Partial<ChargesAnswer> = {}): ChargesAnswer => ({
   charges: [],
   mayAdd: true,
   mayGoAbove: false,
   parts: [],
   lostCents: { helmet: 0, key: 0, lock: 0 },
   cleaningCents: 0,
+  damageLeftCents: null,
   commentDays: 7,
   isDeposited: false,
   depositEnds: null,
   card: null,
+  ...changes,
 });

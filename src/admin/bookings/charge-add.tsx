@@ -1,9 +1,10 @@
-import { fromEuros } from '../../basics/money.ts';
+import { type Cents, fromEuros } from '../../basics/money.ts';
 import { type FormEvent, useState } from 'react';
 import type { ChargesAnswer } from '../../back-office/charges/charges.shape.ts';
 import { chargeKindRules, kindsByHand } from '../../charges/charge-kinds.rules.ts';
+import { isAbove, leastOf } from '../../charges/rule-now.rules.ts';
 import { longestText, type NewChargeBody } from '../../charges/charge.shape.ts';
-import { lostThings } from '../../handover/lost-things.rules.ts';
+import { type LostThing as LostThingName, lostThings } from '../../handover/lost-things.rules.ts';
 import { partIn } from '../../shop/damage-terms.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { isPaperTooLarge, paperTypes, readPaper } from '../picked-paper.ts';
+import { AboveWhyField } from './above-why-field.tsx';
 import { FoldedForm } from './folded-form.tsx';
 import { useChargeAction } from './use-charge-action.ts';
 
@@ -27,6 +29,10 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
   const [fileError, setFileError] = useState<string>();
   const adding = useChargeAction(code, say('charges.added'));
   const { parts, lostCents, cleaningCents, mayGoAbove } = answer;
+  const [lost, setLost] = useState<Lost>({ thing: lostThings[0], pieces: '1' });
+  const [euros, setEuros] = useState('');
+  const ruleCents = ruleOf({ kind, part, lost }, answer);
+  const needsWhy = mayGoAbove && isAbove(fromEuros(Number(euros)), ruleCents);
   const money = (cents: number) => formatMoney(language, cents);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +42,6 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
     if (receipt === 'too large') return setFileError(say('papers.tooLarge'));
     if (receipt === 'unreadable') return setFileError(say('news.badPicture'));
     const typed = (name: string) => fieldText(form, name).trim();
-    const thing = lostThings.find((one) => one === typed('thing')) ?? null;
     adding.mutate(
       [
         'POST',
@@ -45,9 +50,9 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           id: ids.charge,
           kind,
           part: kind === 'damage' && part !== '' ? Number(part) : null,
-          thing: kind === 'loss' ? thing : null,
-          pieces: kind === 'loss' ? Number(typed('pieces')) : 1,
-          cents: typed('euros') === '' ? null : fromEuros(Number(typed('euros'))),
+          thing: kind === 'loss' ? lost.thing : null,
+          pieces: kind === 'loss' ? Number(lost.pieces) : 1,
+          cents: euros === '' ? null : fromEuros(Number(euros)),
           text: typed('text'),
           why: typed('why'),
           ...(receipt && { receipt: { id: ids.receipt, file: receipt.file } }),
@@ -57,6 +62,8 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
         onSuccess: () => {
           setIds(newIds);
           setPart('');
+          setEuros('');
+          setLost({ thing: lostThings[0], pieces: '1' });
           form.reset();
         },
       },
@@ -82,42 +89,24 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
           </option>
         ))}
       </SelectField>
-      {kind === 'damage' && parts.length > 0 && (
-        <SelectField
-          name="part"
-          label={say('charges.part')}
-          value={part}
-          onChange={({ currentTarget }) => setPart(currentTarget.value)}
-        >
-          <option value="">{say('charges.part.none')}</option>
-          {parts.map(({ names, cents }, nth) => (
-            <option key={`${partIn(names, language)} ${cents}`} value={nth}>
-              {partIn(names, language)} ({money(cents)})
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {kind === 'loss' && <LostThing lostCents={lostCents} />}
+      {kind === 'damage' && parts.length > 0 && <DamagedPart parts={parts} part={part} onChange={setPart} />}
+      {kind === 'loss' && <LostThing lostCents={lostCents} lost={lost} onChange={setLost} />}
       <TextField
         name="euros"
         type="number"
         inputMode="decimal"
         min="0"
         step="0.01"
+        {...(!mayGoAbove && ruleCents !== null && { max: ruleCents / 100 })}
+        value={euros}
+        onChange={({ currentTarget }) => setEuros(currentTarget.value)}
         label={say('charges.euros')}
         hint={
           kind === 'cleaning' ? say('charges.euros.cleaning', { amount: money(cleaningCents) }) : undefined
         }
         required={words || (kind === 'damage' && part === '')}
       />
-      {mayGoAbove && (
-        <TextField
-          name="why"
-          label={say('charges.why.above')}
-          hint={say('charges.why.hint')}
-          maxLength={200}
-        />
-      )}
+      {needsWhy && <AboveWhyField />}
       <div className="sm:col-span-2">
         <Field
           name="text"
@@ -133,6 +122,27 @@ export function AddCharge({ code, answer }: { code: string; answer: ChargesAnswe
         {say('charges.add.button')}
       </Button>
     </FoldedForm>
+  );
+}
+
+type DamagedPartProps = Pick<ChargesAnswer, 'parts'> & { part: string; onChange(part: string): void };
+
+function DamagedPart({ parts, part, onChange }: DamagedPartProps) {
+  const { say, language } = useDeskLanguage();
+  return (
+    <SelectField
+      name="part"
+      label={say('charges.part')}
+      value={part}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      <option value="">{say('charges.part.none')}</option>
+      {parts.map(({ names, cents }, nth) => (
+        <option key={`${partIn(names, language)} ${cents}`} value={nth}>
+          {partIn(names, language)} ({formatMoney(language, cents)})
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -164,11 +174,43 @@ async function receiptIn(form: HTMLFormElement): Promise<{ file: string } | 'too
   );
 }
 
-function LostThing({ lostCents }: Pick<ChargesAnswer, 'lostCents'>) {
+type Lost = { thing: LostThingName; pieces: string };
+type ChosenCharge = { kind: NewChargeBody['kind']; part: string; lost: Lost };
+
+/** The most that the agreed rule gives for what is chosen; null where there is none. The shop reckons the same again. */
+function ruleOf(
+  { kind, part, lost: { thing, pieces } }: ChosenCharge,
+  { parts, lostCents, cleaningCents, damageLeftCents }: ChargesAnswer,
+): Cents | null {
+  switch (kind) {
+    case 'damage':
+      return leastOf(part === '' ? null : (parts[Number(part)]?.cents ?? null), damageLeftCents);
+    case 'loss':
+      return Number(pieces) * lostCents[thing];
+    case 'cleaning':
+      return cleaningCents;
+    case 'tolls':
+    case 'other':
+      return null;
+    default:
+      return kind satisfies never;
+  }
+}
+
+type LostThingProps = Pick<ChargesAnswer, 'lostCents'> & { lost: Lost; onChange(lost: Lost): void };
+
+function LostThing({ lostCents, lost, onChange }: LostThingProps) {
   const { say, language } = useDeskLanguage();
   return (
     <>
-      <SelectField name="thing" label={say('charges.thing')}>
+      <SelectField
+        name="thing"
+        label={say('charges.thing')}
+        value={lost.thing}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...lost, thing: lostThings.find((one) => one === value) ?? lost.thing })
+        }
+      >
         {lostThings.map((one) => (
           <option key={one} value={one}>
             {say(`charges.thing.${one}`)} ({formatMoney(language, lostCents[one])})
@@ -180,7 +222,8 @@ function LostThing({ lostCents }: Pick<ChargesAnswer, 'lostCents'>) {
         type="number"
         min="1"
         max="9"
-        defaultValue="1"
+        value={lost.pieces}
+        onChange={({ currentTarget }) => onChange({ ...lost, pieces: currentTarget.value })}
         label={say('charges.pieces')}
         required
       />

@@ -1,13 +1,15 @@
 import { fromEuros } from '../../basics/money.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ChargesAnswer, ChargeView } from '../../back-office/charges/charges.shape.ts';
 import { chargeKindRules } from '../../charges/charge-kinds.rules.ts';
+import { isAbove } from '../../charges/rule-now.rules.ts';
 import { longestText } from '../../charges/charge.shape.ts';
 import { leastPayableCents } from '../../payment/payment.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { AboveWhyField } from './above-why-field.tsx';
 import { FoldedForm } from './folded-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { useChargeAction } from './use-charge-action.ts';
@@ -26,6 +28,8 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
   const goesAbove = mayGoAbove && chargeKindRules[charge.kind].aboveRule;
   // What was announced only falls.
   const most = isTold ? cents : goesAbove ? null : ruleCents;
+  const [euros, setEuros] = useState(String(cents / 100));
+  const needsWhy = goesAbove && isAbove(fromEuros(Number(euros)), ruleCents);
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => fieldText(event.currentTarget, name).trim();
@@ -56,7 +60,8 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
           min={isTold ? leastPayableCents / 100 : 0}
           step="0.01"
           {...(most !== null && { max: most / 100 })}
-          defaultValue={String(cents / 100)}
+          value={euros}
+          onChange={({ currentTarget }) => setEuros(currentTarget.value)}
           label={say('charges.euros')}
           required
         />
@@ -65,15 +70,16 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
             {(control) => <textarea {...control} rows={3} maxLength={longestText} defaultValue={text} />}
           </Field>
         )}
-        {(isTold || goesAbove) && (
+        {isTold && (
           <TextField
             name="why"
-            label={say(isTold ? 'charges.why.lower' : 'charges.why.above')}
+            label={say('charges.why.lower')}
             hint={say('charges.why.hint')}
             maxLength={200}
-            required={isTold}
+            required
           />
         )}
+        {!isTold && needsWhy && <AboveWhyField why={charge.aboveWhy} />}
         <Button type="submit" kind="second" className="justify-self-start" busy={changing.isPending}>
           {say('charges.save')}
         </Button>

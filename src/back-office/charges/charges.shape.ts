@@ -19,7 +19,7 @@ const ChargeView = z.object({
   cents: z.number(),
   /** So much of it a deposit pays, or has paid. */
   depositCents: z.number(),
-  /** The most that the agreed rule gives; null where there is none. */
+  /** The most that the agreed rule gives, of what nobody was told yet as it stands now; null where there is none. */
   ruleCents: z.nullable(z.number()),
   reckoning: z.nullable(ReckoningShape),
   /** The desk's words for the customer. */
@@ -63,6 +63,8 @@ export const ChargesAnswer = z.object({
   parts: z.array(z.object({ names, cents: z.number() })),
   lostCents: z.record(z.enum(lostThings), z.number()),
   cleaningCents: z.number(),
+  /** What is left of the most that is agreed for all damage; null: no most is. */
+  damageLeftCents: z.nullable(z.number()),
   commentDays: z.number(),
   /** A deposit stands that pays it before. */
   isDeposited: z.boolean(),

@@ -5,6 +5,8 @@ import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { AnswerObjectionBody, ChangeChargeBody, NewChargeBody } from '../../charges/charge.shape.ts';
 import type { ChargesRoom } from '../../charges/charges.ts';
+import { isTold } from '../../charges/charge.rules.ts';
+import { leftOfCap, ruleNow } from '../../charges/rule-now.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -70,12 +72,13 @@ export async function readChargesForDesk(
   const disputedOf = await readDisputed(deps, deposit?.id ?? null, all);
   const mayRefund = hasPermission(by.role, 'refund more than agreed');
   return {
-    charges: all.map((charge) => viewOf(charge, { nameOf, mayRefund, ...disputedOf(charge) })),
+    charges: all.map((charge) => viewOf(charge, { all, nameOf, mayRefund, ...disputedOf(charge) })),
     mayAdd: !booking.isErased && (booking.state === 'collected' || booking.state === 'returned'),
     mayGoAbove: mayGoAbove(by),
     parts: fees.damagedParts.map(({ text, priceCents }) => ({ names: text, cents: priceCents })),
     lostCents: { helmet: fees.lostHelmetCents, key: fees.lostKeyCents, lock: fees.lostLockCents },
     cleaningCents: fees.cleaningCents,
+    damageLeftCents: leftOfCap(fees.damageCapCents, all),
     commentDays: agreedCommentDays(booking.termsVersion),
     isDeposited: await deps.charges.standsInDeposit(db, booking.id),
     depositEnds: deposit?.captureBefore
@@ -105,16 +108,23 @@ async function readDisputed(
     disputedParts(paidBy(charge).flatMap((reference) => ledgers.get(reference)?.facts ?? []));
 }
 
-type ViewFacts = Disputed & { nameOf: (id: string | null) => string | null; mayRefund: boolean };
+type ViewFacts = Disputed & {
+  all: readonly WholeCharge[];
+  nameOf: (id: string | null) => string | null;
+  mayRefund: boolean;
+};
 
-const viewOf = (charge: WholeCharge, { nameOf, mayRefund, heldCents, lostCents }: ViewFacts): ChargeView => ({
+const viewOf = (
+  charge: WholeCharge,
+  { all, nameOf, mayRefund, heldCents, lostCents }: ViewFacts,
+): ChargeView => ({
   id: charge.id,
   version: charge.version,
   kind: charge.kind,
   state: charge.state,
   cents: charge.cents,
   depositCents: charge.depositCents,
-  ruleCents: charge.ruleCents,
+  ruleCents: isTold(charge) ? charge.ruleCents : ruleNow(charge, all),
   reckoning: charge.reckoning,
   text: charge.text,
   aboveWhy: charge.aboveWhy,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
+import type { Cookies } from '../../pages/read-content.ts';
 
 /**
  * The link of the page on which a difference was agreed, for the way back from its payment: that browser has the link already, and
@@ -18,8 +19,10 @@ export const returnCookieFor = (token: string, secure: boolean): string =>
     secure,
   });
 
+export const returnTokenIn = (cookies: Cookies, secure: boolean): string | null =>
+  cookies[cookieName(secure)] ?? null;
 export const tokenFromReturnCookie = (c: Context, secure: boolean): string | null =>
-  getCookie(c, cookieName(secure)) ?? null;
+  returnTokenIn(getCookie(c), secure);
 
 export const deleteReturnCookie = (c: Context, secure: boolean): void =>
   void deleteCookie(c, cookieName(secure), { path: '/', secure });

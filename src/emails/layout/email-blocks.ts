@@ -220,15 +220,9 @@ export function helpBlocks({ say }: EmailContext): Block[] {
   ];
 }
 
-/** Why it came, and who sent it. */
-export const newsletterFooter = ({ say }: EmailContext, why: string): string[] => [
+/** Why it came, and who sent it: with the address to which an answer goes, and no other. */
+export const footer = ({ say }: EmailContext, why: string = say('footer.why')): string[] => [
   why,
-  `${business().company}, ${business().registeredOffice}`,
-  `${say('footer.vat', { number: business().vatNumber })} · ${business().email.general}`,
-];
-
-export const footer = ({ say }: EmailContext): string[] => [
-  say('footer.why'),
   `${business().company}, ${business().registeredOffice}`,
   `${say('footer.vat', { number: business().vatNumber })} · ${emailFor('bookings')}`,
 ];

@@ -8,6 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { ActionFailed } from '../booking/action-failed.tsx';
 import { HelpRow } from '../booking-steps/help-row.tsx';
 import { UnknownLink } from '../pay/unknown-link.tsx';
+import { WayBack } from '../pay/way-back.tsx';
 import { DepositWords, isGood, useDepositText } from './deposit-words.tsx';
 
 export function DepositPage() {
@@ -38,7 +39,7 @@ export function DepositPage() {
 function OneDeposit({ deposit }: { deposit: Given }) {
   const say = useSay('deposit');
   const text = useDepositText(deposit);
-  const { state, mayBeGiven, isOver, token, code } = deposit;
+  const { state, mayBeGiven, isOver, token, code, ownPage } = deposit;
   return (
     <>
       <Note tone={isGood(state) ? 'good' : 'plain'} role="status">
@@ -46,7 +47,6 @@ function OneDeposit({ deposit }: { deposit: Given }) {
       </Note>
       {!mayBeGiven && code !== null && <p className="font-semibold">{say('booking', { code })}</p>}
       {state === 'held' && !isOver && <DepositWords deposit={deposit} />}
-      {!mayBeGiven && <WayBack />}
       {mayBeGiven && token !== null && (
         <section aria-labelledby="deposit" className="card grid gap-5 p-6">
           <h2 id="deposit" className="h3">
@@ -56,23 +56,8 @@ function OneDeposit({ deposit }: { deposit: Given }) {
           <GiveForm token={token} deposit={deposit} />
         </section>
       )}
+      <WayBack ownPage={ownPage} isDone={!mayBeGiven} />
     </>
-  );
-}
-
-/** To whoever is done here. The link of a deposit may be passed on to who has the card: it opens no booking, which is found by its own address. */
-function WayBack() {
-  const say = useSay('result');
-  const language = useLanguage();
-  return (
-    <p className="flex flex-wrap gap-3">
-      <Button kind="second" href={href('findBooking', language)}>
-        {say('payment.find')}
-      </Button>
-      <Button kind="quiet" href={href('home', language)}>
-        {say('payment.home')}
-      </Button>
-    </p>
   );
 }
 

@@ -13,6 +13,7 @@ import { MoveLines } from '../booking/money-lines.tsx';
 import { PrintButton } from '../booking/print-button.tsx';
 import { AskedLines } from './asked-lines.tsx';
 import { UnknownLink } from './unknown-link.tsx';
+import { WayBack } from './way-back.tsx';
 
 export function PayPage() {
   const say = useSay('pay');
@@ -38,7 +39,7 @@ export function PayPage() {
 function AskedFor({ asked }: { asked: MoneyRequestPage }) {
   const say = useSay('pay');
   const language = useLanguage();
-  const { state, token, lines, amountCents, expiresAt, moves } = asked;
+  const { state, token, lines, amountCents, expiresAt, moves, code, ownPage } = asked;
   const amount = formatMoney(language, amountCents);
   const until = expiresAt ? formatDate(language, lastDayBefore(expiresAt), 'weekday') : '';
   const text = say(textOf(asked), { business: business().name, amount, until });
@@ -65,6 +66,7 @@ function AskedFor({ asked }: { asked: MoneyRequestPage }) {
         </section>
       )}
       {moves.length > 0 && <ReceiptNote />}
+      <WayBack ownPage={ownPage} isDone={code !== null && state !== 'open'} />
     </>
   );
 }

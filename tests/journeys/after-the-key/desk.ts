@@ -131,8 +131,16 @@ export async function decideCharges(desk: Page, code: string, scratch: string): 
 async function addToll(desk: Page): Promise<void> {
   const charges = chargesOf(desk);
   await charges.getByText(say('charges.add'), { exact: true }).press('Enter');
-  await charges.getByLabel(say('charges.what')).selectOption('tolls');
   const form = charges.locator('form').last();
+  // Why beyond the rule is asked where it is so, whatever is chosen; where there is no rule it is not.
+  const why = form.getByLabel(say('charges.why.above'));
+  await charges.getByLabel(say('charges.what')).selectOption('cleaning');
+  await expect(why).toHaveCount(0);
+  await form.getByLabel(say('charges.euros')).fill('900');
+  await expect(why).toBeVisible();
+  await look(desk, 'desk-charge-above');
+  await charges.getByLabel(say('charges.what')).selectOption('tolls');
+  await expect(why).toHaveCount(0);
   await form.getByLabel(say('charges.euros')).fill('4.50');
   await form.getByLabel(say('charges.text')).fill('A3, Vietri');
   const receipt = {

@@ -37,7 +37,7 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
   shop.onContentChanged(forget);
   return {
     app,
-    get: (address: string) => read(app, address),
+    get: (address: string, headers?: Fields) => read(app, address, headers),
     post: (address: string, fields: Fields, headers?: Fields) =>
       send(app, address, new URLSearchParams(fields), headers),
     postFile: (address: string, field: string, file: File, fields: Fields = {}) => {
@@ -51,8 +51,12 @@ export function pagesOf(shop: TestShop, { perMinute = 1000, now = () => new Date
 
 type Fields = Record<string, string>;
 
-async function read(app: Hono, address: string): Promise<PostedPage & { headers: Headers }> {
-  const answer = await app.request(address);
+async function read(
+  app: Hono,
+  address: string,
+  sent: Fields = {},
+): Promise<PostedPage & { headers: Headers }> {
+  const answer = await app.request(address, { headers: sent });
   const { status, headers } = answer;
   return { status, headers, location: null, cookie: '', html: await answer.text() };
 }
