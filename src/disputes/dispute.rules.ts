@@ -15,7 +15,7 @@ export function disputeStateOf(
   evidence: SendingOfEvidence | null,
   now: Date,
 ): DisputeState {
-  if (dispute.status !== 'open') return dispute.status;
+  if (dispute.status === 'won' || dispute.status === 'lost') return dispute.status;
   if (dispute.submittedAt || evidence?.sentAt) return 'sent';
   if (isOver(dispute, now)) return 'too_late';
   return evidence?.requestedAt && evidence.refusedWhy === null ? 'sending' : 'needs_answer';

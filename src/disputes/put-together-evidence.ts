@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Queryable } from '../database/tables.ts';
+import { isUndecidedDispute } from '../payment/fact.rules.ts';
 import type { Dispute } from '../payment/payment.ts';
 import { isOver } from './dispute.rules.ts';
 import type { DisputesDeps, OnDispute } from './disputes-deps.type.ts';
@@ -62,7 +63,7 @@ export async function findAnswerable(
 ): Promise<Dispute | Refusal> {
   const dispute = await deps.payment.disputeOf(db, disputeId);
   if (!dispute) return refuse('not_found');
-  if (dispute.status !== 'open') return refuse('dispute_over');
+  if (!isUndecidedDispute(dispute.status)) return refuse('dispute_over');
   if (dispute.submittedAt) return refuse('evidence_sent');
   return isOver(dispute, deps.clock.now()) ? refuse('dispute_too_late') : dispute;
 }

@@ -28,6 +28,9 @@ const refund = (status: 'pending' | 'succeeded' | 'failed' | 'cancelled', object
 
 describe('a dispute', () => {
   it.each<[string, DisputeStatus[], DisputeStatus]>([
+    ['is an inquiry while the bank only asks', ['inquiry'], 'inquiry'],
+    ['that began as an inquiry is open once the money is drawn', ['inquiry', 'open'], 'open'],
+    ['that is open is no inquiry, though the news of that comes late', ['open', 'inquiry'], 'open'],
     ['is open until the bank decides', ['open'], 'open'],
     ['that was lost is lost', ['open', 'lost'], 'lost'],
     ['that was won is won', ['open', 'won'], 'won'],
@@ -39,6 +42,9 @@ describe('a dispute', () => {
   });
 
   it.each<[DisputeStatus[], number]>([
+    [['inquiry'], 0],
+    [['inquiry', 'won'], 0],
+    [['inquiry', 'open'], 6500],
     [['open'], 6500],
     [['open', 'lost'], 6500],
     [['open', 'lost', 'won'], 0],

@@ -7,7 +7,8 @@ export type IntentStatus =
   'needs_method' | 'needs_action' | 'processing' | 'authorised' | 'succeeded' | 'cancelled';
 export type ChargeStatus = 'pending' | 'succeeded' | 'failed';
 export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'cancelled';
-export type DisputeStatus = 'open' | 'won' | 'lost';
+/** inquiry: the bank asks, and has drawn nothing. open: it has drawn the money and hears the shop. */
+export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
 
 export type FactStatus =
   | { objectKind: 'session'; status: SessionStatus }
@@ -62,12 +63,17 @@ export const isRefundVoid = (refund: readonly Fact[]): boolean =>
 export const hasSucceeded = (said: readonly Fact[]): boolean =>
   said.some(({ status }) => status === 'succeeded') && !isRefundVoid(said);
 
-/** Of a dispute that was lost and then won on appeal the last word counts, and there is none after `won`. */
+/** Of a dispute that was lost and then won on appeal the last word counts, and there is none after `won`; an inquiry may become one. */
 export const disputeStatusOf = (dispute: readonly Fact[]): DisputeStatus => {
   const has = (status: DisputeStatus) => dispute.some((fact) => fact.status === status);
   if (has('won')) return 'won';
-  return has('lost') ? 'lost' : 'open';
+  if (has('lost')) return 'lost';
+  return has('open') ? 'open' : 'inquiry';
 };
+
+/** The bank waits for the shop, or decides: whether it has drawn the money or only asks. */
+export const isUndecidedDispute = (status: DisputeStatus): status is 'inquiry' | 'open' =>
+  status === 'inquiry' || status === 'open';
 
 export const sumAmounts = (amounts: readonly ({ amountCents: Cents } | undefined)[]): Cents =>
   amounts.reduce((total, amount) => total + (amount?.amountCents ?? 0), 0);

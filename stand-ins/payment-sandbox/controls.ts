@@ -34,7 +34,7 @@ const cardStep = z.strictObject({ without_owner: z.enum(['pays', 'declined', 'as
 const changes = z.partial(
   z.strictObject({ amount_total: count, currency: z.string(), livemode: z.boolean() }),
 );
-const disputeStep = z.strictObject({ status: z.enum(['open', 'won', 'lost']) });
+const disputeStep = z.strictObject({ status: z.enum(['inquiry', 'open', 'won', 'lost']) });
 const refundEnd = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
 
 /** For tests: what a customer, a bank or bad luck would do. Reached on the sandbox's own port only, and only as JSON. */
@@ -60,7 +60,7 @@ export function controls(world: SandboxState): Hono {
     const { status } = disputeStep.parse(await c.req.json());
     const intentId = findSession(world, c.req.param('id'))?.payment_intent;
     if (typeof intentId !== 'string') return c.json({ dispute: null });
-    const dispute = status === 'open' ? openDispute(world, intentId) : closeDispute(world, intentId, status);
+    const dispute = moveDispute(world, intentId, status);
     return c.json({ dispute });
   });
   app.post('/test/cards/:id', async (c) => {
@@ -74,7 +74,7 @@ export function controls(world: SandboxState): Hono {
   app.post('/test/intents/:id/dispute', async (c) => {
     const { status } = disputeStep.parse(await c.req.json());
     const intentId = c.req.param('id');
-    const dispute = status === 'open' ? openDispute(world, intentId) : closeDispute(world, intentId, status);
+    const dispute = moveDispute(world, intentId, status);
     return c.json({ dispute });
   });
   app.post('/test/refunds/:id', async (c) => {
@@ -82,6 +82,11 @@ export function controls(world: SandboxState): Hono {
     return c.json({ refund: endRefund(world, c.req.param('id'), status) });
   });
   return app;
+}
+
+function moveDispute(world: SandboxState, intentId: string, status: z.infer<typeof disputeStep>['status']) {
+  if (status === 'inquiry') return openDispute(world, intentId, 'inquiry');
+  return status === 'open' ? openDispute(world, intentId) : closeDispute(world, intentId, status);
 }
 
 type Outcome = (typeof outcomes)[number];

@@ -9,21 +9,50 @@ import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 const dayToAnswer = 7;
 
 /** The customer's bank takes back what was not given back yet. https://docs.stripe.com/disputes */
-export const openDispute = (world: SandboxState, intentId: string): Stripe.Dispute | null =>
-  world.file.atomically(() => openDisputeOn(world, intentId));
+export const openDispute = (
+  world: SandboxState,
+  intentId: string,
+  as: OpenedAs = 'dispute',
+): Stripe.Dispute | null => world.file.atomically(() => openDisputeOn(world, intentId, as));
+
+/** An inquiry draws nothing; it may become a dispute. https://docs.stripe.com/disputes/how-disputes-work#inquiries */
+export type OpenedAs = 'inquiry' | 'dispute';
+const asInquiry = { status: 'warning_needs_response', is_charge_refundable: true } as const;
 
 /** Within a transaction. */
-export function openDisputeOn(world: SandboxState, intentId: string): Stripe.Dispute | null {
+export function openDisputeOn(world: SandboxState, intentId: string, as: OpenedAs): Stripe.Dispute | null {
   const charge = chargeOf(world, intentId);
   const amount = charge ? charge.amount - charge.amount_refunded : 0;
-  if (!charge || amount === 0 || charge.disputed) return null;
-  const dispute = newDispute(world, charge, amount);
+  if (!charge || amount === 0) return null;
+  if (charge.disputed) return as === 'dispute' ? drawAfterInquiry(world, intentId, amount) : null;
+  const dispute = { ...newDispute(world, charge, amount), ...(as === 'inquiry' && asInquiry) };
   world.file.put('dispute', charge.livemode, dispute);
   world.file.put('charge', charge.livemode, { ...charge, disputed: true });
   publishEvent(world, charge.livemode, { type: 'charge.dispute.created', data: { object: dispute } });
   return dispute;
 }
 
+/** The bank was not satisfied: it draws what was not given back meanwhile, and hears the shop anew. */
+function drawAfterInquiry(world: SandboxState, intentId: string, amount: number): Stripe.Dispute | null {
+  const [inquiry] = world.file.listOfIntent('dispute', intentId);
+  if (!inquiry || !isInquiry(inquiry)) return null;
+  const due_by = sandboxNow(world) + dayToAnswer * 24 * 3600;
+  const object: Stripe.Dispute = {
+    ...inquiry,
+    amount,
+    status: 'needs_response',
+    is_charge_refundable: false,
+    evidence_details: { ...inquiry.evidence_details, due_by },
+  };
+  world.file.put('dispute', inquiry.livemode, object);
+  publishEvent(world, inquiry.livemode, { type: 'charge.dispute.updated', data: { object } });
+  return object;
+}
+
+const isInquiry = ({ status }: Stripe.Dispute): boolean =>
+  status === 'warning_needs_response' || status === 'warning_under_review';
+
+/** An inquiry ends without a loss, or becomes a dispute first. */
 export const closeDispute = (
   world: SandboxState,
   intentId: string,
@@ -31,8 +60,12 @@ export const closeDispute = (
 ): Stripe.Dispute | null =>
   world.file.atomically(() => {
     const [dispute] = world.file.listOfIntent('dispute', intentId);
-    if (dispute?.status !== 'needs_response' && dispute?.status !== 'under_review') return null;
-    const object: Stripe.Dispute = { ...dispute, status, is_charge_refundable: status === 'won' };
+    if (!dispute) return null;
+    const isAsked = isInquiry(dispute);
+    if (isAsked && status === 'lost') return null;
+    if (!isAsked && dispute.status !== 'needs_response' && dispute.status !== 'under_review') return null;
+    const closedAs = isAsked ? 'warning_closed' : status;
+    const object: Stripe.Dispute = { ...dispute, status: closedAs, is_charge_refundable: status === 'won' };
     world.file.put('dispute', dispute.livemode, object);
     publishEvent(world, dispute.livemode, { type: 'charge.dispute.closed', data: { object } });
     return object;
@@ -43,7 +76,7 @@ const evidenceFields = Object.keys(noEvidence()).filter((name) => name !== 'enha
 /** What the shop says of it; sent to the bank at once unless it is only noted, and then for good. https://docs.stripe.com/disputes/api */
 export function updateDispute(world: SandboxState, live: boolean, id: string, form: Form): Stripe.Dispute {
   const dispute = disputeOf(world, live, id);
-  if (dispute.status !== 'needs_response')
+  if (dispute.status !== 'needs_response' && dispute.status !== 'warning_needs_response')
     throw invalidRequest('This dispute has already been submitted or closed.', { code: 'dispute_closed' });
   const asked = form['evidence'] ?? {};
   if (typeof asked !== 'object' || Array.isArray(asked))
@@ -64,9 +97,9 @@ export function updateDispute(world: SandboxState, live: boolean, id: string, fo
     evidence_details: {
       ...dispute.evidence_details,
       has_evidence: true,
-      submission_count: isSent ? 1 : 0,
+      submission_count: dispute.evidence_details.submission_count + (isSent ? 1 : 0),
     },
-    status: isSent ? 'under_review' : dispute.status,
+    status: isSent ? (isInquiry(dispute) ? 'warning_under_review' : 'under_review') : dispute.status,
   };
   world.file.put('dispute', live, object);
   publishEvent(world, live, { type: 'charge.dispute.updated', data: { object } });
@@ -103,7 +136,7 @@ export function createFile(world: SandboxState, live: boolean, form: Form): Stri
 
 /** While the bank has the money, or keeps it, nothing can be refunded. */
 export const isHeldByBank = (world: SandboxState, intentId: string): boolean =>
-  world.file.listOfIntent('dispute', intentId).some(({ status }) => status !== 'won');
+  world.file.listOfIntent('dispute', intentId).some((dispute) => !dispute.is_charge_refundable);
 
 function chargeOf(world: SandboxState, intentId: string): Stripe.Charge | null {
   const intent = world.file.get('payment_intent', intentId);

@@ -68,7 +68,7 @@ export function createIntent(
   const refusal = refusalIn(outcome);
   if (refusal) return decline(world, intent, refusal, method);
   const paid = pay(world, intent, method);
-  if (outcome.kind === 'pays' && outcome.disputed) openDisputeOn(world, paid.id);
+  if (outcome.kind === 'pays' && outcome.opens) openDisputeOn(world, paid.id, outcome.opens);
   return paid;
 }
 

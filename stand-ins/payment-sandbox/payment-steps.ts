@@ -54,7 +54,7 @@ export const payByCard = (
     const methodId = noteCard(world, session.livemode, outcome, face);
     if (outcome.kind === 'pays') {
       const step = completePaid(world, session, { ...intent, payment_method: methodId });
-      if (outcome.disputed) openDisputeOn(world, intent.id);
+      if (outcome.opens) openDisputeOn(world, intent.id, outcome.opens);
       return step;
     }
     requireRedirect(world, intent, `${payPageOf(world, id)}/bank`, methodId);

@@ -4,6 +4,7 @@ import { addHours, wallClockOf } from '../../src/basics/rome-time.ts';
 import { dayFromNow } from '../builders/a-booking-request.ts';
 import { aReport } from '../builders/a-report.ts';
 import { setAgreedTimes } from '../builders/stored-states.ts';
+import { sayIn } from '../../src/translations/words.ts';
 import { leastStatements } from '../support/postgres/count-statements.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { deposited } from '../support/shop/deposits.ts';
@@ -68,6 +69,24 @@ describeOnPostgres('a deposit while the desk may still take back what ended the 
     await longAgo(rental);
     await rental.sweepDeposits();
     await rental.settled('the deposit to be free', 'released');
+  });
+
+  it('let go by hand ends that: the return is taken back no more, which is said before and after, in both languages of the desk', async () => {
+    const rental = await deposited();
+    await rental.give();
+    expect((await rental.report(await aReport({ damages: [] }))).status).toBe(204);
+    expect((await press(rental, 'return')).status).toBe(204);
+    const freed = await rental.desk.ask('POST', `/bookings/${rental.own.code}/deposit/free`, {
+      why: 'Parte adesso',
+    });
+    expect(freed.status).toBe(204);
+    expect((await press(rental, 'undo')).body).toMatchObject({ refusal: 'cannot_undo' });
+    for (const [language, said] of [
+      ['it', /riconsegna.*annulla|annulla.*riconsegna/],
+      ['en', /return.*be undone/],
+    ] as const)
+      for (const key of ['deposit.free.what', 'deposit.free.done'] as const)
+        expect(sayIn(language, 'admin')(key)).toMatch(said);
   });
 
   it('once it was taken the return is taken back no more: what was announced came after it', async () => {

@@ -96,12 +96,15 @@ export function dispute(
   of: Paid,
   which: number,
   older: number,
-  step: 'open' | 'won' | 'lost',
+  step: 'inquiry' | 'open' | 'won' | 'lost',
 ): void {
   const { world } = course.world.provider;
   const page = pageOf(course, of, which, older);
   if (!page?.intentId) return;
-  const done = step === 'open' ? openDispute(world, page.intentId) : closeDispute(world, page.intentId, step);
+  const done =
+    step === 'inquiry' || step === 'open'
+      ? openDispute(world, page.intentId, step === 'open' ? 'dispute' : step)
+      : closeDispute(world, page.intentId, step);
   if (done) course.touchedByOthers.add(page.reference);
 }
 

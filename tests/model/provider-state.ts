@@ -80,4 +80,6 @@ const wasAltered = ({ amount_total, amount_subtotal, currency, livemode }: Strip
 
 const sum = (amounts: readonly { cents: number }[]) => amounts.reduce((total, { cents }) => total + cents, 0);
 export const refundedOn = ({ refunds }: Page) => sum(refunds.filter(({ status }) => status !== 'failed'));
-export const disputedOn = ({ disputes }: Page) => sum(disputes.filter(({ status }) => status !== 'won'));
+/** A bank's inquiry (`warning_…`) draws nothing. */
+export const disputedOn = ({ disputes }: Page) =>
+  sum(disputes.filter(({ status }) => status !== 'won' && !status.startsWith('warning_')));

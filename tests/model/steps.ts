@@ -74,7 +74,7 @@ const byCustomers = [
 ];
 const byBanks = [
   step('alter', [which, fc.constantFrom(...bank.alterations)], bank.alterSession),
-  step('dispute', [of, which, older, fc.constantFrom('open', 'won', 'lost')], bank.dispute),
+  step('dispute', [of, which, older, fc.constantFrom('inquiry', 'open', 'won', 'lost')], bank.dispute),
   step('endLastRefund', [of, which, fc.constantFrom('succeeded', 'failed')], bank.endLastRefund),
   step('refundThere', [of, which, fc.integer({ min: 1, max: 7000 })], bank.refundAtProvider),
 ];

@@ -83,6 +83,7 @@ const moneyLabels: Record<KindOf<Exclude<FactStatus, { objectKind: 'session' | '
   'refund cancelled': 'happened.money',
   'bank received': 'happened.bankReceived',
   'bank sent': 'happened.bank',
+  'dispute inquiry': 'happened.disputeInquiry',
   'dispute open': 'happened.dispute',
   'dispute won': 'happened.disputeWon',
   'dispute lost': 'happened.disputeLost',

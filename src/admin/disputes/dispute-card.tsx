@@ -31,7 +31,7 @@ const knownReasons = [
 /** `named`: with the booking that it is about. */
 export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: boolean }) {
   const { say, language } = useDeskLanguage();
-  const { state, code, customer, amountCents, reason, dueAt, since, evidence } = dispute;
+  const { state, isInquiry, code, customer, amountCents, reason, dueAt, since, evidence } = dispute;
   const when = (iso: string) => formatWhen(language, new Date(iso));
   const known = knownReasons.find((one) => one === reason);
   const rows: [string, React.ReactNode][] = [
@@ -52,7 +52,7 @@ export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: b
           {named && code ? (
             <Link to={bookingAddress(code)}>{[customer || say('booking.erased'), code].join(' · ')}</Link>
           ) : (
-            say('disputes.one')
+            say(isInquiry ? 'disputes.inquiry' : 'disputes.one')
           )}
         </h3>
         <Badge tone={tones[state]}>{say(`disputes.state.${state}`)}</Badge>
@@ -65,7 +65,10 @@ export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: b
           </div>
         ))}
       </dl>
-      {state === 'too_late' && <Note tone="warning">{say('disputes.too_late')}</Note>}
+      {isInquiry && <Note>{say('disputes.inquiry.what')}</Note>}
+      {state === 'too_late' && (
+        <Note tone="warning">{say(isInquiry ? 'disputes.inquiry.too_late' : 'disputes.too_late')}</Note>
+      )}
       {state === 'sending' && <Note>{say('disputes.sending')}</Note>}
       {state === 'sent' && (
         <p>

@@ -30,7 +30,8 @@ export default function JournalPage() {
         title={say('journal.title')}
         about={say('journal.explained')}
         actions={
-          journal.data && (
+          journal.data &&
+          journal.data.all.count > 0 && (
             <DownloadLink
               call={`/journal-list?${new URLSearchParams({ month: journal.data.month, language })}`}
               name={`journal-${journal.data.month}`}

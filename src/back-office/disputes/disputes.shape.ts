@@ -11,6 +11,8 @@ export type DisputesQuery = z.output<typeof DisputesQuery>;
 export type DisputeView = {
   id: string;
   state: DisputeState;
+  /** The bank asks, and has drawn nothing. */
+  isInquiry: boolean;
   /** Of the booking; null where the payment was for none. */
   code: string | null;
   /** Whose booking it is. */

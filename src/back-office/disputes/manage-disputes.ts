@@ -23,6 +23,7 @@ const viewOf = (dispute: ReadDispute): DisputeView => {
   const {
     disputeId: id,
     state,
+    status,
     code,
     customer,
     amountCents,
@@ -35,6 +36,7 @@ const viewOf = (dispute: ReadDispute): DisputeView => {
   return {
     id,
     state,
+    isInquiry: status === 'inquiry',
     code,
     customer,
     amountCents,

@@ -28,6 +28,12 @@ it.each([
     'online',
   ],
   ['a dispute', aFact({ objectKind: 'dispute', status: 'open' }), 'dispute', 'online'],
+  [
+    'a dispute that began as an inquiry',
+    aFact({ objectKind: 'dispute', status: 'open', before: ['inquiry'] }),
+    'dispute',
+    'online',
+  ],
   ['one that was lost at once', aFact({ objectKind: 'dispute', status: 'lost' }), 'dispute', 'online'],
   [
     'one that was won',
@@ -56,6 +62,8 @@ it.each([
     'a dispute that was won before it was known',
     aFact({ objectKind: 'dispute', status: 'open', before: ['won'] }),
   ],
+  ['a bank’s inquiry, which draws nothing', aFact({ objectKind: 'dispute', status: 'inquiry' })],
+  ['the end of an inquiry', aFact({ objectKind: 'dispute', status: 'won', before: ['inquiry'] })],
   ['the win of one that nobody knew', aFact({ objectKind: 'dispute', status: 'won' })],
 ])('books nothing for %s', (_, fact) => {
   expect(journalLine(fact)).toBeNull();
@@ -77,6 +85,7 @@ it('adds up to the same cents by whatever it is grouped, in 500 random months', 
       'succeeded',
       'failed',
       'cancelled',
+      'inquiry',
       'open',
       'won',
       'lost',

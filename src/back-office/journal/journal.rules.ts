@@ -61,7 +61,8 @@ function kindOf({ objectKind, status, before }: MoneyFact): JournalKind | null {
       if (status !== 'failed' && status !== 'cancelled') return null;
       return was('succeeded') && !was('failed', 'cancelled') ? 'refund_back' : null;
     case 'dispute':
-      // The bank draws the money back when it opens one; on an appeal a lost one may still be won, and `won` is the last word.
+      // An inquiry draws nothing. The bank draws the money back when it opens one; on an appeal a lost one may still be won, and `won` is the last word.
+      if (status === 'inquiry') return null;
       if (status === 'won') return was('open', 'lost') ? 'dispute_back' : null;
       return was('open', 'lost', 'won') ? null : 'dispute';
     case 'cash':

@@ -31,6 +31,9 @@ const disputeStatuses: Record<string, DisputeStatus> = {
   won: 'won',
   prevented: 'won',
   warning_closed: 'won',
+  // Nothing is drawn by these: https://docs.stripe.com/disputes/how-disputes-work#inquiries
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
   lost: 'lost',
 };
 

@@ -31,6 +31,8 @@ export type DisputeRecord = {
   dueAt: Date | null;
   firstSeenAt: Date;
   submittedAt: Date | null;
+  /** While the bank only asked: then it drew the money all the same. */
+  isAnsweredAsInquiry: boolean;
 };
 export type Dispute = DisputeRecord & { amountCents: Cents; status: DisputeStatus };
 

@@ -37,13 +37,15 @@ export const disputeStore = {
 export type DisputeStore = typeof disputeStore;
 
 const recordsOf = (db: Queryable) =>
-  db
-    .selectFrom('payment_dispute')
-    .select([
-      'id as disputeId',
-      'reference',
-      'reason',
-      'due_at as dueAt',
-      'first_seen_at as firstSeenAt',
-      'submitted_at as submittedAt',
-    ]);
+  db.selectFrom('payment_dispute').select([
+    'id as disputeId',
+    'reference',
+    'reason',
+    'due_at as dueAt',
+    'first_seen_at as firstSeenAt',
+    'submitted_at as submittedAt',
+    sql<boolean>`exists (select from payment_fact drawn where drawn.object_kind = 'dispute' and drawn.object_id = payment_dispute.id
+        and drawn.status = 'open' and drawn.recorded_at > payment_dispute.submitted_at)`.as(
+      'isAnsweredAsInquiry',
+    ),
+  ]);

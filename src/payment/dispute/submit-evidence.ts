@@ -1,3 +1,4 @@
+import { isUndecidedDispute } from '../fact.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { PaymentDeps } from '../payment-deps.type.ts';
 import type { ProviderEvidence } from '../payment-provider.type.ts';
@@ -17,7 +18,7 @@ export async function submitEvidence(
   if (record.submittedAt) return 'submitted';
   const { attempts, facts } = await deps.store.ledger(deps.database, record.reference);
   const dispute = disputesIn(facts, [record])[0];
-  if (dispute?.status !== 'open') return refuse('dispute_over');
+  if (!dispute || !isUndecidedDispute(dispute.status)) return refuse('dispute_over');
   if (record.dueAt && record.dueAt <= deps.clock.now()) return refuse('dispute_too_late');
   const answer = await deps.provider.submitEvidence(evidence);
   if (answer.kind === 'silent') return refuse('provider_unavailable');

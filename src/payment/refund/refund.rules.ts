@@ -130,7 +130,7 @@ const refundByHandFactOf = (request: RefundRequest, facts: readonly Fact[]): Fac
 export const belongsTo = (request: RefundRequest, { objectId, requestId }: Fact): boolean =>
   requestId === request.id || objectId === request.refundId;
 
-/** Disputes that are open or lost: the bank holds that money back. */
+/** Disputes that are open or lost: the bank holds that money back. An inquiry holds nothing: giving back answers it. */
 export function disputedIn(facts: readonly Fact[]): Cents {
   const { heldCents, lostCents } = disputedParts(facts);
   return heldCents + lostCents;
@@ -140,9 +140,14 @@ export function disputedIn(facts: readonly Fact[]): Cents {
 export function disputedParts(facts: readonly Fact[]): { heldCents: Cents; lostCents: Cents } {
   const disputes = objectsOf(facts, 'dispute');
   const sumIn = (status: 'open' | 'lost') =>
-    sumAmounts(disputes.filter((said) => disputeStatusOf(said) === status).map(([fact]) => fact));
+    sumAmounts(
+      disputes.filter((said) => disputeStatusOf(said) === status).map((said) => said.find(hasDrawn)),
+    );
   return { heldCents: sumIn('open'), lostCents: sumIn('lost') };
 }
+
+/** What an inquiry was about may have become less by then. */
+const hasDrawn = ({ status }: Fact): boolean => status !== 'inquiry';
 
 /** Thrown in the transaction of what is given back whole or not at all: a bank that holds a part of it leaves less, and a person decides. */
 export class LessIsLeft extends Error {

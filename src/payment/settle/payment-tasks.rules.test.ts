@@ -91,17 +91,19 @@ describe('what a person must know of a booking’s money', () => {
   it('F77 until when the bank hears the shop; and nothing once it was told', () => {
     const dueAt = new Date('2026-07-01T12:00:00Z');
     const facts = [charge(), dispute('open')];
-    const asked = (submittedAt: Date | null) =>
+    const asked = (submittedAt: Date | null, isAnsweredAsInquiry = false) =>
       paymentTasksOf('booking', {
         attempts: [attempt],
         facts,
         requests: [],
-        disputes: [{ disputeId: 'dispute', dueAt, submittedAt }],
+        disputes: [{ disputeId: 'dispute', dueAt, submittedAt, isAnsweredAsInquiry }],
       });
     const detail = { reference: 'booking', amountCents: 6500, dueAt: dueAt.toISOString() };
     expect(asked(null).open).toEqual([{ kind: 'dispute_open', reference: 'dispute', detail }]);
     expect(asked(dueAt).open).toEqual([]);
     expect(kinds(asked(dueAt).over)).toContain('dispute_open');
+    // The answer was to a question; now the money is gone.
+    expect(asked(dueAt, true).open).toEqual([{ kind: 'dispute_open', reference: 'dispute', detail }]);
   });
 
   it('F24 that more went back than came, by how much and of which payment', () => {

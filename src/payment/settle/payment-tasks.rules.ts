@@ -1,7 +1,7 @@
 import type { Cents } from '../../basics/money.ts';
 import type { DisputeRecord } from '../dispute/dispute.rules.ts';
 import type { CaptureRequest } from '../hold/hold.rules.ts';
-import { disputeStatusOf, objectsOf, type Fact } from '../fact.rules.ts';
+import { disputeStatusOf, isUndecidedDispute, objectsOf, type Fact } from '../fact.rules.ts';
 import type { StaffTask } from '../../tasks/staff-task.shape.ts';
 import { attemptStateOf, type AttemptTerms } from '../payment.rules.ts';
 import {
@@ -19,7 +19,7 @@ type TaskLedger = {
   requests: readonly (RefundRequest & { reference: string; byHandWhy: string | null })[];
   captures?: readonly CaptureRequest[];
   /** What the banks ask beside its sum. */
-  disputes?: readonly Pick<DisputeRecord, 'disputeId' | 'dueAt' | 'submittedAt'>[];
+  disputes?: readonly Pick<DisputeRecord, 'disputeId' | 'dueAt' | 'submittedAt' | 'isAnsweredAsInquiry'>[];
 };
 
 export type PaymentTasks = { open: StaffTask[]; over: StaffTask[] };
@@ -46,7 +46,10 @@ function putMisfit(put: Put, reference: string, { attempts, facts }: TaskLedger)
   put(odd !== undefined, { kind: 'quarantined_money', reference, ...(detail && { detail }) });
 }
 
-/** The bank took money back for a customer: evidence must be sent in time, and then it is the bank's turn. */
+/**
+ * The bank took money back for a customer, or asks before it does: evidence must be sent in time, and then it is the bank's turn. What was answered while the bank
+ * only asked, and is drawn all the same, is a task until it decides.
+ */
 function putDisputes(put: Put, reference: string, { facts, disputes = [] }: TaskLedger): void {
   for (const dispute of objectsOf(facts, 'dispute')) {
     const [{ objectId, amountCents } = { objectId: '', amountCents: 0 }] = dispute;
@@ -58,7 +61,8 @@ function putDisputes(put: Put, reference: string, { facts, disputes = [] }: Task
       detail: { reference, amountCents, ...(dueAt && { dueAt }) },
     };
     const standing = disputeStatusOf(dispute);
-    put(standing === 'open' && !record?.submittedAt, opened);
+    const isDrawnAfterAnswer = standing === 'open' && (record?.isAnsweredAsInquiry ?? false);
+    put(isUndecidedDispute(standing) && (!record?.submittedAt || isDrawnAfterAnswer), opened);
     if (standing === 'lost') put(true, { ...opened, kind: 'dispute_lost' });
   }
 }

@@ -30,7 +30,7 @@ export function MailBackCard({ booking: { mailBack, token } }: { booking: OwnBoo
       <form
         method="post"
         action={`${href('booking', language, { token })}#mail-back`}
-        className="grid max-w-md justify-items-start gap-4 print:hidden"
+        className="grid max-w-md gap-4 print:hidden"
       >
         <TextField
           name="email"
@@ -42,7 +42,7 @@ export function MailBackCard({ booking: { mailBack, token } }: { booking: OwnBoo
           maxLength={254}
           required
         />
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" className="justify-self-start">
           {say('mailBack.button')}
         </Button>
       </form>

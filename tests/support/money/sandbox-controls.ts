@@ -9,8 +9,8 @@ export type SandboxControls = {
     change: { amount_total?: number; currency?: string; livemode?: boolean },
   ): Promise<void>;
   /** The customer's bank takes the money of a session back, and later says who was right. */
-  dispute(sessionId: string, status: 'open' | 'won' | 'lost'): Promise<void>;
-  disputeIntent(intentId: string, status: 'open' | 'won' | 'lost'): Promise<void>;
+  dispute(sessionId: string, status: 'inquiry' | 'open' | 'won' | 'lost'): Promise<void>;
+  disputeIntent(intentId: string, status: 'inquiry' | 'open' | 'won' | 'lost'): Promise<void>;
   /** What a kept card does from now on when it is charged while its owner is elsewhere. */
   turnCard(methodId: string, withoutOwner: 'pays' | 'declined' | 'asks the bank'): Promise<void>;
   endRefund(refundId: string, status: 'succeeded' | 'failed'): Promise<void>;

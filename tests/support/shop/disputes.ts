@@ -5,20 +5,24 @@ import { signWhole } from './contract-calls.ts';
 import { aShop, type TestShop } from './shop.ts';
 
 /** The customer's bank takes back what was paid for a booking; answers once the shop knows. */
-async function disputePaymentOf(shop: TestShop, code: string): Promise<string> {
+async function disputePaymentOf(shop: TestShop, code: string, as: 'inquiry' | 'open'): Promise<string> {
   const { session_id: sessionId } = await shop.database
     .selectFrom('payment_attempt')
     .innerJoin('booking', 'booking.id', 'payment_attempt.reference')
     .select('session_id')
     .where('booking.code', '=', code)
     .executeTakeFirstOrThrow();
-  await disputeAt(shop, sessionId ?? '');
+  await disputeAt(shop, sessionId ?? '', as);
   return sessionId ?? '';
 }
 
 /** What was paid on one of the provider's pages. */
-export async function disputeAt(shop: TestShop, sessionId: string): Promise<void> {
-  await shop.sandbox.dispute(sessionId, 'open');
+export async function disputeAt(
+  shop: TestShop,
+  sessionId: string,
+  as: 'inquiry' | 'open' = 'open',
+): Promise<void> {
+  await shop.sandbox.dispute(sessionId, as);
   await until('the dispute to be told', async () => {
     await shop.jobs.drain();
     return (await shop.database.selectFrom('payment_dispute').select('id').execute()).length > 0;
@@ -26,7 +30,7 @@ export async function disputeAt(shop: TestShop, sessionId: string): Promise<void
 }
 
 /** A signed booking that was ridden, with two reports and charges that were announced; its payment is disputed. */
-export async function aDispute(instead: Parameters<typeof aShop>[1] = {}) {
+export async function aDispute(instead: Parameters<typeof aShop>[1] = {}, as: 'inquiry' | 'open' = 'open') {
   const rental = await charged({ shop: await aShop({}, instead) });
   const { shop, own, desk } = rental;
   const page = await shop.ask('GET', `/api/bookings/by-token/${own.address.split('/').at(-1)}`);
@@ -36,7 +40,7 @@ export async function aDispute(instead: Parameters<typeof aShop>[1] = {}) {
   await rental.returned({ lateMinutes: 80, fuelEighths: 4, photos });
   await rental.announce();
   await shop.jobs.drain();
-  const sessionId = await disputePaymentOf(shop, own.code);
+  const sessionId = await disputePaymentOf(shop, own.code, as);
   const list = async (query = `?booking=${own.code}`): Promise<DisputeView[]> => {
     const { body } = await desk.ask('GET', `/disputes${query}`);
     return (body as DisputesAnswer).disputes; // what the test asserts of it is what it holds
