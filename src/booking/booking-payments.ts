@@ -175,9 +175,26 @@ async function refundSources(rooms: Rooms, db: Queryable, bookingId: string): Pr
   const sources: RefundSource[] = [];
   for (const { reference, party } of (await paymentsOf(rooms, db, bookingId)).toReversed()) {
     const ledger = await rooms.payment.ledger(db, reference);
-    sources.push(...refundSourcesOf(ledger, party === null ? Infinity : keptIn(ledger, bookingId, party)));
+    const here = undisputedIn(ledger, bookingId, party);
+    const all = refundSourcesOf(ledger, party === null ? Infinity : here);
+    sources.push(...(party === null ? all : atBankOfPart(all, keptIn(ledger, bookingId, party) - here)));
   }
   return sources;
+}
+
+/** Of what a bank holds of a payment for several, so much is one's own. */
+function atBankOfPart(sources: readonly RefundSource[], ownCents: Cents): RefundSource[] {
+  let left = ownCents;
+  const take = (cents: Cents): Cents => {
+    const taken = Math.min(left, cents);
+    left -= taken;
+    return taken;
+  };
+  return sources.map((source) => ({
+    ...source,
+    heldCents: take(source.heldCents),
+    lostCents: take(source.lostCents),
+  }));
 }
 
 /** As it would be asked back. */
@@ -186,7 +203,7 @@ async function ridersPart(rooms: Rooms, db: Queryable, bookingId: string, cents:
   let riders = 0;
   for (const { reference, party } of (await paymentsOf(rooms, db, bookingId)).toReversed()) {
     const ledger = await rooms.payment.ledger(db, reference);
-    const part = Math.min(left, keptIn(ledger, bookingId, party));
+    const part = Math.min(left, undisputedIn(ledger, bookingId, party));
     left -= part;
     if (payerIn(ledger) === 'rider') riders += part;
   }
@@ -210,7 +227,7 @@ async function requestShare(
   { reference, bookingId, party, most, reason }: ShareToRefund,
 ): Promise<Cents> {
   if (party === null) return payment.requestRefund(tx, { reference, amountCents: most, reason });
-  const own = keptIn(await payment.ledger(tx, reference), bookingId, party);
+  const own = undisputedIn(await payment.ledger(tx, reference), bookingId, party);
   const amountCents = Math.min(most, own);
   const shareOf = bookingId === party.id ? null : bookingId;
   return amountCents > 0 ? payment.requestRefund(tx, { reference, amountCents, reason, shareOf }) : 0;

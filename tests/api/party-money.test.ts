@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createLinkTokens } from '../../src/basics/tokens.ts';
 import type { Fact } from '../../src/payment/fact.rules.ts';
 import { paymentStore } from '../../src/payment/payment.store.ts';
 import { refundByHandTask } from '../../src/payment/refund/refund.rules.ts';
@@ -14,8 +15,10 @@ import {
   refundsIn,
   threeScooters,
 } from '../support/shop/parties.ts';
+import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
-import { aShop, type TestShop } from '../support/shop/shop.ts';
+import { aShop, testSecret, type TestShop } from '../support/shop/shop.ts';
 
 /** The hold of three has ended, and their customer comes with cash after all. */
 async function paidLate(takenMeanwhile: boolean): Promise<TestShop> {
@@ -84,15 +87,42 @@ describeOnPostgres('what is kept of each of several', () => {
     expect(await cancel(shop, lines[0])).toEqual({ refundCents: 0 });
   });
 
-  it('is nothing while a bank has taken all of it, and as before once the shop was right', async () => {
+  it('is shown as of one alone while a bank has taken it: received, at the bank, and nothing of it to give back', async () => {
     const shop = await aShop();
-    const { sessionId } = await paidTogether(shop);
-    await shop.sandbox.dispute(sessionId, 'open');
-    await shop.desk.reconcile({ since: new Date(0) });
-    expect(await keptOf(shop)).toEqual([0, 0, 0]);
-    await shop.sandbox.dispute(sessionId, 'won');
-    await shop.desk.reconcile({ since: new Date(0) });
-    expect(await keptOf(shop)).toEqual([65_00, 65_00, 65_00]);
+    const { sessionId, lines } = await paidTogether(shop);
+    const alone = await anOwnBooking({ language: 'en' }, shop);
+    const owner = await signedInBrowser(shop, 'owner');
+    const codes = [...lines.map(({ code }) => code), alone.code];
+    const shown = async () => {
+      const all = [];
+      for (const code of codes) {
+        const { keptCents, refundSources } = (await owner.ask('GET', `/bookings/${code}`)).body;
+        all.push({ keptCents, ...refundSources[0], way: undefined });
+      }
+      return all;
+    };
+    const [free, held] = [
+      { keptCents: 65_00, cents: 65_00, heldCents: 0, lostCents: 0 },
+      { keptCents: 65_00, cents: 0, heldCents: 65_00, lostCents: 0 },
+    ];
+    expect(await shown()).toEqual([free, free, free, free]);
+    const sessions = shop.database.selectFrom('payment_attempt').select('session_id');
+    const ofAlone = await sessions.where('reference', '=', alone.id).executeTakeFirstOrThrow();
+    const both = async (status: 'open' | 'won') => {
+      for (const session of [sessionId, ofAlone.session_id ?? ''])
+        await shop.sandbox.dispute(session, status);
+      await shop.desk.reconcile({ since: new Date(0) });
+    };
+    await both('open');
+    expect(await shown()).toEqual([held, held, held, held]);
+    // So does the customer, on the page of each.
+    const links = createLinkTokens(testSecret);
+    for (const id of [lines[0].id, lines[2].id, alone.id]) {
+      const { html } = await pagesOf(shop).get(`/en/booking/${links.tokenFor('booking', id, 1)}/cancel`);
+      expect(textOf(html)).toContain('€65.00 of what you paid is disputed with your bank');
+    }
+    await both('won');
+    expect(await shown()).toEqual([free, free, free, free]);
   });
 
   it('that a person must give back names the scooter whose part it is', async () => {

@@ -9,22 +9,22 @@ export type PartyShares = { id: string; shares: Readonly<Record<string, Cents>> 
 type Money = PaymentHistory & RefundLedger;
 
 /**
- * What the shop keeps of a payment for a booking: of one for several its part, less what went back of that part. What is nobody's part (paid
- * twice, taken by a bank, given back in the provider's own pages) is counted with the first; where that is more than the first has, with the next,
+ * What the shop keeps of a payment for a booking, also where a bank holds or took it: of one for several its part, less what went back of that part. What is
+ * nobody's part (paid twice, given back in the provider's own pages) is counted with the first; where that is more than the first has, with the next,
  * so that no part is below nothing and all add up to the whole.
  */
 export const keptIn = (money: Money, bookingId: string, party: PartyShares | null): Cents =>
-  party === null ? wholeKept(money) : (keptParts(money, party).get(bookingId) ?? 0);
+  partsOf(money, party, 0, bookingId);
 
-/** The same, less what a bank has taken or may take: also where it is the payer's alone. */
+/** The same, less what a bank has taken or may take: of several that too is counted with the first. */
 export const undisputedIn = (money: Money, bookingId: string, party: PartyShares | null): Cents =>
-  party === null ? Math.max(0, wholeKept(money) - disputedIn(money.facts)) : keptIn(money, bookingId, party);
+  partsOf(money, party, disputedIn(money.facts), bookingId);
 
 /** What went back, or is promised, of a payment for a booking: what it bears no longer. */
 export function promisedOf(money: Money, bookingId: string, party: PartyShares | null): Cents {
   const whole = refundedIn(money.facts, money.requests);
   if (party === null || paymentStateOf(money).kind !== 'paid') return party === null ? whole : 0;
-  const kept = keptParts(money, party);
+  const kept = keptParts(money, party, 0);
   const promisedTo = (one: string): Cents => (party.shares[one] ?? 0) - (kept.get(one) ?? 0);
   if (bookingId !== party.id) return promisedTo(bookingId);
   return whole - sumOfCents(othersIn(party).map(promisedTo));
@@ -62,13 +62,19 @@ function wholeKept(money: Money): Cents {
   }, 0);
 }
 
-function keptParts(money: Money, party: PartyShares): ReadonlyMap<string, Cents> {
+const partsOf = (money: Money, party: PartyShares | null, atBank: Cents, bookingId: string): Cents =>
+  party === null
+    ? Math.max(0, wholeKept(money) - atBank)
+    : (keptParts(money, party, atBank).get(bookingId) ?? 0);
+
+/** `atBank`: what is not here of what is kept. */
+function keptParts(money: Money, party: PartyShares, atBank: Cents): ReadonlyMap<string, Cents> {
   const isPaid = paymentStateOf(money).kind === 'paid';
   const others = othersIn(party).map((id): [string, Cents] => {
     const part = isPaid ? (party.shares[id] ?? 0) - promisedTo(money, id) : 0;
     return [id, Math.max(0, part)];
   });
-  const whole = wholeKept(money) - disputedIn(money.facts);
+  const whole = wholeKept(money) - atBank;
   const first = Math.max(0, whole) - sumOfCents(others.map(([, cents]) => cents));
   let missing = Math.max(0, -first);
   const parts = new Map([[party.id, Math.max(0, first)]]);
