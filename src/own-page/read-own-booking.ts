@@ -21,6 +21,7 @@ import type { OwnBooking, OwnBookingResult } from './own-booking.type.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { SubmittedReview } from '../reviews/customer-review.type.ts';
+import { readPartRefunds } from './read-part-refunds.ts';
 import { readOwnDeposit } from './read-own-deposit.ts';
 import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
@@ -102,6 +103,7 @@ const ofCustomer = async (deps: ReadOwnBookingDeps, own: Booking) => ({
   keptCard: await deps.charges.readKeptCard(deps.database, own),
   ...(await readOwnRequests(deps, own)),
   rest: await readOwnRest(deps, own),
+  partRefunds: await readPartRefunds(deps, own),
   deposit: await readOwnDeposit(deps, own),
   longerTogether: await deps.findExtensionsTogether(own),
 });

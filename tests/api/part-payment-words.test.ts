@@ -1,3 +1,4 @@
+import type { BookingAnswer } from '../../src/back-office/bookings/bookings.shape.ts';
 import { expect, it } from 'vitest';
 import { addDays, addHours, instantOf } from '../../src/basics/rome-time.ts';
 import { bookingStore } from '../../src/booking/booking.store.ts';
@@ -116,6 +117,15 @@ describeOnPostgres('what is said of a price of which a part was paid', () => {
     const page = textOf((await own.get()).html);
     expect(page).toContain('What you paid at our counter you get back at the counter');
     expect(page).not.toContain('go to the payment method you used');
+    // So say the customer's page and receipt, and the history at the desk has both.
+    for (const words of [page, textOf((await own.get('/receipt')).html)]) {
+      expect(words).toContain('€10.00 given back: For the flat tyre in Amalfi');
+      expect(words).not.toContain('Slow with help');
+    }
+    const { history } = (await owner.ask('GET', `/bookings/${own.code}`)).body as BookingAnswer; // what the test asserts of it is what it holds
+    expect(history.filter(({ kind }) => kind === 'part_refund')).toMatchObject([
+      { text: 'Slow with help', toCustomer, amountCents: 10_00 },
+    ]);
   });
 
   it('nothing, once it is paid whole', async () => {

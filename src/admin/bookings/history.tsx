@@ -55,7 +55,7 @@ type EntryProps = { entry: TimelineEntry; whose: Whose | null; onShow: (mail: st
 
 function Entry({ entry, whose, onShow }: EntryProps) {
   const { say, language } = useDeskLanguage();
-  const { at, of, who, amountCents, text, delivery } = entry;
+  const { at, of, who, amountCents, text, toCustomer, delivery } = entry;
   const label = timelineLabel(say, entry);
   const action = say(delivery && canRetry(delivery) ? 'mail.showAgain' : 'mail.show');
   return (
@@ -70,6 +70,9 @@ function Entry({ entry, whose, onShow }: EntryProps) {
             </p>
             {whose && <p>{whose.of === 'all' ? say('party.all') : say('party.part', whose)}</p>}
             {text !== null && <p className="whitespace-pre-wrap">{text}</p>}
+            {toCustomer !== null && (
+              <p className="wrap-anywhere">{say('history.toCustomer', { text: toCustomer })}</p>
+            )}
             <p className="text-sm text-muted">
               {[formatWhen(language, new Date(at)), who].filter(Boolean).join(' · ')}
             </p>

@@ -142,7 +142,7 @@ const isOfParty = sql`
   (f.reference in (p.payer_id, (select rest_id from booking where id = p.payer_id)) and (f.object_kind in ('charge', 'dispute') or f.status = 'received'))`;
 /** What moved for a booking (of a sum that is only held nothing has), with whose it is: `all`, or the code of another of its party; the first one shows all of it. */
 const moneyOf = (bookingId: string) => sql`
-  select f.recorded_at, 'money', f.object_kind || ' ' || f.status, null, f.amount_cents, ${askedFor}, null,
+  select f.recorded_at, 'money', f.object_kind || ' ' || f.status, null, f.amount_cents, ${askedFor}, null, null,
     case when ${isOfParty} then 'all' else ${codeOf(sql`nullif(p.share_of, p.id)`)} end
   from payment_fact f
   cross join lateral (select id, ${payerBeside} as payer_id, ${shareOfFact(sql`f`)} as share_of from booking b where id = ${bookingId}) p
@@ -206,16 +206,16 @@ export const bookingSearchStore = {
   async history(db: Queryable, bookingId: string): Promise<HistoryEntry[]> {
     const { rows } = await sql<Omit<HistoryEntry, 'at'> & { at: Date }>`
       select e.at, 'booking' as of, e.kind, s.name as who,
-        coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", coalesce(e.detail ->> 'text', ${platesOf}) as text, null::uuid as mail, null as share
+        coalesce((e.detail ->> 'refundCents')::int, (e.detail ->> 'amountCents')::int) as "amountCents", coalesce(e.detail ->> 'text', ${platesOf}) as text, e.detail ->> 'toCustomer' as "toCustomer", null::uuid as mail, null as share
       from booking_event e left join staff s on s.id::text = e.detail ->> 'staffId' where e.booking_id = ${bookingId}
       union all
       ${moneyOf(bookingId)}
       union all
-      select coalesce(m.sent_at, m.created_at), 'mail', m.kind, null, null, null, m.id,
+      select coalesce(m.sent_at, m.created_at), 'mail', m.kind, null, null, null, null, m.id,
         case when m.reference = ${partyOf(bookingId)} and m.kind = any (${mailsOfParty}::text[]) then 'all' end
       from mail m where ${isMailOf(bookingId)}
       union all
-      select c.at, 'contract', c.kind, null, null, null, null, null
+      select c.at, 'contract', c.kind, null, null, null, null, null, null
       from contract_event c join contract on contract.id = c.contract_id
       where contract.booking_id = ${bookingId} and c.kind in ('text_made', 'accepted', 'signed', 'sealed', 'link_sent')
       order by 1`.execute(db);

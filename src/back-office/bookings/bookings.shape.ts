@@ -93,6 +93,8 @@ const TimelineEntry = z.object({
   amountCents: z.nullable(z.number()),
   /** Of a note or a refund: the desk's words. */
   text: z.nullable(z.string()),
+  /** Of a refund: what its customer was told, beside. */
+  toCustomer: z.nullable(z.string()),
   /** Of a mail: which one, and how it fared. */
   mail: z.nullable(z.string()),
   delivery: z.nullable(MailDelivery),

@@ -13,7 +13,11 @@ import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { rentalDuration } from '../booking-steps/use-rental-text.ts';
 
 /** The price line by line, then what was paid and what went back. */
-export function MoneyLines({ booking: { quote, moves, retainedCents } }: { booking: OwnBooking }) {
+export function MoneyLines({
+  booking: { quote, moves, retainedCents, partRefunds = [] },
+}: {
+  booking: OwnBooking;
+}) {
   const say = useSay('booked');
   const sayBooking = useSay('booking');
   const language = useLanguage();
@@ -44,6 +48,12 @@ export function MoneyLines({ booking: { quote, moves, retainedCents } }: { booki
           <MoveLines moves={moves} />
         </div>
       )}
+      {partRefunds.map(({ cents, why }, place) => (
+        // Two of them may be alike.
+        <p key={place} className="wrap-anywhere">
+          {say('money.back.why', { amount: formatMoney(language, cents), why })}
+        </p>
+      ))}
     </div>
   );
 }
