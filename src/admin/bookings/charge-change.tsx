@@ -70,15 +70,7 @@ export function ChangeCharge({ code, charge, answer: { mayGoAbove } }: Props) {
             {(control) => <textarea {...control} rows={3} maxLength={longestText} defaultValue={text} />}
           </Field>
         )}
-        {isTold && (
-          <TextField
-            name="why"
-            label={say('charges.why.lower')}
-            hint={say('charges.why.hint')}
-            maxLength={200}
-            required
-          />
-        )}
+        {isTold && <TextField name="why" label={say('charges.why.lower')} maxLength={200} required />}
         {!isTold && needsWhy && <AboveWhyField why={charge.aboveWhy} />}
         <Button type="submit" kind="second" className="justify-self-start" busy={changing.isPending}>
           {say('charges.save')}
