@@ -60,7 +60,7 @@ export function controls(world: SandboxState): Hono {
     const { status } = disputeStep.parse(await c.req.json());
     const intentId = findSession(world, c.req.param('id'))?.payment_intent;
     if (typeof intentId !== 'string') return c.json({ dispute: null });
-    const dispute = moveDispute(world, intentId, status);
+    const dispute = decide(world, intentId, status);
     return c.json({ dispute });
   });
   app.post('/test/cards/:id', async (c) => {
@@ -74,7 +74,7 @@ export function controls(world: SandboxState): Hono {
   app.post('/test/intents/:id/dispute', async (c) => {
     const { status } = disputeStep.parse(await c.req.json());
     const intentId = c.req.param('id');
-    const dispute = moveDispute(world, intentId, status);
+    const dispute = decide(world, intentId, status);
     return c.json({ dispute });
   });
   app.post('/test/refunds/:id', async (c) => {
@@ -84,7 +84,7 @@ export function controls(world: SandboxState): Hono {
   return app;
 }
 
-function moveDispute(world: SandboxState, intentId: string, status: z.infer<typeof disputeStep>['status']) {
+function decide(world: SandboxState, intentId: string, status: z.infer<typeof disputeStep>['status']) {
   if (status === 'inquiry') return openDispute(world, intentId, 'inquiry');
   return status === 'open' ? openDispute(world, intentId) : closeDispute(world, intentId, status);
 }
