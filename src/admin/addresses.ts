@@ -1,6 +1,7 @@
 /** The desk's own addresses, below /admin (src/pages/desk-address.ts). */
 export const addresses = {
   today: '/',
+  printDay: '/print-day',
   bookings: '/bookings',
   booking: '/bookings/:code',
   contract: '/bookings/:code/contract',

@@ -15,6 +15,7 @@ import { useDeskLanguage } from './language-provider.tsx';
 import { WithLaterWords } from './later-words.tsx';
 
 const TodayPage = lazy(() => import('./today/today-page.tsx'));
+const PrintDayPage = lazy(() => import('./today/print-day-page.tsx'));
 const BookingsPage = lazy(() => import('./bookings/bookings-page.tsx'));
 const BookingPage = lazy(() => import('./bookings/booking-page.tsx'));
 const ContractPage = lazy(() => import('./bookings/contract-page.tsx'));
@@ -67,6 +68,7 @@ const NotFound = lazy(() => import('./layout/not-found.tsx'));
 const screens: Record<ScreenName, ReactElement> = {
   today: <TodayPage />,
   calendar: <CalendarPage />,
+  printDay: <PrintDayPage />,
   bookings: <BookingsPage />,
   booking: <BookingPage />,
   contract: <ContractPage />,

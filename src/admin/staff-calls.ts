@@ -101,6 +101,7 @@ type Shapes = {
   'POST /bookings/:code/charges/:charge/answer': typeof charges.AnswerObjectionBody;
   'PUT /bookings/:code/charges/:charge/files/:file': typeof charges.ChargeFileBody;
   'POST /bookings/:code/charges/:charge/files/:file/remove': null;
+  'POST /stops/assign': typeof today.AssignStopsBody;
   'POST /tasks/:id/done': typeof today.CompleteTaskBody;
   'POST /workshop': typeof calendar.MaintenanceBody;
   'POST /workshop/:id/end': null;

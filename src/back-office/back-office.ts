@@ -69,6 +69,7 @@ import { reviewsDeskApi } from './reviews/reviews.api.ts';
 import type { RevisionDeps } from '../database/revisions.ts';
 import type { DeskActionDeps } from './today/desk-actions.ts';
 import { todayApi, type TodayApiDeps } from './today/today.api.ts';
+import { stopAssignmentStore } from './today/stop-assignment.store.ts';
 import { todayStore } from './today/today.store.ts';
 import { tillApi, type TillApiDeps } from './till/till.api.ts';
 import { tillCodesStore } from './till/till-codes.store.ts';
@@ -205,6 +206,13 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
 }
 type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Args] ? Args : never;
 
+const ownStores = {
+  today: todayStore,
+  assignments: stopAssignmentStore,
+  bookingSearch: bookingSearchStore,
+  calendar: calendarStore,
+};
+
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
   const { database, clock, chance, links, pages, files } = context;
   const { mails, newsroom, reviews, desk } = needs;
@@ -233,9 +241,8 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     contract,
     completeTask: needs.completeTask,
     pages,
-    today: todayStore,
-    bookingSearch: bookingSearchStore,
-    calendar: calendarStore,
+    ...ownStores,
+    stops: booking.stops,
     opening: context.opening,
     riding: context.riding,
     steps: desk,

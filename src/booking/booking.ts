@@ -156,6 +156,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     bookings,
     changes,
     calledOffDays: weatherStore.daysFrom,
+    stops: deps.stops,
     ...customerActs(deps),
     replaceLink: bound(replaceLink),
     replaceRiderLink: bound(replaceRiderLink),
@@ -223,7 +224,6 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
   };
 }
 export type BookingRoom = ReturnType<typeof createBooking>;
-
 /** What a start asks of the bookings before there is a shop. */
 export const { townsAhead } = deliveryStopStore;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
-import type { DeliveryStops } from '../delivery/reserve-delivery-slots.ts';
+import type { DeliveryStops } from '../delivery/delivery-stops.type.ts';
 import { hasUnit } from '../fleet/fleet-parts.store.ts';
 import { isInOpenPot } from './pot/pot.store.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
@@ -30,11 +30,11 @@ export const deliveryStopStore = {
           and (state in ('confirmed', 'collected')
             or state = 'held' and (unit_missing or ${hasUnit(sql`booking.id`)}))
           and id <> all (${except}::uuid[]))
-      select date, time, destination as town, coalesce(party_id, adds_to, case when exists (
+      select kind, date, time, due_at as "dueAt", destination as town, coalesce(party_id, adds_to, case when exists (
           select from booking added where added.adds_to = stop.id and added.state = 'held') then id end) as party, id as "bookingId", is_held as "isHeld" from (
-        select start_date as date, start_time as time, kept.* from kept where state <> 'collected'
+        select 'pickup' as kind, start_date as date, start_time as time, starts_at as due_at, kept.* from kept where state <> 'collected'
         union all
-        select end_date, end_time, kept.* from kept) stop
+        select 'return', end_date, end_time, ends_at, kept.* from kept) stop
       where date in (${wanted})
       order by created_at, id`.execute(db);
     return rows;

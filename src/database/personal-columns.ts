@@ -45,6 +45,7 @@ export const personalColumns = {
     note: 'plain: about a scooter',
   },
   key_box: plain('unit_id key_id sealed_code set_at'),
+  stop_assignment: plain('booking_id kind rider_id firm due_at town assigned_at'),
   weather_day: { ...plain('id day towns bookings created_at'), staff_id: staff },
   occupancy: {
     ...plain('id unit_id period kind reference created_at fixed'),

@@ -43,6 +43,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   weather_day: 'booking',
   money_request: 'money-request',
   waiting: 'waiting-list',
+  stop_assignment: 'back-office',
   till_day: 'till',
   till_entry: 'till',
   key_box: 'key-box',

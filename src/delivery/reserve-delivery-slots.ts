@@ -11,20 +11,10 @@ import {
   isReachableInTime,
   isWithinUnpaidShare,
 } from './delivery-slots.rules.ts';
-import { fitsSchedule, type DeliveryStop } from './schedule.rules.ts';
+import type { DatedStop, DeliveryStops } from './delivery-stops.type.ts';
+import { fitsSchedule } from './schedule.rules.ts';
 import { nearestTimes } from './near-times.rules.ts';
 import { ridersOn, withSomebodyThere, type DayOfRiders } from './shifts.rules.ts';
-
-type DatedStop = DeliveryStop & { date: PlainDate };
-
-/** `isHeld`: nobody has paid for it yet. `party`: with which others it was ordered. */
-type StandingStop = DatedStop & { bookingId: string; isHeld: boolean };
-
-/** The stops that are kept already: they stand in the bookings, whose room is asked; those that were booked last come last. */
-export type DeliveryStops = {
-  lockDays(tx: Tx, days: readonly PlainDate[]): Promise<void>;
-  stopsOn(db: Queryable, days: readonly PlainDate[], except: readonly string[]): Promise<StandingStop[]>;
-};
 
 export type DeliverySlotDeps = {
   stops: DeliveryStops;

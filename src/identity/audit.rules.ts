@@ -74,6 +74,7 @@ const auditedFacts = [
   'letOutReason',
   'charge',
   'decision',
+  'rider',
 ] as const;
 
 type AuditFact = (typeof auditedFacts)[number];
@@ -94,6 +95,7 @@ export const auditActions = [
   'nobody came',
   'late return',
   'took a step back',
+  'assigned a stop',
   'changed a scooter',
   'added a scooter',
   'let a scooter go',

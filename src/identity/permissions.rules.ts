@@ -18,6 +18,7 @@ const rolesByPermission = {
   'see money': office,
   'view open tasks': office,
   'mark no-shows': office,
+  'assign stops': office,
   'find bookings': office,
   'see the settings': office,
   'export bookings': office,

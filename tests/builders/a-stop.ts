@@ -32,6 +32,8 @@ export const aStop = (changes: Partial<Stop> = {}): Stop => ({
   openRest: null,
   payment: 'paid',
   disputed: false,
+  doneAt: null,
+  rider: null,
   undo: null,
   ...changes,
 });

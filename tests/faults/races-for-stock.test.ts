@@ -5,7 +5,7 @@ import { isRefusal } from '../../src/basics/refusals.ts';
 import type { PlainDate } from '../../src/basics/rome-time.ts';
 import { bookingStore, type BookingStore } from '../../src/booking/booking.store.ts';
 import { deliveryStopStore } from '../../src/booking/delivery-stops.store.ts';
-import type { DeliveryStops } from '../../src/delivery/reserve-delivery-slots.ts';
+import type { DeliveryStops } from '../../src/delivery/delivery-stops.type.ts';
 import type { NetworkKeys } from '../../src/booking/create/hold.store.ts';
 import { holdScooters, type HoldScootersDeps } from '../../src/booking/create/hold-scooters.ts';
 import { inTransaction } from '../../src/database/retry.ts';

@@ -4,11 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { BookingAnswer } from '../../back-office/bookings/bookings.shape.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
 import type { Trip } from '../../booking/trip.shape.ts';
 import { aStop } from '../../../tests/builders/a-stop.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
-import { StopCard } from '../today/stop-card.tsx';
+import { StopRow } from '../today/stop-row.tsx';
 import BookingPage from './booking-page.tsx';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
@@ -104,9 +105,11 @@ describe('every field of a trip is shown', () => {
     expect(unseenIn(draw(<BookingPage />))).toEqual([]);
   });
 
-  it('on the cards of its two stops', () => {
-    const pickup = <StopCard stop={{ ...stop, kind: 'pickup', address: trip.deliveryAddress }} />;
-    const back = <StopCard stop={{ ...stop, kind: 'return', address: trip.returnAddress }} />;
+  it('on its two stops of the day, opened', () => {
+    const drawn = (one: Stop) => <StopRow stops={[one]} ready={0} open={open} />;
+    const open = { isOpen: () => true, toggle: () => undefined };
+    const pickup = drawn({ ...stop, kind: 'pickup', address: trip.deliveryAddress });
+    const back = drawn({ ...stop, kind: 'return', address: trip.returnAddress });
     expect(unseenIn(draw(pickup) + draw(back))).toEqual([]);
   });
 });

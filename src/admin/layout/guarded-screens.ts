@@ -4,6 +4,7 @@ import { type DeskPageName, deskPages, permissionOf } from './desk-pages.ts';
 
 /** Pages of one thing: they need what the page above them needs, unless they say otherwise. */
 const pagesOfOne = {
+  printDay: { above: 'today' },
   booking: { above: 'bookings' },
   contract: { above: 'bookings' },
   report: { above: 'bookings', permission: 'hand over and take back' },

@@ -28,6 +28,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'took back': 'deed.tookBack',
   'nobody came': 'deed.nobodyCame',
   'late return': 'deed.late',
+  'assigned a stop': 'deed.assignedStop',
   'took a step back': 'deed.undone',
   'changed a scooter': 'deed.unitChanged',
   'added a scooter': 'deed.unitAdded',

@@ -22,6 +22,9 @@ import { attentionLabel } from './attention-label.ts';
 const refundDialog = onFirstIntent(() => import('./refund-by-hand-dialog.tsx'));
 const reasonDialog = onFirstIntent(() => import('./task-reason-dialog.tsx'));
 
+/** So many stand in one row of a desk’s screen: the day’s stops are seen with them. */
+const mostInFront = 3;
+
 /** What a person must look at before anything else; nothing stands here on a good day. */
 export function Attention({
   alarms = [],
@@ -41,18 +44,26 @@ export function Attention({
   };
   const lines = Object.entries(lists).flatMap(([figure, list]) =>
     list.map((line) => (
-      <li key={`${figure} ${line.key}`} className="border-t border-line py-2 first:border-0">
+      <li key={`${figure} ${line.key}`} className="attention-line">
         {line}
       </li>
     )),
   );
   if (lines.length === 0) return null;
   return (
-    <section className="card grid gap-1 border-danger p-4" aria-labelledby="attention">
+    <section className="card attention border-danger" aria-labelledby="attention">
       <h2 className="h3 flex items-center gap-2 text-danger" id="attention">
         <Icon name="warning" /> {say('attention.title', { n: lines.length })}
       </h2>
-      <ul className="grid">{lines}</ul>
+      <ul className="attention-lines">{lines.slice(0, mostInFront)}</ul>
+      {lines.length > mostInFront && (
+        <details>
+          <summary className="attention-more">
+            {say('attention.more', { n: lines.length - mostInFront })}
+          </summary>
+          <ul className="attention-lines">{lines.slice(mostInFront)}</ul>
+        </details>
+      )}
     </section>
   );
 }

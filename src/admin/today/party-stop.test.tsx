@@ -7,6 +7,7 @@ import { aStop } from '../../../tests/builders/a-stop.ts';
 import { wordsOf } from '../../translations/words.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import PartyStop from './party-stop.tsx';
+import { StopRow } from './stop-row.tsx';
 
 // What a browser has: staff-api.ts looks when the desk was last touched.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
@@ -30,14 +31,14 @@ const stop = (driver: string, changes: Partial<Stop> = {}): Stop =>
   });
 
 it('is one stop for whoever ordered them: what is done, who has not signed, and the step of each rider', () => {
+  const stops = [stop('Bea', { contract: 'pending', people: 2 }), stop('Carlo', { people: 1 })] as const;
+  const closed = { isOpen: () => false, toggle: () => undefined };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <LanguageProvider first={wordsOf('en', ['admin'])}>
-          <PartyStop
-            stops={[stop('Bea', { contract: 'pending', people: 2 }), stop('Carlo', { people: 1 })]}
-            done={1}
-          />
+          <StopRow stops={stops} ready={1} open={closed} />
+          <PartyStop stops={stops} />
         </LanguageProvider>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -47,7 +48,7 @@ it('is one stop for whoever ordered them: what is done, who has not signed, and 
   expect(words).toContain('2 of 3 still to hand over · 3 helmets');
   for (const each of ['2 helmets', '1 helmet ']) expect(words).toContain(each);
   expect(words).toMatch(/: Bea /);
-  expect(html.match(/Via Roma 1/g)).toHaveLength(1);
+  expect(html.match(/>Via Roma 1</g)).toHaveLength(1);
   expect(html).not.toContain('href="tel:"');
   for (const name of ['Bea', 'Carlo']) expect(html).toContain(`Hand the scooter over to ${name}`);
 });

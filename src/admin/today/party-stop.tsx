@@ -1,38 +1,21 @@
-import type { Stop } from '../../back-office/today/today.shape.ts';
-import { peopleOnAll } from '../../booking/party/people.rules.ts';
 import { formatList } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { Address, RiderNote, StopCard, StopTime } from './stop-card.tsx';
-import { needsAttention, stopWarnings, type StopWarning } from './stop-warnings.ts';
+import { AssignButton } from './assign-button.tsx';
+import { Address, RiderNote, StopCard } from './stop-card.tsx';
+import type { StopGroup } from './stop-groups.rules.ts';
+import { stopWarnings, type StopWarning } from './stop-warnings.ts';
 
-type Props = { stops: readonly [Stop, ...Stop[]]; done: number };
-
-/** One stop with its scooters: each rider with their own scooter, contract and step. */
-export default function PartyStop({ stops, done }: Props) {
-  const { say } = useDeskLanguage();
+/** The scooters of one stop: each rider with their own scooter, contract and step. */
+export default function PartyStop({ stops }: { stops: StopGroup }) {
   const [first] = stops;
-  const { date, time, town, party, kind } = first;
   const notes = new Set(stops.flatMap(({ riderNote }) => riderNote || []));
-  const n = stops.length + done;
-  const people = peopleOnAll(stops);
-  const title = say('stop.party', { n, name: party?.customer ?? first.driver, town });
   return (
-    <section
-      className={stops.some(needsAttention) ? 'stop stop-alert' : 'stop'}
-      aria-label={`${time} ${title}`}
-    >
-      <div className="flex items-start gap-3">
-        <StopTime date={date} time={time} />
-        <div className="min-w-0 grow">
-          <h3 className="text-lg leading-tight font-bold">{title}</h3>
-          <p className="text-sm text-muted">
-            {say(`stop.party.${kind}`, { left: stops.length, n })}
-            {people !== null && ` · ${say('stop.helmets', { n: people })}`}
-          </p>
-        </div>
-      </div>
+    <div className="grid gap-3">
       <PartyWarnings stops={stops} />
-      <Address stop={first} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Address stop={first} />
+        <AssignButton stops={stops} />
+      </div>
       {[...notes].map((note) => (
         <RiderNote key={note} note={note} />
       ))}
@@ -43,12 +26,12 @@ export default function PartyStop({ stops, done }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
 /** What is wrong, with the names of those whom it is about. */
-function PartyWarnings({ stops }: Pick<Props, 'stops'>) {
+function PartyWarnings({ stops }: { stops: StopGroup }) {
   const { say, language } = useDeskLanguage();
   const found = stops.flatMap((stop) =>
     stopWarnings(stop).map((trouble) => ({ trouble, name: stop.driver })),

@@ -1,8 +1,6 @@
 import { Link } from 'react-router';
-import { today } from '../../basics/rome-time.ts';
 import { phoneDigits, whatsappLinkTo } from '../../shop/business.rules.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
-import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { languageOptions } from '../../translations/language-options.ts';
 import { isLanguage } from '../../translations/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,53 +10,31 @@ import { colourName } from '../../fleet/colour.rules.ts';
 import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { StopBadges } from './stop-badges.tsx';
 import { StopActions } from './stop-actions.tsx';
-import { needsAttention } from './stop-warnings.ts';
+import { AssignButton } from './assign-button.tsx';
+import { isNotOut } from './stop-warnings.ts';
 
-/** One customer to meet: when, where, who, with which scooter, and what to do about it. */
+/** What there is to know of one customer to meet, and what to do about it; when and who stands above it, but in a party. */
 export function StopCard({ stop, isInParty = false }: { stop: Stop; isInParty?: boolean }) {
   const { language } = useDeskLanguage();
-  const { code, time, date, driver, town, scooter, plate } = stop;
+  const { code, time, driver, scooter, plate } = stop;
   const say = useSay();
   const may = useHasPermission();
-  const Name = isInParty ? 'h4' : 'h3';
-  const frame = needsAttention(stop) ? 'stop stop-alert' : 'stop';
   return (
-    <article className={isInParty ? 'grid gap-3' : frame} aria-label={`${time} ${driver}`}>
-      <div className="flex items-start gap-3">
-        {!isInParty && <StopTime date={date} time={time} />}
-        <div className="min-w-0 grow">
-          <Name className="text-lg leading-tight font-bold">{driver}</Name>
-          <p className="text-sm text-muted">
-            {!isInParty && `${town} · `}
-            {may('find bookings') ? <Link to={bookingAddress(code)}>{code}</Link> : code} ·{' '}
-            {isLanguage(stop.language) ? languageOptions[stop.language].name : stop.language}
-          </p>
-        </div>
-        <p className="shrink-0 text-right leading-tight">
-          <span className="block font-bold">{plate ?? say('stop.noUnit')}</span>
-          <span className="text-sm text-muted">{colourName(scooter, language)}</span>
+    <article className="grid gap-3" aria-label={`${time} ${driver}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {isInParty && <h4 className="w-full text-lg leading-tight font-bold wrap-anywhere">{driver}</h4>}
+        <p className="text-sm text-muted">
+          {may('find bookings') ? <Link to={bookingAddress(code)}>{code}</Link> : code} ·{' '}
+          {isLanguage(stop.language) ? languageOptions[stop.language].name : stop.language} ·{' '}
+          {isInParty && <b>{plate ?? say('stop.noUnit')} </b>}
+          {colourName(scooter, language)}
         </p>
+        <StopBadges stop={stop} />
       </div>
-      <StopBadges stop={stop} />
       {isInParty ? stop.phone && <Phone stop={stop} /> : <Contacts stop={stop} />}
       {!isInParty && stop.riderNote && <RiderNote note={stop.riderNote} />}
-      <StopActions stop={stop} />
+      {!isNotOut(stop) && <StopActions stop={stop} />}
     </article>
-  );
-}
-
-/** With its day, where that is another than today. */
-export function StopTime({ date, time }: Pick<Stop, 'date' | 'time'>) {
-  const { language } = useDeskLanguage();
-  return (
-    <div>
-      <p className="stop-time">{time}</p>
-      {date !== today(new Date()) && (
-        <p className="text-sm text-muted">
-          {formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -79,9 +55,10 @@ export function RiderNote({ note }: { note: string }) {
 /** Each opens what a phone has for it: the map, the dialler, WhatsApp. */
 function Contacts({ stop }: { stop: Stop }) {
   return (
-    <div className="grid gap-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Address stop={stop} />
       {stop.phone && <Phone stop={stop} />}
+      <AssignButton stops={[stop]} />
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import type { Stop } from '../../back-office/today/today.shape.ts';
 
-/** What should not be handed over without a second look. */
-export function stopWarnings({
-  kind,
-  contract,
-  payment,
-  disputed,
-  plate,
-  lacksDeposit,
-  lacksRest,
-}: Stop): StopWarning[] {
+/** It is to come back, and has still to leave. */
+export const isNotOut = ({ kind, state }: Pick<Stop, 'kind' | 'state'>): boolean =>
+  kind === 'return' && state === 'confirmed';
+
+/** What should not be handed over without a second look; of what has still to leave, its pickup says it. */
+export function stopWarnings(stop: Stop): StopWarning[] {
+  const { kind, contract, payment, disputed, plate, lacksDeposit, lacksRest } = stop;
+  if (isNotOut(stop)) return [];
   const money = payment !== null && payment !== 'paid' ? (['money'] as const) : [];
   return [
     ...(kind === 'pickup' && contract !== 'signed' ? (['unsigned'] as const) : []),
@@ -28,4 +26,4 @@ const overdueAfterMs = 15 * 60_000;
 export const isOverdue = ({ at }: Stop, now: number): boolean => Date.parse(at) + overdueAfterMs < now;
 
 export const needsAttention = (stop: Stop): boolean =>
-  stopWarnings(stop).length > 0 || isOverdue(stop, Date.now());
+  !isNotOut(stop) && (stopWarnings(stop).length > 0 || isOverdue(stop, Date.now()));

@@ -1,113 +1,174 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
-import { addDays, type PlainDate, today } from '../../basics/rome-time.ts';
-import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { addDays, isPlainDate, type PlainDate, today } from '../../basics/rome-time.ts';
+import type { TodayAnswer } from '../../back-office/today/today.shape.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { addresses } from '../addresses.ts';
 import { fetchStaff } from '../staff-api.ts';
-import { QueryView } from '../layout/query-states.tsx';
-import { type AdminKey, useDeskLanguage, useSay } from '../language-provider.tsx';
+import { Loading, QueryView } from '../layout/query-states.tsx';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { useHasPermission } from '../session.ts';
 import { Attention } from './attention.tsx';
-import { StopCard } from './stop-card.tsx';
-import { CompletedStop } from './completed-stop.tsx';
-import { groupKey, stopGroups } from './stop-groups.rules.ts';
+import type { DayView } from './day-stops.tsx';
+import { useDayKeys } from './use-day-keys.ts';
 
 const UnopenedShop = lazy(() => import('../go-live/unopened-shop.tsx'));
-const PartyStop = lazy(() => import('./party-stop.tsx'));
+const DayStops = lazy(() => import('./day-stops.tsx'));
 /** As the document says (src/pages/admin-pages.ts): a demo is always open. */
 const isLive = (): boolean => document.documentElement.dataset['demo'] === undefined;
 
 /** How often the page asks. Polling with a tag, not a stream: phones sleep, and the same again costs a line (docs/decisions/019-staff.md). */
 const everyMs = 10_000;
 
+/** The day and the look at it stand in the address: a page that is loaded anew is where it was. */
+function useDayInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const now = today(new Date());
+  const asked = search.get('date') ?? '';
+  const date = isPlainDate(asked) ? asked : now;
+  const view: DayView = search.get('view') === 'riders' ? 'rounds' : 'lists';
+  const set = (name: string, value: string | null) =>
+    setSearch(
+      (was) => {
+        const next = new URLSearchParams(was);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    now,
+    date,
+    view,
+    setDay: (day: PlainDate) => set('date', day === today(new Date()) ? null : day),
+    setView: (wanted: DayView) => set('view', wanted === 'rounds' ? 'riders' : null),
+  };
+}
+
 /** The day's work, in the order of time. */
 export default function TodayPage() {
   const { say, language } = useDeskLanguage();
-  const now = today(new Date());
-  const [day, setDay] = useState<PlainDate | null>(null);
-  const date = day ?? now;
+  const { now, date, view, setDay, setView } = useDayInAddress();
+  useDayKeys((days) => setDay(addDays(date, days)));
   const list = useQuery({
     queryKey: ['today', date],
     queryFn: () => fetchStaff<TodayAnswer>(`/today?date=${date}`),
     refetchInterval: everyMs,
   });
   return (
-    <div className="grid gap-5">
+    <div className="today grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="h1 mr-auto">
           {date === now
             ? say('today.title')
             : formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
         </h1>
-        <Days date={date} onDay={(next) => setDay(next === now ? null : next)} />
+        <Days date={date} onDay={setDay} />
+        <PrintLink date={date} />
       </div>
       {isLive() && (
         <Suspense>
           <UnopenedShop />
         </Suspense>
       )}
-      <QueryView query={list}>{(data) => <Lists answer={data} />}</QueryView>
+      <QueryView query={list}>
+        {(answer) => (
+          <>
+            {answer.attention && <Attention {...answer.attention} />}
+            <Overview answer={answer}>
+              <Views answer={answer} view={view} onView={setView} />
+            </Overview>
+            <Suspense fallback={<Loading />}>
+              {answer.pickups.length + answer.returns.length > 0 ? (
+                <DayStops key={date} answer={answer} view={answer.riders.length > 0 ? view : 'lists'} />
+              ) : (
+                <NothingDue next={answer.next} onDay={setDay} />
+              )}
+            </Suspense>
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }
 
 function Days({ date, onDay }: { date: PlainDate; onDay: (day: PlainDate) => void }) {
   const { say, language } = useDeskLanguage();
-  const step = 'grid size-11 place-items-center rounded-full border border-edge hover:bg-sand';
   return (
     <div className="flex items-center gap-2">
       <button
         type="button"
-        className={step}
+        className="day-step"
         aria-label={say('today.before')}
+        aria-keyshortcuts="ArrowLeft"
         onClick={() => onDay(addDays(date, -1))}
       >
         <Icon name="back" />
+        <kbd aria-hidden="true">←</kbd>
       </button>
       <span className="min-w-28 text-center font-semibold">
         {formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
       </span>
       <button
         type="button"
-        className={step}
+        className="day-step"
         aria-label={say('today.after')}
+        aria-keyshortcuts="ArrowRight"
         onClick={() => onDay(addDays(date, 1))}
       >
+        <kbd aria-hidden="true">→</kbd>
         <Icon name="next" />
       </button>
     </div>
   );
 }
 
-const OpenRests = ({ n }: { n: number }) => (
-  <p>
-    <Link to={`${addresses.bookings}?rest=1&order=soonest`}>{useSay()('today.openRests', { n })}</Link>
-  </p>
-);
-
-function Lists({ answer: { pickups, returns, riders, openRests, attention } }: { answer: TodayAnswer }) {
+function PrintLink({ date }: { date: PlainDate }) {
+  const say = useSay();
   return (
-    <>
-      {attention && <Attention {...attention} />}
+    <Link className="day-step max-sm:hidden" to={`${addresses.printDay}?date=${date}`}>
+      <Icon name="print" />
+      <span className="text-sm font-semibold">{say('today.print')}</span>
+    </Link>
+  );
+}
+
+/** Who is on the road, and how many owe a rest, in one line above the stops. */
+function Overview({ answer: { riders, openRests }, children }: { answer: TodayAnswer; children: ReactNode }) {
+  const say = useSay();
+  const hasRests = openRests !== null && openRests > 0;
+  if (riders.length === 0 && !hasRests) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      {children}
       <Riders riders={riders} />
-      {openRests !== null && openRests > 0 && <OpenRests n={openRests} />}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Stops
-          title="today.pickups"
-          empty="today.noPickups"
-          stops={pickups}
-          isDone={({ state }) => state !== 'confirmed'}
-        />
-        <Stops
-          title="today.returns"
-          empty="today.noReturns"
-          stops={returns}
-          isDone={({ state }) => state !== 'collected'}
-        />
-      </div>
-    </>
+      {hasRests && (
+        <Link to={`${addresses.bookings}?rest=1&order=soonest`}>
+          {say('today.openRests', { n: openRests })}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type ViewsProps = { answer: TodayAnswer; view: DayView; onView: (view: DayView) => void };
+
+/** Two looks at one day, for those who share it out. */
+function Views({ answer: { riders }, view, onView }: ViewsProps) {
+  const say = useSay();
+  const may = useHasPermission();
+  if (riders.length === 0 || !may('assign stops')) return null;
+  return (
+    <div className="day-views" role="group" aria-label={say('today.view')}>
+      {(['lists', 'rounds'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
+          {say(`today.view.${one}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -118,7 +179,8 @@ function Riders({ riders }: Pick<TodayAnswer, 'riders'>) {
   const { say } = useDeskLanguage();
   const who = riders.map(({ name, hours }) => `${name} ${hours}`).join(' · ');
   if (riders.length === 0) return null;
-  if (riders.length <= fewRiders) return <p className="text-muted">{`${say('role.rider')}: ${who}`}</p>;
+  if (riders.length <= fewRiders)
+    return <p className="min-w-0 wrap-anywhere text-muted max-sm:hidden">{`${say('role.rider')}: ${who}`}</p>;
   return (
     <details className="text-muted">
       <summary className="min-h-6 w-fit cursor-pointer">{say('today.riders', { n: riders.length })}</summary>
@@ -127,53 +189,28 @@ function Riders({ riders }: Pick<TodayAnswer, 'riders'>) {
   );
 }
 
-type StopsProps = {
-  title: AdminKey;
-  empty: AdminKey;
-  stops: readonly Stop[];
-  isDone: (stop: Stop) => boolean;
-};
-
-/** What is still to do stands above; what is done is one line each. */
-function Stops({ title, empty, stops, isDone }: StopsProps) {
-  const { say } = useDeskLanguage();
-  const todo = stops.filter((stop) => !isDone(stop));
-  const done = stops.filter(isDone);
+/** A day without work says when there is some. */
+function NothingDue({ next, onDay }: Pick<TodayAnswer, 'next'> & { onDay: (day: PlainDate) => void }) {
+  const { say, language } = useDeskLanguage();
   return (
-    <section className="grid gap-3" aria-label={say(title)}>
-      <h2 className="h3 flex items-baseline gap-2">
-        {say(title)}{' '}
-        {stops.length > 0 && (
-          <span className="font-sans text-base font-semibold text-muted">
-            {say('today.left', { n: todo.length })}
-          </span>
-        )}
-      </h2>
-      {stops.length === 0 && <p className="card px-4 py-6 text-center text-muted">{say(empty)}</p>}
-      <ul className="grid gap-3">
-        {stopGroups(todo).map((group) => {
-          const [stop] = group;
-          const ready = done.filter((one) => groupKey(one) === groupKey(stop)).length;
-          return (
-            <li key={stop.code}>
-              {group.length + ready === 1 ? (
-                <StopCard stop={stop} />
-              ) : (
-                <Suspense>
-                  <PartyStop stops={group} done={ready} />
-                </Suspense>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {done.length > 0 && (
-        <ul className="card grid" aria-label={say('today.done')}>
-          {done.map((stop) => (
-            <CompletedStop key={stop.code} stop={stop} />
-          ))}
-        </ul>
+    <div className="card grid justify-items-center gap-2 px-4 py-8 text-center">
+      <p className="h3">{say('today.nothing')}</p>
+      {next ? (
+        <>
+          <p className="text-muted">
+            {say('today.next', {
+              day: formatDate(language, next.date, styleWithYear('weekdayShort', new Date(), next.date)),
+              time: next.time,
+              n: next.stops,
+            })}
+          </p>
+          <button type="button" className="button button-second" onClick={() => onDay(next.date)}>
+            {say('today.toNext')}
+          </button>
+        </>
+      ) : (
+        <p className="text-muted">{say('today.noNext')}</p>
       )}
-    </section>
+    </div>
   );
 }

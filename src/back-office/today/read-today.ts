@@ -3,7 +3,6 @@ import type { BookingRoom } from '../../booking/booking.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
 import type { DeliverySettings } from '../../shop/settings/delivery.shape.ts';
-import { rangesOf, shiftOn } from '../../delivery/shifts.rules.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
 import { undoableStepOf } from '../../booking/rental/undo.rules.ts';
@@ -13,6 +12,8 @@ import type { Ledger, Payment } from '../../payment/payment.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
 import { readAttention, type AttentionDeps } from './read-attention.ts';
+import { readRounds, type DayRounds } from './read-rounds.ts';
+import type { StopAssignmentStore } from './stop-assignment.store.ts';
 import type { Stop, TodayAnswer } from './today.shape.ts';
 import type { DueBooking, TodayStore } from './today.store.ts';
 
@@ -22,12 +23,13 @@ export type TodayDeps = AttentionDeps & {
   paymentStore: Pick<Payment, 'ledgers'>;
   deposit: Pick<DepositRoom, 'lacks'>;
   rests: Pick<BookingRoom, 'readRest' | 'lacksRest'>;
+  assignments: Pick<StopAssignmentStore, 'assignmentsOf'>;
 };
 
 /** What is due on a day, in the order of time: a rider sees what is brought and fetched, and nothing of money. */
 export async function readToday(
   deps: TodayDeps,
-  { role }: Permit<'see what is due'>,
+  { role, staffId }: Permit<'see what is due'>,
   wanted?: PlainDate,
 ): Promise<TodayAnswer> {
   const { database: db } = deps;
@@ -45,6 +47,7 @@ export async function readToday(
     if (await deps.deposit.lacks(db, booking)) lacking.add(booking.id);
     if (await deps.rests.lacksRest(db, booking, rest)) owing.add(booking.id);
   }
+  const rounds = await readRounds(deps, { date, due, staffId });
   const stops = due.flatMap((booking) => {
     const rest = rests.get(booking.id) ?? null;
     const known = {
@@ -52,6 +55,7 @@ export async function readToday(
       lacksDeposit: lacking.has(booking.id),
       lacksRest: owing.has(booking.id),
       openRest: rest && { ...rest, cents: seesMoney ? rest.cents : null },
+      riderOf: rounds.riderOf,
     };
     return stopsOf(booking, date, known);
   });
@@ -60,10 +64,8 @@ export async function readToday(
     date,
     pickups: inOrder.filter(({ kind }) => kind === 'pickup'),
     returns: inOrder.filter(({ kind }) => kind === 'return'),
-    riders: deps.riding().riders.flatMap((rider) => {
-      const hours = rangesOf(shiftOn(date, rider));
-      return hours === '' ? [] : [{ name: rider.name, hours }];
-    }),
+    riders: rounds.riders,
+    next: stops.length > 0 ? null : await deps.today.nextDue(db, date, !hasPermission(role, 'find bookings')),
     openRests: seesMoney ? await deps.today.openRests(db) : null,
     attention: await readAttention(deps, role),
   };
@@ -76,7 +78,8 @@ const paymentsOf = ({ id, party, part }: DueBooking): string[] => [
 ];
 
 type OpenRest = NonNullable<Stop['openRest']>;
-type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest'> & { ledgers: Ledger[] | null };
+type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest'> &
+  Pick<DayRounds, 'riderOf'> & { ledgers: Ledger[] | null };
 
 function stopsOf(booking: DueBooking, day: PlainDate, known: StopFacts): Stop[] {
   const { state } = booking;
@@ -84,7 +87,7 @@ function stopsOf(booking: DueBooking, day: PlainDate, known: StopFacts): Stop[] 
   const isOut = state === 'collected';
   const isBack = state === 'returned';
   const isReturn =
-    (booking.end.date === day && (isOut || isBack)) ||
+    (booking.end.date === day && (waits || isOut || isBack)) ||
     (isOut && booking.end.date < day) ||
     (isBack && booking.cameBack);
   return [
@@ -101,10 +104,17 @@ function officeAddress(): string {
   return `${address}, ${zipCode} ${town}`;
 }
 
-function stopOf(booking: DueBooking, kind: 'pickup' | 'return', { ledgers, ...open }: StopFacts): Stop {
+function stopOf(
+  booking: DueBooking,
+  kind: 'pickup' | 'return',
+  { ledgers, riderOf, ...open }: StopFacts,
+): Stop {
   const { code, version, state, trip, driver, language, plate, contract } = booking;
   const isPickup = kind === 'pickup';
   const delivered = trip.pickupOption === 'delivery';
+  // What was taken back by an undo stays in the history.
+  const isDone = isPickup ? state === 'collected' || state === 'returned' : state === 'returned';
+  const doneAt = isDone ? (isPickup ? booking.collectedAt : booking.returnedAt) : null;
   return {
     ...trip,
     code,
@@ -129,6 +139,8 @@ function stopOf(booking: DueBooking, kind: 'pickup' | 'return', { ledgers, ...op
     ...open,
     payment: ledgers?.[0] ? paymentStateOf(ledgers[0]).kind : null,
     disputed: ledgers !== null && ledgers.some(({ facts }) => disputedIn(facts) > 0),
+    doneAt: doneAt?.toISOString() ?? null,
+    rider: riderOf(booking, kind),
     undo: undoableStepOf(state, lastOf(booking)),
   };
 }

@@ -9,12 +9,14 @@ import {
   undoStep,
   type DeskActionDeps,
 } from './desk-actions.ts';
+import { assignStops, type AssignStopsDeps } from './assign-stops.ts';
 import { completeRefundTask } from './refund-task.ts';
 import { readToday, type TodayDeps } from './read-today.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { answerIfChanged } from '../../identity/answer-if-changed.api.ts';
 import {
+  AssignStopsBody,
   CodePath,
   CompleteTaskBody,
   HandOverBody,
@@ -25,7 +27,7 @@ import {
   TodayQuery,
 } from './today.shape.ts';
 
-export type TodayApiDeps = StaffDeps & TodayDeps & DeskActionDeps;
+export type TodayApiDeps = StaffDeps & TodayDeps & DeskActionDeps & AssignStopsDeps;
 
 /** The day's work. */
 export function todayApi(deps: TodayApiDeps): Hono {
@@ -87,6 +89,12 @@ export function todayApi(deps: TodayApiDeps): Hono {
     validate('json', VersionBody),
     async (c) =>
       answerDone(c, await undoStep(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') })),
+  );
+  app.post(
+    '/staff/stops/assign',
+    requirePermission(deps, 'assign stops'),
+    validate('json', AssignStopsBody),
+    async (c) => answerDone(c, await assignStops(deps, c.var.permit, c.req.valid('json'))),
   );
   app.post(
     '/staff/tasks/:id/done',

@@ -9,13 +9,15 @@ import { namedColour } from '../../fleet/colour.shape.ts';
 
 const plainDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
+const stopKind = z.enum(['pickup', 'return']);
+
 /** Somebody comes, or is met, to fetch a scooter or to give it back. */
 export const Stop = z.object({
   ...tripFields,
   code: z.string(),
   version: z.number(),
   state: z.enum(['confirmed', 'collected', 'returned', 'no_show']),
-  kind: z.enum(['pickup', 'return']),
+  kind: stopKind,
   /** At an address of the customer's; else at the office. */
   delivered: z.boolean(),
   date: plainDate,
@@ -46,6 +48,10 @@ export const Stop = z.object({
     z.enum(['nothing', 'open', 'processing', 'authorised', 'paid', 'quarantined', 'failed', 'dead']),
   ),
   disputed: z.boolean(),
+  /** When it was really handed over or brought back; null while it has not been. */
+  doneAt: z.nullable(z.string()),
+  /** Who brings or fetches it, and whether the desk has said so; null at the office, and where nobody can. */
+  rider: z.nullable(z.object({ id: z.int(), isAssigned: z.boolean() })),
   /** What was tapped a moment ago and may be taken back. */
   undo: z.nullable(z.enum(['collected', 'returned', 'no_show', 'late'])),
 });
@@ -102,8 +108,19 @@ export const TodayAnswer = z.object({
   date: plainDate,
   pickups: z.array(Stop),
   returns: z.array(Stop),
-  /** Who delivers on that day, and when. */
-  riders: z.array(z.object({ name: z.string(), hours: z.string() })),
+  /** Who delivers on that day, and when; each with their stops in the order of the road, and how far it is to them. */
+  riders: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      hours: z.string(),
+      /** The account of who asks. */
+      isOwn: z.boolean(),
+      round: z.array(z.object({ code: z.string(), kind: stopKind, roadMinutes: z.int() })),
+    }),
+  ),
+  /** Where the day has no stop: the first one after it, and how many that day has. */
+  next: z.nullable(z.object({ date: plainDate, time: z.string(), stops: z.int() })),
   /** Orders of which a part was paid and the rest is open; null for someone who sees no money. */
   openRests: z.nullable(z.number()),
   /** Without the figures that somebody may not see (read-attention.ts); null where that is all of them. */
@@ -131,6 +148,17 @@ export const LateReturnBody = z.strictObject({
   date: PlainDateShape,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 });
+const mostOfParty = 6;
+/** `from`: whom the desk had named when it was looked at; `riderId` null: the plan of the day decides again. */
+export const AssignStopsBody = z.strictObject({
+  kind: stopKind,
+  riderId: z.nullable(z.int().check(z.positive())),
+  from: z.nullable(z.int().check(z.positive())),
+  stops: z
+    .array(z.strictObject({ code: CodePath.shape.code, version }))
+    .check(z.minLength(1), z.maxLength(mostOfParty)),
+});
+export type AssignStopsBody = z.infer<typeof AssignStopsBody>;
 /** `why`: what was done, of a task that asks for it (`needsReason`). */
 export const CompleteTaskBody = z.strictObject({
   why: z.optional(requiredText(200)),

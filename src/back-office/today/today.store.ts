@@ -5,7 +5,7 @@ import type { Booking } from '../../booking/booking.type.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { shareOfRefund } from '../../payment/payment-parts.store.ts';
-import type { Task } from './today.shape.ts';
+import type { Task, TodayAnswer } from './today.shape.ts';
 import type { NamedColour } from '../../fleet/colour.rules.ts';
 
 /** What stands beside a booking in the day's list. */
@@ -20,6 +20,8 @@ type DueFacts = NamedColour & {
   /** Of its history, notes aside. */
   last: string | null;
   lastSecondsAgo: number | null;
+  collectedAt: Date | null;
+  returnedAt: Date | null;
 };
 export type DueBooking = Omit<Booking, 'state'> &
   DueFacts & { state: 'confirmed' | 'collected' | 'returned' | 'no_show' };
@@ -33,8 +35,8 @@ const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 /** What a day at the shop consists of. */
 export const todayStore = {
   /**
-   * Fetched or brought back on a day, as planned or not, and before it all that was left open: scooters not fetched, and not returned. Those of
-   * one order in the order of their booking's page.
+   * Fetched or brought back on a day, as planned or not, also what is to come back and has still to leave; and before it all that was left open:
+   * scooters not fetched, and not returned. Those of one order in the order of their booking's page.
    */
   async due(db: Queryable, day: PlainDate): Promise<DueBooking[]> {
     const [dayBegins, dayEnds] = [day, addDays(day, 1)].map((date) => instantOf({ date, time: '00:00' }));
@@ -42,7 +44,7 @@ export const todayStore = {
       select booking_id from booking_event where kind = 'returned' and at >= ${dayBegins} and at < ${dayEnds})`;
     const { rows } = await sql<BookingRow & DueFacts & Pick<DueBooking, 'state'>>`
       select b.*, s.model, s.colour, s.colour_names as "colourNames", u.plate, p.driver_name as customer, c.status as contract, ${cameBack} as "cameBack",
-        e.kind as last, e.ago as "lastSecondsAgo"
+        e.kind as last, e.ago as "lastSecondsAgo", real.*
       from booking b
       join scooter s on s.id = b.scooter_id
       left join lateral (
@@ -52,9 +54,12 @@ export const todayStore = {
       left join lateral (
         select kind, extract(epoch from now() - at)::float8 as ago from booking_event
         where booking_id = b.id and kind <> 'note' order by id desc limit 1) e on true
+      cross join lateral (
+        select max(at) filter (where kind = 'collected') as "collectedAt", max(at) filter (where kind = 'returned') as "returnedAt"
+        from booking_event where booking_id = b.id) real
       left join contract c on c.booking_id = b.id and c.superseded_at is null
       where (b.start_date = ${day} and b.state in ('confirmed', 'collected', 'returned', 'no_show'))
-        or (b.end_date = ${day} and b.state in ('collected', 'returned'))
+        or (b.end_date = ${day} and b.state in ('confirmed', 'collected', 'returned'))
         or (b.start_date < ${day} and b.state = 'confirmed')
         or (b.end_date < ${day} and b.state = 'collected')
         or (b.state = 'returned' and ${cameBack})
@@ -72,7 +77,23 @@ export const todayStore = {
       cameBack: row.cameBack,
       last: row.last,
       lastSecondsAgo: row.lastSecondsAgo,
+      collectedAt: row.collectedAt,
+      returnedAt: row.returnedAt,
     }));
+  },
+
+  /** The first stop after a day, and how many there are on its day, a party being one; null where nothing is booked. */
+  async nextDue(db: Queryable, day: PlainDate, isDeliveredOnly: boolean): Promise<TodayAnswer['next']> {
+    const isSeen = isDeliveredOnly ? sql`pickup_option = 'delivery'` : sql`true`;
+    const { rows } = await sql<NonNullable<TodayAnswer['next']>>`
+      select date, min(time) as time, count(distinct (kind, party, time))::int as stops from (
+        select 'pickup' as kind, start_date as date, start_time as time, coalesce(party_id, id) as party from booking
+        where state = 'confirmed' and start_date > ${day} and ${isSeen}
+        union all
+        select 'return', end_date, end_time, coalesce(party_id, id) from booking
+        where state in ('confirmed', 'collected') and end_date > ${day} and ${isSeen}) stop
+      group by date order by date limit 1`.execute(db);
+    return rows[0] ?? null;
   },
 
   /** Undone tasks, or one of them, the oldest first, each with the code of the booking that it is about: of one of several, where its part goes back. */

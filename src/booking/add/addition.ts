@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../basics/refusals.ts';
 import { type LinkTokens, uuidFrom } from '../../basics/tokens.ts';
 import type { Clock } from '../../basics/clock.ts';
 import type { Database, Queryable, Tx } from '../../database/tables.ts';
-import type { DeliveryStops } from '../../delivery/reserve-delivery-slots.ts';
+import type { DeliveryStops } from '../../delivery/delivery-stops.type.ts';
 import { policy } from '../../shop/business.rules.ts';
 import type { DeliveryFee } from '../../shop/settings/delivery-fee.shape.ts';
 import type { BookingStore } from '../booking.store.ts';

@@ -1,7 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What follows a booking: mails at their time, reviews, the waiting list. */
+/** What follows a booking: who brings and fetches it, mails at their time, reviews, the waiting list. */
 export type AftercareTables = {
+  stop_assignment: {
+    booking_id: string;
+    kind: 'pickup' | 'return';
+    rider_id: number;
+    firm: boolean;
+    due_at: Date;
+    town: string;
+    assigned_at: Date;
+  };
   message_switch: { message: string; is_on: boolean; changed_at: ColumnType<Date, Date, Date> };
   review: {
     id: string;

@@ -84,6 +84,7 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['PUT /staff/bookings/:code/charges/:charge/files/:file', office],
   ['POST /staff/bookings/:code/charges/:charge/files/:file/remove', office],
   ['GET /staff/bookings/:code/evidence/:file', office],
+  ['POST /staff/stops/assign', office],
   ['POST /staff/tasks/:id/done', office],
   ['POST /staff/tasks/:id/refunded', office],
   ['GET /staff/till', office],

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { aStop } from '../../../tests/builders/a-stop.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
+import { stopsByTime, stopsWithoutRider } from './round-stops.rules.ts';
+import { groupKey, stopGroups } from './stop-groups.rules.ts';
+import { inOrderOfWork, isDone, nextStopKey } from './stop-order.rules.ts';
+import { stopWarnings } from './stop-warnings.ts';
+import { toBring } from './to-bring.rules.ts';
+
+const noon = Date.parse('2037-06-14T10:00:00Z');
+const at = (time: string) => `2037-06-14T${time}:00.000Z`;
+const fine = (code: string, time: string, changes: Partial<Stop> = {}): Stop =>
+  aStop({ code, at: at(time), contract: 'signed', ...changes });
+
+const ordered = (...stops: Stop[]) => {
+  const { front, inOrder, notOut } = inOrderOfWork(stopGroups(stops), noon);
+  return [front, inOrder, notOut].map((groups) =>
+    groups.map((group) => group.map(({ code }) => code).join('+')).join(' '),
+  );
+};
+
+it('late ones stand in front, then those of which something is wrong, each by time; the rest follows by time', () => {
+  expect(
+    ordered(
+      fine('evening', '17:00'),
+      fine('unsigned', '15:00', { contract: 'pending' }),
+      fine('late', '09:00'),
+      fine('unpaid', '13:00', { payment: 'open' }),
+      fine('noDeposit', '14:00', { lacksDeposit: true }),
+      fine('afternoon', '12:00'),
+    ),
+  ).toEqual(['late unpaid noDeposit unsigned', 'afternoon evening', '']);
+});
+
+it('what comes back and has not left stands last, is never late and has nothing wrong of its own', () => {
+  const notOut = fine('notOut', '08:00', {
+    kind: 'return',
+    contract: 'pending',
+    lacksDeposit: true,
+    payment: 'open',
+  });
+  expect(stopWarnings(notOut)).toEqual([]);
+  expect(isDone(notOut)).toBe(false);
+  expect(ordered(notOut, fine('back', '11:00', { kind: 'return', state: 'collected' }))).toEqual([
+    '',
+    'back',
+    'notOut',
+  ]);
+  expect(nextStopKey(stopGroups([notOut]))).toBeNull();
+});
+
+it('several scooters of one party are one line, in front where one of them has something wrong', () => {
+  const party = { id: 'p', customer: 'Anna' };
+  const three = ['A', 'B', 'C'].map((code) =>
+    fine(code, '16:00', { party, contract: code === 'B' ? 'pending' : 'signed' }),
+  );
+  expect(ordered(fine('single', '12:00'), ...three)).toEqual(['A+B+C', 'single', '']);
+});
+
+it('the next stop is the earliest at which something can be done', () => {
+  const early = fine('early', '11:00', { kind: 'return' });
+  const [later, next] = [fine('later', '13:00', { contract: 'pending' }), fine('next', '12:00')];
+  expect(nextStopKey(stopGroups([early, later, next]))).toBe(groupKey(next));
+});
+
+it('the order is that of the instants where the clocks change, not of what they show', () => {
+  // 25 October 2037: 02:30 comes twice; the second one an hour later.
+  const second = fine('second', '00:00', { time: '02:30', at: '2037-10-25T01:30:00.000Z' });
+  const first = fine('first', '00:00', { time: '02:30', at: '2037-10-25T00:30:00.000Z' });
+  const three = fine('three', '00:00', { time: '03:00', at: '2037-10-25T02:00:00.000Z' });
+  expect(stopsByTime({ pickups: [three, second], returns: [first] }).map(({ code }) => code)).toEqual([
+    'first',
+    'second',
+    'three',
+  ]);
+});
+
+it('nobody’s are those at an address without a rider; at the office there is none to have', () => {
+  const stops = [
+    fine('given', '11:00', { delivered: true, rider: { id: 1, isAssigned: true } }),
+    fine('nobody', '11:30', { delivered: true }),
+    fine('office', '12:00'),
+    fine('gone', '10:00', { delivered: true, state: 'collected' }),
+  ];
+  expect(stopsWithoutRider({ pickups: stops, returns: [] }).map(({ code }) => code)).toEqual(['nobody']);
+});
+
+it('a rider takes along helmets, extras and papers of what is still to be brought, and nothing for what is fetched', () => {
+  const names = { it: 'Bauletto', en: 'Top case' };
+  const round = [
+    fine('a', '11:00', { people: 2, extras: [{ names, quantity: 1 }], contract: 'pending' }),
+    fine('b', '11:00', { people: null, extras: [{ names, quantity: 2 }], lacksDeposit: true }),
+    fine('c', '11:00', { people: 1, lacksRest: true, state: 'collected' }),
+    fine('d', '12:00', { kind: 'return', state: 'collected', people: 2 }),
+  ];
+  expect(toBring(round)).toEqual({
+    scooters: 2,
+    helmets: 2,
+    unsaid: 1,
+    extras: [{ names, quantity: 3 }],
+    contracts: 1,
+    deposits: 1,
+    rests: 0,
+  });
+});

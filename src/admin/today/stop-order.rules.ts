@@ -1,0 +1,35 @@
+import type { Stop } from '../../back-office/today/today.shape.ts';
+import { groupKey, type StopGroup } from './stop-groups.rules.ts';
+import { isNotOut, isOverdue, stopWarnings } from './stop-warnings.ts';
+
+/** A pickup that was made or missed, and a return that has been. */
+export const isDone = ({ kind, state }: Pick<Stop, 'kind' | 'state'>): boolean =>
+  kind === 'pickup' ? state !== 'confirmed' : state === 'returned' || state === 'no_show';
+
+/** `front`: late ones, then those of which something is wrong; `notOut`: returns of what has still to leave. */
+export type OrderedStops = Record<'front' | 'inOrder' | 'notOut', readonly StopGroup[]>;
+
+const timeOf = ([{ at }]: StopGroup): number => Date.parse(at);
+
+/** What a person has to see first stands first; within each part it is the time that counts, by the instant and not by the clock's face. */
+export function inOrderOfWork(groups: readonly StopGroup[], now: number): OrderedStops {
+  const byTime = groups.toSorted((one, other) => timeOf(one) - timeOf(other));
+  const areOut = byTime.filter((group) => !group.every(isNotOut));
+  const isLate = (group: StopGroup) => group.some((stop) => !isNotOut(stop) && isOverdue(stop, now));
+  const isTroubled = (group: StopGroup) => group.some((stop) => stopWarnings(stop).length > 0);
+  const late = areOut.filter(isLate);
+  const others = areOut.filter((group) => !isLate(group));
+  return {
+    front: [...late, ...others.filter(isTroubled)],
+    inOrder: others.filter((group) => !isTroubled(group)),
+    notOut: byTime.filter((group) => group.every(isNotOut)),
+  };
+}
+
+/** The stop that comes next: the earliest at which something can be done. Null where nothing is left to do. */
+export function nextStopKey(groups: readonly StopGroup[]): string | null {
+  const [next] = groups
+    .filter((group) => !group.every(isNotOut))
+    .toSorted((one, other) => timeOf(one) - timeOf(other));
+  return next ? groupKey(next[0]) : null;
+}

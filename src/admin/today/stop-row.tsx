@@ -1,0 +1,156 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { Link } from 'react-router';
+import type { Stop } from '../../back-office/today/today.shape.ts';
+import { peopleOnAll } from '../../booking/party/people.rules.ts';
+import { formatDate, styleWithYear } from '../../translations/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { reportAddress } from '../addresses.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { useDay } from './day-context.ts';
+import { StopCard } from './stop-card.tsx';
+import { groupKey, type StopGroup } from './stop-groups.rules.ts';
+import { isNotOut, isOverdue, needsAttention, stopWarnings } from './stop-warnings.ts';
+import type { OpenStops } from './use-open-stops.ts';
+
+const PartyStop = lazy(() => import('./party-stop.tsx'));
+
+type Props = {
+  stops: StopGroup;
+  /** How many of the same party are done. */
+  ready: number;
+  open: OpenStops;
+  /** In the round of one rider, whose name need not be said. */
+  isInRound?: boolean;
+  /** Beside the row, in the place of its own step. */
+  beside?: ReactNode;
+};
+
+/** One stop in a line; what there is to know and to do of it opens below it. */
+export function StopRow({ stops, ready, open, isInRound = false, beside }: Props) {
+  const { say } = useDeskLanguage();
+  const id = useId();
+  const [first] = stops;
+  const n = stops.length + ready;
+  const isParty = n > 1;
+  const key = groupKey(first);
+  const isOpen = open.isOpen(key);
+  const title = isParty ? partyTitle(first, n, say) : first.driver;
+  const Frame = isParty ? 'section' : 'div';
+  return (
+    <Frame
+      className={stops.some(needsAttention) ? 'stop-line stop-line-alert' : 'stop-line'}
+      aria-label={isParty ? `${first.time} ${title}` : undefined}
+      data-stop={key}
+    >
+      <div className="stop-head">
+        <h3 className="stop-heading">
+          <button
+            type="button"
+            className="stop-toggle"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => open.toggle(key)}
+          >
+            <Summary stops={stops} n={n} title={title} isInRound={isInRound} />
+          </button>
+        </h3>
+        {!isOpen && !beside && !isParty && !isNotOut(first) && <ReportShortcut stop={first} />}
+        {beside}
+      </div>
+      {isOpen && (
+        <div id={id} className="stop-body">
+          {isParty ? (
+            <Suspense>
+              <PartyStop stops={stops} />
+            </Suspense>
+          ) : (
+            <StopCard stop={first} />
+          )}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+const partyTitle = ({ party, driver, town }: Stop, n: number, say: ReturnType<typeof useSay>): string =>
+  say('stop.party', { n, name: party?.customer ?? driver, town });
+
+type SummaryProps = { stops: StopGroup; n: number; title: string; isInRound: boolean };
+
+/** What a line says without being opened: when, who, where, with what, and what is wrong. */
+function Summary({ stops, n, title, isInRound }: SummaryProps) {
+  const { say, language } = useDeskLanguage();
+  const { date: day, riders } = useDay();
+  const [first] = stops;
+  const { date, time, town, delivered, kind, rider } = first;
+  const isParty = n > 1;
+  const people = isParty ? peopleOnAll(stops) : null;
+  const party = [
+    ...(stops.every(isNotOut) ? [] : [say(`stop.party.${kind}`, { left: stops.length, n })]),
+    ...(people === null ? [] : [say('stop.helmets', { n: people })]),
+  ];
+  const who = riders.find(({ id }) => id === rider?.id)?.name;
+  return (
+    <>
+      <span className="stop-when">
+        <span className="stop-clock">{time}</span>
+        {date !== day && (
+          <span className="stop-day">
+            {formatDate(language, date, styleWithYear('weekdayShort', new Date(), date))}
+          </span>
+        )}
+      </span>
+      <span className="stop-who">{title}</span>
+      <span className="stop-where">
+        {isParty ? (
+          <span>{party.join(' · ')}</span>
+        ) : (
+          <>
+            <span className="stop-place">
+              <Icon name={delivered ? 'pin' : 'office'} className="size-4" />
+              {town}
+            </span>
+            <span className="stop-plate">{first.plate ?? say('stop.noUnit')}</span>
+          </>
+        )}
+        {who && !isInRound && (
+          <span className="stop-place stop-rider">
+            <Icon name="truck" className="size-4" />
+            {who}
+          </span>
+        )}
+      </span>
+      <Troubles stops={stops} />
+      <Icon name="down" className="stop-chevron size-4" />
+    </>
+  );
+}
+
+/** In words, each once; the rest is behind the line. */
+function Troubles({ stops }: { stops: StopGroup }) {
+  const say = useSay();
+  const [first] = stops;
+  if (stops.every(isNotOut)) return <span className="stop-wrong stop-quiet">{say('stop.notOut')}</span>;
+  const isLate = stops.some((stop) => isOverdue(stop, Date.now()));
+  const words = [
+    ...(isLate ? [say(first.kind === 'pickup' ? 'stop.waiting' : 'stop.overdue')] : []),
+    ...new Set(stops.flatMap(stopWarnings).map((trouble) => say(`trouble.${trouble}`))),
+  ];
+  return words.length > 0 && <span className="stop-wrong">{words.join(' · ')}</span>;
+}
+
+/** The report is the way, and one tap from the line. */
+function ReportShortcut({ stop: { kind, code, driver } }: { stop: Stop }) {
+  const say = useSay();
+  const report = kind === 'pickup' ? 'handover' : 'return';
+  return (
+    <Link
+      className="stop-shortcut"
+      aria-label={say(`stop.report.${report}`, { name: driver })}
+      to={reportAddress(code, report)}
+    >
+      <span>{say(`stop.shortcut.${report}`)}</span>
+      <Icon name="next" className="size-4" />
+    </Link>
+  );
+}

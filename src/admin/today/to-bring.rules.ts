@@ -1,0 +1,39 @@
+import type { Equipment } from '../../booking/extras/equipment.shape.ts';
+import type { Stop } from '../../back-office/today/today.shape.ts';
+import { isDone } from './stop-order.rules.ts';
+
+/** What a rider takes along for the stops that are still to do. */
+export type ToBring = {
+  scooters: number;
+  /** One for each of whom it is known how many ride. */
+  helmets: number;
+  /** Scooters of which nobody has said how many ride them. */
+  unsaid: number;
+  extras: Equipment;
+  contracts: number;
+  deposits: number;
+  rests: number;
+};
+
+const count = (stops: readonly Stop[], isOne: (stop: Stop) => boolean): number => stops.filter(isOne).length;
+
+export function toBring(round: readonly Stop[]): ToBring {
+  const stops = round.filter((stop) => stop.kind === 'pickup' && !isDone(stop));
+  const extras = Map.groupBy(
+    stops.flatMap((stop) => stop.extras),
+    ({ names }) => JSON.stringify(names),
+  );
+  return {
+    scooters: stops.length,
+    helmets: stops.reduce((sum, { people }) => sum + (people ?? 0), 0),
+    unsaid: count(stops, ({ people }) => people === null),
+    extras: [...extras.values()].flatMap(([first, ...others]) =>
+      first
+        ? [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }]
+        : [],
+    ),
+    contracts: count(stops, ({ contract }) => contract !== 'signed'),
+    deposits: count(stops, ({ lacksDeposit }) => lacksDeposit),
+    rests: count(stops, ({ lacksRest }) => lacksRest),
+  };
+}
