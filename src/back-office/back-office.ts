@@ -172,7 +172,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       }),
     ],
     apis: [
-      todayApi(deps),
+      todayApi(deps, { stops: needs.rental.booking.stops, assignments: stopAssignmentStore }),
       bookingsApi(deps),
       handoversApi(deps),
       finesApi(deps),
@@ -206,13 +206,6 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
 }
 type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Args] ? Args : never;
 
-const ownStores = {
-  today: todayStore,
-  assignments: stopAssignmentStore,
-  bookingSearch: bookingSearchStore,
-  calendar: calendarStore,
-};
-
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
   const { database, clock, chance, links, pages, files } = context;
   const { mails, newsroom, reviews, desk } = needs;
@@ -241,8 +234,9 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     contract,
     completeTask: needs.completeTask,
     pages,
-    ...ownStores,
-    stops: booking.stops,
+    today: todayStore,
+    bookingSearch: bookingSearchStore,
+    calendar: calendarStore,
     opening: context.opening,
     riding: context.riding,
     steps: desk,

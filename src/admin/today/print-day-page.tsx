@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { isPlainDate, today } from '../../basics/rome-time.ts';
 import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
+import { phoneDigits } from '../../shop/business.rules.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { formatDate, styleWithYear } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,7 +89,7 @@ const columns = ['time', 'who', 'where', 'scooter', 'bring', 'done'] as const;
 function Stops({ groups, riders }: { groups: readonly StopGroup[]; riders: TodayAnswer['riders'] }) {
   const say = useSay();
   return (
-    <div className="day-sheet-frame" tabIndex={-1}>
+    <div className="day-sheet-frame">
       <table className="day-table">
         <thead>
           <tr>
@@ -125,7 +126,7 @@ function Row({ stops, riders }: { stops: StopGroup; riders: TodayAnswer['riders'
       <td>
         {stops.map(({ code, driver, phone }) => (
           <span key={code}>
-            <strong>{driver}</strong> {phone} {code}
+            <strong>{driver}</strong> {phone && <a href={`tel:${phoneDigits(phone)}`}>{phone}</a>} {code}
           </span>
         ))}
       </td>

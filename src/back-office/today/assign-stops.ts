@@ -48,7 +48,7 @@ export const assignStops = (
     const bookings: Booking[] = [];
     for (const { code, version } of asked) {
       const booking = await deps.bookings.byCode(tx, code);
-      if (!booking || !isBroughtOrFetched(by, booking, kind)) return refuse('not_found');
+      if (!booking || !hasRiderToGo(by, booking, kind)) return refuse('not_found');
       if (booking.version !== version) return refuse('changed_meanwhile');
       bookings.push(booking);
     }
@@ -84,7 +84,7 @@ const endOf = (booking: Booking, kind: StopAssignment['kind']) =>
   kind === 'pickup' ? booking.start : booking.end;
 
 /** Riders still have to go there. */
-const isBroughtOrFetched = (
+const hasRiderToGo = (
   { role }: Permit<'assign stops'>,
   { state, trip }: Booking,
   kind: StopAssignment['kind'],

@@ -26,12 +26,12 @@ export async function readRounds(
   { database, riding, assignments }: RoundDeps,
   { date, due, staffId }: { date: PlainDate; due: readonly DueBooking[]; staffId: string },
 ): Promise<DayRounds> {
-  const brought = due.filter(({ trip, state }) => trip.pickupOption === 'delivery' && state !== 'no_show');
+  const delivered = due.filter(({ trip, state }) => trip.pickupOption === 'delivery' && state !== 'no_show');
   const said = await assignments.assignmentsOf(
     database,
-    brought.map(({ id }) => id),
+    delivered.map(({ id }) => id),
   );
-  const stops = brought.flatMap((booking) => stopsOn(booking, date, said));
+  const stops = delivered.flatMap((booking) => stopsOn(booking, date, said));
   const settings = riding();
   const riders = settings.riders
     .map((rider) => ({ ...rider, shift: shiftOn(date, rider) }))

@@ -27,16 +27,18 @@ import {
   TodayQuery,
 } from './today.shape.ts';
 
-export type TodayApiDeps = StaffDeps & TodayDeps & DeskActionDeps & AssignStopsDeps;
+type AssignmentDeps = Pick<AssignStopsDeps, 'stops' | 'assignments'>;
+export type TodayApiDeps = StaffDeps & Omit<TodayDeps, 'assignments'> & DeskActionDeps;
 
 /** The day's work. */
-export function todayApi(deps: TodayApiDeps): Hono {
+export function todayApi(deps: TodayApiDeps, { stops, assignments }: AssignmentDeps): Hono {
   const app = new Hono();
   app.get(
     '/staff/today',
     requirePermission(deps, 'see what is due'),
     validate('query', TodayQuery),
-    async (c) => answerIfChanged(c, await readToday(deps, c.var.permit, c.req.valid('query').date)),
+    async (c) =>
+      answerIfChanged(c, await readToday({ ...deps, assignments }, c.var.permit, c.req.valid('query').date)),
   );
   const hands = requirePermission(deps, 'hand over and take back');
   app.post(
@@ -94,7 +96,8 @@ export function todayApi(deps: TodayApiDeps): Hono {
     '/staff/stops/assign',
     requirePermission(deps, 'assign stops'),
     validate('json', AssignStopsBody),
-    async (c) => answerDone(c, await assignStops(deps, c.var.permit, c.req.valid('json'))),
+    async (c) =>
+      answerDone(c, await assignStops({ ...deps, stops, assignments }, c.var.permit, c.req.valid('json'))),
   );
   app.post(
     '/staff/tasks/:id/done',

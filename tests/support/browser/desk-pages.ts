@@ -91,7 +91,8 @@ async function walkBackFromDialog(page: Page): Promise<void> {
   await expect(bar).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
+  // On the day that was looked at.
+  await expect(page.getByRole('button', { name: say('today.after') })).toBeVisible();
   await page.goForward();
 }
 
