@@ -124,7 +124,7 @@ describeOnPostgres('who brings what', () => {
       assign(desk, stop, { riderId: 1 }),
       assign(owner, stop, { riderId: 2 }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.refusal).toBe('changed_meanwhile');
     const won = answers[0]?.status === 204 ? 1 : 2;
     expect(stopOf(await todayOf(desk), west).rider).toEqual({ id: won, isAssigned: true });
@@ -139,7 +139,7 @@ describeOnPostgres('who brings what', () => {
       assign(desk, stopOf(answer, west), { riderId: 1 }),
       assign(owner, stopOf(answer, east), { riderId: 1 }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.refusal).toBe('rider_out_of_time');
   });
 

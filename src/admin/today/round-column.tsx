@@ -12,7 +12,7 @@ import { toBring } from './to-bring.rules.ts';
 import type { OpenStops } from './use-open-stops.ts';
 
 /** What is dragged, and what happens where it is let go. */
-export type Dragging = { dragged: StopGroup | null; onDrag(stops: StopGroup | null): void };
+type Dragging = { dragged: StopGroup | null; onDrag(stops: StopGroup | null): void };
 
 type Props = {
   rider: TodayAnswer['riders'][number] | null;
