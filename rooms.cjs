@@ -5,7 +5,7 @@
 module.exports = [
   ['basics'],
   ['shop'],
-  ['tasks'],
+  ['tasks', 'visits'],
   ['place', 'price', 'fleet', 'payment', 'newsroom'],
   ['delivery'],
   ['booking'],

@@ -18,6 +18,8 @@ export const addresses = {
   calendar: '/calendar',
   prices: '/prices',
   money: '/money',
+  figures: '/figures',
+  figuresBehind: '/figures/behind',
   journal: '/journal',
   disputes: '/disputes',
   extras: '/extras',

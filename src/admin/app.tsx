@@ -30,6 +30,8 @@ const ModelPage = lazy(() => import('./fleet/model-page.tsx'));
 const UnitPage = lazy(() => import('./fleet/unit-page.tsx'));
 const CalendarPage = lazy(() => import('./calendar/calendar-page.tsx'));
 const MoneyPage = lazy(() => import('./money/money-page.tsx'));
+const FiguresPage = lazy(() => import('./figures/figures-page.tsx'));
+const BehindPage = lazy(() => import('./figures/behind-page.tsx'));
 const JournalPage = lazy(() => import('./journal/journal-page.tsx'));
 const PricesPage = lazy(() => import('./prices/prices-page.tsx'));
 const ExtrasPage = lazy(() => import('./extras/extras-page.tsx'));
@@ -91,6 +93,8 @@ const screens: Record<ScreenName, ReactElement> = {
   fines: <FinesPage />,
   newFine: <NewFinePage />,
   fine: <FinePage />,
+  figures: <FiguresPage />,
+  figuresBehind: <BehindPage />,
   journal: <JournalPage />,
   prices: <PricesPage />,
   extras: <ExtrasPage />,

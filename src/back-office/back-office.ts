@@ -49,6 +49,10 @@ import type { HandoversDeps } from './handover/manage-handovers.ts';
 import { inboxApi } from './inbox/inbox.api.ts';
 import { inboxListStore } from './inbox/inbox-list.store.ts';
 import type { InboxDeps } from './inbox/manage-inbox.ts';
+import { bookingsMadeStore } from './figures/bookings-made.store.ts';
+import { figuresApi } from './figures/figures.api.ts';
+import { fleetFiguresStore } from './figures/fleet-figures.store.ts';
+import { receiptsStore } from './figures/receipts.store.ts';
 import { journalApi } from './journal/journal.api.ts';
 import { journalStore } from './journal/journal.store.ts';
 import { mailsApi, type MailsApiDeps } from './mails/mails.api.ts';
@@ -201,9 +205,15 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       reviewsDeskApi(deps),
       statusApi(deps, needs.signsOfLife),
       journalApi(deps, journalStore, !context.isDemo),
+      figuresApi(deps, figureStores, { costsOfFleet: needs.fleet.costsOfFleet, isLive: !context.isDemo }),
     ],
   };
 }
+const figureStores = {
+  receipts: receiptsStore,
+  fleetFigures: fleetFiguresStore,
+  bookingsMade: bookingsMadeStore,
+};
 type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Args] ? Args : never;
 
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {

@@ -30,6 +30,7 @@ export const personalColumns = {
     what: 'plain: what was done to a scooter',
     workshop: 'plain: a company',
   },
+  visit_count: plain('day step count'),
   revision: plain('topic number'),
   stored_file: 'deleted',
   setting_version: {
@@ -40,7 +41,7 @@ export const personalColumns = {
   shop_logo: plain('file bytes created_at'),
   unit: {
     ...plain(
-      'id scooter_id plate state version kilometres service_due_on service_due_km insured_until let_out_on',
+      'id scooter_id plate state version kilometres service_due_on service_due_km insured_until let_out_on joined_on left_on',
     ),
     note: 'plain: about a scooter',
   },

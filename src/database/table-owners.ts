@@ -13,6 +13,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   setting_version: 'shop',
   shop_logo: 'shop',
   staff_task: 'tasks',
+  visit_count: 'visits',
   scooter: 'fleet',
   unit: 'fleet',
   model_picture: 'fleet',

@@ -106,6 +106,8 @@ type RentalTables = {
     insured_until: string | null;
     note: string | null;
     let_out_on: string | null;
+    joined_on: Generated<string>;
+    left_on: string | null;
   };
   key_box: {
     unit_id: number;

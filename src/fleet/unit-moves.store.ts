@@ -103,7 +103,8 @@ export const unitOccupancyStore = {
   },
 
   async withdrawUnit(tx: Tx, unitId: number): Promise<void> {
-    await tx.updateTable('unit').set({ state: 'withdrawn' }).where('id', '=', unitId).execute();
+    const left_on = sql<string>`(now() at time zone 'Europe/Rome')::date`;
+    await tx.updateTable('unit').set({ state: 'withdrawn', left_on }).where('id', '=', unitId).execute();
   },
 
   async addMaintenance(

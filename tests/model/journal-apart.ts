@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { journalLine, sumOfLines } from '../../src/back-office/journal/journal.rules.ts';
+import { divideReceipts, sumOfAlike, sumsOf } from '../../src/back-office/figures/receipts.rules.ts';
+import { receiptsStore } from '../../src/back-office/figures/receipts.store.ts';
+import { journalLine, type JournalSum, sumOfLines } from '../../src/back-office/journal/journal.rules.ts';
 import { journalStore } from '../../src/back-office/journal/journal.store.ts';
 import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';
@@ -9,11 +11,8 @@ export async function journalApart({ world }: Course): Promise<string[]> {
   const pages = pagesOf(world.provider.world);
   // Test money and foreign money stand in no journal; which of both a page was is not told here.
   if (pages.some(({ fits, capturedCents }) => !fits && capturedCents > 0)) return [];
-  const facts = await journalStore.factsBetween(world.database, {
-    from: new Date(0),
-    until: new Date(Date.now() * 2),
-    isLive: false,
-  });
+  const period = { from: new Date(0), until: new Date(Date.now() * 2), isLive: false };
+  const facts = await journalStore.factsBetween(world.database, period);
   const lines = facts.map(journalLine).filter((line) => line !== null);
   const net = (isOnline: boolean) => {
     const { inCents, outCents } = sumOfLines(lines.filter(({ way }) => (way === 'online') === isOnline));
@@ -26,6 +25,7 @@ export async function journalApart({ world }: Course): Promise<string[]> {
   const { rows } = await counter(world.database);
   const atCounter = Number(rows[0]?.cents ?? 0);
   return [
+    ...(await figuresApart({ world }, period, sumOfLines(lines))),
     ...(net(true) === atBank ? [] : [`the journal says ${net(true)} came online, the bank ${atBank}`]),
     ...(net(false) === atCounter
       ? []
@@ -38,3 +38,34 @@ const counter = (database: Course['world']['database']) =>
     cents: string | null;
   }>`select sum(case kind when 'sale' then cents when 'refund' then -cents else 0 end) as cents
     from till_entry`.execute(database);
+
+type Period = Parameters<typeof journalStore.factsBetween>[1];
+
+/** The owner's figures have the journal's cents, by whatever they are divided. */
+async function figuresApart(
+  { world }: Pick<Course, 'world'>,
+  period: Period,
+  journal: JournalSum,
+): Promise<string[]> {
+  const facts = await receiptsStore.factsBy(world.database, period, { step: 'day', bySeason: true });
+  const { byStretch, byWay, byPurpose, byScooter, byTown, bySeason } = divideReceipts(facts, {
+    tiers: [],
+    perDayBeyondCents: 0,
+  });
+  const byUnit = sumsOf(await receiptsStore.factsByUnit(world.database, period), ({ key }) => key);
+  const all = sumOfAlike(await receiptsStore.alikeFacts(world.database, period));
+  return Object.entries({
+    byStretch,
+    byWay,
+    byPurpose,
+    byScooter,
+    byTown,
+    bySeason,
+    byUnit,
+    all: [all],
+  }).flatMap(([name, sums]) => {
+    const net = sums.reduce((sum, { inCents, outCents }) => sum + inCents - outCents, 0);
+    const wanted = journal.inCents - journal.outCents;
+    return net === wanted ? [] : [`figures ${name} say ${net}, the journal ${wanted}`];
+  });
+}

@@ -73,6 +73,11 @@ const rows = {
     permission: 'ask for money',
     icon: 'card',
   },
+  figures: {
+    group: 'money',
+    permission: 'see the figures',
+    icon: 'chart',
+  },
   journal: {
     group: 'money',
     permission: 'see the figures',

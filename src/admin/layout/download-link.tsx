@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type Props = { call: string; name: string; children: ReactNode };
+type Props = { call: string; name: string; kind?: 'second' | 'quiet'; children: ReactNode };
 
 /** A list for a spreadsheet: which call of the desk gives it, and under which name it is saved. */
-export const DownloadLink = ({ call, name, children }: Props) => (
-  <a className={buttonClass({ kind: 'second' })} href={`/api/staff${call}`} download={`${name}.csv`}>
+export const DownloadLink = ({ call, name, kind = 'second', children }: Props) => (
+  <a className={buttonClass({ kind })} href={`/api/staff${call}`} download={`${name}.csv`}>
     <Icon name="download" />
     {children}
   </a>

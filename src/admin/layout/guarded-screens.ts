@@ -9,6 +9,7 @@ const pagesOfOne = {
   contract: { above: 'bookings' },
   report: { above: 'bookings', permission: 'hand over and take back' },
   sold: { above: 'walkIn' },
+  figuresBehind: { above: 'figures' },
   tillDay: { above: 'till' },
   unit: { above: 'fleet' },
   extra: { above: 'extras' },

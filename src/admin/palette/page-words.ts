@@ -33,6 +33,10 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
     it: 'richieste di pagamento chiedere soldi link whatsapp qr incassare',
     en: 'payment requests ask for money link whatsapp qr take cash',
   },
+  figures: {
+    it: 'cifre statistiche incassi occupazione grafici visite andamento margine mezzi',
+    en: 'figures statistics receipts occupancy charts visitors trend margin scooters',
+  },
   journal: {
     it: 'giornale incassi rimborsi mese commercialista contabilità csv corrispettivi',
     en: 'journal receipts refunds month accountant bookkeeping csv',

@@ -35,23 +35,36 @@ export type JournalLine = Omit<MoneyFact, 'objectKind' | 'status' | 'amountCents
   outCents: Cents;
 };
 
+type Movement = Pick<JournalLine, 'kind' | 'way' | 'inCents' | 'outCents'>;
+
 /** Null where no money moved by it: what was already void when it was known to have succeeded, and all that only announces. */
 export function journalLine(fact: MoneyFact): JournalLine | null {
   const { objectKind, status, amountCents, before, ...rest } = fact;
+  const movement = movementOf({ objectKind, status, amountCents, before });
+  return movement && { ...rest, ...movement, day: today(fact.at) };
+}
+
+/** Of facts that are of one kind, became the same and had been the same before, their sum moves what each of them moves. */
+export function movementOf(
+  fact: Pick<MoneyFact, 'objectKind' | 'status' | 'amountCents' | 'before'>,
+): Movement | null {
+  const { objectKind, amountCents } = fact;
   const kind = kindOf(fact);
   if (kind === null) return null;
   const isIn = kind === 'sale' || kind === 'refund_back' || kind === 'dispute_back';
   return {
-    ...rest,
     kind,
     way: objectKind === 'cash' || objectKind === 'terminal' || objectKind === 'bank' ? objectKind : 'online',
-    day: today(fact.at),
     inCents: isIn ? amountCents : 0,
     outCents: isIn ? 0 : amountCents,
   };
 }
 
-function kindOf({ objectKind, status, before }: MoneyFact): JournalKind | null {
+function kindOf({
+  objectKind,
+  status,
+  before,
+}: Pick<MoneyFact, 'objectKind' | 'status' | 'before'>): JournalKind | null {
   const was = (...statuses: string[]) => statuses.some((one) => before.includes(one));
   switch (objectKind) {
     case 'charge':

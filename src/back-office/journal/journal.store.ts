@@ -4,7 +4,7 @@ import { bookingOfCollection } from '../../charges/charge-parts.store.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { bookingOfDeposit } from '../../deposit/deposit-parts.store.ts';
-import type { MoneyFact } from './journal.rules.ts';
+import type { JournalPurpose, MoneyFact } from './journal.rules.ts';
 
 const reference = sql`fact.reference`;
 
@@ -14,21 +14,32 @@ const movesMoney = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cas
 /** `isLive`: the shop moves real money; then what a test moved is nobody's income, no more than money of another country. The desk's tasks show both. */
 export type JournalPeriod = { from: Date; until: Date; isLive: boolean };
 
+/** Which facts of the ledger a period has. A part of the statements of this room alone. */
+export const factsOf = ({
+  from,
+  until,
+  isLive,
+}: JournalPeriod) => sql<boolean>`(${movesMoney} and fact.currency = 'eur'
+  and fact.live = ${isLive} and fact.recorded_at >= ${from} and fact.recorded_at < ${until})`;
+
+/** What a fact is about, by the reference of its payment. */
+export const purposeOfFact = sql<JournalPurpose>`(case when ${bookingOfOrder(reference)} is not null then 'rental'
+  when ${bookingOfDeposit(reference)} is not null then 'deposit'
+  when ${bookingOfCollection(reference)} is not null then 'charges'
+  when exists (select from money_request where money_request.id = ${reference}) then 'asked'
+  else 'other' end)`;
+
 /** What moves money, from the ledger alone. */
 export const journalStore = {
   /** What became known from one moment to before another, in its order. */
-  async factsBetween(db: Queryable, { from, until, isLive }: JournalPeriod): Promise<MoneyFact[]> {
+  async factsBetween(db: Queryable, period: JournalPeriod): Promise<MoneyFact[]> {
     const { rows } = await sql<MoneyFact>`
       select fact.object_kind as "objectKind", fact.status, fact.amount_cents as "amountCents", fact.recorded_at as at,
         array(select other.status from payment_fact other where other.object_id = fact.object_id and other.id < fact.id) as before,
-        case when ${bookingOfOrder(reference)} is not null then 'rental'
-          when ${bookingOfDeposit(reference)} is not null then 'deposit'
-          when ${bookingOfCollection(reference)} is not null then 'charges'
-          when exists (select from money_request where money_request.id = ${reference}) then 'asked'
-          else 'other' end as purpose,
+        ${purposeOfFact} as purpose,
         booking.code, coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null then fact.object_id end) as number
       from payment_fact fact left join booking on booking.id = ${paidBooking(reference)}
-      where ${movesMoney} and fact.currency = 'eur' and fact.live = ${isLive} and fact.recorded_at >= ${from} and fact.recorded_at < ${until}
+      where ${factsOf(period)}
       order by fact.id`.execute(db);
     return rows;
   },

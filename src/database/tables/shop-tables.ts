@@ -13,6 +13,7 @@ export type ShopTables = {
     staff_id: string | null;
     set_at: Date;
   };
+  visit_count: { day: string; step: 'home' | 'dates' | 'checkout'; count: number };
   revision: { topic: string; number: number };
   stored_file: { name: string; bytes: Uint8Array; stored_at: CreatedAt };
 };

@@ -100,6 +100,7 @@ export const laterAtDesk = [
   'fines',
   'disputes',
   'status',
+  'figures',
   'journal',
   'pot',
   'booking.cancel',

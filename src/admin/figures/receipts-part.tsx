@@ -1,0 +1,167 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ReceiptsAnswer } from '../../back-office/figures/figures.shape.ts';
+import type { Step } from '../../back-office/figures/period.rules.ts';
+import { growth, netOf } from '../../back-office/figures/receipts.rules.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { formatDate, formatMoney, formatNumber } from '../../translations/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import type { AskFilters } from '../layout/use-search-filters.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { behindReceipts } from './behind-address.ts';
+import { Chart } from './chart.tsx';
+import { Divided } from './divided.tsx';
+import { FigureList } from './figure-list.tsx';
+import { Headline } from './headline.tsx';
+import { periodQuery } from './period-bar.tsx';
+import { StepChoice } from './step-choice.tsx';
+
+type Props = { asked: URLSearchParams; ask: AskFilters };
+
+export function ReceiptsPart({ asked, ask }: Props) {
+  const { say, language } = useDeskLanguage();
+  const search = periodQuery(asked);
+  const receipts = useQuery({
+    queryKey: ['figures', 'receipts', search, language],
+    queryFn: ({ signal }) => fetchStaff<ReceiptsAnswer>(`/figures/receipts?${search}`, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryView query={receipts}>
+      {(answer) => (
+        <>
+          <section className="card grid gap-4 p-4 sm:p-5" aria-label={say('figures.receipts.net')}>
+            <NetOf answer={answer} />
+            {answer.all.count === 0 ? (
+              <EmptyState icon="chart" heading="h2" title={say('figures.receipts.empty')}>
+                {say('figures.receipts.empty.what')}
+              </EmptyState>
+            ) : (
+              <>
+                <Chart chart={answer.chart}>
+                  <Stretches answer={answer} />
+                </Chart>
+                <div className="flex flex-wrap items-end justify-between gap-3">
+                  <StepChoice answer={answer} onChoose={(by: Step) => ask({ by })} />
+                  <FigureList list="receipts" what={say('figures.receipts.net')} search={search} />
+                </div>
+              </>
+            )}
+          </section>
+          {answer.all.count > 0 && <Divisions answer={answer} search={search} />}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function NetOf({ answer }: { answer: ReceiptsAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const { all, days, before, yearBefore, beforeCents, yearBeforeCents } = answer;
+  const held = (when: 'before' | 'yearBefore', other: typeof days, cents: number) => ({
+    when,
+    days: other,
+    value: formatMoney(language, cents),
+    percent: growth(netOf(all), cents),
+  });
+  return (
+    <Headline
+      name={say('figures.receipts.net')}
+      value={formatMoney(language, netOf(all))}
+      days={days}
+      against={[held('before', before, beforeCents), held('yearBefore', yearBefore, yearBeforeCents)]}
+    />
+  );
+}
+
+function Stretches({ answer: { byStretch, step } }: { answer: ReceiptsAnswer }) {
+  const { say, language } = useDeskLanguage();
+  return (
+    <table className="desk-table text-sm">
+      <thead>
+        <tr>
+          <th scope="col">{say(`figures.by.${step}`)}</th>
+          {(['in', 'out', 'net'] as const).map((column) => (
+            <th key={column} scope="col" className="text-right">
+              {say(`journal.${column}`)}
+            </th>
+          ))}
+          <th scope="col" className="text-right max-sm:hidden">
+            {say('figures.movements')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {byStretch.map((sum) => (
+          <tr key={sum.key}>
+            <th scope="row">
+              {sum.count > 0 ? (
+                <Link to={behindReceipts(sum)}>{formatDate(language, sum.from, 'shortYear')}</Link>
+              ) : (
+                formatDate(language, sum.from, 'shortYear')
+              )}
+            </th>
+            {[sum.inCents, sum.outCents, netOf(sum)].map((cents, nth) => (
+              <td key={nth} className="text-right whitespace-nowrap tabular-nums">
+                {cents === 0 ? '–' : formatMoney(language, cents)}
+              </td>
+            ))}
+            <td className="text-right tabular-nums max-sm:hidden">{formatNumber(language, sum.count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Divisions({ answer, search }: { answer: ReceiptsAnswer; search: string }) {
+  const { say, language } = useDeskLanguage();
+  const { days } = answer;
+  const none = say('figures.none');
+  return (
+    <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <Divided
+        {...{ days, search, part: 'way', title: say('figures.byWay') }}
+        lines={answer.byWay.map((sum) => ({ ...sum, name: say(`journal.way.${sum.key}`) }))}
+      />
+      <Divided
+        {...{ days, search, part: 'purpose', title: say('figures.byPurpose') }}
+        lines={answer.byPurpose.map((sum) => ({ ...sum, name: say(`journal.purpose.${sum.key}`) }))}
+      />
+      <Divided
+        {...{
+          days,
+          search,
+          part: 'scooter',
+          title: say('figures.byScooter'),
+          note: say('figures.sharedNote'),
+        }}
+        lines={answer.byScooter.map((sum) => ({
+          ...sum,
+          name: sum.scooter ? scooterName(sum.scooter, language) : none,
+        }))}
+      />
+      <Divided
+        {...{ days, search, part: 'town', title: say('figures.byTown') }}
+        lines={answer.byTown.map((sum) => ({ ...sum, name: sum.key ?? none }))}
+      />
+      {answer.bySeason.length > 0 && (
+        <Divided
+          {...{
+            days,
+            search,
+            part: 'season',
+            title: say('figures.bySeason'),
+            note: say('figures.seasonNote'),
+          }}
+          lines={answer.bySeason.map((sum) => ({
+            ...sum,
+            name: sum.key === '' ? say('figures.noSeason') : (sum.key ?? none),
+          }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Cents } from '../../basics/money.ts';
+import { isRefusal, type Refusal } from '../../basics/refusals.ts';
+import { inTransaction } from '../../database/retry.ts';
+import { writeCsv } from '../../documents/write-csv.ts';
+import { scooterName } from '../../fleet/colour.rules.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+import type { DeskLanguage } from '../../translations/languages.ts';
+import { sayIn } from '../../translations/words.ts';
+import type { JournalSum } from '../journal/journal.rules.ts';
+import { madeParts } from './bookings-made.rules.ts';
+import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
+import { type FiguresListQuery, type Occupied, pathSteps, type ReceiptsAnswer } from './figures.shape.ts';
+import { readBookingsMade } from './read-bookings-made.ts';
+import { readAhead, readFleetFigures } from './read-fleet.ts';
+import { readReceipts } from './read-receipts.ts';
+import { readVisitors } from './read-visitors.ts';
+
+type Row = Record<string, string | number>;
+type Say = (key: ListWord) => string;
+type ListWord = Parameters<ReturnType<typeof sayIn<'admin'>>>[0];
+type ListRequest = {
+  deps: FiguresDeps;
+  by: FiguresPermit;
+  asked: FiguresListQuery;
+  say: Say;
+  language: DeskLanguage;
+};
+
+/** One figure as a list for a spreadsheet, with what stands in its table. Who took it stands in the log. Refusals: bad_date. */
+export async function listFigures(
+  deps: FiguresDeps,
+  by: FiguresPermit,
+  asked: FiguresListQuery,
+): Promise<string | Refusal> {
+  const { language, list } = asked;
+  const say = sayIn(language, 'admin') as Say; // headings alone, which take no values
+  const rows = await rowsOf({ deps, by, asked, say, language });
+  if (isRefusal(rows)) return rows;
+  await inTransaction(deps.database, (tx) =>
+    writeAudit(deps, tx, by, {
+      action: 'took the list',
+      subject: { kind: 'shop', id: `figures ${list}` },
+      after: { rows: rows.length },
+    }),
+  );
+  return writeCsv(rows, Object.keys(rows[0] ?? { [say('figures.part')]: '' }));
+}
+
+/** As Italy's spreadsheets read it. */
+const inEuros = (cents: Cents): string => (cents / 100).toFixed(2).replace('.', ',');
+const decimal = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+async function rowsOf(asked: ListRequest): Promise<Row[] | Refusal> {
+  switch (asked.asked.list) {
+    case 'units':
+    case 'fleet':
+      return fleetRows(asked);
+    case 'ahead':
+      return aheadRows(asked);
+    case 'bookings':
+      return madeRows(asked);
+    case 'visitors':
+      return visitorRows(asked);
+    default:
+      return receiptRows(asked);
+  }
+}
+
+async function receiptRows({ deps, by, asked, say, language }: ListRequest): Promise<Row[] | Refusal> {
+  const answer = await readReceipts(deps, by, asked, language);
+  if (isRefusal(answer)) return answer;
+  const row = (name: string, { inCents, outCents, count }: JournalSum): Row => ({
+    [say('figures.part')]: name,
+    [say('journal.in')]: inEuros(inCents),
+    [say('journal.out')]: inEuros(outCents),
+    [say('journal.net')]: inEuros(inCents - outCents),
+    [say('figures.movements')]: count,
+  });
+  return named(answer, asked.list, say, language).map(([name, sum]) => row(name, sum));
+}
+
+function named(
+  answer: ReceiptsAnswer,
+  list: FiguresListQuery['list'],
+  say: Say,
+  language: DeskLanguage,
+): [string, JournalSum][] {
+  const of = (key: string | null) => key ?? say('figures.none');
+  switch (list) {
+    case 'way':
+      return answer.byWay.map((sum) => [say(`journal.way.${sum.key}`), sum]);
+    case 'purpose':
+      return answer.byPurpose.map((sum) => [say(`journal.purpose.${sum.key}`), sum]);
+    case 'scooter':
+      return answer.byScooter.map((sum) => [
+        sum.scooter ? scooterName(sum.scooter, language) : say('figures.none'),
+        sum,
+      ]);
+    case 'town':
+      return answer.byTown.map((sum) => [of(sum.key), sum]);
+    case 'season':
+      return answer.bySeason.map((sum) => [sum.key === '' ? say('figures.noSeason') : of(sum.key), sum]);
+    default:
+      return answer.byStretch.map((sum) => [sum.key, sum]);
+  }
+}
+
+async function fleetRows({ deps, by, asked, say, language }: ListRequest): Promise<Row[] | Refusal> {
+  const answer = await readFleetFigures(deps, by, asked, language);
+  if (isRefusal(answer)) return answer;
+  const days = ({ fleet, rented, workshop, percent }: Occupied): Row => ({
+    [say('figures.rented')]: rented,
+    [say('figures.workshop')]: workshop,
+    [say('figures.inFleet')]: fleet,
+    [say('figures.percent')]: decimal(percent),
+  });
+  if (asked.list === 'fleet')
+    return answer.byStretch.map((part) => ({ [say('figures.part')]: part.key, ...days(part) }));
+  return answer.byUnit.map((unit) => ({
+    [say('figures.unit')]: unit.plate,
+    [say('figures.scooter')]: scooterName(unit.scooter, language),
+    ...days(unit),
+    [say('figures.net')]: inEuros(unit.netCents),
+    [say('figures.costs')]: inEuros(unit.costCents),
+    [say('figures.margin')]: inEuros(unit.netCents - unit.costCents),
+  }));
+}
+
+async function aheadRows({ deps, by, say, language }: ListRequest): Promise<Row[]> {
+  const { byDay } = await readAhead(deps, by, language);
+  return byDay.map(({ day, dueCents, ...counts }) => ({
+    [say('journal.day')]: day,
+    [say('figures.taken')]: counts.taken,
+    [say('figures.workshop')]: counts.workshop,
+    [say('figures.free')]: counts.free,
+    [say('figures.unassigned')]: counts.unassigned,
+    [say('figures.pickups')]: counts.pickups,
+    [say('figures.returns')]: counts.returns,
+    [say('figures.due')]: inEuros(dueCents),
+  }));
+}
+
+async function visitorRows({ deps, by, asked, say, language }: ListRequest): Promise<Row[] | Refusal> {
+  const answer = await readVisitors(deps, by, asked, language);
+  if (isRefusal(answer)) return answer;
+  return answer.byStretch.map((part) => ({
+    [say('figures.part')]: part.key,
+    ...Object.fromEntries(pathSteps.map((step) => [say(`figures.step.${step}`), part[step]])),
+  }));
+}
+
+async function madeRows({ deps, by, asked, say, language }: ListRequest): Promise<Row[] | Refusal> {
+  const answer = await readBookingsMade(deps, by, asked, language);
+  if (isRefusal(answer)) return answer;
+  return madeParts.flatMap((part) =>
+    answer[part].map(({ key, count }) => ({
+      [say('figures.part')]: say(`figures.made.${part}`),
+      [say('figures.which')]: partName(say, part, key),
+      [say('figures.bookings')]: count,
+    })),
+  );
+}
+
+function partName(say: Say, part: (typeof madeParts)[number], key: string): string {
+  if (part === 'state') return say(`state.${key}` as ListWord); // the states of a booking, as the desk names them
+  return part === 'pickup' ? say(key === 'office' ? 'figures.office' : 'figures.delivery') : key;
+}

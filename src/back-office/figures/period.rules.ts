@@ -1,0 +1,117 @@
+import {
+  addDays,
+  daysBetween,
+  firstOfMonth,
+  firstOfNextMonth,
+  isPlainDate,
+  type PlainDate,
+} from '../../basics/rome-time.ts';
+
+/** Of the figures: the week, month or year until today, the last days with today, or days that were chosen. */
+export const periods = ['week', 'month', 'year', 'last30', 'last90', 'own'] as const;
+export type Period = (typeof periods)[number];
+/** Today among them. */
+export const lastDays = { last30: 30, last90: 90 } as const;
+/** Of the order book, from today on. */
+export const daysAhead = 90;
+/** Both days belong to it. */
+export type Days = { from: PlainDate; until: PlainDate };
+
+export const steps = ['day', 'week', 'month'] as const;
+export type Step = (typeof steps)[number];
+
+/** Ten years, whichever leap years lie in them. */
+export const mostDays = 3653;
+/** With more of them a chart is a grey wall. */
+const mostBars = 130;
+
+export const lengthOf = ({ from, until }: Days): number => daysBetween(from, until) + 1;
+export const isPeriod = ({ from, until }: Days): boolean =>
+  from <= until && lengthOf({ from, until }) <= mostDays;
+
+/** A week begins on Monday. */
+export const mondayOf = (day: PlainDate): PlainDate =>
+  addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
+
+export function daysOf(period: Exclude<Period, 'own'>, today: PlainDate): Days {
+  const from = {
+    week: mondayOf(today),
+    month: firstOfMonth(today),
+    year: `${today.slice(0, 4)}-01-01`,
+    last30: addDays(today, 1 - lastDays.last30),
+    last90: addDays(today, 1 - lastDays.last90),
+  }[period];
+  return { from, until: today };
+}
+
+/** The same day of another month; the last day of one that is shorter. */
+function monthsBefore(day: PlainDate, months: number): PlainDate {
+  const nth = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
+  const month = `${String(Math.floor(nth / 12)).padStart(4, '0')}-${String((nth % 12) + 1).padStart(2, '0')}`;
+  const same = `${month}-${day.slice(8)}`;
+  return isPlainDate(same) ? same : addDays(firstOfNextMonth(`${month}-01`), -1);
+}
+
+const isWholeMonths = ({ from, until }: Days): boolean =>
+  from === firstOfMonth(from) && addDays(until, 1) === firstOfNextMonth(until);
+const monthsIn = ({ from, until }: Days): number =>
+  (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(until.slice(5, 7)) -
+  Number(from.slice(5, 7)) +
+  1;
+
+/**
+ * What a period is held against: of a week, month or year until today the same part of the one before, of whole months as many whole months,
+ * of other days as many days. Nothing of it lies within the period itself.
+ */
+export function daysBefore(period: Period, days: Days): Days {
+  const shifted = (months: number): Days => ({
+    from: monthsBefore(days.from, months),
+    until: isWholeMonths(days)
+      ? addDays(firstOfNextMonth(monthsBefore(firstOfMonth(days.until), months)), -1)
+      : monthsBefore(days.until, months),
+  });
+  if (period === 'month') return shifted(1);
+  if (period === 'year') return shifted(12);
+  if (period === 'own' && isWholeMonths(days)) return shifted(monthsIn(days));
+  const length = period === 'week' ? 7 : lengthOf(days);
+  return { from: addDays(days.from, -length), until: addDays(days.until, -length) };
+}
+
+/** The same days a year earlier; of a 29 February the 28th. */
+export const daysYearBefore = ({ from, until }: Days): Days => ({
+  from: monthsBefore(from, 12),
+  until: monthsBefore(until, 12),
+});
+
+/** By which a period may be divided, the one that suits it best in front. */
+export function stepsOf(days: Days): Step[] {
+  const length = lengthOf(days);
+  const bars: Record<Step, number> = { day: length, week: length / 7, month: length / 30 };
+  const fitting = steps.filter((step) => bars[step] <= mostBars);
+  const best = length <= 62 ? 'day' : length <= 366 ? 'week' : 'month';
+  return fitting.toSorted((one, other) => Number(other === best) - Number(one === best));
+}
+
+/** The first day of the week or month that a day is in, or the day. */
+export const startOf = (step: Step, day: PlainDate): PlainDate =>
+  step === 'day' ? day : step === 'week' ? mondayOf(day) : firstOfMonth(day);
+
+/** Every stretch of a period by its first day; the first and the last may reach out of it. */
+export function stretchesOf(step: Step, { from, until }: Days): PlainDate[] {
+  const starts: PlainDate[] = [];
+  for (let at = startOf(step, from); at <= until; at = next(step, at)) starts.push(at);
+  return starts;
+}
+
+const next = (step: Step, start: PlainDate): PlainDate =>
+  step === 'day' ? addDays(start, 1) : step === 'week' ? addDays(start, 7) : firstOfNextMonth(start);
+
+/** Of a stretch the days that lie within the period. */
+export const daysOfStretch = (step: Step, start: PlainDate, { from, until }: Days): Days => {
+  const last = addDays(next(step, start), -1);
+  return { from: start < from ? from : start, until: last > until ? until : last };
+};
+
+/** A year stands beside a date where they are of several. */
+export const isOfSeveralYears = ({ from, until }: Days): boolean => from.slice(0, 4) !== until.slice(0, 4);

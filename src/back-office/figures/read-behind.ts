@@ -1,0 +1,116 @@
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { addDays, type PlainDate } from '../../basics/rome-time.ts';
+import type { Tx } from '../../database/tables.ts';
+import { colourName } from '../../fleet/colour.rules.ts';
+import { seasonOn } from '../../price/season.rules.ts';
+import type { DeskLanguage } from '../../translations/languages.ts';
+import { journalLine, type JournalPurpose, type JournalWay } from '../journal/journal.rules.ts';
+import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
+import type { BehindAnswer, BehindQuery } from './figures.shape.ts';
+import { isPeriod } from './period.rules.ts';
+import { listWithSeasons } from './read-receipts.ts';
+import { momentsOf, readAtOnce } from './read-period.ts';
+import { sumOfAlike } from './receipts.rules.ts';
+import type { ReceiptsFilter } from './receipts.store.ts';
+
+const atMost = 300;
+/** A rental is booked and paid at most so long before it begins, and what is asked for after it comes no later. */
+const farthestDays = 1100;
+
+/** The movements behind a figure of receipts, with their bookings; their sum is the figure. Refusals: bad_date. */
+export async function readBehind(
+  deps: FiguresDeps,
+  _by: FiguresPermit,
+  asked: BehindQuery,
+  language: DeskLanguage,
+): Promise<BehindAnswer | Refusal> {
+  const { from, until } = asked;
+  if (!isPeriod({ from, until })) return refuse('bad_date');
+  const period = momentsOf({ from, until }, deps.isLive);
+  return readAtOnce(deps.database, async (tx) => {
+    const filter = await filterOf(deps, tx, asked);
+    const facts = await deps.receipts.someFacts(tx, period, { filter, atMost: atMost + 1 });
+    const all = sumOfAlike(await deps.receipts.sumOfSome(tx, period, filter));
+    const lines = facts
+      .slice(0, atMost)
+      .map(journalLine)
+      .filter((line) => line !== null);
+    return {
+      days: { from, until },
+      all,
+      lines: lines.map(({ at, day, kind, way, purpose, code, number, inCents, outCents }) => ({
+        day,
+        kind,
+        way,
+        purpose,
+        code,
+        number,
+        inCents,
+        outCents,
+        at: at.toISOString(),
+      })),
+      more: facts.length > atMost,
+      name: await nameOf(deps, tx, asked, language),
+    };
+  });
+}
+
+async function filterOf(
+  deps: FiguresDeps,
+  tx: Tx,
+  { part, key, ...days }: BehindQuery,
+): Promise<ReceiptsFilter> {
+  const number = key !== undefined && /^\d{1,9}$/.test(key) ? Number(key) : null;
+  switch (part) {
+    case undefined:
+      return {};
+    case 'way':
+      return { way: key as JournalWay }; // one that is none has no fact
+    case 'purpose':
+      return { purpose: key as JournalPurpose }; // likewise
+    case 'scooter':
+      return { scooterId: number };
+    case 'town':
+      return { town: key ?? null };
+    case 'unit':
+      return { unitId: number };
+    case 'season':
+      return { starts: key === undefined ? null : await startsIn(deps, tx, key, days) };
+    default:
+      return part satisfies never;
+  }
+}
+
+/** For each scooter the days on which a rental that begins is of this season. */
+async function startsIn(
+  deps: FiguresDeps,
+  tx: Tx,
+  name: string,
+  { from, until }: { from: PlainDate; until: PlainDate },
+) {
+  const list = await listWithSeasons(deps, tx);
+  const days: PlainDate[] = [];
+  for (let day = addDays(from, -farthestDays); day <= addDays(until, farthestDays); day = addDays(day, 1))
+    days.push(day);
+  const scooters = await deps.fleetFigures.scooters(tx);
+  return scooters.map(({ id }) => ({
+    scooterId: id,
+    days: list ? days.filter((day) => (seasonOn(list, day, id)?.name ?? '') === name) : [],
+  }));
+}
+
+async function nameOf(
+  deps: FiguresDeps,
+  tx: Tx,
+  { part, key }: BehindQuery,
+  language: DeskLanguage,
+): Promise<string | null> {
+  if (key === undefined) return null;
+  if (part === 'scooter') {
+    const scooter = (await deps.fleetFigures.scooters(tx)).find(({ id }) => String(id) === key);
+    return scooter ? `${scooter.model} ${colourName(scooter, language)}` : null;
+  }
+  if (part === 'unit')
+    return (await deps.fleetFigures.units(tx)).find(({ unitId }) => String(unitId) === key)?.plate ?? null;
+  return part === 'town' || part === 'season' ? key : null;
+}

@@ -1,0 +1,66 @@
+import { isRefusal, type Refusal } from '../../basics/refusals.ts';
+import { today } from '../../basics/rome-time.ts';
+import type { Tx } from '../../database/tables.ts';
+import { priceListInForce } from '../../price/price.store.ts';
+import type { PriceList } from '../../price/price.shape.ts';
+import type { DeskLanguage } from '../../translations/languages.ts';
+import type { JournalPurpose } from '../journal/journal.rules.ts';
+import { chartOfReceipts } from './draw-figures.ts';
+import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
+import type { FiguresPeriod, FiguresQuery, ReceiptsAnswer } from './figures.shape.ts';
+import { daysOfStretch, stretchesOf } from './period.rules.ts';
+import { momentsOf, periodOf, readAtOnce } from './read-period.ts';
+import { divideReceipts, netOf, nothing, sumOfAlike } from './receipts.rules.ts';
+
+type ReceiptsDeps = Pick<FiguresDeps, 'database' | 'clock' | 'receipts' | 'fleetFigures' | 'isLive'>;
+
+/** The price list by whose seasons rentals are told apart; null where it has none. */
+export async function listWithSeasons(
+  { clock }: Pick<FiguresDeps, 'clock'>,
+  tx: Tx,
+): Promise<PriceList | null> {
+  const list = await priceListInForce(tx, today(clock.now()));
+  return list?.tiers.seasons?.length ? list.tiers : null;
+}
+
+/** Refusals: bad_date. */
+export async function readReceipts(
+  deps: ReceiptsDeps,
+  _by: FiguresPermit,
+  asked: FiguresQuery,
+  language: DeskLanguage,
+): Promise<ReceiptsAnswer | Refusal> {
+  const period = periodOf(deps, asked);
+  if (isRefusal(period)) return period;
+  return readAtOnce(deps.database, async (tx) => {
+    const numbers = await receiptsOf(deps, tx, period);
+    return { ...numbers, chart: chartOfReceipts(language, numbers) };
+  });
+}
+
+export type ReceiptsNumbers = Omit<ReceiptsAnswer, 'chart'>;
+
+async function receiptsOf(deps: ReceiptsDeps, tx: Tx, period: FiguresPeriod): Promise<ReceiptsNumbers> {
+  const { receipts, fleetFigures, isLive } = deps;
+  const { days, step } = period;
+  const list = await listWithSeasons(deps, tx);
+  const facts = await receipts.factsBy(tx, momentsOf(days, isLive), { step, bySeason: list !== null });
+  const netIn = async (others: typeof days) =>
+    netOf(sumOfAlike(await receipts.alikeFacts(tx, momentsOf(others, isLive))));
+  const [beforeCents, yearBeforeCents] = [await netIn(period.before), await netIn(period.yearBefore)];
+  const scooters = new Map((await fleetFigures.scooters(tx)).map((scooter) => [String(scooter.id), scooter]));
+  const divided = divideReceipts(facts, list);
+  const moved = new Map(divided.byStretch.map((sum) => [sum.key, sum]));
+  return {
+    ...period,
+    ...divided,
+    byPurpose: divided.byPurpose.map(({ key, ...sum }) => ({ ...sum, key: key as JournalPurpose })), // as the statement names them
+    beforeCents,
+    yearBeforeCents,
+    byStretch: stretchesOf(step, days).map((key) => ({
+      ...(moved.get(key) ?? { key, ...nothing }),
+      ...daysOfStretch(step, key, days),
+    })),
+    byScooter: divided.byScooter.map((sum) => ({ ...sum, scooter: scooters.get(sum.key ?? '') ?? null })),
+  };
+}

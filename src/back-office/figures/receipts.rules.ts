@@ -1,0 +1,87 @@
+import type { Cents } from '../../basics/money.ts';
+import type { PlainDate } from '../../basics/rome-time.ts';
+import { seasonOn } from '../../price/season.rules.ts';
+import type { PriceList } from '../../price/price.shape.ts';
+import { movementOf, type JournalSum, type JournalWay } from '../journal/journal.rules.ts';
+import type { AlikeFacts, FactsBy } from './receipts.store.ts';
+
+export type SumOf<Key> = JournalSum & { key: Key };
+export type Moved = JournalSum & { way: JournalWay };
+
+/** As the journal books them; null where no money moved by them. */
+export function movedBy({ objectKind, status, before, amountCents, count }: AlikeFacts): Moved | null {
+  const movement = movementOf({ objectKind, status, before, amountCents });
+  if (!movement) return null;
+  const { way, inCents, outCents } = movement;
+  return { way, inCents, outCents, count };
+}
+
+export const nothing: JournalSum = { count: 0, inCents: 0, outCents: 0 };
+export const plus = (one: JournalSum, other: JournalSum): JournalSum => ({
+  count: one.count + other.count,
+  inCents: one.inCents + other.inCents,
+  outCents: one.outCents + other.outCents,
+});
+export const netOf = ({ inCents, outCents }: JournalSum): Cents => inCents - outCents;
+
+export const sumOfAlike = (facts: readonly AlikeFacts[]): JournalSum =>
+  facts.reduce((sum, fact) => plus(sum, movedBy(fact) ?? nothing), nothing);
+
+/** Sums by a key, in the order in which keys first occur; groups by which nothing moved are left out. */
+export function sumsOf<Fact extends AlikeFacts, Key>(
+  facts: readonly Fact[],
+  keyOf: (fact: Fact, moved: Moved) => Key,
+): SumOf<Key>[] {
+  const sums = new Map<Key, JournalSum>();
+  for (const fact of facts) {
+    const moved = movedBy(fact);
+    if (!moved) continue;
+    const key = keyOf(fact, moved);
+    sums.set(key, plus(sums.get(key) ?? nothing, moved));
+  }
+  return [...sums].map(([key, sum]) => ({ key, ...sum }));
+}
+
+export type ReceiptsDivided = {
+  all: JournalSum;
+  byStretch: SumOf<PlainDate>[];
+  byWay: SumOf<JournalWay>[];
+  byPurpose: SumOf<string>[];
+  byScooter: SumOf<string | null>[];
+  byTown: SumOf<string | null>[];
+  /** By the price list's seasons, at the first day of each rental; '' where none is on, null of no booking. */
+  bySeason: SumOf<string | null>[];
+};
+
+const ofBy = <By extends FactsBy['by']>(facts: readonly FactsBy[], by: By) =>
+  facts.filter((fact): fact is Extract<FactsBy, { by: By }> => fact.by === by);
+
+/** The same money, divided by all that it can be divided by. */
+export function divideReceipts(facts: readonly FactsBy[], list: PriceList | null): ReceiptsDivided {
+  const stretches = ofBy(facts, 'stretch');
+  return {
+    all: sumOfAlike(stretches),
+    byStretch: sumsOf(stretches, ({ key }) => key),
+    byWay: mostFirst(sumsOf(stretches, (_, { way }) => way)),
+    byPurpose: mostFirst(sumsOf(ofBy(facts, 'purpose'), ({ key }) => key)),
+    byScooter: mostFirst(sumsOf(facts.filter(isOfScooter), ({ key }) => key)),
+    byTown: mostFirst(sumsOf(facts.filter(isOfTown), ({ key }) => key)),
+    bySeason: list
+      ? mostFirst(
+          sumsOf(ofBy(facts, 'start'), ({ key, scooterId }) =>
+            key === null ? null : (seasonOn(list, key, scooterId)?.name ?? ''),
+          ),
+        )
+      : [],
+  };
+}
+
+const isOfScooter = ({ by }: FactsBy): boolean => by === 'scooter';
+const isOfTown = ({ by }: FactsBy): boolean => by === 'town';
+
+export const mostFirst = <Sum extends JournalSum>(sums: readonly Sum[]): Sum[] =>
+  sums.toSorted((one, other) => netOf(other) - netOf(one));
+
+/** In whole per cent, null where there was nothing to hold against. */
+export const growth = (now: Cents, before: Cents): number | null =>
+  before > 0 ? Math.round(((now - before) / before) * 100) : null;

@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest';
+import {
+  addDays,
+  addHours,
+  firstOfNextMonth,
+  instantOf,
+  type PlainDate,
+} from '../../src/basics/rome-time.ts';
+import { divideReceipts, netOf, sumOfAlike, sumsOf } from '../../src/back-office/figures/receipts.rules.ts';
+import { receiptsStore } from '../../src/back-office/figures/receipts.store.ts';
+import {
+  journalLine,
+  type JournalSum,
+  sumOfLines,
+  sumsBy,
+} from '../../src/back-office/journal/journal.rules.ts';
+import { journalStore } from '../../src/back-office/journal/journal.store.ts';
+import { startOf, type Step } from '../../src/back-office/figures/period.rules.ts';
+import type { PriceList } from '../../src/price/price.shape.ts';
+import { storeFacts, type StoredFact, storeRentals, type StoredRental } from '../builders/stored-rentals.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { seededRandomSource, seededRandom } from '../support/values/seeded-random.ts';
+import { standardTiers } from '../support/values/standard-tiers.ts';
+
+const months = 500;
+const list: PriceList = {
+  ...standardTiers,
+  seasons: [
+    {
+      name: '=August"><script>',
+      dates: { repeats: 'yearly', from: '08-01', until: '08-31' },
+      scooterIds: null,
+      table: standardTiers,
+    },
+    {
+      name: 'New Year',
+      dates: { repeats: 'yearly', from: '12-20', until: '01-10' },
+      scooterIds: [2],
+      table: standardTiers,
+    },
+  ],
+};
+
+const midnight = (date: PlainDate) => instantOf({ date, time: '00:00' });
+const byKey = (sums: readonly (JournalSum & { key: unknown })[]) =>
+  Object.fromEntries(
+    sums
+      .map(({ key, ...sum }): [string, JournalSum] => [String(key), sum])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+const added = (sums: readonly JournalSum[]): JournalSum => ({
+  count: sums.reduce((sum, { count }) => sum + count, 0),
+  inCents: sums.reduce((sum, { inCents }) => sum + inCents, 0),
+  outCents: sums.reduce((sum, { outCents }) => sum + outCents, 0),
+});
+
+/** Alone, or several of a party, of which one may have a rest: any of them may be paid for in any month. */
+function someRentals(random: () => number, uuid: () => string): StoredRental[] {
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item; // there are some
+  const rentals: StoredRental[] = [];
+  for (let nth = 0; nth < 120; nth += 1) {
+    const partyId = nth % 3 === 0 ? uuid() : null;
+    const size = partyId ? 1 + Math.floor(random() * 4) : 1;
+    const restId = random() < 0.3 ? uuid() : null;
+    for (let member = 0; member < size; member += 1) {
+      const cents = pick([0, 1, 6500, 12_000, 9999]);
+      const start = addDays('2026-07-01', Math.floor(random() * 220));
+      rentals.push({
+        id: partyId && member === 0 ? partyId : uuid(),
+        code: `C${nth}-${member}`,
+        state: pick(['confirmed', 'returned', 'cancelled'] as const),
+        scooterId: pick([1, 2]),
+        town: pick(['Amalfi', '=HYPERLINK("x")', '<b>Positano</b>']),
+        pickup: pick(['office', 'delivery'] as const),
+        start,
+        end: addDays(start, 1),
+        createdAt: new Date('2026-06-01T10:00:00Z'),
+        cents,
+        partyId,
+        restId,
+        nowCents: restId ? Math.floor(cents / 3) : null,
+      });
+    }
+  }
+  return rentals;
+}
+
+type Lives = { random: () => number; references: readonly string[]; uuid: () => string };
+
+/** What became known of some objects in a month, in any order, at the edges of days and years too. */
+function someFacts(month: PlainDate, { random, references, uuid }: Lives): StoredFact[] {
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item; // there are some
+  const until = firstOfNextMonth(month);
+  const moment = () =>
+    pick([
+      () => midnight(month),
+      () => new Date(midnight(until).getTime() - 1),
+      () => addHours(midnight(month), random() * 24 * 28),
+      () => midnight(addDays(month, Math.floor(random() * 28))),
+    ])();
+  const lives: [string, string[][]][] = [
+    ['charge', [['succeeded'], ['failed'], ['failed', 'succeeded']]],
+    [
+      'refund',
+      [
+        ['pending', 'succeeded'],
+        ['succeeded', 'failed'],
+        ['failed', 'succeeded'],
+        ['succeeded', 'cancelled', 'failed'],
+      ],
+    ],
+    ['dispute', [['open', 'lost'], ['open', 'won'], ['lost', 'won', 'open'], ['won']]],
+    ['cash', [['received'], ['given_back']]],
+    ['terminal', [['received']]],
+    ['bank', [['received'], ['sent']]],
+    ['intent', [['held']]],
+  ];
+  return Array.from({ length: 12 }, () => {
+    const [objectKind, statuses] = pick(lives);
+    const object = {
+      reference: pick(references),
+      objectId: uuid(),
+      objectKind,
+      cents: Math.floor(random() * 30_000),
+    };
+    return pick(statuses).map((status) => ({ ...object, status, at: moment() }));
+  })
+    .flat()
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+describeOnPostgres('the figures of receipts', () => {
+  it(`add up to the journal’s cents in ${months} random months, by whatever they are divided, over years and changes of the clock`, async () => {
+    const { database } = await freshDatabase('demo');
+    const random = seededRandom(21);
+    const { uuid } = seededRandomSource(21);
+    const rentals = someRentals(random, uuid);
+    await storeRentals(database, rentals);
+    const references = [
+      ...rentals.map(({ id }) => id),
+      ...rentals.flatMap(({ restId }) => restId ?? []),
+      ...Array.from({ length: 20 }, uuid),
+    ];
+    let month = '1999-12-01';
+    const all: PlainDate[] = [];
+    for (let nth = 0; nth < months; nth += 1, month = firstOfNextMonth(month)) all.push(month);
+    for (const one of all) await storeFacts(database, someFacts(one, { random, references, uuid }));
+    for (const one of all) {
+      const period = { from: midnight(one), until: midnight(firstOfNextMonth(one)), isLive: false };
+      const step: Step = random() < 0.5 ? 'day' : random() < 0.5 ? 'week' : 'month';
+      const lines = (await journalStore.factsBetween(database, period))
+        .map(journalLine)
+        .filter((line) => line !== null);
+      const divided = divideReceipts(
+        await receiptsStore.factsBy(database, period, { step, bySeason: true }),
+        list,
+      );
+      const whole = sumOfLines(lines);
+      expect(divided.all).toEqual(whole);
+      expect(byKey(divided.byStretch)).toEqual(byKey(sumsBy(lines, ({ day }) => startOf(step, day))));
+      expect(byKey(divided.byWay)).toEqual(byKey(sumsBy(lines, ({ way }) => way)));
+      expect(byKey(divided.byPurpose)).toEqual(byKey(sumsBy(lines, ({ purpose }) => purpose)));
+      const plain = await receiptsStore.factsBy(database, period, { step, bySeason: false });
+      expect(divideReceipts(plain, null)).toEqual({ ...divided, bySeason: [] });
+      for (const sums of [divided.byScooter, divided.byTown, divided.bySeason])
+        expect(added(sums)).toEqual(whole);
+      const byUnit = sumsOf(await receiptsStore.factsByUnit(database, period), ({ key }) => key);
+      expect(added(byUnit)).toEqual(whole);
+      expect(sumOfAlike(await receiptsStore.alikeFacts(database, period))).toEqual(whole);
+      for (const { key, ...sum } of divided.byTown.slice(0, 1)) {
+        const filter = { town: key };
+        const behind = await receiptsStore.someFacts(database, period, { filter, atMost: 1000 });
+        const shown = sumOfLines(behind.map(journalLine).filter((line) => line !== null));
+        expect(netOf(shown)).toBe(netOf(sum));
+        expect(netOf(sumOfAlike(await receiptsStore.sumOfSome(database, period, filter)))).toBe(netOf(sum));
+      }
+    }
+  });
+});
