@@ -34,7 +34,7 @@ import {
   seedShop,
   type SeededShop,
 } from './shop/shop.ts';
-import { createVisits } from './visits/visits.ts';
+import { startVisits } from './visits/visits.ts';
 import { startWatch } from './watch/start-watch.ts';
 import type { PaymentProvider } from './payment/payment-provider.type.ts';
 import { createApi } from './http/api.ts';
@@ -111,7 +111,7 @@ async function start(settings: Settings): Promise<void> {
   const copies = shop.revisions.start();
   await jobs.prepare(shop.jobs);
   await jobs.work();
-  const visits = createVisits({ database, clock });
+  const visits = startVisits({ database, clock });
   const watch = startWatch({ ...shop.watch, log }, settings.watchSeconds);
   await watching.serveFigures({ poolUse: opened.poolUse, figures: shop.watch.figures, queue: jobs.queue });
   const site = await openWeb(settings, {
@@ -132,7 +132,6 @@ async function start(settings: Settings): Promise<void> {
   const frozen = await findPause(opened.database);
   // From here on nothing can fail, and nobody is answered before that.
   served.setHandler(watching.requests.around(visits.around(site)));
-  const counting = visits.start();
   log.info({ url: publicUrl, port: served.port }, 'open');
   sayThatItIsOpen(greeting, frozen, settings.live ? log : console);
 
@@ -141,7 +140,7 @@ async function start(settings: Settings): Promise<void> {
     // Vite's web socket would keep the drain waiting for ever.
     if (dev) await rendering.close();
     await served.drain({ noticeMs: settings.drainSeconds * 1000, hurry });
-    await Promise.all([watch.stop(), copies.stop(), counting.stop()]);
+    await Promise.all([watch.stop(), copies.stop(), visits.stop()]);
     await jobs.stop();
     await Promise.all([standIns.close(), watching.close()]);
     await opened.close();

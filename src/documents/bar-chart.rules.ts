@@ -15,6 +15,8 @@ export type Chart = {
 const height = 220;
 const room = { top: 12, right: 8, bottom: 26 };
 const signWidth = 6.6;
+/** A few bars are not made into walls. */
+const widest = 64;
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -61,14 +63,15 @@ export function drawBars(chart: Chart, width: number, id: string): string {
   const y = (value: number): number => room.top + (highest - value) * scale;
   const each = inner.width / Math.max(1, bars.length);
   const gap = each > 12 ? Math.min(10, each * 0.25) : each > 4 ? 1 : 0;
-  const x = (nth: number): number => left + nth * each + gap / 2;
+  const thick = Math.min(each - gap, widest);
+  const x = (nth: number): number => left + nth * each + (each - thick) / 2;
   const one = (nth: number, { values, told, label }: ChartBar): string => {
     let from = 0;
     const parts = values.map((value, place) => {
       const [top, bottom] = value < 0 ? [y(0), y(value)] : [y(from + value), y(from)];
       from += value;
       if (value === 0) return '';
-      const shape = `x="${fixed(x(nth))}" y="${fixed(top)}" width="${fixed(each - gap)}" height="${fixed(Math.max(1, bottom - top))}"`;
+      const shape = `x="${fixed(x(nth))}" y="${fixed(top)}" width="${fixed(thick)}" height="${fixed(Math.max(1, bottom - top))}"`;
       return `<rect ${shape} ${paint(series[place]?.fill ?? 'full', id)}/>`;
     });
     return `<g><title>${escapeXml(`${label}: ${told}`)}</title><rect x="${fixed(left + nth * each)}" y="${room.top}" width="${fixed(each)}" height="${inner.height}" fill="transparent"/>${parts.join('')}</g>`;

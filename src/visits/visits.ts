@@ -38,9 +38,7 @@ export function createVisits({ database, clock }: VisitsDeps) {
       (answer: Listener): Listener =>
       (request, response) => {
         const { method, url = '', headers } = request;
-        const isAhead = /prefetch|prerender/.test(
-          `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`,
-        );
+        const isAhead = /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
         const step = stepOf({ method, address: url, isAhead, userAgent: headers['user-agent'] });
         if (step !== null)
           response.once('finish', () => {
@@ -60,6 +58,12 @@ export function createVisits({ database, clock }: VisitsDeps) {
       };
     },
   };
+}
+
+/** The same, at work from now on. */
+export function startVisits(deps: VisitsDeps) {
+  const { around, start } = createVisits(deps);
+  return { around, stop: start().stop };
 }
 
 /** For who reads the figures. */

@@ -179,9 +179,13 @@ function Units({ answer, search }: { answer: FleetAnswer; search: string }) {
                 <td className={right}>{formatNumber(language, unit.workshop)}</td>
                 <td className={right}>{percent(unit.percent)}</td>
                 <td className={right}>
-                  <Link to={behindReceipts(answer.days, 'unit', String(unit.unitId))}>
-                    {money(unit.netCents)}
-                  </Link>
+                  {unit.netCents === 0 ? (
+                    '–'
+                  ) : (
+                    <Link to={behindReceipts(answer.days, 'unit', String(unit.unitId))}>
+                      {money(unit.netCents)}
+                    </Link>
+                  )}
                 </td>
                 <td className={right}>{money(unit.costCents)}</td>
                 <td className={`${right} font-semibold`}>{money(unit.netCents - unit.costCents)}</td>

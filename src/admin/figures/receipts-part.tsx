@@ -121,7 +121,7 @@ function Divisions({ answer, search }: { answer: ReceiptsAnswer; search: string 
   const { days } = answer;
   const none = say('figures.none');
   return (
-    <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-5">
       <Divided
         {...{ days, search, part: 'way', title: say('figures.byWay') }}
         lines={answer.byWay.map((sum) => ({ ...sum, name: say(`journal.way.${sum.key}`) }))}
