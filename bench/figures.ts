@@ -7,6 +7,7 @@ import { readReceipts } from '../src/back-office/figures/read-receipts.ts';
 import { receiptsStore } from '../src/back-office/figures/receipts.store.ts';
 import { isRefusal } from '../src/basics/refusals.ts';
 import { fleetStore } from '../src/fleet/fleet.store.ts';
+import { priceListStore } from '../src/price/price-list.store.ts';
 import { authorize } from '../src/identity/authorize.ts';
 import { copyTemplate } from '../tests/support/postgres/fresh-database.ts';
 import { bookings, fillDecade, units } from './fill-decade.ts';
@@ -41,6 +42,7 @@ export async function benchFigures(serverUrl: string): Promise<void> {
     fleetFigures: fleetFiguresStore,
     bookingsMade: bookingsMadeStore,
     costsOfFleet: fleetStore.costsOfFleet,
+    lists: priceListStore,
     isLive: false,
   } as unknown as Parameters<typeof readFleetFigures>[0]; // what people and their log need is not asked
   console.log(`figures over ${bookings} bookings of ${units} units:`);

@@ -205,7 +205,11 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       reviewsDeskApi(deps),
       statusApi(deps, needs.signsOfLife),
       journalApi(deps, journalStore, !context.isDemo),
-      figuresApi(deps, figureStores, { costsOfFleet: needs.fleet.costsOfFleet, isLive: !context.isDemo }),
+      figuresApi(deps, figureStores, {
+        costsOfFleet: needs.fleet.costsOfFleet,
+        lists: needs.lists,
+        isLive: !context.isDemo,
+      }),
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** Bars that stand on each other, one for each series; values below nothing hang from the line of nothing and are of one series alone. */
-export type ChartBar = { label: string; values: readonly number[]; told: string };
+type ChartBar = { label: string; values: readonly number[]; told: string };
 export type Chart = {
   title: string;
   /** In a sentence, for who does not see it: the whole, the highest. */
@@ -26,7 +26,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 /** Also what no XML may hold: a name with such a character would break the whole drawing. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     // oxlint-disable-next-line no-control-regex -- these are the ones

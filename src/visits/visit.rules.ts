@@ -1,6 +1,8 @@
+import type { PlainDate } from '../basics/rome-time.ts';
+
 /** The way of visitors to a booking, as far as the shop's own answers tell it; whether it was paid is the ledger's to say. */
-export const visitSteps = ['home', 'dates', 'checkout'] as const;
-export type VisitStep = (typeof visitSteps)[number];
+export type VisitStep = 'home' | 'dates' | 'checkout';
+export type VisitCount = { day: PlainDate; step: VisitStep; count: number };
 
 type VisitRequest = {
   method: string | undefined;

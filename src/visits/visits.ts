@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../basics/clock.ts';
 import { today } from '../basics/rome-time.ts';
-import type { Database, Queryable } from '../database/tables.ts';
-import { stepOf, type VisitStep } from './visit.rules.ts';
-import { type VisitCount, visitsStore } from './visits.store.ts';
+import type { Database } from '../database/tables.ts';
+import { stepOf, type VisitCount, type VisitStep } from './visit.rules.ts';
+import { visitsStore } from './visits.store.ts';
 
-export { visitSteps } from './visit.rules.ts';
-export type { VisitCount, VisitStep };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type VisitsDeps = { database: Database; clock: Clock };
 
@@ -65,7 +63,3 @@ export function startVisits(deps: VisitsDeps) {
   const { around, start } = createVisits(deps);
   return { around, stop: start().stop };
 }
-
-/** For who reads the figures. */
-export const visitsBetween = (db: Queryable, days: { from: string; until: string }): Promise<VisitCount[]> =>
-  visitsStore.between(db, days);

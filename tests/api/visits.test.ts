@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { instantOf } from '../../src/basics/rome-time.ts';
-import { createVisits, visitsBetween } from '../../src/visits/visits.ts';
+import { visitsWithin } from '../../src/visits/visit-parts.store.ts';
+import { createVisits } from '../../src/visits/visits.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aShop } from '../support/shop/shop.ts';
@@ -44,7 +45,8 @@ describeOnPostgres('the path of visitors', () => {
     await one.visit('/api/scooters/available?startDate=2027-02-01&endDate=2027-02-02');
     await Promise.all([one.writeNow(), other.writeNow()]);
     await Promise.all([one.writeNow(), other.writeNow()]);
-    expect(await visitsBetween(database, { from: '2026-12-31', until: '2027-01-01' })).toEqual([
+    const counted = await visitsWithin({ from: '2026-12-31', until: '2027-01-01' }).execute(database);
+    expect(counted.rows).toEqual([
       { day: '2026-12-31', step: 'home', count: 2 },
       { day: '2027-01-01', step: 'dates', count: 1 },
       { day: '2027-01-01', step: 'home', count: 1 },

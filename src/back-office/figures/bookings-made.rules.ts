@@ -69,3 +69,5 @@ export const byName = (counted: readonly Counted[], part: MadePart, names: reado
       .filter((one) => one.part === part && one.value === key)
       .reduce((sum, { count }) => sum + count, 0),
   }));
+
+export type MadeBooking = { code: string; state: BookingState; start: string; end: string; cents: number };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { BookingState } from '../../booking/booking.rules.ts';
 import type { Queryable } from '../../database/tables.ts';
 import {
   aheadSpans,
   type Counted,
+  type MadeBooking,
   lengthSpans,
   type MadePart,
   madeStates,
@@ -11,7 +11,6 @@ import {
 } from './bookings-made.rules.ts';
 
 type Moments = { from: Date; until: Date };
-export type MadeBooking = { code: string; state: BookingState; start: string; end: string; cents: number };
 
 const rows = ({ from, until }: Moments) => sql`
   select b.code, b.state, b.pickup_option as pickup, b.start_date, b.end_date, b.total_cents, b.created_at,

@@ -4,10 +4,8 @@ import { formatDate, formatMoney, formatNumber, formatPrice } from '../../transl
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import type { Share } from './bookings-made.rules.ts';
-import type { AheadAnswer, DrawnChart, PathStep } from './figures.shape.ts';
+import type { AheadAnswer, DrawnChart, FleetNumbers, PathStep, ReceiptsNumbers } from './figures.shape.ts';
 import { type Days, isOfSeveralYears, type Step } from './period.rules.ts';
-import type { FleetNumbers } from './read-fleet.ts';
-import type { ReceiptsNumbers } from './read-receipts.ts';
 import { netOf } from './receipts.rules.ts';
 
 const drawn = (chart: Chart, id: string): DrawnChart => ({
@@ -31,7 +29,7 @@ function shortMonth(language: DeskLanguage, day: string, withYear: boolean): str
 }
 
 /** A stretch as the axis names it. */
-export const stretchName = (language: DeskLanguage, step: Step, key: string, days: Days): string =>
+const stretchName = (language: DeskLanguage, step: Step, key: string, days: Days): string =>
   step === 'month' ? shortMonth(language, key, isOfSeveralYears(days)) : formatDate(language, key, 'short');
 
 export function chartOfReceipts(

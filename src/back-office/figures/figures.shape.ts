@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import type { NamedColour } from '../../fleet/colour.rules.ts';
-import { type MadePart, madeParts, type Share } from './bookings-made.rules.ts';
-import type { MadeBooking } from './bookings-made.store.ts';
+import { type MadeBooking, type MadePart, madeParts, type Share } from './bookings-made.rules.ts';
 import type { FleetDays } from './fleet-days.rules.ts';
 import type { JournalLine, JournalPurpose, JournalSum, JournalWay } from '../journal/journal.rules.ts';
 import { type Days, periods, type Step, steps } from './period.rules.ts';
@@ -16,7 +15,7 @@ export const FiguresQuery = z.object({
 });
 export type FiguresQuery = z.output<typeof FiguresQuery>;
 
-export const receiptParts = ['way', 'purpose', 'scooter', 'town', 'season', 'unit'] as const;
+const receiptParts = ['way', 'purpose', 'scooter', 'town', 'season', 'unit'] as const;
 export type ReceiptPart = (typeof receiptParts)[number];
 
 /** What a figure of receipts is made of: its days, its part and which of them; without `key` what is of none. */
@@ -44,7 +43,7 @@ export type DrawnChart = { wide: string; narrow: string };
 /** What was asked for, what it is held against, and by what it may be divided, the one in force named `step`. */
 export type FiguresPeriod = { days: Days; before: Days; yearBefore: Days; step: Step; steps: Step[] };
 
-export type KeyedSum<Key> = JournalSum & { key: Key };
+type KeyedSum<Key> = JournalSum & { key: Key };
 /** Money that came less what went back; every division has all of it. */
 export type ReceiptsAnswer = FiguresPeriod & {
   all: JournalSum;
@@ -143,3 +142,7 @@ export type VisitorsAnswer = FiguresPeriod & {
   byStretch: (PathCounts & Days & { key: string })[];
   chart: DrawnChart;
 };
+
+/** What is drawn. */
+export type ReceiptsNumbers = Omit<ReceiptsAnswer, 'chart'>;
+export type FleetNumbers = Omit<FleetAnswer, 'chart'>;

@@ -21,7 +21,7 @@ export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];
 
 /** Ten years, whichever leap years lie in them. */
-export const mostDays = 3653;
+const mostDays = 3653;
 /** With more of them a chart is a grey wall. */
 const mostBars = 130;
 
@@ -30,7 +30,7 @@ export const isPeriod = ({ from, until }: Days): boolean =>
   from <= until && lengthOf({ from, until }) <= mostDays;
 
 /** A week begins on Monday. */
-export const mondayOf = (day: PlainDate): PlainDate =>
+const mondayOf = (day: PlainDate): PlainDate =>
   addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
 
 export function daysOf(period: Exclude<Period, 'own'>, today: PlainDate): Days {

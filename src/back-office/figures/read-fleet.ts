@@ -75,8 +75,6 @@ export async function readFleetFigures(
     return { ...numbers, chart: chartOfFleet(language, numbers) };
   });
 }
-export type FleetNumbers = Omit<FleetAnswer, 'chart'>;
-
 type Money = { net: Map<string | null, number>; costs: Map<number, number> };
 
 async function moneyOf({ receipts, costsOfFleet, isLive }: FiguresDeps, tx: Tx, days: Days): Promise<Money> {

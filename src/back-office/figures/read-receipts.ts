@@ -1,26 +1,29 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { today } from '../../basics/rome-time.ts';
 import type { Tx } from '../../database/tables.ts';
-import { priceListInForce } from '../../price/price.store.ts';
 import type { PriceList } from '../../price/price.shape.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import type { JournalPurpose } from '../journal/journal.rules.ts';
 import { chartOfReceipts } from './draw-figures.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
-import type { FiguresPeriod, FiguresQuery, ReceiptsAnswer } from './figures.shape.ts';
+import type { FiguresPeriod, FiguresQuery, ReceiptsAnswer, ReceiptsNumbers } from './figures.shape.ts';
 import { daysOfStretch, stretchesOf } from './period.rules.ts';
 import { momentsOf, periodOf, readAtOnce } from './read-period.ts';
 import { divideReceipts, netOf, nothing, sumOfAlike } from './receipts.rules.ts';
 
-type ReceiptsDeps = Pick<FiguresDeps, 'database' | 'clock' | 'receipts' | 'fleetFigures' | 'isLive'>;
+type ReceiptsDeps = Pick<
+  FiguresDeps,
+  'database' | 'clock' | 'receipts' | 'fleetFigures' | 'lists' | 'isLive'
+>;
 
 /** The price list by whose seasons rentals are told apart; null where it has none. */
 export async function listWithSeasons(
-  { clock }: Pick<FiguresDeps, 'clock'>,
+  { clock, lists }: Pick<FiguresDeps, 'clock' | 'lists'>,
   tx: Tx,
 ): Promise<PriceList | null> {
-  const list = await priceListInForce(tx, today(clock.now()));
-  return list?.tiers.seasons?.length ? list.tiers : null;
+  const inForce = await lists.inForce(tx, today(clock.now()));
+  const list = (await lists.all(tx)).find(({ id }) => id === inForce?.id)?.tiers;
+  return list?.seasons?.length ? list : null;
 }
 
 /** Refusals: bad_date. */
@@ -37,8 +40,6 @@ export async function readReceipts(
     return { ...numbers, chart: chartOfReceipts(language, numbers) };
   });
 }
-
-export type ReceiptsNumbers = Omit<ReceiptsAnswer, 'chart'>;
 
 async function receiptsOf(deps: ReceiptsDeps, tx: Tx, period: FiguresPeriod): Promise<ReceiptsNumbers> {
   const { receipts, fleetFigures, isLive } = deps;

@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
-import { visitsBetween } from '../../visits/visits.ts';
 import { chartOfPath } from './draw-figures.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
 import {
@@ -54,5 +53,5 @@ export async function readVisitors(
 
 async function stepsTaken({ receipts, isLive }: FiguresDeps, tx: Tx, days: Days): Promise<Count[]> {
   const paid = await receipts.paidOrders(tx, momentsOf(days, isLive));
-  return [...(await visitsBetween(tx, days)), ...paid.map((one) => ({ ...one, step: 'paid' as const }))];
+  return [...(await receipts.visits(tx, days)), ...paid.map((one) => ({ ...one, step: 'paid' as const }))];
 }

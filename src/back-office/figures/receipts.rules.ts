@@ -3,13 +3,13 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import { seasonOn } from '../../price/season.rules.ts';
 import type { PriceList } from '../../price/price.shape.ts';
 import { movementOf, type JournalSum, type JournalWay } from '../journal/journal.rules.ts';
-import type { AlikeFacts, FactsBy } from './receipts.store.ts';
+import type { AlikeFacts, FactsBy } from './receipts.type.ts';
 
 export type SumOf<Key> = JournalSum & { key: Key };
 export type Moved = JournalSum & { way: JournalWay };
 
 /** As the journal books them; null where no money moved by them. */
-export function movedBy({ objectKind, status, before, amountCents, count }: AlikeFacts): Moved | null {
+function movedBy({ objectKind, status, before, amountCents, count }: AlikeFacts): Moved | null {
   const movement = movementOf({ objectKind, status, before, amountCents });
   if (!movement) return null;
   const { way, inCents, outCents } = movement;
@@ -17,7 +17,7 @@ export function movedBy({ objectKind, status, before, amountCents, count }: Alik
 }
 
 export const nothing: JournalSum = { count: 0, inCents: 0, outCents: 0 };
-export const plus = (one: JournalSum, other: JournalSum): JournalSum => ({
+const plus = (one: JournalSum, other: JournalSum): JournalSum => ({
   count: one.count + other.count,
   inCents: one.inCents + other.inCents,
   outCents: one.outCents + other.outCents,
@@ -79,7 +79,7 @@ export function divideReceipts(facts: readonly FactsBy[], list: PriceList | null
 const isOfScooter = ({ by }: FactsBy): boolean => by === 'scooter';
 const isOfTown = ({ by }: FactsBy): boolean => by === 'town';
 
-export const mostFirst = <Sum extends JournalSum>(sums: readonly Sum[]): Sum[] =>
+const mostFirst = <Sum extends JournalSum>(sums: readonly Sum[]): Sum[] =>
   sums.toSorted((one, other) => netOf(other) - netOf(one));
 
 /** In whole per cent, null where there was nothing to hold against. */

@@ -5,19 +5,10 @@ import type { Queryable } from '../../database/tables.ts';
 import { shareOfFact } from '../../payment/payment-parts.store.ts';
 import type { JournalPurpose, JournalWay, MoneyFact } from '../journal/journal.rules.ts';
 import { factsOf, type JournalPeriod, purposeOfFact } from '../journal/journal.store.ts';
-import type { Step } from './period.rules.ts';
-
-/** Facts that are of one kind, became the same and had been the same before. `count`: how many; of several scooters paid at once the first has it. */
-export type AlikeFacts = Pick<MoneyFact, 'objectKind' | 'status' | 'amountCents' | 'before'> & {
-  count: number;
-};
-export type FactsBy = AlikeFacts &
-  (
-    | { by: 'stretch'; key: PlainDate }
-    | { by: 'purpose'; key: JournalPurpose }
-    | { by: 'scooter' | 'unit' | 'town'; key: string | null }
-    | { by: 'start'; key: PlainDate | null; scooterId: number | null }
-  );
+import { visitsWithin } from '../../visits/visit-parts.store.ts';
+import type { VisitCount } from '../../visits/visit.rules.ts';
+import type { Days, Step } from './period.rules.ts';
+import type { AlikeFacts, FactsBy } from './receipts.type.ts';
 
 /** Which of them: all unless something is asked. Null: of no booking, of no unit. */
 export type ReceiptsFilter = {
@@ -138,6 +129,11 @@ export const receiptsStore = {
         and exists (select from booking b where b.id = fact.reference)
       group by 1 order by 1`.execute(db);
     return rows;
+  },
+
+  /** The steps before that, as the site counted them. */
+  async visits(db: Queryable, days: Days): Promise<VisitCount[]> {
+    return (await visitsWithin(days).execute(db)).rows;
   },
 
   /** By nothing but what they are. */
