@@ -41,7 +41,7 @@ export async function benchFigures(serverUrl: string): Promise<void> {
     receipts: receiptsStore,
     fleetFigures: fleetFiguresStore,
     bookingsMade: bookingsMadeStore,
-    costsOfFleet: fleetStore.costsOfFleet,
+    fleet: fleetStore,
     lists: priceListStore,
     isLive: false,
   } as unknown as Parameters<typeof readFleetFigures>[0]; // what people and their log need is not asked

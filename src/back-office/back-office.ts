@@ -205,11 +205,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       reviewsDeskApi(deps),
       statusApi(deps, needs.signsOfLife),
       journalApi(deps, journalStore, !context.isDemo),
-      figuresApi(deps, figureStores, {
-        costsOfFleet: needs.fleet.costsOfFleet,
-        lists: needs.lists,
-        isLive: !context.isDemo,
-      }),
+      figuresApi(deps, figureStores, !context.isDemo),
     ],
   };
 }

@@ -6,7 +6,7 @@ import type { AskFilters } from '../layout/use-search-filters.ts';
 
 type Props = { asked: URLSearchParams; ask: AskFilters };
 
-export const periodOf = (asked: URLSearchParams): Period =>
+const periodOf = (asked: URLSearchParams): Period =>
   periods.find((one) => one === asked.get('period')) ?? 'month';
 
 /** What the server is asked for; days of one's own stand in the address alone while they are chosen. */

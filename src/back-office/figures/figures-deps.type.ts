@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/tables.ts';
+import type { FleetStore } from '../../fleet/fleet.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { PriceListStore } from '../../price/price-list.store.ts';
@@ -11,11 +11,11 @@ export type FigureStores = {
   fleetFigures: FleetFiguresStore;
   bookingsMade: BookingsMadeStore;
 };
-/** `isLive`: as of the journal. */
-export type FiguresContext = {
+/** What the desk's other pages have too. */
+export type FiguresNeeds = StaffDeps & {
   lists: Pick<PriceListStore, 'all' | 'inForce'>;
-  costsOfFleet(db: Queryable): Promise<{ unitId: number; day: string; cents: number }[]>;
-  isLive: boolean;
+  fleet: Pick<FleetStore, 'costsOfFleet'>;
 };
-export type FiguresDeps = StaffDeps & FigureStores & FiguresContext;
+/** `isLive`: as of the journal. */
+export type FiguresDeps = FiguresNeeds & FigureStores & { isLive: boolean };
 export type FiguresPermit = Permit<'see the figures'>;

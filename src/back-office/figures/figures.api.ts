@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { answerCsv, answerRefusal, requestedLanguage, validate } from '../../http/api-answers.ts';
-import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
-import type { FigureStores, FiguresContext, FiguresDeps } from './figures-deps.type.ts';
+import type { FigureStores, FiguresNeeds, FiguresDeps } from './figures-deps.type.ts';
 import { BehindQuery, FiguresListQuery, FiguresQuery, MadeBehindQuery } from './figures.shape.ts';
 import { listFigures } from './list-figures.ts';
 import { readBehind } from './read-behind.ts';
@@ -18,8 +17,8 @@ const answer = (c: Context, outcome: Refusal | object): Response =>
   isRefusal(outcome) ? answerRefusal(c, outcome) : c.json(outcome);
 
 /** How the shop does, for its owner: money from the ledger, days of the fleet, bookings, each figure with what is behind it. */
-export function figuresApi(staffDeps: StaffDeps, stores: FigureStores, context: FiguresContext): Hono {
-  const deps: FiguresDeps = { ...staffDeps, ...stores, ...context };
+export function figuresApi(needs: FiguresNeeds, stores: FigureStores, isLive: boolean): Hono {
+  const deps: FiguresDeps = { ...needs, ...stores, isLive };
   const sees = requirePermission(deps, 'see the figures');
   const period = validate('query', FiguresQuery);
   return new Hono()

@@ -77,9 +77,9 @@ export async function readFleetFigures(
 }
 type Money = { net: Map<string | null, number>; costs: Map<number, number> };
 
-async function moneyOf({ receipts, costsOfFleet, isLive }: FiguresDeps, tx: Tx, days: Days): Promise<Money> {
+async function moneyOf({ receipts, fleet, isLive }: FiguresDeps, tx: Tx, days: Days): Promise<Money> {
   const facts = await receipts.factsByUnit(tx, momentsOf(days, isLive));
-  const costs = (await costsOfFleet(tx)).filter(({ day }) => days.from <= day && day <= days.until);
+  const costs = (await fleet.costsOfFleet(tx)).filter(({ day }) => days.from <= day && day <= days.until);
   return {
     net: new Map(sumsOf(facts, ({ key }) => key).map((sum) => [sum.key, netOf(sum)])),
     costs: new Map(
