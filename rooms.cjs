@@ -16,7 +16,7 @@ module.exports = [
   ['charges'],
   ['mails'],
   ['disputes'],
-  ['contact', 'retention', 'watch', 'identity'],
+  ['contact', 'retention', 'watch', 'identity', 'customers'],
   ['newsletter'],
   ['own-page', 'back-office', 'go-live'],
 ];

@@ -6,6 +6,8 @@ export const addresses = {
   booking: '/bookings/:code',
   contract: '/bookings/:code/contract',
   report: '/bookings/:code/report/:kind',
+  customers: '/customers',
+  customer: '/customers/:code',
   walkIn: '/walk-in',
   sold: '/walk-in/:code',
   till: '/till',
@@ -61,6 +63,9 @@ export const addresses = {
 } as const;
 
 export const bookingAddress = (code: string): string => addresses.booking.replace(':code', code);
+
+/** The file of whose booking it is. */
+export const customerAddress = (code: string): string => addresses.customer.replace(':code', code);
 
 export const contractAddress = (code: string): string => addresses.contract.replace(':code', code);
 

@@ -41,6 +41,8 @@ const ArticlePage = lazy(() => import('./newsroom/article-page.tsx'));
 const InboxPage = lazy(() => import('./inbox/inbox-page.tsx'));
 const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
+const CustomersPage = lazy(() => import('./customers/customers-page.tsx'));
+const CustomerPage = lazy(() => import('./customers/customer-page.tsx'));
 const MailsPage = lazy(() => import('./mails/mails-page.tsx'));
 const ReviewsPage = lazy(() => import('./reviews/reviews-page.tsx'));
 const DisputesPage = lazy(() => import('./disputes/disputes-page.tsx'));
@@ -86,6 +88,8 @@ const screens: Record<ScreenName, ReactElement> = {
   models: <ModelsPage />,
   model: <ModelPage />,
   unit: <UnitPage />,
+  customers: <CustomersPage />,
+  customer: <CustomerPage />,
   mails: <MailsPage />,
   reviews: <ReviewsPage />,
   money: <MoneyPage />,

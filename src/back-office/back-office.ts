@@ -2,12 +2,14 @@ import type { AppContext } from '../app-context.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { Inbox } from '../contact/contact.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
+import { createCustomers } from '../customers/customers.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { DisputesRoom } from '../disputes/disputes.ts';
 import type { FineRoom } from '../fines/fines.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
 import type { StaffDeps } from '../identity/staff-deps.ts';
+import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import type { MailSwitches } from '../mails/mails.ts';
 import type { ReadDeliveries } from '../mails/read-deliveries.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
@@ -23,6 +25,8 @@ import { bookingSearchStore } from './bookings/booking-search.store.ts';
 import { bookingsApi, type BookingsApiDeps } from './bookings/bookings.api.ts';
 import { calendarApi, type CalendarApiDeps } from './calendar/calendar.api.ts';
 import { calendarStore } from './calendar/calendar.store.ts';
+import { customerListStore } from './customers/customer-list.store.ts';
+import { customersApi, type CustomersApiDeps } from './customers/customers.api.ts';
 import { chargesApi } from './charges/charges.api.ts';
 import { undecidedChargesOf } from './charges/undecided-charges.ts';
 import type { ChargesDeskDeps } from './charges/manage-charges.ts';
@@ -99,6 +103,7 @@ export type BackOfficeDeps = TodayApiDeps &
   RestsDeskDeps &
   DisputesDeskDeps &
   SellToWalkInDeps &
+  CustomersApiDeps &
   AddAtDeskDeps &
   FleetDeps &
   ModelsDeps &
@@ -166,6 +171,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
   return {
     previewArticle: (...[permit, wanted]: PreviewRequest) => previewArticle(deps, permit, wanted),
     jobs: [
+      deps.customers.jobs,
       remindOfDeadlinesJob({
         database,
         clock,
@@ -174,7 +180,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
         ownerLanguage: () => shop.current().notices.ownerLanguage,
         queueMail: needs.identity.deps.queueMail,
       }),
-    ],
+    ].flat(),
     apis: [
       todayApi(deps, { stops: needs.rental.booking.stops, assignments: stopAssignmentStore }),
       bookingsApi(deps),
@@ -191,6 +197,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       keyBoxesApi(deps),
       weatherApi(deps),
       calendarApi(deps),
+      customersApi(deps, customerListStore, !context.isDemo),
       inboxApi(deps),
       pricesApi(deps),
       extrasApi(deps),
@@ -218,22 +225,21 @@ type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...inf
 
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
   const { database, clock, chance, links, pages, files } = context;
-  const { mails, newsroom, reviews, desk } = needs;
+  const { identity, mails, newsroom, reviews, desk } = needs;
   const { booking, payment, contract, handover, fines, keyBox } = needs.rental;
-  const people = needs.identity.deps;
   return {
     database,
     clock,
     chance,
     links,
-    staff: people.staff,
-    accounts: people.accounts,
-    knownBrowsers: people.knownBrowsers,
-    audit: people.audit,
-    auditKey: people.auditKey,
-    limits: people.limits,
-    secondFactorRequired: people.secondFactorRequired,
-    queueMail: people.queueMail,
+    staff: identity.deps.staff,
+    accounts: identity.deps.accounts,
+    knownBrowsers: identity.deps.knownBrowsers,
+    audit: identity.deps.audit,
+    auditKey: identity.deps.auditKey,
+    limits: identity.deps.limits,
+    secondFactorRequired: identity.deps.secondFactorRequired,
+    queueMail: identity.deps.queueMail,
     bookings: booking.bookings,
     changes: booking.changes,
     calledOffDays: booking.calledOffDays,
@@ -272,6 +278,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     setKeyCode: keyBox.setKeyCode,
     unitHistory: unitHistoryStore,
     readingsOfUnit: handover.readingsOfUnit,
+    customers: createCustomers(context, { bookings: booking.bookings, tasks: staffTasks }),
     inbox: needs.inbox,
     inboxList: inboxListStore,
     lists: needs.lists,

@@ -12,6 +12,12 @@ export { bookingOf, type BookingRow } from './booking-row.store.ts';
 export const codeOf = (bookingId: RawBuilder<unknown>) =>
   sql<string>`(select code from booking where booking.id = ${bookingId})`;
 
+/** Who a booking is of, as customers are told apart: their address in small letters, else their telephone. A row of bookings by its name in the statement; null where nobody knows. */
+export const customerKeyOf = (booking: RawBuilder<unknown>) =>
+  sql<
+    string | null
+  >`coalesce(nullif(lower(btrim(${booking}.driver_email)), ''), nullif(${booking}.driver_phone, ''))`;
+
 /** Which booking a payment is for that an order needs: its price, a change, of several at once the first, or its rest, then the one of who pays it. */
 export const bookingOfOrder = (reference: RawBuilder<unknown>) => sql<string | null>`coalesce(
   (select id from booking where booking.id = ${reference}),

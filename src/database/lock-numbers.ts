@@ -21,5 +21,7 @@ export const lockNumbers = {
   waitingList: 8,
   /** Models and units are made. */
   fleet: 34,
+  /** Two that merge files of customers, or decide of one person. */
+  customers: 36,
   migration: 7_305_821,
 } as const;

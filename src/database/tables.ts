@@ -4,6 +4,7 @@ import type { ChargeTables } from './tables/charge-tables.ts';
 import type { Json, CreatedAt, SentAt } from './tables/column-types.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { ContractTables } from './tables/contract-tables.ts';
+import type { CustomerTables } from './tables/customer-tables.ts';
 import type { DisputeTables } from './tables/dispute-tables.ts';
 import type { DepositTables } from './tables/deposit-tables.ts';
 import type { ErasureTables } from './tables/erasure-tables.ts';
@@ -29,6 +30,7 @@ export interface Tables
     ChargeTables,
     ContractTables,
     ContentTables,
+    CustomerTables,
     DisputeTables,
     DepositTables,
     ErasureTables,

@@ -139,6 +139,16 @@ export const HandoverAnswer = z.object({
   /** What is due of the present scooter; drafts of before have none. */
   warnings: z.optional(z.array(z.enum(unitWarnings))),
   reports: z.array(Report),
+  /** What the shop remembers of its customer for this moment; drafts of before have none. */
+  guest: z.optional(
+    z.object({
+      notes: z.array(z.string()),
+      /** Nobody at the desk has decided yet whether it goes out to them. */
+      asksOffice: z.boolean(),
+      /** They have ridden before, and somebody of the office may look up which licence they had. */
+      isKnown: z.boolean(),
+    }),
+  ),
   /** All that were ordered with it, itself among them, the customer's in front; drafts of before have none. */
   together: z.optional(
     z.array(

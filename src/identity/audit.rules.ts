@@ -176,6 +176,16 @@ export const auditActions = [
   'opened papers for a dispute',
   'opened the evidence of a dispute',
   'sent evidence to a bank',
+  'wrote a note on a customer',
+  'changed a note on a customer',
+  'removed a note on a customer',
+  'merged two customers',
+  'took two customers apart',
+  'decided not to rent',
+  'confirmed not to rent',
+  'ended not to rent',
+  'rented all the same',
+  'opened what is known of a customer',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

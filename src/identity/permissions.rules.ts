@@ -48,10 +48,14 @@ const rolesByPermission = {
   'hand over without deposit': office,
   'hand over with open rest': office,
 
+  'see customers': office,
+  'manage customers': office,
   'ask for money': office,
   'see how the shop runs': office,
 
   'see the figures': owner,
+  'review whom not to rent to': owner,
+  'rent all the same': owner,
   'refund more than agreed': owner,
   'charge above the rule': owner,
   'withdraw units': owner,

@@ -3,6 +3,7 @@ import { bindTo } from '../basics/bind-to.ts';
 import { keyBoxKeys } from '../basics/tokens.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
+import { staffTasks } from '../tasks/staff-tasks.store.ts';
 import { findUnitToFetch, type FindUnitToFetchDeps } from './find-unit-to-fetch.ts';
 import { keyBoxStore } from './key-box.store.ts';
 import { keyCodeOf, seedKeyBoxes, setKeyCode, type KeyBoxDeps } from './key-boxes.ts';
@@ -38,6 +39,7 @@ export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
     pickup,
     findUnitToFetch: boundFindUnit,
     keyCodeOf: bound(keyCodeOf),
+    waitsForDesk: (db, reference) => staffTasks.isOpen(db, { kind: 'do_not_rent', reference }),
   };
   return {
     setKeyCode: bound(setKeyCode),

@@ -18,6 +18,8 @@ export type ShowKeyBoxCodeDeps = {
   clock: Clock;
   findUnitToFetch(db: Queryable, booking: Booking): Promise<UnitToFetch | Refusal>;
   keyCodeOf(db: Queryable, unitId: number): Promise<string | null>;
+  /** Somebody of the shop is asked first whether it goes out at all: no box opens meanwhile. */
+  waitsForDesk(db: Queryable, bookingId: string): Promise<boolean>;
   /** Known further down: what was photographed, which becomes the customer's own report of how the scooter left. */
   pickup(): {
     readPickupProgress(db: Queryable, bookingId: string): Promise<PickupProgress>;
@@ -47,6 +49,8 @@ export const showKeyBoxCode = (
     const booking = await deps.bookings.locked(tx, bookingId);
     if (!booking) return refuse('not_found');
     const progress = await deps.pickup().readPickupProgress(tx, bookingId);
+    // In the words of any other that has no code: why, the shop says itself.
+    if (await deps.waitsForDesk(tx, bookingId)) return refuse('no_key');
     const standing = keyStatusOf({ ...booking, ...booking.trip }, progress, deps.clock.now());
     // Somebody of the shop has handed it over: its key was never in the box for them.
     if (booking.state === 'collected' && !(await wasShown(deps, tx, bookingId))) return refuse('no_key');

@@ -22,6 +22,7 @@ const requestKinds = [
   'dispute_due',
   'till_left_open',
   'rest_unpaid',
+  'do_not_rent',
 ] as const satisfies StaffTaskKind[];
 
 type TaskAlarmKind = Exclude<StaffTaskKind, (typeof requestKinds | typeof watchAlarmKinds)[number]>;

@@ -6,6 +6,7 @@ import { eraseDeposit } from '../deposit/deposit.ts';
 import { fleetStore } from '../fleet/fleet.store.ts';
 import { removeDemoMail } from '../gateways/mail/demo-mailbox.ts';
 import { eraseEvidence } from '../disputes/disputes.ts';
+import { eraseCustomer } from '../customers/customers.ts';
 import { deleteNobodysFines, eraseFines } from '../fines/fines.ts';
 import { eraseReports } from '../handover/handover.ts';
 import { eraseRecipient } from '../mails/mails.ts';
@@ -42,6 +43,7 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
     eraseEvidence,
     eraseCharges,
     eraseDeposit,
+    eraseCustomer,
     eraseReview,
     eraseRecipient,
     tasks: staffTasks,

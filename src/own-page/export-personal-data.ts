@@ -25,6 +25,8 @@ export type ExportPersonalDataDeps = PersonBehindDeps & {
   mailsOf(bookingId: string): Promise<object[]>;
   /** What authorities asked of who rode it. */
   finesOf(db: Queryable, bookingId: string): Promise<object[]>;
+  /** What the shop has noted of them beside their bookings. */
+  rememberedOf(db: Queryable, code: string): Promise<object>;
   readDeposit: DepositRoom['read'];
   /** What its customer was asked for beside its price. */
   requestsOf(db: Queryable, bookingId: string): Promise<AskedMoney[]>;
@@ -74,6 +76,7 @@ async function dataOfCustomer(deps: ExportPersonalDataDeps, booking: Booking) {
     requests: await requestsIn(deps, id),
     fines: await deps.finesOf(database, id),
     letters: await deps.mailsOf(id),
+    remembered: await deps.rememberedOf(database, booking.code),
     ...(further.length > 0 && { further: await Promise.all(further.map((one) => orderedBeside(deps, one))) }),
   };
 }

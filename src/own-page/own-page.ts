@@ -4,6 +4,7 @@ import type { Addable } from '../booking/add/add-scooter.shape.ts';
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import { openByLink } from '../booking/open-by-link.ts';
+import { readRemembered } from '../customers/customers.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
@@ -133,6 +134,7 @@ function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNe
     reviewOf,
     mailsOf: mails.mailsOf,
     finesOf,
+    rememberedOf: readRemembered,
     requestsOf: later.moneyRequest.requestsOf,
     charges: later.charges,
     readDeposit: later.deposit.read,

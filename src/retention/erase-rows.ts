@@ -54,6 +54,9 @@ async function eraseBooking(
   const fines = await deps.eraseFines(tx, bookingId);
   erased.fine += fines.count;
   erased.dispute += await deps.eraseEvidence(tx, bookingId);
+  const remembered = await deps.eraseCustomer(tx, bookingId);
+  erased['note on a customer'] += remembered.notes;
+  report.notRented.push(...remembered.decidedUntil);
   erased.review += Number(await deps.eraseReview(tx, bookingId));
   await eraseTraces(deps, tx, { references: [...references, ...beside, ...asked], whose }, report);
   await deps.tasks.closeTasks(tx, { kind: 'erasure_asked', reference: bookingId });

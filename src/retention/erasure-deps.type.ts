@@ -1,5 +1,6 @@
 import type { Clock } from '../basics/clock.ts';
 import type { Failpoint } from '../basics/failpoint.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
 import type { CustomerErasure } from '../booking/booking.ts';
 import type { ContractErasure } from '../contract/contract.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
@@ -45,6 +46,8 @@ export type ErasureDeps = {
   eraseCharges(tx: Tx, bookingId: string): Promise<string[]>;
   /** The same of what is held on a card. */
   eraseDeposit(tx: Tx, bookingId: string): Promise<string[]>;
+  /** What the shop remembered of its customer; until when it goes on not renting to them, and knows them by hashes alone. */
+  eraseCustomer(tx: Tx, bookingId: string): Promise<{ notes: number; decidedUntil: PlainDate[] }>;
   eraseReview(tx: Tx, bookingId: string): Promise<boolean>;
   eraseRecipient(
     tx: Tx,

@@ -16,6 +16,7 @@ const erasedKinds = [
   'message',
   'newsletter subscription',
   'request for money',
+  'note on a customer',
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
@@ -24,6 +25,8 @@ export type ErasureReport = {
   erased: Record<ErasedKind, number>;
   /** Sealed and out of the desk's reach until that day, which is the last one. */
   kept: { code: string; reasons: KeptReason[]; until: PlainDate }[];
+  /** Until when the shop goes on not renting to them, where that was decided. */
+  notRented: PlainDate[];
   /** Nothing of these was left to erase. */
   erasedBefore: string[];
   /** Whose rental is not over: nobody could bring the scooter to a person without a name. */
@@ -34,6 +37,7 @@ export const emptyReport = (): ErasureReport => ({
   // `as`: every kind, each with nothing.
   erased: Object.fromEntries(erasedKinds.map((kind) => [kind, 0])) as Record<ErasedKind, number>,
   kept: [],
+  notRented: [],
   erasedBefore: [],
   underWay: [],
 });
@@ -57,6 +61,10 @@ export function describeErasure(report: ErasureReport, would = false): string[] 
       : []),
     ...report.kept.flatMap(({ code, reasons, until }) =>
       reasons.map((reason) => `  ${code} until ${until}: ${laws[reason](policy().contractYears)}`),
+    ),
+    ...report.notRented.map(
+      (until) =>
+        `Not rented to until ${until}: known again by keyed hashes alone, to defend the shop’s rights (GDPR art. 17(3)(e), art. 18(1)(c)).`,
     ),
     ...report.erasedBefore.map((code) => `${code} was erased before.`),
     ...report.underWay.map(

@@ -30,11 +30,13 @@ export const staffTaskKinds = [
   'fine_overdue',
   'till_left_open',
   'rest_unpaid',
+  'do_not_rent',
 ] as const;
 export type StaffTaskKind = (typeof staffTaskKinds)[number];
 
-/** Whoever closes one of these says what was done: money is lost or kept by it, and the bank may ask months later. */
-export const needsReason = (kind: string): boolean => kind === 'dispute_open' || kind === 'dispute_lost';
+/** Whoever closes one of these says what was done: money is lost or kept by it, and the bank may ask months later; or a person was turned away or not. */
+export const needsReason = (kind: string): boolean =>
+  kind === 'dispute_open' || kind === 'dispute_lost' || kind === 'do_not_rent';
 
 /** `reference`: what it is about, usually a booking's id. */
 export type StaffTask = { kind: StaffTaskKind; reference: string; detail?: object };

@@ -67,6 +67,33 @@ export const staffTasks = {
     return Number(numUpdatedRows);
   },
 
+  /** A person has looked after it before anybody could be asked to. */
+  async recordDone(tx: Tx, { kind, reference }: Pick<StaffTask, 'kind' | 'reference'>): Promise<void> {
+    const done = { done_at: sql<Date>`now()` };
+    await tx
+      .insertInto('staff_task')
+      .values({ kind, reference, detail: '{}', ...done })
+      .onConflict((conflict) => conflict.columns(['kind', 'reference']).doUpdateSet(done))
+      .execute();
+  },
+
+  /** Whether a person is asked to look after it, and has not yet. */
+  async isOpen(db: Queryable, { kind, reference }: Pick<StaffTask, 'kind' | 'reference'>): Promise<boolean> {
+    const query = db.selectFrom('staff_task').select('id').where('kind', '=', kind);
+    const open = query.where('reference', '=', reference).where('done_at', 'is', null);
+    return (await open.where('over_at', 'is', null).executeTakeFirst()) !== undefined;
+  },
+
+  /** Whether a person has looked after it. */
+  async isDone(db: Queryable, { kind, reference }: Pick<StaffTask, 'kind' | 'reference'>): Promise<boolean> {
+    const query = db.selectFrom('staff_task').select('id').where('kind', '=', kind);
+    const row = await query
+      .where('reference', '=', reference)
+      .where('done_at', 'is not', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** A person has looked after it. False where somebody was quicker. */
   async completeTask(tx: Tx, id: number): Promise<boolean> {
     const query = tx.updateTable('staff_task').set({ done_at: sql<Date>`now()` });

@@ -13,6 +13,8 @@ export const namedJobs = [
   'check-go-live',
   'collect-charges',
   'contract-links',
+  'do-not-rent',
+  'end-do-not-rent',
   'end-kept-cards',
   'forget-newsletter',
   'forget-old',

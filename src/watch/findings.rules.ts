@@ -83,6 +83,7 @@ const everydayTasks: readonly string[] = [
   'dispute_due',
   'till_left_open',
   'rest_unpaid',
+  'do_not_rent',
 ] satisfies StaffTaskKind[];
 
 const named: readonly string[] = alarmKinds;

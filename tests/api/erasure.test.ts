@@ -64,6 +64,8 @@ const traces = {
   asked: 'Helm der Q. im Meer',
   askedBeside: 'Picknickkorb der Q.',
   server: 'no such user',
+  customerNote: 'mag keinen nassen Helm, die Q.',
+  notRented: 'Wheelie der Q. am Hafen',
 };
 
 /** Somebody who came in at every entrance of the shop, and whose rental is over. */
@@ -110,6 +112,12 @@ async function aPlantedPerson() {
     const opened = await pagesOf(shop).post(new URL(body.link).pathname, {});
     expect(opened.location).toContain('cs_');
   }
+  const note = { id: randomUUID(), text: traces.customerNote, atHandover: true };
+  expect((await desk.ask('POST', `/customers/${code}/notes`, note)).status).toBe(204);
+  const decision = { id: randomUUID(), reason: 'dangerous_riding', why: traces.notRented };
+  const decided = { ...decision, until: dayFromNow(300) };
+  expect((await desk.ask('POST', `/customers/${code}/do-not-rent`, decided)).status).toBe(204);
+  await desk.ask('POST', `/do-not-rent/${decision.id}/confirm`, { version: 1 });
   await own.post('/review', { rating: '5', title: '', text: traces.review });
 
   const wait = { startDate: dayFromNow(20), endDate: dayFromNow(21), startTime: '10:00', endTime: '10:00' };

@@ -10,6 +10,7 @@ import { anOwnBooking, textOf } from '../support/shop/own-pages.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
 import { aFetchedBooking, boxCode as code } from '../support/shop/fetched-booking.ts';
 import { testSecret } from '../support/shop/shop.ts';
+import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import { setBookingState } from '../builders/stored-states.ts';
 import { atTheOffice } from '../builders/a-booking-request.ts';
 
@@ -98,6 +99,19 @@ describeOnPostgres('the key box at the office (Ride Now)', () => {
       shop.database,
     );
     expect((await own.press()).html).not.toContain(code);
+  });
+
+  it('does not open while a person has still to decide whether the shop rents to them, and says no more than of a booking without a code', async () => {
+    const own = await aFetchedBooking();
+    await own.sign();
+    own.atHoursBefore(0.2);
+    await own.sendAll();
+    const task = { kind: 'do_not_rent', reference: own.id } as const;
+    await staffTasks.openTask(own.shop.database, task);
+    const page = textOf((await own.press()).html);
+    expect(page).toContain('Per questa prenotazione non possiamo mostrare un codice. Chiamaci');
+    await own.shop.database.transaction().execute((tx) => staffTasks.recordDone(tx, task));
+    expect((await own.press()).html).toContain(code);
   });
 
   it('is sealed anew when the secret is replaced, and opens under no other', async () => {

@@ -17,6 +17,7 @@ import { SectionCard } from '../layout/section-card.tsx';
 import { useHasPermission } from '../session.ts';
 import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
 import { TakingFields } from '../taking/taking-fields.tsx';
+import { AllTheSame, allTheSameIn } from '../walk-in/all-the-same.tsx';
 import { fetchStaff, sendStaff, StaffApiError } from '../staff-api.ts';
 
 /** One scooter more for the same days, for a customer at the desk or on the phone. */
@@ -65,6 +66,7 @@ function AddForm({ code, addable: { scooters, extras } }: { code: string; addabl
       sameExtras: Object.keys(extras).length > 0,
       rider: { fullName: value('fullName'), email: value('email'), phone: value('phone') },
       expectedTotalCents: chosen.quote.totalCents,
+      ...allTheSameIn(form),
     });
   };
   return (
@@ -89,6 +91,7 @@ function AddForm({ code, addable: { scooters, extras } }: { code: string; addabl
       </div>
       <TakingFields dueCents={chosen.quote.totalCents} way={way} onWay={setWay} />
       {fault && <Failed fault={fault} />}
+      <AllTheSame fault={fault} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           {say(`taking.take.${way}`, { amount })}

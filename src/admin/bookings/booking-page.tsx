@@ -24,6 +24,7 @@ import { FreeMoveButton } from './free-move-button.tsx';
 import { ChangeSection } from './change-section.tsx';
 import { AddScooterSection } from './add-scooter-section.tsx';
 import { BookingActionsSection } from './booking-actions-section.tsx';
+import { CustomerOfBooking } from '../customers/customer-of-booking.tsx';
 import { DisputesSection } from '../disputes/disputes-section.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
@@ -91,6 +92,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <Facts booking={booking} />
+          {!booking.erased && <CustomerOfBooking code={booking.code} />}
           <RestSection code={booking.code} isDisputed={isDisputed(booking)} />
           <DepositSection code={booking.code} />
           <DisputesSection code={booking.code} />

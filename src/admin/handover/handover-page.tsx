@@ -124,6 +124,7 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
           {before.warnings.map((one) => say(`fleet.${one}`)).join(' · ')}
         </Note>
       )}
+      <Guest guest={before.guest} kind={kind} />
       {draft.refused !== null && (
         <Note tone="bad" role="alert">
           {draft.refused}
@@ -138,7 +139,9 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         <>
           {(kind === 'return' || draft.unitNumber === 1) && <RestSection code={about.code} />}
           {kind === 'handover' && draft.unitNumber === 1 && <DepositSection code={about.code} />}
-          {draft.licences.length > 0 && <LicenceSection {...parts} />}
+          {draft.licences.length > 0 && (
+            <LicenceSection {...parts} isKnown={before.guest?.isKnown ?? false} />
+          )}
           <EquipmentSection kind={kind} about={before} />
           <ReadingsSection {...parts} before={before} />
           <DamageSection {...parts} before={before} />
@@ -150,6 +153,27 @@ function ReportForm({ draft, change, forget, before }: ReportFormProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** What the shop remembers of its customer for this moment. */
+function Guest({ guest, kind }: { guest: HandoverAnswer['guest']; kind: ReportKind }) {
+  const say = useSay();
+  if (!guest) return null;
+  return (
+    <>
+      {kind === 'handover' && guest.asksOffice && <Note tone="bad">{say('handover.askOffice')}</Note>}
+      {guest.notes.length > 0 && (
+        <Note>
+          <p className="font-semibold">{say('handover.guest')}</p>
+          {guest.notes.map((text) => (
+            <p key={text} className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+          ))}
+        </Note>
+      )}
+    </>
   );
 }
 

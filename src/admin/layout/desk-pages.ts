@@ -52,6 +52,11 @@ const rows = {
     icon: 'star',
     section: 'rental',
   },
+  customers: {
+    group: 'customers',
+    permission: 'see customers',
+    icon: 'user',
+  },
   mails: {
     group: 'customers',
     permission: 'manage timed mails',

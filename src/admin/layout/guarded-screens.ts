@@ -16,6 +16,7 @@ const pagesOfOne = {
   model: { above: 'models' },
   newArticle: { above: 'articles' },
   article: { above: 'articles' },
+  customer: { above: 'customers' },
   newFine: { above: 'fines' },
   fine: { above: 'fines' },
   message: { above: 'inbox' },

@@ -26,6 +26,10 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
     it: 'modelli colori foto patente descrizione',
     en: 'models colours pictures licence description',
   },
+  customers: {
+    it: 'clienti schede persone note non noleggiare unire',
+    en: 'customers files people notes do not rent merge',
+  },
   mails: { it: 'e-mail automatiche promemoria', en: 'automatic emails timed mails reminders' },
   reviews: { it: 'recensioni stelle pubblicare', en: 'reviews stars publish' },
   fines: { it: 'multe verbali targa autorità', en: 'fines notices plate authority' },

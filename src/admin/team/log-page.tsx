@@ -110,6 +110,16 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'opened papers for a dispute': 'deed.openedForDispute',
   'opened the evidence of a dispute': 'deed.openedEvidence',
   'sent evidence to a bank': 'deed.sentEvidence',
+  'wrote a note on a customer': 'deed.customerNote',
+  'changed a note on a customer': 'deed.customerNoteChanged',
+  'removed a note on a customer': 'deed.customerNoteRemoved',
+  'merged two customers': 'deed.customersMerged',
+  'took two customers apart': 'deed.customersApart',
+  'decided not to rent': 'deed.doNotRent',
+  'confirmed not to rent': 'deed.doNotRentConfirmed',
+  'ended not to rent': 'deed.doNotRentEnded',
+  'rented all the same': 'deed.rentedAllTheSame',
+  'opened what is known of a customer': 'deed.openedCustomer',
 };
 const labels: Partial<Record<string, AdminKey>> = actionLabels; // an older shop may have written others
 

@@ -1,14 +1,29 @@
+import type { FocusEvent } from 'react';
+import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SpokenLanguageField } from '../spoken-language-field.tsx';
+import { fieldText } from '../field-text.ts';
+import type { TypedContact } from './known-customer.tsx';
 import { LicenceFields } from './licence-fields.tsx';
 
 type WantedField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
 
-/** Only what a booking needs; the rest the customer fills into their contract themselves. `wrong`: what the shop refused. */
-export function DriverFields({ wrong }: { wrong: ReadonlySet<string> }) {
+type Props = {
+  /** What the shop refused. */
+  wrong: ReadonlySet<string>;
+  /** Of somebody who was here before. */
+  known?: KnownDriverAnswer | null;
+  /** When somebody has typed an address or a telephone. */
+  onContact?: (contact: TypedContact) => void;
+};
+
+/** Only what a booking needs; the rest the customer fills into their contract themselves. */
+export function DriverFields({ wrong, known = null, onContact }: Props) {
   const say = useSay();
   const error = (field: WantedField) => (wrong.has(field) ? say(`walkIn.wrong.${field}`) : undefined);
+  const look = ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) =>
+    form && onContact?.({ email: fieldText(form, 'email').trim(), phone: fieldText(form, 'phone').trim() });
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextField
@@ -16,6 +31,7 @@ export function DriverFields({ wrong }: { wrong: ReadonlySet<string> }) {
         label={say('team.name')}
         autoComplete="off"
         maxLength={120}
+        defaultValue={known?.fullName}
         error={error('fullName')}
         required
       />
@@ -25,6 +41,8 @@ export function DriverFields({ wrong }: { wrong: ReadonlySet<string> }) {
         label={say('walkIn.phone')}
         placeholder="+39 …"
         autoComplete="off"
+        defaultValue={known?.phone}
+        onBlur={look}
         error={error('phone')}
         required
       />
@@ -34,6 +52,8 @@ export function DriverFields({ wrong }: { wrong: ReadonlySet<string> }) {
         label={say('email')}
         autoComplete="off"
         maxLength={200}
+        defaultValue={known?.email}
+        onBlur={look}
         error={error('email')}
         required
       />
@@ -42,11 +62,16 @@ export function DriverFields({ wrong }: { wrong: ReadonlySet<string> }) {
         type="date"
         label={say('walkIn.born')}
         autoComplete="off"
+        defaultValue={known?.dateOfBirth ?? undefined}
         error={error('dateOfBirth')}
         required
       />
-      <LicenceFields nameOf={(name) => name} error={error('licenceCountry')} />
-      <SpokenLanguageField />
+      <LicenceFields
+        nameOf={(name) => name}
+        known={known && { country: known.licenceCountry, category: known.licenceCategory }}
+        error={error('licenceCountry')}
+      />
+      <SpokenLanguageField known={known?.language} />
     </div>
   );
 }

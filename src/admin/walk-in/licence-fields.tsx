@@ -7,14 +7,20 @@ type Props = {
   nameOf: (field: 'licenceCategory' | 'licenceCountry') => string;
   /** Of the country. */
   error: string | undefined;
+  /** Of somebody who was here before. */
+  known?: { country: string; category: string | null } | null;
 };
 
 /** Which licence somebody shows at the desk: most of them Italian ones for a car. */
-export function LicenceFields({ nameOf, error }: Props) {
+export function LicenceFields({ nameOf, error, known = null }: Props) {
   const say = useSay();
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-end gap-3">
-      <SelectField name={nameOf('licenceCategory')} label={say('booking.licence')} defaultValue="B">
+      <SelectField
+        name={nameOf('licenceCategory')}
+        label={say('booking.licence')}
+        defaultValue={known?.category ?? 'B'}
+      >
         {licenceCategories.map((category) => (
           <option key={category}>{category}</option>
         ))}
@@ -22,7 +28,7 @@ export function LicenceFields({ nameOf, error }: Props) {
       <TextField
         name={nameOf('licenceCountry')}
         label={say('handover.licence.country')}
-        defaultValue="IT"
+        defaultValue={known?.country || 'IT'}
         minLength={2}
         maxLength={2}
         pattern="[A-Za-z]{2}"

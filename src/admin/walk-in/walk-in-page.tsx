@@ -7,6 +7,7 @@ import { opening } from '../../shop/business.rules.ts';
 import type { ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import type { QuoteAnswer } from '../../booking/booking.shape.ts';
 import { licenceCategories } from '../../booking/driver.shape.ts';
+import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
 import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
 import type { CounterWay } from '../../payment/taking.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
@@ -23,6 +24,8 @@ import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
 import { TakingFields } from '../taking/taking-fields.tsx';
+import { AllTheSame, allTheSameIn } from './all-the-same.tsx';
+import { KnownCustomers, type TypedContact } from './known-customer.tsx';
 import { ExtraChoice } from './extra-choice.tsx';
 import { FurtherScooters, type FurtherRide, ridesIn, Riders, wantedRides } from './further-rides.tsx';
 import { DriverFields } from './driver-fields.tsx';
@@ -163,6 +166,8 @@ function Sale({ times, scooterId, unitId, secondDriver, extras, further }: SaleR
   });
   const selling = useSellAtDesk();
   const [way, setWay] = useState<CounterWay>('cash');
+  const [contact, setContact] = useState<TypedContact>({ email: '', phone: '' });
+  const [filled, setFilled] = useState<{ driver: KnownDriverAnswer; nth: number } | null>(null);
   const total = quote.data?.totalCents;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -178,13 +183,24 @@ function Sale({ times, scooterId, unitId, secondDriver, extras, further }: SaleR
       ...(isAlone ? {} : { furtherRides: ridesIn(event.currentTarget, further) }),
       expectedTotalCents: total,
       ...driverIn(event.currentTarget),
+      ...allTheSameIn(event.currentTarget),
     });
   };
   const amount = total === undefined ? '' : formatMoney(language, total);
   return (
     <form className="grid gap-5" onSubmit={submit}>
       <SectionCard title={say('walkIn.driver')}>
-        <DriverFields wrong={wrongFields(selling.fault)} />
+        <DriverFields
+          key={filled === null ? 'typed' : filled.nth}
+          known={filled?.driver ?? null}
+          onContact={setContact}
+          wrong={wrongFields(selling.fault)}
+        />
+        <KnownCustomers
+          contact={contact}
+          isFilled={filled !== null}
+          onFill={(driver) => setFilled({ driver, nth: (filled?.nth ?? 0) + 1 })}
+        />
       </SectionCard>
       <Riders further={further} wrong={wrongFields(selling.fault)} />
       <SectionCard title={say('walkIn.pay')}>
@@ -197,6 +213,7 @@ function Sale({ times, scooterId, unitId, secondDriver, extras, further }: SaleR
             {errorMessage(selling.fault, say('notSent'))}
           </Note>
         )}
+        <AllTheSame fault={selling.fault} />
       </div>
       {total !== undefined && (
         <div className="grid gap-3 sm:grid-cols-2">

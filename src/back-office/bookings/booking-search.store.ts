@@ -30,13 +30,13 @@ type FoundBookings = { lines: BookingLine[]; count: number };
 // Characters that Unicode does not decompose, and what people without them on their keyboard type.
 const [whole, plain] = ['ŁłØøĐđß', 'LlOoDds'];
 
-/** Without accents and in lower case, on both sides: gundogan finds Gündoğan. */
-const bare = (text: string): string =>
+/** Without accents and in lower case, on both sides: gundogan finds Gündoğan. `bareName`: of a row of bookings called `b`. */
+export const bare = (text: string): string =>
   [...text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')]
     .map((character) => plain[whole.indexOf(character)] ?? character)
     .join('')
     .toLowerCase();
-const bareName = sql`
+export const bareName = sql`
   lower(translate(regexp_replace(normalize(b.driver_name, NFD), '[\\u0300-\\u036f]', '', 'g'), ${whole}, ${plain}))`;
 
 function dueOfChange() {
@@ -45,7 +45,7 @@ function dueOfChange() {
 }
 
 /** `%` and `_` are what somebody typed, not patterns. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A hold waits for its whole price or the part that is paid at once, what was paid in part for the rest, one whose share of a pot has come for nothing of its own, a change that costs more for the difference (docs/decisions/021-changes.md). */
 const unpaidCents = sql<number>`

@@ -2,10 +2,12 @@ import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { ChargesRoom } from '../../charges/charges.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import { riderAddressOf } from '../../booking/party/addressee.rules.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import type { HandoverRoom } from '../../handover/handover.ts';
 import type { HandoverAnswer, ReportBody, ReportKind } from '../../handover/report.shape.ts';
 import type { Permit } from '../../identity/authorize.ts';
-import { canSeeBooking } from '../../identity/permissions.rules.ts';
+import type { CustomersRoom } from '../../customers/customers.ts';
+import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
@@ -14,6 +16,7 @@ export type HandoversDeps = StaffDeps & {
   handover: HandoverRoom;
   charges: Pick<ChargesRoom, 'proposeCharges'>;
   bookings: Pick<Bookings, 'byCode' | 'together'>;
+  customers: Pick<CustomersRoom, 'findPerson' | 'findDecisions' | 'notesOf' | 'isBookingDecided'>;
 };
 
 type HandoverPermit = Permit<'hand over and take back'>;
@@ -41,7 +44,30 @@ export async function readHandoverForDesk(
   code: string,
 ): Promise<HandoverAnswer | Refusal> {
   const booking = await findBooking(deps, by, code);
-  return isRefusal(booking) ? booking : deps.handover.readHandover(code);
+  if (isRefusal(booking)) return booking;
+  const answer = await deps.handover.readHandover(code);
+  return isRefusal(answer) ? answer : { ...answer, guest: await readGuest(deps, by, booking) };
+}
+
+/** Of the file of a customer what matters while a scooter changes hands, and nothing more: riders read it too. */
+async function readGuest(
+  { database: db, customers }: HandoversDeps,
+  { role }: ViewHandoverPermit,
+  { id, code, driver: { email, phone } }: Booking,
+): Promise<HandoverAnswer['guest']> {
+  const person = await customers.findPerson(db, code);
+  const bookings = person?.bookings ?? [];
+  const notes = await customers.notesOf(
+    db,
+    bookings.map(({ bookingId }) => bookingId),
+  );
+  const decisions = await customers.findDecisions(db, [...bookings, { email, phone }]);
+  const isBarred = decisions.some(({ state }) => state === 'in_force');
+  return {
+    notes: notes.filter((note) => note.at_handover).map(({ text }) => text),
+    asksOffice: isBarred && !(await customers.isBookingDecided(id)),
+    isKnown: bookings.length > 1 && hasPermission(role, 'see customers'),
+  };
 }
 
 export async function savePhotoForDesk(

@@ -7,13 +7,15 @@ import type { DeskSaleResult } from '../../booking/create/sell-at-desk.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
+import { checkMayRent, type RentAllTheSameDeps } from '../customers/rent-all-the-same.ts';
 import type { AddAtDeskBody } from './walk-in.shape.ts';
 
-export type AddAtDeskDeps = StaffDeps & {
-  bookings: Pick<Bookings, 'byCode'>;
-  addableAtDesk(to: Booking): Promise<Addable | Refusal>;
-  addAtDesk(sale: AddScooterAtDesk): Promise<DeskSaleResult | Refusal>;
-};
+export type AddAtDeskDeps = StaffDeps &
+  RentAllTheSameDeps & {
+    bookings: Pick<Bookings, 'byCode'>;
+    addableAtDesk(to: Booking): Promise<Addable | Refusal>;
+    addAtDesk(sale: AddScooterAtDesk): Promise<DeskSaleResult | Refusal>;
+  };
 type SellPermit = Permit<'sell at the desk'>;
 
 /** What is free for the days of a booking, for one who stands at the desk. */
@@ -31,22 +33,26 @@ export async function addScooterBeside(
   deps: AddAtDeskDeps,
   by: SellPermit,
   code: string,
-  { key, way, givenCents, number, ...scooter }: AddAtDeskBody,
+  { key, way, givenCents, number, allTheSame, ...scooter }: AddAtDeskBody,
 ): Promise<DeskSaleResult | Refusal> {
   const to = await deps.bookings.byCode(deps.database, code);
   if (!to) return refuse('not_found');
+  const mayRent = await checkMayRent(deps, by, { drivers: [scooter.rider], why: allTheSame });
+  if (isRefusal(mayRent)) return mayRent;
   const sold = await deps.addAtDesk({
     bookingId: to.id,
     key,
     way,
     taken: { staffId: by.staffId, givenCents, number },
     scooter: { ...scooter, acceptedTerms: true },
-    onHeld: (tx, booking) =>
-      writeAudit(deps, tx, by, {
+    onHeld: async (tx, booking) => {
+      await writeAudit(deps, tx, by, {
         action: 'sold at the desk',
         subject: { kind: 'booking', id: booking.id },
         after: { way, amountCents: booking.totalCents },
-      }),
+      });
+      await mayRent(tx, booking.id);
+    },
   });
   return isRefusal(sold) ? sold : { code: sold.code, checkoutUrl: sold.checkoutUrl };
 }

@@ -10,6 +10,7 @@ import { totalOf } from '../../booking/party/party-share.rules.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import { officeTown } from '../../place/towns.rules.ts';
+import { checkMayRent, type RentAllTheSameDeps } from '../customers/rent-all-the-same.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -17,18 +18,19 @@ import type { SoldRide, WalkInAnswer, WalkInBody, WalkInQuoteBody } from './walk
 import { writeAudit } from '../../identity/write-audit.ts';
 
 /** The front door hands in how a sale is made and how customers are led to their contract. */
-export type SellToWalkInDeps = StaffDeps & {
-  bookings: Pick<Bookings, 'byCode' | 'together'>;
-  calendar: Pick<CalendarStore, 'plate'>;
-  payPage(bookingId: string): Promise<string | null>;
-  sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;
-  /** By the rules of a sale: without notice. */
-  scootersAtDesk(asked: AvailabilityRequest): Promise<ScooterOffer[] | Refusal>;
-  extrasAtDesk(): Promise<ExtraOffer[]>;
-  quoteAtDesk(request: QuoteRequest): Promise<QuoteAnswer | Refusal>;
-  contract: Pick<ContractRoom, 'linkOf' | 'vehicleOf'>;
-  pages: Pick<PageLinks, 'contract'>;
-};
+export type SellToWalkInDeps = StaffDeps &
+  RentAllTheSameDeps & {
+    bookings: Pick<Bookings, 'byCode' | 'together'>;
+    calendar: Pick<CalendarStore, 'plate'>;
+    payPage(bookingId: string): Promise<string | null>;
+    sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;
+    /** By the rules of a sale: without notice. */
+    scootersAtDesk(asked: AvailabilityRequest): Promise<ScooterOffer[] | Refusal>;
+    extrasAtDesk(): Promise<ExtraOffer[]>;
+    quoteAtDesk(request: QuoteRequest): Promise<QuoteAnswer | Refusal>;
+    contract: Pick<ContractRoom, 'linkOf' | 'vehicleOf'>;
+    pages: Pick<PageLinks, 'contract'>;
+  };
 
 type SellPermit = Permit<'sell at the desk'>;
 
@@ -56,8 +58,11 @@ export const quoteWalkIn = (
 export async function sellToWalkIn(
   deps: SellToWalkInDeps,
   by: SellPermit,
-  { key, way, givenCents, number, unitId, secondDriver, extras, ...wanted }: WalkInBody,
+  { key, way, givenCents, number, unitId, secondDriver, extras, allTheSame, ...wanted }: WalkInBody,
 ): Promise<DeskSaleResult | Refusal> {
+  const drivers = [wanted.driver, ...(wanted.furtherRides ?? []).map(({ driver }) => driver)];
+  const mayRent = await checkMayRent(deps, by, { drivers, why: allTheSame });
+  if (isRefusal(mayRent)) return mayRent;
   const unit = unitId === undefined ? {} : { unit: await deps.calendar.plate(deps.database, unitId) };
   return deps.sell({
     key,
@@ -74,12 +79,14 @@ export async function sellToWalkIn(
       returnAddress: '',
       acceptedTerms: true,
     },
-    onHeld: (tx, booking) =>
-      writeAudit(deps, tx, by, {
+    onHeld: async (tx, booking) => {
+      await writeAudit(deps, tx, by, {
         action: 'sold at the desk',
         subject: { kind: 'booking', id: booking.id },
         after: { way, amountCents: booking.totalCents, ...unit },
-      }),
+      });
+      await mayRent(tx, booking.id);
+    },
   });
 }
 

@@ -12,6 +12,7 @@ import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { counterWays } from '../../payment/taking.rules.ts';
 import { takingChecks, takingFields } from '../../payment/taking.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
+import { requiredText } from '../../shop/person.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
 /** Taken at the desk, or paid by the customer on their own phone. */
@@ -33,6 +34,9 @@ const rental = {
   extras: z.optional(BookingBody.shape.extras),
 };
 
+/** Why somebody goes on who sells to a person to whom the shop does not rent. */
+const allTheSame = { allTheSame: z.optional(requiredText(200)) };
+
 /** What a sale at the desk would cost, asked before the form is filled in. */
 export const WalkInQuoteBody = z
   .strictObject({ ...rental, furtherRides: QuoteBody.shape.furtherRides })
@@ -52,6 +56,7 @@ export const WalkInBody = z
     /** The scooters beside the first, each with who rides it, as on the site: a second driver is one of the extras. */
     furtherRides: BookingBody.shape.furtherRides,
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+    ...allTheSame,
   })
   .check(...paidInFull);
 export type WalkInBody = z.infer<typeof WalkInBody>;
@@ -66,6 +71,7 @@ export const AddAtDeskBody = z
     sameExtras: z.boolean(),
     rider: RiderShape,
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+    ...allTheSame,
   })
   .check(...paidInFull);
 export type AddAtDeskBody = z.infer<typeof AddAtDeskBody>;

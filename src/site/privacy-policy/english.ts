@@ -21,6 +21,7 @@ export function englishPrivacy(): PrivacyText {
         'payment: amount, means, outcome and reference numbers. Your card number stays with the payment provider and does not reach us;',
         'kept card, only if you let us keep it when you book: its brand, last four digits, expiry date and the payment provider’s reference; the words you agreed to, and when. The card itself stays with the payment provider Stripe;',
         'rental: handover and return reports with photos of the scooter, what we read on your licence (category, country, validity, permit or translation) and your signature, accidents, fines, our correspondence with you;',
+        'customers: what we note about you for your next rentals and, if we decide not to rent to you any more, the reason and until when;',
         'Ride Now pickup: the photo of your licence and those you take of the scooter, without the place where you took them; kilometres and fuel, if you write them down;',
         'waiting list: email address, language, town, dates and times you want, network address in a form that cannot be read;',
         'reviews: rating, title, text, given name and initial;',
@@ -65,6 +66,7 @@ export function englishPrivacy(): PrivacyText {
         `a booking never paid for: ${policy().unpaidDays} days; a place on the waiting list: ${policy().waitingKeptDays} days after it ends;`,
         'a kept card: until the day that we named when you let us keep it, after the return; where something we announced to you is still open then, until it is settled; at once if you remove it on your own page. The payment provider deletes it too;',
         `the photo of the licence for Ride Now: ${policy().licencePhotoDays} days after the return, or at once if the booking is cancelled;`,
+        'what we note about a customer: as long as their booking; a decision not to rent to somebody any more: two years at most. If you ask us to erase your data, only the reason and an encrypted fingerprint of email and telephone stay until that day;',
         `messages and answers: ${policy().contactMonths} months;`,
         `reviews: until you delete them, and no longer than the contract; sessions of the people who work for us: ${policy().staffSessionDays} days after their end;`,
         'technical network data: a few days, unless they are needed to establish an abuse.',
@@ -83,7 +85,7 @@ export function englishPrivacy(): PrivacyText {
     ],
     security: [
       'The website only uses encrypted connections, personal links can be revoked and do not appear in our logs, and every signed contract is sealed with its hash.',
-      'No decision about you is taken by a machine alone. The website checks age and licence by fixed rules that it explains: if the result looks wrong to you, a person reviews it.',
+      'No decision about you is taken by a machine alone. The website checks age and licence by fixed rules that it explains: if the result looks wrong to you, a person reviews it. It is always a person, too, who decides not to rent to somebody any more; the decision is reviewed, and you may ask us to look at it again.',
     ],
     others: [
       'If you book for others or name an additional driver, let them read this notice before you give us their data.',

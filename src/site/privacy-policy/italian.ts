@@ -21,6 +21,7 @@ export function italianPrivacy(): PrivacyText {
         'pagamento: importo, mezzo, esito e codici dell’operazione. Il numero della carta resta al servizio di pagamento e non arriva a noi;',
         'carta conservata, solo se alla prenotazione ci permetti di conservarla: marca, ultime quattro cifre, scadenza e riferimento del servizio di pagamento; le parole che hai accettato, e quando. La carta resta al servizio di pagamento Stripe;',
         'noleggio: verbali di consegna e riconsegna con foto dello scooter, quanto leggiamo sulla tua patente (categoria, Paese, validità, permesso o traduzione) e la tua firma, sinistri, multe, comunicazioni con te;',
+        'clienti: quello che annotiamo su di te per i prossimi noleggi e, se decidiamo di non noleggiarti più, il motivo e fino a quando;',
         'ritiro Ride Now: la foto della tua patente e quelle che fai allo scooter, senza il luogo in cui le hai scattate; chilometri e carburante, se li scrivi;',
         'lista d’attesa: indirizzo e-mail, lingua, località, date e orari che vorresti, indirizzo di rete in forma non leggibile;',
         'recensioni: voto, titolo, testo, nome e iniziale;',
@@ -65,6 +66,7 @@ export function italianPrivacy(): PrivacyText {
         `una prenotazione mai pagata: ${policy().unpaidDays} giorni; un posto in lista d’attesa: ${policy().waitingKeptDays} giorni dalla sua fine;`,
         'una carta conservata: fino al giorno che ti abbiamo detto quando ci hai permesso di conservarla, dopo la riconsegna; se allora è ancora aperto qualcosa che ti abbiamo annunciato, finché è saldato; subito, se la togli dalla tua pagina. La cancella anche il servizio di pagamento;',
         `la foto della patente per Ride Now: ${policy().licencePhotoDays} giorni dopo la riconsegna, o subito se la prenotazione è annullata;`,
+        'quello che annotiamo su un cliente: quanto la sua prenotazione; la decisione di non noleggiare più a qualcuno: al massimo due anni. Se chiedi di cancellare i tuoi dati, fino a quel giorno ne restano soltanto il motivo e un’impronta cifrata di e-mail e telefono;',
         `messaggi e risposte: ${policy().contactMonths} mesi;`,
         `recensioni: finché non le cancelli, e non oltre il contratto; sessioni di chi lavora per noi: ${policy().staffSessionDays} giorni dalla fine;`,
         'dati tecnici di rete: pochi giorni, salvo che servano ad accertare un abuso.',
@@ -83,7 +85,7 @@ export function italianPrivacy(): PrivacyText {
     ],
     security: [
       'Il sito parla soltanto per connessioni cifrate, i link personali si possono revocare e non compaiono nei nostri registri, e ogni contratto firmato è sigillato con la sua impronta.',
-      'Nessuna decisione che ti riguarda è presa solo da una macchina. Il sito controlla età e patente con regole fisse e spiegate: se il risultato ti sembra sbagliato, una persona lo rivede.',
+      'Nessuna decisione che ti riguarda è presa solo da una macchina. Il sito controlla età e patente con regole fisse e spiegate: se il risultato ti sembra sbagliato, una persona lo rivede. Anche di non noleggiare più a qualcuno decide sempre una persona, la decisione viene rivista, e puoi chiederci di riesaminarla.',
     ],
     others: [
       'Se prenoti per altri o indichi un conducente aggiuntivo, fagli leggere questa informativa prima di darci i suoi dati.',

@@ -179,6 +179,9 @@ const tables: Record<PersonalTable, Words | null> = {
   charge_file: ['con foto dello scooter', 'with photos of the scooter'],
   charge_event: correspondence,
   charge_message: correspondence,
+  customer_note: ['quello che annotiamo su di te', 'what we note about you'],
+  customer_merge: null, // that two of their files are one person's
+  do_not_rent: ['se decidiamo di non noleggiarti più', 'if we decide not to rent to you any more'],
   waiting: wait,
   review,
   contact_message: message,
@@ -224,6 +227,8 @@ describe('the privacy notice', () => {
         '2026-11-23': '35cd403984bfd494',
         // What is said of a card that somebody lets the shop keep.
         '2026-11-26': '202666555f3348a9',
+        // Notes on customers, and decisions not to rent.
+        '2026-11-27': '89dec95f00209000',
       },
     });
   });

@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  type CustomerLine,
+  customerOrders,
+  type CustomersAnswer,
+} from '../../back-office/customers/customers.shape.ts';
+import { formatDate, formatMoney, styleWithYear } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { customerAddress } from '../addresses.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { useSearchFilters } from '../layout/use-search-filters.ts';
+import { fetchStaff } from '../staff-api.ts';
+
+/** The server's own bound (customers.shape.ts). */
+const mostLines = 1000;
+
+/** What is looked for stands in the address: back and reload find it again. */
+export default function CustomersPage() {
+  const { say } = useDeskLanguage();
+  const [asked, ask] = useSearchFilters();
+  const search = asked.toString();
+  const list = useQuery({
+    queryKey: ['customers', search],
+    queryFn: ({ signal }) => fetchStaff<CustomersAnswer>(`/customers?${search}`, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid gap-5">
+      <PageHeader title={say('customers.title')} about={say('customers.about')} />
+      <search className="grid items-start gap-3 sm:grid-cols-[1fr_16rem]">
+        <TextField
+          name="q"
+          type="search"
+          label={say('customers.search')}
+          hint={say('customers.hint')}
+          defaultValue={asked.get('q') ?? ''}
+          autoComplete="off"
+          maxLength={100}
+          onChange={(event) => ask({ q: event.currentTarget.value, show: '' })}
+        />
+        <SelectField
+          name="order"
+          label={say('customers.order')}
+          value={asked.get('order') ?? 'recent'}
+          onChange={({ currentTarget: { value } }) => ask({ order: value === 'recent' ? '' : value })}
+        >
+          {customerOrders.map((order) => (
+            <option key={order} value={order}>
+              {say(`customers.order.${order}`)}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <QueryView query={list}>
+        {(data) => (
+          <Lines
+            {...data}
+            isSearched={(asked.get('q') ?? '').trim() !== ''}
+            onMore={() => ask({ show: String(Math.min(data.lines.length + 100, mostLines)) })}
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+type LinesProps = CustomersAnswer & { isSearched: boolean; onMore: () => void };
+
+function Lines({ lines, more, count, isSearched, onMore }: LinesProps) {
+  const { say } = useDeskLanguage();
+  if (lines.length === 0)
+    return (
+      <EmptyState icon="user" heading="h2" title={say(isSearched ? 'filter.nothing' : 'customers.none')} />
+    );
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {more ? say('customers.some', { n: lines.length, count }) : say('customers.found', { n: count })}
+      </p>
+      <ul className="card grid">
+        {lines.map((line) => (
+          <li key={line.code} className="border-b border-line last:border-0">
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      {more && lines.length < mostLines && (
+        <Button kind="second" className="justify-self-center" onClick={onMore}>
+          {say('bookings.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ line }: { line: CustomerLine }) {
+  const { say, language } = useDeskLanguage();
+  const { code, name, email, phone, bookings, recent, receiptsCents, notes, doNotRent } = line;
+  return (
+    <Link
+      to={customerAddress(code)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 hover:bg-sand lg:grid-cols-[minmax(0,1fr)_12rem_10rem_7rem]"
+    >
+      <span className="order-1 min-w-0 lg:order-none">
+        <span className="block font-bold wrap-anywhere">{name}</span>
+        <span className="text-sm wrap-anywhere text-muted">{[email, phone].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="order-4 col-span-full flex flex-wrap content-start gap-1.5 max-lg:empty:hidden lg:order-none lg:col-span-1">
+        {doNotRent && doNotRent.state !== 'ended' && (
+          <Badge tone={doNotRent.state === 'in_force' ? 'bad' : 'sun'}>
+            {say(`customers.doNotRent.${doNotRent.state}`)}
+          </Badge>
+        )}
+        {notes > 0 && <Badge>{say('customers.notes', { n: notes })}</Badge>}
+      </span>
+      <span className="order-3 text-sm lg:order-none">
+        {say('customers.rentals', { n: bookings })}{' '}
+        <span className="text-muted lg:block">
+          {say('customers.last', {
+            date: formatDate(language, recent, styleWithYear('short', new Date(), recent)),
+          })}
+        </span>
+      </span>
+      <span className="order-2 text-right font-semibold tabular-nums lg:order-none">
+        {formatMoney(language, receiptsCents)}
+      </span>
+    </Link>
+  );
+}

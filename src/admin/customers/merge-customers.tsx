@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { CustomerAnswer } from '../../back-office/customers/customers.shape.ts';
+import { formatList } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { customerAddress } from '../addresses.ts';
+import { FoldedForm } from '../bookings/folded-form.tsx';
+import { fieldText } from '../field-text.ts';
+import { formatWhen } from '../format-when.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useHasPermission } from '../session.ts';
+import { customerChanged } from './customer-notes.tsx';
+
+/** Two files of one person, made one by hand, and two again. */
+export function MergeCustomers({ customer }: { customer: CustomerAnswer }) {
+  const say = useSay();
+  const may = useHasPermission();
+  const { code, similar, merges } = customer;
+  const merging = useMerge(code);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = fieldText(event.currentTarget, 'other');
+    merging.merge(typed.trim().toUpperCase());
+  };
+  if (!may('manage customers')) return null;
+  return (
+    <SectionCard title={say('customer.merge')}>
+      <p className="text-sm text-muted">{say('customer.merge.about')}</p>
+      {merges.map((merge) => (
+        <Merge key={merge.id} merge={merge} />
+      ))}
+      {similar.length > 0 && (
+        <div className="grid gap-2">
+          <p className="font-semibold">{say('customer.merge.similar')}</p>
+          <ul className="grid gap-2">
+            {similar.map((other) => (
+              <li key={other.code} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="min-w-0 grow wrap-anywhere">
+                  <Link to={customerAddress(other.code)}>{other.name}</Link>
+                  <span className="block text-sm text-muted">{other.email}</span>
+                </span>
+                <ConfirmButton
+                  label={say('customer.merge.button')}
+                  kind="second"
+                  busy={merging.isBusy}
+                  title={say('customer.merge.title')}
+                  button={say('customer.merge.button')}
+                  danger={false}
+                  onConfirm={() => merging.merge(other.code)}
+                >
+                  <p>{say('customer.merge.text', { name: other.name })}</p>
+                </ConfirmButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FoldedForm title={say('customer.merge.button')} onSubmit={submit}>
+        <TextField
+          name="other"
+          label={say('customer.merge.code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          pattern="\s*[0-9A-Za-z\-]{8,9}\s*"
+          maxLength={12}
+          required
+        />
+        <Button type="submit" kind="second" className="justify-self-start" busy={merging.isBusy}>
+          {say('customer.merge.button')}
+        </Button>
+      </FoldedForm>
+    </SectionCard>
+  );
+}
+
+/** Each merge has an id of its own: sent again after a lost answer it is the same. */
+function useMerge(code: string) {
+  const say = useSay();
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const merging = useDeskAction(say('customer.merge.done'), customerChanged);
+  const merge = (other: string) =>
+    merging.mutate(['POST', `/customers/${code}/merge`, { id, other }], {
+      onSuccess: () => setId(crypto.randomUUID()),
+    });
+  return { merge, isBusy: merging.isPending };
+}
+
+function Merge({ merge: { id, version, codes, by, at } }: { merge: CustomerAnswer['merges'][number] }) {
+  const { say, language } = useDeskLanguage();
+  const undoing = useDeskAction(say('customer.merge.undone'), customerChanged);
+  const named = { codes: formatList(language, codes), name: by, when: formatWhen(language, new Date(at)) };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="min-w-0 grow text-sm">{say('customer.merge.by', named)}</p>
+      <Button
+        kind="second"
+        busy={undoing.isPending}
+        onClick={() => undoing.mutate(['POST', `/customer-merges/${id}/undo`, { version }])}
+      >
+        {say('customer.merge.undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { today } from '../basics/rome-time.ts';
+import type { Job } from '../database/jobs.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { CustomersDeps } from './customers-deps.type.ts';
+import { stateOn } from './do-not-rent.rules.ts';
+import { isAbout, openDecisions } from './find-decisions.ts';
+
+/** A booking of somebody to whom the shop does not rent is taken like any other: a person decides what becomes of it (GDPR art. 22). */
+async function askAboutBookings(deps: CustomersDeps): Promise<void> {
+  const { database, clock, customerKeys, tasks } = deps;
+  const inForce = (await openDecisions(deps, database)).filter(({ state }) => state === 'in_force');
+  const ahead = inForce.length === 0 ? [] : await customerKeys.contactsAhead(database, clock.now());
+  const about = ahead.filter((contact) => inForce.some((decision) => isAbout(deps, decision, contact)));
+  await tasks.syncTasks(
+    database,
+    'do_not_rent',
+    about.map(({ bookingId }) => bookingId),
+  );
+}
+
+export const askAboutBookingsJob = (deps: CustomersDeps): Job => ({
+  name: 'do-not-rent',
+  schedule: 'every minute',
+  handle: () => askAboutBookings(deps),
+});
+
+/** What has had its last day knows nobody again any more. */
+async function endDecisions({ database, customers, clock }: CustomersDeps): Promise<void> {
+  const now = clock.now();
+  for (const { id } of await customers.openDecisions(database))
+    await inTransaction(database, async (tx) => {
+      const decision = await customers.lockDecision(tx, id);
+      if (decision?.state !== 'ended' && decision && stateOn(decision, today(now)) === 'ended')
+        await customers.endDecision(tx, id, { by: null, at: now });
+    });
+  await inTransaction(database, (tx) => customers.deleteNobodys(tx));
+}
+
+export const endDecisionsJob = (deps: CustomersDeps): Job => ({
+  name: 'end-do-not-rent',
+  schedule: 'every night',
+  handle: () => endDecisions(deps),
+});

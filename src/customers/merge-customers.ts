@@ -1,0 +1,51 @@
+import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { ByStaff, CustomersDeps } from './customers-deps.type.ts';
+import { lockPerson } from './find-person.ts';
+
+type MergeFacts = { bookingId: string; version: number };
+
+/**
+ * Two files are of one person. Nothing is moved: that they are one is all that is stored, so it can be undone. Of two who say it at once the
+ * second is told that it is so. Refusals: not_found, erased, same_customer.
+ */
+export const mergeCustomers = (
+  deps: CustomersDeps,
+  { id, code, other }: { id: string; code: string; other: string },
+  { staffId, onDone }: ByStaff<MergeFacts>,
+): Promise<'merged' | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    await deps.customers.lock(tx);
+    if (await deps.customers.lockMerge(tx, id)) return 'merged';
+    const one = await lockPerson(deps, tx, code);
+    if (isRefusal(one)) return one;
+    const second = await lockPerson(deps, tx, other);
+    if (isRefusal(second)) return second;
+    if (second.keys.some((key) => one.keys.includes(key))) return refuse('same_customer');
+    const { bookingId } = one;
+    await deps.customers.addMerge(tx, {
+      id,
+      booking_id: bookingId,
+      other_booking_id: second.bookingId,
+      merged_by: staffId,
+      merged_at: deps.clock.now(),
+    });
+    await onDone(tx, { bookingId, version: 1 });
+    return 'merged';
+  });
+
+/** They are two again, with what each had. Refusals: not_found, changed_meanwhile. */
+export const undoMerge = (
+  deps: CustomersDeps,
+  { id, version }: { id: string; version: number },
+  { staffId, onDone }: ByStaff<MergeFacts>,
+): Promise<'undone' | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    await deps.customers.lock(tx);
+    const merge = await deps.customers.lockMerge(tx, id);
+    if (!merge) return refuse('not_found');
+    if (merge.version !== version || merge.undone_at !== null) return refuse('changed_meanwhile');
+    await deps.customers.undoMerge(tx, id, { by: staffId, at: deps.clock.now() });
+    await onDone(tx, { bookingId: merge.booking_id, version: version + 1 });
+    return 'undone';
+  });
