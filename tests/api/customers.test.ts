@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays, today } from '../../src/basics/rome-time.ts';
 import { aReport } from '../builders/a-report.ts';
 import { dumpOf } from '../support/postgres/dump.ts';
+import { countWaitingTransactions } from '../support/postgres/has-waiting-transaction.ts';
 import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { until } from '../support/process/shopper.ts';
 import { signWhole } from '../support/shop/contract-calls.ts';
 import { aRentalOf, customersOf, statusesOf } from '../support/shop/customers.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
@@ -164,11 +167,16 @@ describeOnPostgres('customers', () => {
     const { code } = await aRentalOf(shop, zoe, 1);
     const other = await aRentalOf(shop, { ...zoe, email: 'zoe.work@guest.example' }, 4);
     const third = await aRentalOf(shop, { ...zoe, email: 'zq@guest.example', phone: '+447700900123' }, 8);
-    expect((await at.file(code)).similar.map((one) => one.code)).toEqual([other.code]);
-    const both = await Promise.all([
-      customersOf(desk).merge(code, other.code),
-      customersOf(owner).merge(other.code, code),
-    ]);
+    const again = await aRentalOf(shop, zoe, 12);
+    const otherAgain = await aRentalOf(shop, { ...zoe, email: 'zoe.work@guest.example' }, 16);
+    expect((await at.file(code)).similar.map((one) => one.code)).toEqual([otherAgain.code]);
+    // Both are past all that they look up, unless the one waits for the other.
+    const gate = await shop.database.startTransaction().execute();
+    await sql`lock table customer_merge in share mode`.execute(gate);
+    const merging = [at.merge(code, other.code), customersOf(owner).merge(otherAgain.code, again.code)];
+    await until('both to wait', async () => (await countWaitingTransactions(shop.database)) >= 2);
+    await gate.commit().execute();
+    const both = await Promise.all(merging);
     expect(statusesOf(both)).toEqual([204, 409]);
     expect(both.find(({ status }) => status === 409)?.body.refusal).toBe('same_customer');
     const chain = await Promise.all([
@@ -177,7 +185,9 @@ describeOnPostgres('customers', () => {
     ]);
     expect(statusesOf(chain)).toEqual([204, 409]);
     const whole = await at.file(third.code);
-    expect(whole.bookings.map((one) => one.code)).toEqual([third.code, other.code, code]);
+    expect(whole.bookings.map((one) => one.code)).toEqual(
+      [otherAgain, again, third, other, { code }].map((one) => one.code),
+    );
     expect([whole.merges.length, (await at.list()).count]).toEqual([2, 1]);
     expect((await at.list({ order: 'receipts' })).lines[0]?.receiptsCents).toBe(whole.receiptsCents);
     const undo = async ({ id, version }: { id: string; version: number }) =>
