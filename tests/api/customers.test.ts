@@ -12,7 +12,8 @@ import { aRentalOf, customersOf, statusesOf } from '../support/shop/customers.ts
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { endRentals } from '../support/shop/erasure.ts';
 import { anOwnBooking } from '../support/shop/own-pages.ts';
-import { aBookingRequest } from '../builders/a-booking-request.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aPaidParty } from '../support/shop/a-party.ts';
 import { aShop, type TestShop } from '../support/shop/shop.ts';
 import { whileErased } from '../support/shop/while-erased.ts';
 
@@ -106,6 +107,27 @@ describeOnPostgres('customers', () => {
       kept > 6500 ? [2, 1] : [1, 2],
     );
     expect((await at.list({ order: 'bookings' })).lines.map(({ bookings }) => bookings)).toEqual([2, 1]);
+  });
+
+  it('who paid for several has brought in what all of them were paid, and a rider whom nobody can reach has no file', async () => {
+    const { shop, desk, at } = await aDesk();
+    const member = await aPaidParty(shop, ['Zoë Quirini', 'Teo Brandt'], {
+      scooterId: 2,
+      expectedTotalCents: 2 * 65_00,
+      startDate: dayFromNow(4),
+      endDate: dayFromNow(5),
+    });
+    const { code } = member('Zoë Quirini');
+    const { together } = (await desk.ask('GET', `/bookings/${code}`)).body;
+    const kept = together.reduce((sum: number, one: { keptCents: number }) => sum + one.keptCents, 0);
+    const { receiptsCents } = await at.file(code);
+    const { lines } = await at.list({ order: 'receipts' });
+    expect([kept, receiptsCents, lines.map((line) => line.receiptsCents)]).toEqual([
+      130_00,
+      130_00,
+      [130_00],
+    ]);
+    expect((await desk.ask('GET', `/customers/${member('Teo Brandt').code}`)).status).toBe(404);
   });
 
   it('a note shows on the bookings of its customer; whoever hands over sees what is meant for them, a rider nothing else', async () => {
