@@ -11,12 +11,6 @@ import { withBookingLinks, type BookingLinks } from './booking-links.ts';
 import type { GiveUpRestDeps } from './part-payment/give-up-rest.ts';
 import { mailsOfBookings, type QueueBookingMail } from './booking-mails.ts';
 import { createBookingPayments } from './booking-payments.ts';
-import {
-  customerKeysStore,
-  type BookedContact,
-  type Contact,
-  type CustomerKeys,
-} from './customer-keys.store.ts';
 import { additionActs, additionsByCustomers } from './add/addition-acts.ts';
 import { addScooterPageForm } from './add/add-scooter.form.ts';
 import { addScooterApi } from './add/add-scooter.api.ts';
@@ -232,10 +226,6 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
 export type BookingRoom = ReturnType<typeof createBooking>;
 /** What a start asks of the bookings before there is a shop. */
 export const { townsAhead } = deliveryStopStore;
-
-/** By what bookings are one person's (src/customers). */
-export const customerKeys: CustomerKeys = customerKeysStore;
-export type { BookedContact, Contact, CustomerKeys };
 
 /** What erasing a person needs of bookings. */
 export const customerErasure: CustomerErasureStore = customerErasureStore;

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
-import { customerKeys } from '../booking/booking.ts';
+import { customerKeysStore as customerKeys } from '../booking/customer-keys.store.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { createContactKeys } from './contact-keys.ts';
 import type { CustomersDeps } from './customers-deps.type.ts';

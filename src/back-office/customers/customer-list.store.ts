@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { customerKeyOf } from '../../booking/booking-parts.store.ts';
-import type { Contact } from '../../booking/booking.ts';
+import type { Contact } from '../../booking/customer-keys.store.ts';
 import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { bare, bareName, containing } from '../bookings/booking-search.store.ts';
