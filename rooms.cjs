@@ -14,6 +14,7 @@ module.exports = [
   ['handover'],
   ['fines', 'deposit'],
   ['charges'],
+  ['invoices'],
   ['mails'],
   ['disputes'],
   ['contact', 'retention', 'watch', 'identity', 'customers'],

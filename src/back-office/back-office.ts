@@ -57,6 +57,8 @@ import { bookingsMadeStore } from './figures/bookings-made.store.ts';
 import { figuresApi } from './figures/figures.api.ts';
 import { fleetFiguresStore } from './figures/fleet-figures.store.ts';
 import { receiptsStore } from './figures/receipts.store.ts';
+import { invoicesApi } from './invoices/invoices.api.ts';
+import { createInvoices } from '../invoices/invoices.ts';
 import { journalApi } from './journal/journal.api.ts';
 import { journalStore } from './journal/journal.store.ts';
 import { mailsApi, type MailsApiDeps } from './mails/mails.api.ts';
@@ -213,6 +215,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       statusApi(deps, needs.signsOfLife),
       journalApi(deps, journalStore, !context.isDemo),
       figuresApi(deps, figureStores, !context.isDemo),
+      invoicesApi({ ...deps, invoices: invoicesOf(context, needs) }),
     ],
   };
 }
@@ -221,6 +224,15 @@ const figureStores = {
   fleetFigures: fleetFiguresStore,
   bookingsMade: bookingsMadeStore,
 };
+const invoicesOf = (context: AppContext, { rental, charges, moneyRequest, fleet }: BackOfficeNeeds) =>
+  createInvoices(context, {
+    bookings: rental.booking.bookings,
+    payments: rental.booking.payments,
+    moneyRequest,
+    charges,
+    movesOf: rental.payment.moves,
+    fleet,
+  });
 type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Args] ? Args : never;
 
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {

@@ -18,6 +18,7 @@ export const failpoints = [
   'evidence requested',
   'evidence sent',
   'deposit decided',
+  'invoice numbered',
 ] as const;
 
 export type Failpoint = (typeof failpoints)[number];

@@ -153,6 +153,22 @@ export const personalColumns = {
     reason: 'plain: what the shop paid or took; its books',
     staff_id: staff,
   },
+  invoice_request: 'deleted',
+  invoice_counter: { ...plain('last'), name: 'plain: a series and its year' },
+  invoice: {
+    ...plain(
+      'id type series year number issued_on issued_at booking_id corrects_id total_cents state version progressive',
+    ),
+    issued_by: staff,
+    content: 'plain: kept ten years by law (art. 2220 c.c.), whoever is erased',
+    xml: 'plain: the same as a file',
+  },
+  invoice_event: {
+    ...plain('invoice_id nth at state'),
+    staff_id: staff,
+    note: 'plain: what the tax office’s channel said of a file',
+    former_xml: 'plain: kept with its invoice',
+  },
   mail: {
     ...plain('id kind cause reference language state tries next_try_at created_at sent_at not_before'),
     message_id: 'plain: our id and our host',

@@ -11,6 +11,7 @@ import type { ErasureTables } from './tables/erasure-tables.ts';
 import type { FineTables } from './tables/fine-tables.ts';
 import type { GoLiveTables } from './tables/go-live-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
+import type { InvoiceTables } from './tables/invoice-tables.ts';
 import type { MoneyTables } from './tables/money-tables.ts';
 import type { PaymentTables } from './tables/payment-tables.ts';
 import type { PriceTables } from './tables/price-tables.ts';
@@ -37,6 +38,7 @@ export interface Tables
     FineTables,
     GoLiveTables,
     HandoverTables,
+    InvoiceTables,
     MoneyTables,
     PaymentTables,
     PriceTables,

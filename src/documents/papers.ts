@@ -6,6 +6,7 @@ type Papers = {
   contractPdf: typeof import('./contract-pdf.ts').contractPdf;
   reportPdf: typeof import('./report-pdf.ts').reportPdf;
   fineDeclarationPdf: typeof import('./fine-declaration-pdf.ts').fineDeclarationPdf;
+  invoicePdf: typeof import('./invoice-pdf.ts').invoicePdf;
   disputeEvidencePdf: typeof import('./dispute-evidence-pdf.ts').disputeEvidencePdf;
 };
 
@@ -14,6 +15,7 @@ export const papers: Papers = {
   reportPdf: async (...paper) => (await import('./report-pdf.ts')).reportPdf(...paper),
   fineDeclarationPdf: async (...paper) =>
     (await import('./fine-declaration-pdf.ts')).fineDeclarationPdf(...paper),
+  invoicePdf: async (...paper) => (await import('./invoice-pdf.ts')).invoicePdf(...paper),
   disputeEvidencePdf: async (...paper) =>
     (await import('./dispute-evidence-pdf.ts')).disputeEvidencePdf(...paper),
 };

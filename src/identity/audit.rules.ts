@@ -186,6 +186,11 @@ export const auditActions = [
   'ended not to rent',
   'rented all the same',
   'opened what is known of a customer',
+  'said whom an invoice is for',
+  'issued an invoice',
+  'issued a credit note',
+  'changed the state of an invoice',
+  'sent an invoice again',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -210,7 +215,8 @@ export type AuditEntry = {
       | 'till'
       | 'money_request'
       | 'fine'
-      | 'dispute';
+      | 'dispute'
+      | 'invoice';
     id: string;
   };
   before?: AuditFacts;

@@ -51,6 +51,8 @@ const rolesByPermission = {
   'see customers': office,
   'manage customers': office,
   'ask for money': office,
+  'see invoices': office,
+  'issue invoices': office,
   'see how the shop runs': office,
 
   'see the figures': owner,

@@ -9,6 +9,7 @@ import { eraseEvidence } from '../disputes/disputes.ts';
 import { eraseCustomer } from '../customers/customers.ts';
 import { deleteNobodysFines, eraseFines } from '../fines/fines.ts';
 import { eraseReports } from '../handover/handover.ts';
+import { deleteOldInvoices, eraseInvoiceRequest } from '../invoices/invoices.ts';
 import { eraseRecipient } from '../mails/mails.ts';
 import { moneyRequestErasure } from '../money-request/money-request.ts';
 import { newsletterPseudonym, subscriptionErasure } from '../newsletter/newsletter.ts';
@@ -41,6 +42,8 @@ export function createShopErasure({ settings, failpoint, ...context }: ErasureCo
     eraseFines,
     deleteNobodysFines,
     eraseEvidence,
+    eraseInvoiceRequest,
+    deleteOldInvoices,
     eraseCharges,
     eraseDeposit,
     eraseCustomer,

@@ -7,7 +7,7 @@ import type { ErasureDeps } from './erasure-deps.type.ts';
 import { emptyReport } from './erasure-report.rules.ts';
 import { removeErasedFiles } from './remove-erased-files.ts';
 import { replayErasures } from './replay-erasures.ts';
-import { retentionCutoffs } from './retention.rules.ts';
+import { oldestInvoiceYear, retentionCutoffs } from './retention.rules.ts';
 import type { RetentionStore } from './retention.store.ts';
 
 export type EraseExpiredDataDeps = {
@@ -52,6 +52,7 @@ export async function eraseExpiredData(deps: EraseExpiredDataDeps): Promise<void
       scans.map((name) => ({ store: 'photos', name })),
     );
   });
+  await inTransaction(database, (tx) => erasure.deleteOldInvoices(tx, oldestInvoiceYear(now)));
   await deps.eraseMessages(database, since.messages);
   await deps.eraseWaits(database, since.waits);
   await deps.eraseSessions(database, since.sessions);

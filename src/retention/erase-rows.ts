@@ -57,6 +57,7 @@ async function eraseBooking(
   const remembered = await deps.eraseCustomer(tx, bookingId);
   erased['note on a customer'] += remembered.notes;
   report.notRented.push(...remembered.decidedUntil);
+  await deps.eraseInvoiceRequest(tx, bookingId);
   erased.review += Number(await deps.eraseReview(tx, bookingId));
   await eraseTraces(deps, tx, { references: [...references, ...beside, ...asked], whose }, report);
   await deps.tasks.closeTasks(tx, { kind: 'erasure_asked', reference: bookingId });

@@ -48,6 +48,10 @@ export type ErasureDeps = {
   eraseDeposit(tx: Tx, bookingId: string): Promise<string[]>;
   /** What the shop remembered of its customer; until when it goes on not renting to them, and knows them by hashes alone. */
   eraseCustomer(tx: Tx, bookingId: string): Promise<{ notes: number; decidedUntil: PlainDate[] }>;
+  /** Whom an invoice was to be for; what was issued is kept ten years. */
+  eraseInvoiceRequest(tx: Tx, bookingId: string): Promise<boolean>;
+  /** Those issued in a year before that one. */
+  deleteOldInvoices(tx: Tx, year: number): Promise<number>;
   eraseReview(tx: Tx, bookingId: string): Promise<boolean>;
   eraseRecipient(
     tx: Tx,

@@ -27,4 +27,8 @@ export function retentionCutoffs(now: Date) {
     sessions: beginning(addDays(day, -policy().staffSessionDays)),
   };
 }
+
+/** Invoices are kept ten years after their own (art. 2220 c.c.). */
+const yearsOfInvoices = 10;
+export const oldestInvoiceYear = (now: Date): number => Number(today(now).slice(0, 4)) - yearsOfInvoices;
 export type RetentionCutoffs = ReturnType<typeof retentionCutoffs>;

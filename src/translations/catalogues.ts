@@ -18,6 +18,7 @@ import type guide from './it/guide.json';
 import type help from './it/help.json';
 import type home from './it/home.json';
 import type info from './it/info.json';
+import type invoice from './it/invoice.json';
 import type launcher from './it/launcher.json';
 import type legal from './it/legal.json';
 import type licence from './it/licence.json';
@@ -60,6 +61,7 @@ type Catalogues = {
   contract: typeof contract;
   deposit: typeof deposit;
   info: typeof info;
+  invoice: typeof invoice;
   support: typeof support;
   extras: typeof extras;
   faq: typeof faq;
@@ -111,6 +113,7 @@ const everySurface: Record<Surface, true> = {
   contract: true,
   deposit: true,
   info: true,
+  invoice: true,
   support: true,
   extras: true,
   faq: true,

@@ -120,6 +120,11 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'ended not to rent': 'deed.doNotRentEnded',
   'rented all the same': 'deed.rentedAllTheSame',
   'opened what is known of a customer': 'deed.openedCustomer',
+  'said whom an invoice is for': 'deed.invoiceBuyer',
+  'issued an invoice': 'deed.invoice',
+  'issued a credit note': 'deed.creditNote',
+  'changed the state of an invoice': 'deed.invoiceState',
+  'sent an invoice again': 'deed.invoiceAgain',
 };
 const labels: Partial<Record<string, AdminKey>> = actionLabels; // an older shop may have written others
 

@@ -5,6 +5,7 @@ import { deliveryShape, unsetDelivery } from './delivery.shape.ts';
 import { feesShape, storedFeesShape, unsetFees } from './fees.shape.ts';
 import { identityShape, unsetIdentity } from './identity.shape.ts';
 import { mailTextsShape, unsetMailTexts } from './mail-texts.shape.ts';
+import { invoicingShape, unsetInvoicing } from './invoicing.shape.ts';
 import { looksShape, unsetLooks } from './looks.shape.ts';
 import { noticesShape, unsetNotices } from './notices.shape.ts';
 import { openingShape, unsetOpening } from './opening.shape.ts';
@@ -24,6 +25,7 @@ export const settingShapes = {
   policy: policyShape,
   fees: feesShape,
   payments: paymentsShape,
+  invoicing: invoicingShape,
   notices: noticesShape,
   mailTexts: mailTextsShape,
   visitorNotes: visitorNotesShape,
@@ -51,6 +53,7 @@ export const unset: ShopSettings = {
   policy: unsetPolicy,
   fees: unsetFees,
   payments: unsetPayments,
+  invoicing: unsetInvoicing,
   notices: unsetNotices,
   mailTexts: unsetMailTexts,
   visitorNotes: unsetVisitorNotes,

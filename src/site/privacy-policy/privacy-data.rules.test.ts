@@ -164,6 +164,7 @@ const tables: Record<PersonalTable, Words | null> = {
   payment_attempt: payment,
   refund_request: payment,
   kept_card: ['carta conservata', 'kept card'],
+  invoice_request: ['dati di fatturazione', 'billing details'],
   contract: ['contratto: luogo di nascita', 'contract: place of birth'],
   contract_event: ['indirizzo IP e tipo di browser', 'IP address and kind of browser'],
   kept_paper: report,

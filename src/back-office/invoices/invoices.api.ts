@@ -1,0 +1,98 @@
+import { type Context, Hono } from 'hono';
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
+import { requirePermission } from '../../identity/require-permission.api.ts';
+import type { BuyerErrors } from '../../invoices/buyer.rules.ts';
+import {
+  AgainBody,
+  AnswerBody,
+  BuyerBody,
+  CodePath,
+  CreditBody,
+  InvoicePath,
+  InvoicesQuery,
+  InvoicesZipQuery,
+  IssueBody,
+  StateBody,
+} from './invoices.shape.ts';
+import {
+  creditForDesk,
+  type InvoicesDeskDeps,
+  issueForDesk,
+  readAnswerForDesk,
+  readBookingInvoice,
+  readInvoiceFile,
+  readInvoices,
+  saveBuyer,
+  sendAgainForDesk,
+  setStateForDesk,
+  zipInvoices,
+} from './manage-invoices.ts';
+
+/** Somebody’s own papers: saved, never shown on our pages. */
+const answerFile = (
+  c: Context,
+  { name, type, bytes }: { name: string; type: string; bytes: Uint8Array },
+): Response =>
+  c.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+const answerValue = (c: Context, value: object | Refusal): Response =>
+  isRefusal(value) ? answerRefusal(c, value) : c.json(value);
+
+const issuesIn = (errors: BuyerErrors) => Object.entries(errors).map(([path, code]) => ({ path, code }));
+
+/** Invoices: whom they are for, issued by a press, credited, and what the channel says of them. */
+export function invoicesApi(deps: InvoicesDeskDeps): Hono {
+  const app = new Hono();
+  const sees = requirePermission(deps, 'see invoices');
+  const issues = requirePermission(deps, 'issue invoices');
+  const one = validate('param', InvoicePath);
+  const booking = validate('param', CodePath);
+  app.get('/staff/invoices', sees, validate('query', InvoicesQuery), async (c) =>
+    c.json(await readInvoices(deps, c.var.permit, c.req.valid('query'))),
+  );
+  app.get('/staff/invoices-zip', sees, validate('query', InvoicesZipQuery), async (c) => {
+    const { from, until } = c.req.valid('query');
+    const bytes = await zipInvoices(deps, c.var.permit, { from, until });
+    if (isRefusal(bytes)) return answerRefusal(c, bytes);
+    return answerFile(c, { name: `invoices-${from}-${until}.zip`, type: 'application/zip', bytes });
+  });
+  app.post('/staff/invoices/answers', issues, validate('json', AnswerBody), async (c) =>
+    answerDone(c, await readAnswerForDesk(deps, c.var.permit, c.req.valid('json').xml)),
+  );
+  app.get('/staff/bookings/:code/invoice', sees, booking, async (c) =>
+    answerValue(c, await readBookingInvoice(deps, c.var.permit, c.req.valid('param').code)),
+  );
+  app.put('/staff/bookings/:code/invoice', issues, booking, validate('json', BuyerBody), async (c) => {
+    const said = await saveBuyer(deps, c.var.permit, { ...c.req.valid('param'), ...c.req.valid('json') });
+    if (typeof said === 'object' && 'errors' in said)
+      return answerRefusal(c, refuse('bad_form', { issues: issuesIn(said.errors) }));
+    return answerDone(c, said);
+  });
+  app.post('/staff/bookings/:code/invoice', issues, booking, validate('json', IssueBody), async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return answerValue(c, await issueForDesk(deps, c.var.permit, asked));
+  });
+  app.post('/staff/invoices/:id/credit', issues, one, validate('json', CreditBody), async (c) => {
+    const asked = { invoiceId: c.req.valid('param').id, ...c.req.valid('json') };
+    return answerValue(c, await creditForDesk(deps, c.var.permit, asked));
+  });
+  app.post('/staff/invoices/:id/state', issues, one, validate('json', StateBody), async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return answerDone(c, await setStateForDesk(deps, c.var.permit, asked));
+  });
+  app.post('/staff/invoices/:id/again', issues, one, validate('json', AgainBody), async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
+    return answerDone(c, await sendAgainForDesk(deps, c.var.permit, asked));
+  });
+  for (const kind of ['xml', 'pdf'] as const)
+    app.get(`/staff/invoices/:id/${kind}`, sees, one, async (c) => {
+      const file = await readInvoiceFile(deps, c.var.permit, { ...c.req.valid('param'), kind });
+      return isRefusal(file) ? answerRefusal(c, file) : answerFile(c, file);
+    });
+  return app;
+}

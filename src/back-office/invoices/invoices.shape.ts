@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { dayRangeFields, PlainDateShape } from '../../fleet/date-time.shape.ts';
+import type { Buyer } from '../../invoices/buyer.rules.ts';
+import { buyerFields } from '../../invoices/buyer.rules.ts';
+import { invoiceStates, invoiceTypes, type MissingPart } from '../../invoices/invoice.rules.ts';
+import type { InvoiceState, InvoiceType } from '../../invoices/invoice.rules.ts';
+import { optionalLine } from '../../shop/person.shape.ts';
+import { CodePath } from '../today/today.shape.ts';
+
+export { CodePath };
+export const InvoicePath = z.object({ id: z.uuid() });
+export const InvoicesQuery = z.object({
+  ...dayRangeFields,
+  state: z.optional(z.enum(invoiceStates)),
+  type: z.optional(z.enum(invoiceTypes)),
+});
+export type InvoicesQuery = z.output<typeof InvoicesQuery>;
+export const InvoicesZipQuery = z.object({ from: PlainDateShape, until: PlainDateShape });
+
+const version = z.int().check(z.minimum(1));
+/** A uuid of the caller's: sent twice it is one invoice. */
+export const IssueBody = z.object({ id: z.uuid() });
+const text = z.string().check(z.maxLength(300));
+// Each field is tidied and judged beside the others by the room's own rules.
+export const BuyerBody = z.object(
+  // fromEntries forgets the names.
+  Object.fromEntries(Object.keys(buyerFields).map((name) => [name, text])) as Record<
+    keyof typeof buyerFields,
+    typeof text
+  >,
+);
+export const CreditBody = z.object({
+  id: z.uuid(),
+  lines: z
+    .array(z.object({ line: z.int().check(z.minimum(0)), cents: z.int().check(z.minimum(1)) }))
+    .check(z.minLength(1), z.maxLength(200)),
+});
+export type CreditBody = z.output<typeof CreditBody>;
+export const StateBody = z.object({ version, state: z.enum(invoiceStates), note: optionalLine(300) });
+export type StateBody = z.output<typeof StateBody>;
+export const AgainBody = z.object({ version });
+/** The message as it came, at most 200 kB. */
+export const AnswerBody = z.object({ xml: z.string().check(z.minLength(1), z.maxLength(200_000)) });
+
+export type InvoiceAnswer = {
+  id: string;
+  type: InvoiceType;
+  number: string;
+  issuedOn: string;
+  code: string;
+  buyer: string;
+  totalCents: number;
+  state: InvoiceState;
+  version: number;
+  /** Of a credit note. */
+  corrects: string | null;
+  fileName: string;
+  /** What the channel, or somebody, said last; an empty text where nothing. */
+  note: string;
+};
+export type InvoiceListAnswer = {
+  invoices: InvoiceAnswer[];
+  /** Bookings whose customer asked and that have none. */
+  asked: { code: string; driver: string }[];
+  missing: MissingPart[];
+};
+export type BookingInvoiceAnswer = {
+  buyer: Buyer | null;
+  invoices: (InvoiceAnswer & {
+    lines: { text: string; vat: string; grossCents: number; creditableCents: number }[];
+  })[];
+  openCents: number | null;
+  missing: MissingPart[];
+};

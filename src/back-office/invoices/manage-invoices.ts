@@ -1,0 +1,245 @@
+import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Bookings } from '../../booking/booking.ts';
+import { inTransaction } from '../../database/retry.ts';
+import { papers } from '../../documents/papers.ts';
+import { writeZip } from '../../documents/write-zip.ts';
+import type { AuditAction, AuditFacts } from '../../identity/audit.rules.ts';
+import type { Permit } from '../../identity/authorize.ts';
+import type { StaffDeps } from '../../identity/staff-deps.ts';
+import { writeAudit } from '../../identity/write-audit.ts';
+import { buyerFields, nameOfBuyer, type BuyerErrors, type BuyerValues } from '../../invoices/buyer.rules.ts';
+import type { OnInvoice } from '../../invoices/invoice-deps.type.ts';
+import { fileNameOf, numberText } from '../../invoices/invoice.rules.ts';
+import type { Invoice } from '../../invoices/invoice.store.ts';
+import type { InvoiceRoom } from '../../invoices/invoices.ts';
+import type {
+  BookingInvoiceAnswer,
+  CreditBody,
+  InvoiceAnswer,
+  InvoiceListAnswer,
+  InvoicesQuery,
+  StateBody,
+} from './invoices.shape.ts';
+
+export type InvoicesDeskDeps = StaffDeps & {
+  invoices: InvoiceRoom;
+  bookings: Pick<Bookings, 'byId' | 'byCode' | 'driversOf'>;
+};
+type Sees = Permit<'see invoices'>;
+type Issues = Permit<'issue invoices'>;
+
+const mostListed = 500;
+/** More than a shop issues in a month; a longer period is taken month by month. */
+const mostZipped = 2000;
+
+const textOf = ({ series, number, year }: Invoice): string => numberText(series, number, year);
+const fileOf = ({ content, progressive }: Invoice): string =>
+  fileNameOf(content.seller.vatNumber, progressive);
+
+const lineOf = (invoice: Invoice, note = ''): InvoiceAnswer => ({
+  id: invoice.id,
+  type: invoice.type,
+  number: textOf(invoice),
+  issuedOn: invoice.issued_on,
+  code: invoice.content.code,
+  buyer: nameOfBuyer(invoice.content.buyer),
+  totalCents: invoice.total_cents,
+  state: invoice.state,
+  version: invoice.version,
+  corrects: invoice.content.corrects?.number ?? null,
+  fileName: fileOf(invoice),
+  note,
+});
+
+/** What was said of it last, by the channel or by hand. */
+async function withNote({ database, invoices }: InvoicesDeskDeps, invoice: Invoice): Promise<InvoiceAnswer> {
+  const events = await invoices.events(database, invoice.id);
+  return lineOf(invoice, events.at(-1)?.note ?? '');
+}
+
+export async function readInvoices(
+  deps: InvoicesDeskDeps,
+  _by: Sees,
+  asked: InvoicesQuery,
+): Promise<InvoiceListAnswer> {
+  const { database, invoices, bookings } = deps;
+  const found = await invoices.list(database, asked, mostListed);
+  const drivers = await bookings.driversOf(database, await invoices.asked(database));
+  return {
+    invoices: await Promise.all(
+      found.map((one) => (one.state === 'rejected' ? withNote(deps, one) : lineOf(one))),
+    ),
+    asked: [...drivers.values()],
+    missing: invoices.missing(),
+  };
+}
+
+export async function readBookingInvoice(
+  deps: InvoicesDeskDeps,
+  _by: Sees,
+  code: string,
+): Promise<BookingInvoiceAnswer | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const { request, invoices, openCents, missing } = await deps.invoices.readOf(booking);
+  return {
+    buyer: request?.buyer ?? null,
+    invoices: await Promise.all(
+      invoices.map(async ({ invoice, creditable }) => ({
+        ...(await withNote(deps, invoice)),
+        lines: invoice.content.lines.map(({ text, vat, grossCents }, nth) => ({
+          text,
+          vat,
+          grossCents,
+          creditableCents: creditable[nth] ?? 0,
+        })),
+      })),
+    ),
+    openCents,
+    missing,
+  };
+}
+
+/** Each field as it is kept. */
+const tidied = (typed: BuyerValues): BuyerValues =>
+  Object.fromEntries(
+    Object.entries(buyerFields).map(([name, { tidy }]) => [name, tidy(typed[name as keyof BuyerValues])]),
+  ) as BuyerValues; // entries forgets the names
+
+export async function saveBuyer(
+  deps: InvoicesDeskDeps,
+  by: Issues,
+  { code, ...typed }: BuyerValues & { code: string },
+): Promise<'saved' | { errors: BuyerErrors } | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  return deps.invoices.ask({
+    bookingId: booking.id,
+    values: tidied(typed),
+    staffId: by.staffId,
+    onKept: (tx) =>
+      writeAudit(deps, tx, by, {
+        action: 'said whom an invoice is for',
+        subject: { kind: 'booking', id: code },
+      }),
+  });
+}
+
+export async function issueForDesk(
+  deps: InvoicesDeskDeps,
+  by: Issues,
+  { code, id }: { code: string; id: string },
+): Promise<InvoiceAnswer | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  const issued = await deps.invoices.issue(
+    { id, bookingId: booking.id, staffId: by.staffId },
+    audited(deps, by, 'issued an invoice'),
+  );
+  return isRefusal(issued) ? issued : lineOf(issued);
+}
+
+export async function creditForDesk(
+  deps: InvoicesDeskDeps,
+  by: Issues,
+  { invoiceId, id, lines }: CreditBody & { invoiceId: string },
+): Promise<InvoiceAnswer | Refusal> {
+  const issued = await deps.invoices.creditNote(
+    { id, invoiceId, lines, staffId: by.staffId },
+    audited(deps, by, 'issued a credit note'),
+  );
+  return isRefusal(issued) ? issued : lineOf(issued);
+}
+
+export const setStateForDesk = (
+  deps: InvoicesDeskDeps,
+  by: Issues,
+  body: StateBody & { id: string },
+): Promise<'changed' | Refusal> =>
+  deps.invoices.setState(
+    { ...body, staffId: by.staffId },
+    audited(deps, by, 'changed the state of an invoice'),
+  );
+
+export const sendAgainForDesk = (
+  deps: InvoicesDeskDeps,
+  by: Issues,
+  { id, version }: { id: string; version: number },
+): Promise<'changed' | Refusal> =>
+  deps.invoices.sendAgain({ id, version, staffId: by.staffId }, audited(deps, by, 'sent an invoice again'));
+
+export const readAnswerForDesk = (
+  deps: InvoicesDeskDeps,
+  by: Issues,
+  xml: string,
+): Promise<'changed' | 'known' | Refusal> =>
+  deps.invoices.readAnswer(
+    { xml, staffId: by.staffId },
+    audited(deps, by, 'changed the state of an invoice'),
+  );
+
+const audited =
+  (deps: InvoicesDeskDeps, by: Issues, action: AuditAction, more: AuditFacts = {}): OnInvoice =>
+  (tx, invoice) =>
+    writeAudit(deps, tx, by, {
+      action,
+      subject: { kind: 'invoice', id: textOf(invoice) },
+      after: { state: invoice.state, amountCents: invoice.total_cents, ...more },
+    });
+
+type InvoiceFile = { name: string; type: string; bytes: Uint8Array };
+
+export async function readInvoiceFile(
+  deps: InvoicesDeskDeps,
+  _by: Sees,
+  { id, kind }: { id: string; kind: 'xml' | 'pdf' },
+): Promise<InvoiceFile | Refusal> {
+  const invoice = await deps.invoices.byId(deps.database, id);
+  if (!invoice) return refuse('not_found');
+  if (kind === 'xml')
+    return { name: fileOf(invoice), type: 'application/xml', bytes: new TextEncoder().encode(invoice.xml) };
+  return {
+    name: `${textOf(invoice).replace('/', '-')}.pdf`,
+    type: 'application/pdf',
+    bytes: await pdfOf(deps, invoice),
+  };
+}
+
+async function pdfOf({ database, bookings }: InvoicesDeskDeps, invoice: Invoice): Promise<Uint8Array> {
+  const booking = await bookings.byId(database, invoice.booking_id);
+  return papers.invoicePdf({
+    type: invoice.type,
+    number: textOf(invoice),
+    issuedOn: invoice.issued_on,
+    at: invoice.issued_at,
+    language: booking?.language ?? 'it',
+    content: invoice.content,
+  });
+}
+
+/** All of a period, each as the file of the channel and as the copy. Who took them stands in the log. */
+export async function zipInvoices(
+  deps: InvoicesDeskDeps,
+  by: Sees,
+  { from, until }: { from: string; until: string },
+): Promise<Uint8Array | Refusal> {
+  const { database, invoices, clock } = deps;
+  const found = await invoices.list(database, { from, until }, mostZipped + 1);
+  if (found.length > mostZipped) return refuse('too_large');
+  const files = [];
+  for (const invoice of found) {
+    files.push({ name: fileOf(invoice), bytes: new TextEncoder().encode(invoice.xml) });
+    files.push({
+      name: `${textOf(invoice).replace('/', '-')}.pdf`,
+      bytes: await pdfOf(deps, invoice),
+    });
+  }
+  await inTransaction(database, (tx) =>
+    writeAudit(deps, tx, by, {
+      action: 'took the list',
+      subject: { kind: 'shop', id: `invoices ${from} ${until}` },
+      after: { rows: found.length },
+    }),
+  );
+  return writeZip(files, clock.now());
+}

@@ -1,0 +1,45 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Tx } from '../database/tables.ts';
+import { buyerOf, wrongBuyerFields, type BuyerErrors, type BuyerValues } from './buyer.rules.ts';
+import type { InvoiceDeps } from './invoice-deps.type.ts';
+import { orderIdOf } from './kept-money.ts';
+
+type AskingDeps = Pick<InvoiceDeps, 'database' | 'clock' | 'invoices' | 'bookings'>;
+type Asking = {
+  bookingId: string;
+  values: BuyerValues;
+  /** Null: the customer. */
+  staffId: string | null;
+  onKept?: (tx: Tx) => Promise<void>;
+};
+
+/**
+ * Whom the invoice of an order is for, said for the first time or anew. What is issued stays as it is: after it only the desk says otherwise, for
+ * one that the tax office rejected. Refusals: not_found, erased, already_invoiced.
+ */
+export async function askInvoice(
+  { database, clock, invoices, bookings }: AskingDeps,
+  { bookingId, values, staffId, onKept }: Asking,
+): Promise<'saved' | { errors: BuyerErrors } | Refusal> {
+  const errors = wrongBuyerFields(values);
+  if (errors) return { errors };
+  return inTransaction(database, async (tx) => {
+    // Erasing waits for this lock, and finds what is kept here.
+    const booking = await bookings.locked(tx, bookingId);
+    if (!booking) return refuse('not_found');
+    const orderId = orderIdOf(booking);
+    const first = orderId === booking.id ? booking : await bookings.locked(tx, orderId);
+    if (!first) return refuse('not_found');
+    if (first.isErased) return refuse('erased');
+    const issued = await invoices.ofBooking(tx, orderId);
+    if (staffId === null && issued.length > 0) return refuse('already_invoiced');
+    await invoices.keepRequest(tx, orderId, {
+      buyer: buyerOf(values),
+      askedAt: clock.now(),
+      askedBy: staffId,
+    });
+    await onKept?.(tx);
+    return 'saved' as const;
+  });
+}

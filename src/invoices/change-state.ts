@@ -1,0 +1,84 @@
+import { refuse, type Refusal } from '../basics/refusals.ts';
+import { inTransaction } from '../database/retry.ts';
+import { readAnswerFile } from './answer-file.rules.ts';
+import { fatturaXml } from './fattura.rules.ts';
+import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
+import { type InvoiceState, mayBecome, numberText } from './invoice.rules.ts';
+import { nextFile } from './issue-invoice.ts';
+
+type StateDeps = Pick<InvoiceDeps, 'database' | 'clock' | 'invoices'>;
+type StateChange = { id: string; version: number; state: InvoiceState; note: string; staffId: string };
+
+/** What the channel did with it, said by hand. Refusals: not_found, changed_meanwhile. */
+export const setInvoiceState = (
+  { database, clock, invoices }: StateDeps,
+  { id, version, state, note, staffId }: StateChange,
+  onChanged: OnInvoice,
+): Promise<'changed' | Refusal> =>
+  inTransaction(database, async (tx) => {
+    const invoice = await invoices.byId(tx, id, 'update');
+    if (!invoice) return refuse('not_found');
+    if (invoice.version !== version || !mayBecome(invoice.state, state)) return refuse('changed_meanwhile');
+    await invoices.change(tx, id, { state });
+    await invoices.addEvent(tx, { invoice_id: id, at: clock.now(), state, staff_id: staffId, note });
+    await onChanged(tx, { ...invoice, state });
+    return 'changed';
+  });
+
+/**
+ * What the channel's message says, of the file that was sent last. Said again, or late, it changes nothing. Refusals: not_an_answer, not_found,
+ * answer_of_another_file.
+ */
+export async function readAnswer(
+  { database, clock, invoices }: StateDeps,
+  { xml, staffId }: { xml: string; staffId: string },
+  onChanged: OnInvoice,
+): Promise<'changed' | 'known' | Refusal> {
+  const answer = readAnswerFile(xml);
+  if (!answer) return refuse('not_an_answer');
+  return inTransaction(database, async (tx) => {
+    const id = await invoices.byProgressive(tx, answer.progressive);
+    const invoice = id && (await invoices.byId(tx, id, 'update'));
+    // Its file was sent again under another name, or it is no file of ours.
+    if (!invoice || invoice.progressive !== answer.progressive) return refuse('answer_of_another_file');
+    const { state, note } = answer;
+    if (!mayBecome(invoice.state, state)) return 'known';
+    await invoices.change(tx, invoice.id, { state });
+    await invoices.addEvent(tx, { invoice_id: invoice.id, at: clock.now(), state, staff_id: staffId, note });
+    await onChanged(tx, { ...invoice, state });
+    return 'changed';
+  });
+}
+
+/**
+ * One that was rejected is sent again with its number and day, for the buyer as they are known by now, by a file of another name; the former file
+ * is kept. Refusals: not_found, changed_meanwhile.
+ */
+export const sendInvoiceAgain = (
+  deps: StateDeps,
+  { id, version, staffId }: { id: string; version: number; staffId: string },
+  onChanged: OnInvoice,
+): Promise<'changed' | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    const { invoices, clock } = deps;
+    const before = await invoices.byId(tx, id, 'update');
+    if (!before) return refuse('not_found');
+    if (before.version !== version || before.state !== 'rejected') return refuse('changed_meanwhile');
+    const request = await invoices.request(tx, before.booking_id);
+    const content = { ...before.content, buyer: request?.buyer ?? before.content.buyer };
+    const progressive = await nextFile(deps, tx);
+    const { type, series, number, year, issued_on: issuedOn } = before;
+    const text = numberText(series, number, year);
+    const xml = fatturaXml({ type, number: text, issuedOn, progressive, content });
+    await invoices.change(tx, id, { state: 'made', content, xml, progressive });
+    await invoices.addEvent(tx, {
+      invoice_id: id,
+      at: clock.now(),
+      state: 'made',
+      staff_id: staffId,
+      note: '',
+      former_xml: before.xml,
+    });
+    await onChanged(tx, { ...before, state: 'made', content, xml, progressive });
+    return 'changed';
+  });

@@ -1,0 +1,176 @@
+import { type Cents, shareByWeight, sumOfCents } from '../basics/money.ts';
+import type { PlainDate } from '../basics/rome-time.ts';
+import type { Identity } from '../shop/settings/identity.shape.ts';
+import type { Invoicing, VatCode } from '../shop/settings/invoicing.shape.ts';
+import type { Buyer } from './buyer.rules.ts';
+import { stampOf } from './vat.rules.ts';
+
+/** FatturaPA's TipoDocumento: an invoice, and a credit note that takes of one. */
+export const invoiceTypes = ['TD01', 'TD04'] as const;
+export type InvoiceType = (typeof invoiceTypes)[number];
+
+/** not_delivered: issued, and laid where its buyer may fetch it. rejected: not issued as far as the tax office goes; it is sent again with its number. */
+export const invoiceStates = ['made', 'handed', 'delivered', 'not_delivered', 'rejected'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+/** What may be set by hand or by the channel's answer. What was delivered stays so: an answer that comes late changes nothing. */
+const nextStates: Record<InvoiceState, readonly InvoiceState[]> = {
+  made: ['handed', 'delivered', 'not_delivered', 'rejected'],
+  handed: ['delivered', 'not_delivered', 'rejected'],
+  not_delivered: ['delivered'],
+  delivered: [],
+  // Sent again it is made anew, which is an act of its own.
+  rejected: [],
+};
+export const mayBecome = (state: InvoiceState, next: InvoiceState): boolean =>
+  nextStates[state].includes(next);
+
+/** Which money a line is for: the payment's own reference, and what kind of money that is. */
+export type MoneyKind = 'rental' | 'kept' | 'charges';
+export type InvoiceLine = {
+  /** Of a booking, of what was asked for beside it, or of its charges. */
+  source: string;
+  kind: MoneyKind;
+  text: string;
+  vat: VatCode;
+  grossCents: Cents;
+  /** Of a credit note: which line of its invoice it takes of. */
+  of?: number;
+};
+
+export type Seller = Pick<
+  Identity,
+  'company' | 'vatNumber' | 'taxCode' | 'registerNumber' | 'shareCapitalCents'
+> &
+  Pick<Invoicing, 'address' | 'zipCode' | 'town' | 'province'> & { regime: Exclude<Invoicing['regime'], ''> };
+
+/** Frozen as it was issued. */
+export type InvoiceContent = {
+  seller: Seller;
+  buyer: Buyer;
+  lines: InvoiceLine[];
+  /** Of what is untaxed, borne by the shop: in no sum. */
+  stampCents: Cents;
+  /** The booking it is for. */
+  code: string;
+  /** Of a credit note: the invoice that it takes of. */
+  corrects: { number: string; issuedOn: PlainDate } | null;
+};
+
+export const totalOf = (lines: readonly InvoiceLine[]): Cents =>
+  sumOfCents(lines.map(({ grossCents }) => grossCents));
+
+/** As it is printed: `12/2026`, of a series `A-12/2026`. */
+export const numberText = (series: string, number: number, year: number): string =>
+  `${series === '' ? '' : `${series}-`}${number}/${year}`;
+
+export const missingParts = ['company', 'vatNumber', 'seat', 'regime', 'vat'] as const;
+export type MissingPart = (typeof missingParts)[number];
+
+/** What is to be set before an invoice can be issued. */
+export function missingForInvoices(identity: Identity, invoicing: Invoicing): MissingPart[] {
+  const { address, zipCode, town, province, regime, rentalVat, keptVat, chargesVat } = invoicing;
+  const isMissing: Record<MissingPart, boolean> = {
+    company: identity.company === '',
+    vatNumber: identity.vatNumber === '',
+    seat: [address, zipCode, town, province].includes(''),
+    regime: regime === '',
+    vat: [rentalVat, keptVat, chargesVat].includes(''),
+  };
+  return missingParts.filter((part) => isMissing[part]);
+}
+
+/** Null where something is missing. */
+export function sellerOf(identity: Identity, invoicing: Invoicing): Seller | null {
+  const { regime, address, zipCode, town, province } = invoicing;
+  if (regime === '' || missingForInvoices(identity, invoicing).length > 0) return null;
+  const { company, vatNumber, taxCode, registerNumber, shareCapitalCents } = identity;
+  return {
+    company,
+    vatNumber,
+    taxCode,
+    registerNumber,
+    shareCapitalCents,
+    regime,
+    address,
+    zipCode,
+    town,
+    province,
+  };
+}
+
+/** Money that stays with the shop, by what it was paid for; `parts`: what it is spread over, by what each cost. */
+export type KeptMoney = {
+  source: string;
+  kind: MoneyKind;
+  cents: Cents;
+  parts: readonly { text: string; cents: Cents }[];
+};
+
+export const vatOf = (kind: MoneyKind, { rentalVat, keptVat, chargesVat }: Invoicing): VatCode | null =>
+  ({ rental: rentalVat, kept: keptVat, charges: chargesVat })[kind] || null;
+
+/**
+ * The lines of what is not invoiced yet: of each payment what stays with the shop, over its parts to the cent. `invoiced`: by source, less what was
+ * credited. Null where more of a payment is invoiced than stays: a credit note comes first.
+ */
+export function linesOf(
+  money: readonly KeptMoney[],
+  invoiced: ReadonlyMap<string, Cents>,
+  invoicing: Invoicing,
+): InvoiceLine[] | null {
+  const isGone = [...invoiced].some(
+    ([source, cents]) => cents > 0 && money.every((one) => one.source !== source),
+  );
+  if (isGone) return null;
+  const lines: InvoiceLine[] = [];
+  for (const { source, kind, cents, parts } of money) {
+    const open = cents - (invoiced.get(source) ?? 0);
+    if (open < 0) return null;
+    const vat = vatOf(kind, invoicing);
+    if (open === 0 || vat === null) continue;
+    const shares = shareByWeight(
+      open,
+      parts.map((part) => part.cents),
+    );
+    parts.forEach(({ text }, nth) => {
+      const grossCents = shares[nth] ?? 0;
+      if (grossCents > 0) lines.push({ source, kind, text, vat, grossCents });
+    });
+  }
+  return lines;
+}
+
+/** What of each line of an invoice is not credited yet. */
+export const creditable = (
+  lines: readonly InvoiceLine[],
+  notes: readonly (readonly InvoiceLine[])[],
+): Cents[] =>
+  lines.map(
+    ({ grossCents }, nth) =>
+      grossCents - sumOfCents(notes.flat().flatMap((note) => (note.of === nth ? [note.grossCents] : []))),
+  );
+
+/** Null where one is more than what is left of its line, or nothing is asked for. */
+export function creditLines(
+  lines: readonly InvoiceLine[],
+  notes: readonly (readonly InvoiceLine[])[],
+  wanted: readonly { line: number; cents: Cents }[],
+): InvoiceLine[] | null {
+  const left = creditable(lines, notes);
+  const isOnce = new Set(wanted.map(({ line }) => line)).size === wanted.length;
+  const credited = wanted.flatMap(({ line, cents }) => {
+    const of = lines[line];
+    return of && cents > 0 && cents <= (left[line] ?? 0) ? [{ ...of, grossCents: cents, of: line }] : [];
+  });
+  return isOnce && credited.length > 0 && credited.length === wanted.length ? credited : null;
+}
+
+export const withStamp = (content: Omit<InvoiceContent, 'stampCents'>): InvoiceContent => ({
+  ...content,
+  stampCents: stampOf(content.lines),
+});
+
+/** Of the file: `IT01234567890_0001A.xml`, each name once. */
+export const fileNameOf = (vatNumber: string, progressive: number): string =>
+  `${vatNumber}_${progressive.toString(36).toUpperCase().padStart(5, '0')}.xml`;

@@ -1,0 +1,170 @@
+import { sql, type Selectable } from 'kysely';
+import type { PlainDate } from '../basics/rome-time.ts';
+import type { Queryable, Tables, Tx } from '../database/tables.ts';
+import type { Buyer } from './buyer.rules.ts';
+import type { InvoiceContent, InvoiceState, InvoiceType } from './invoice.rules.ts';
+
+type Row = Selectable<Tables['invoice']>;
+export type Invoice = Omit<Row, 'content'> & { content: InvoiceContent };
+export type InvoiceEvent = Omit<Selectable<Tables['invoice_event']>, 'former_xml'>;
+export type InvoiceRequest = {
+  buyer: Buyer;
+  askedAt: Date;
+  /** Null where the customer asked. */
+  askedBy: string | null;
+  version: number;
+};
+
+// issueInvoice and keepRequest wrote what these read.
+const invoiceOf = (row: Row): Invoice => ({ ...row, content: row.content as InvoiceContent });
+
+export type InvoiceFilter = {
+  from?: PlainDate | undefined;
+  until?: PlainDate | undefined;
+  state?: InvoiceState | undefined;
+  type?: InvoiceType | undefined;
+};
+
+export const invoiceStore = {
+  async request(db: Queryable, bookingId: string): Promise<InvoiceRequest | null> {
+    const query = db.selectFrom('invoice_request').selectAll().where('booking_id', '=', bookingId);
+    const row = await query.executeTakeFirst();
+    return row
+      ? {
+          buyer: row.buyer as Buyer,
+          askedAt: row.asked_at,
+          askedBy: row.asked_by,
+          version: row.version,
+        }
+      : null;
+  },
+
+  async keepRequest(
+    tx: Tx,
+    bookingId: string,
+    { buyer, askedAt, askedBy }: Omit<InvoiceRequest, 'version'>,
+  ): Promise<void> {
+    const said = { buyer: JSON.stringify(buyer), asked_at: askedAt, asked_by: askedBy };
+    await tx
+      .insertInto('invoice_request')
+      .values({ booking_id: bookingId, ...said })
+      .onConflict((conflict) =>
+        conflict
+          .column('booking_id')
+          .doUpdateSet({ ...said, version: sql<number>`invoice_request.version + 1` }),
+      )
+      .execute();
+  },
+
+  async deleteRequest(tx: Tx, bookingId: string): Promise<boolean> {
+    const query = tx.deleteFrom('invoice_request').where('booking_id', '=', bookingId);
+    return (await query.returning('booking_id').executeTakeFirst()) !== undefined;
+  },
+
+  /** The last number that was taken; nobody takes the next before this transaction ends. */
+  async lockCounter(tx: Tx, name: string): Promise<number> {
+    await tx
+      .insertInto('invoice_counter')
+      .values({ name, last: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const query = tx.selectFrom('invoice_counter').select('last').where('name', '=', name).forUpdate();
+    return (await query.executeTakeFirstOrThrow()).last;
+  },
+
+  async setCounter(tx: Tx, name: string, last: number): Promise<void> {
+    await tx.updateTable('invoice_counter').set({ last }).where('name', '=', name).execute();
+  },
+
+  async add(tx: Tx, { content, ...invoice }: Omit<Invoice, 'version'>): Promise<void> {
+    await tx
+      .insertInto('invoice')
+      .values({ ...invoice, content: JSON.stringify(content) })
+      .execute();
+  },
+
+  async byId(db: Queryable, id: string, lock?: 'update'): Promise<Invoice | null> {
+    const query = db.selectFrom('invoice').selectAll().where('id', '=', id);
+    const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+    return row ? invoiceOf(row) : null;
+  },
+
+  async byProgressive(db: Queryable, progressive: number): Promise<string | null> {
+    const query = db.selectFrom('invoice').select('id').where('progressive', '=', progressive);
+    return (await query.executeTakeFirst())?.id ?? null;
+  },
+
+  /** The oldest first, credit notes among them. */
+  async ofBooking(db: Queryable, bookingId: string): Promise<Invoice[]> {
+    const query = db.selectFrom('invoice').selectAll().where('booking_id', '=', bookingId);
+    return (await query.orderBy('issued_at').orderBy('number').execute()).map(invoiceOf);
+  },
+
+  async notesOn(db: Queryable, id: string): Promise<Invoice[]> {
+    const query = db.selectFrom('invoice').selectAll().where('corrects_id', '=', id);
+    return (await query.orderBy('number').execute()).map(invoiceOf);
+  },
+
+  /** The newest first, at most so many. */
+  async list(db: Queryable, filter: InvoiceFilter, atMost: number): Promise<Invoice[]> {
+    let query = db.selectFrom('invoice').selectAll();
+    if (filter.from) query = query.where('issued_on', '>=', filter.from);
+    if (filter.until) query = query.where('issued_on', '<=', filter.until);
+    if (filter.state) query = query.where('state', '=', filter.state);
+    if (filter.type) query = query.where('type', '=', filter.type);
+    const rows = await query.orderBy('issued_at', 'desc').orderBy('number', 'desc').limit(atMost).execute();
+    return rows.map(invoiceOf);
+  },
+
+  /** Another state; sent again also a corrected buyer, and the file anew. */
+  async change(
+    tx: Tx,
+    id: string,
+    changes: { state: InvoiceState } & Partial<Pick<Invoice, 'content' | 'xml' | 'progressive'>>,
+  ): Promise<void> {
+    const { content, ...plain } = changes;
+    await tx
+      .updateTable('invoice')
+      .set({
+        ...plain,
+        ...(content ? { content: JSON.stringify(content) } : {}),
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async addEvent(tx: Tx, event: Omit<InvoiceEvent, 'nth'> & { former_xml?: string }): Promise<void> {
+    const nth = sql<number>`(select coalesce(max(nth), 0) + 1 from invoice_event where invoice_id = ${event.invoice_id})`;
+    await tx
+      .insertInto('invoice_event')
+      .values({ former_xml: null, ...event, nth })
+      .execute();
+  },
+
+  async events(db: Queryable, id: string): Promise<InvoiceEvent[]> {
+    const columns = ['invoice_id', 'nth', 'at', 'state', 'staff_id', 'note'] as const;
+    const query = db.selectFrom('invoice_event').select(columns).where('invoice_id', '=', id);
+    return query.orderBy('nth').execute();
+  },
+
+  /** Orders whose customer asked and has none yet. */
+  async asked(db: Queryable): Promise<string[]> {
+    const query = db.selectFrom('invoice_request').select('booking_id').orderBy('asked_at');
+    const without = query.where(
+      sql<boolean>`not exists (select from invoice where invoice.booking_id = invoice_request.booking_id)`,
+    );
+    return (await without.execute()).map((row) => row.booking_id);
+  },
+
+  /** Those that the law wants kept no longer: issued in a year before that one. */
+  async deleteBefore(tx: Tx, year: number): Promise<number> {
+    await tx.deleteFrom('invoice').where('year', '<', year).where('corrects_id', 'is not', null).execute();
+    const query = tx.deleteFrom('invoice').where('year', '<', year);
+    const unnamed = query.where(
+      sql<boolean>`not exists (select from invoice note where note.corrects_id = invoice.id)`,
+    );
+    return (await unnamed.returning('id').execute()).length;
+  },
+};
+export type InvoiceStore = typeof invoiceStore;

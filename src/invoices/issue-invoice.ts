@@ -1,0 +1,186 @@
+import type { Cents } from '../basics/money.ts';
+import { refuse, isRefusal, type Refusal } from '../basics/refusals.ts';
+import { today } from '../basics/rome-time.ts';
+import { inTransaction } from '../database/retry.ts';
+import type { Tx } from '../database/tables.ts';
+import { fatturaXml } from './fattura.rules.ts';
+import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
+import {
+  creditLines,
+  type InvoiceContent,
+  type InvoiceType,
+  linesOf,
+  numberText,
+  sellerOf,
+  totalOf,
+  withStamp,
+} from './invoice.rules.ts';
+import type { Invoice } from './invoice.store.ts';
+import { orderIdOf, readKeptMoney } from './kept-money.ts';
+
+const files = 'files';
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+type Issue = { id: string; type: InvoiceType; bookingId: string; correctsId: string | null; staffId: string };
+
+/**
+ * Takes the next number and writes the invoice, both or neither: a process that dies leaves no gap, and of two copies the second waits for the first.
+ * `contentOf` runs once nobody else can issue; where it refuses, no number is taken.
+ */
+async function issue(
+  deps: InvoiceDeps,
+  tx: Tx,
+  { id, type, bookingId, correctsId, staffId }: Issue,
+  contentOf: () => Promise<Omit<InvoiceContent, 'stampCents'> | Refusal>,
+): Promise<Invoice | Refusal> {
+  const { invoices, clock } = deps;
+  const { series } = deps.invoicing();
+  const counter = `${series}/${yearOf(today(clock.now()))}`;
+  const last = await invoices.lockCounter(tx, counter);
+  const known = await invoices.byId(tx, id);
+  if (known) return known.booking_id === bookingId && known.type === type ? known : refuse('key_reused');
+  const content = await contentOf();
+  if (isRefusal(content)) return content;
+  const progressive = await nextFile(deps, tx);
+  const at = clock.now();
+  const year = Number(counter.slice(series.length + 1));
+  const number = last + 1;
+  // Of a press that began before midnight and waited: the day of the year whose number it has.
+  const issuedOn = yearOf(today(at)) === year ? today(at) : `${year}-12-31`;
+  const whole = withStamp(content);
+  const invoice: Omit<Invoice, 'version'> = {
+    id,
+    type,
+    series,
+    year,
+    number,
+    issued_on: issuedOn,
+    issued_at: at,
+    issued_by: staffId,
+    booking_id: bookingId,
+    corrects_id: correctsId,
+    content: whole,
+    total_cents: totalOf(whole.lines),
+    state: 'made',
+    progressive,
+    xml: fatturaXml({
+      type,
+      number: numberText(series, number, year),
+      issuedOn,
+      progressive,
+      content: whole,
+    }),
+  };
+  await invoices.setCounter(tx, counter, number);
+  deps.failpoint?.('invoice numbered');
+  await invoices.add(tx, invoice);
+  await invoices.addEvent(tx, { invoice_id: id, at, state: 'made', staff_id: staffId, note: '' });
+  return { ...invoice, version: 1 };
+}
+
+/** Each file has a name of its own, also of one that is sent again. */
+export async function nextFile({ invoices }: Pick<InvoiceDeps, 'invoices'>, tx: Tx): Promise<number> {
+  const progressive = (await invoices.lockCounter(tx, files)) + 1;
+  await invoices.setCounter(tx, files, progressive);
+  return progressive;
+}
+
+/**
+ * Of an order, for all of its money that is on no invoice yet. Sent twice with one `id` it is one. Refusals: not_found, erased, invoicing_not_set,
+ * buyer_missing, credit_note_first, nothing_to_invoice, key_reused.
+ */
+export const issueInvoice = (
+  deps: InvoiceDeps,
+  { id, bookingId, staffId }: { id: string; bookingId: string; staffId: string },
+  onIssued: OnInvoice,
+): Promise<Invoice | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    const booking = await deps.bookings.byId(tx, bookingId);
+    if (!booking) return refuse('not_found');
+    const orderId = orderIdOf(booking);
+    const first = await deps.bookings.locked(tx, orderId);
+    if (!first) return refuse('not_found');
+    if (first.isErased) return refuse('erased');
+    const known = await deps.invoices.byId(tx, id);
+    const issued = await issue(
+      deps,
+      tx,
+      { id, type: 'TD01', bookingId: orderId, correctsId: null, staffId },
+      async () => {
+        const seller = sellerOf(deps.identity(), deps.invoicing());
+        if (!seller) return refuse('invoicing_not_set');
+        const request = await deps.invoices.request(tx, orderId);
+        if (!request) return refuse('buyer_missing');
+        const money = await readKeptMoney(deps, tx, first);
+        const lines = linesOf(
+          money,
+          invoicedOf(await deps.invoices.ofBooking(tx, orderId)),
+          deps.invoicing(),
+        );
+        if (lines === null) return refuse('credit_note_first');
+        if (lines.length === 0) return refuse('nothing_to_invoice');
+        return { seller, buyer: request.buyer, lines, code: first.code, corrects: null };
+      },
+    );
+    if (!isRefusal(issued) && !known) await onIssued(tx, issued);
+    return issued;
+  });
+
+/** By what it was paid for, less what was credited. */
+export function invoicedOf(invoices: readonly Invoice[]): Map<string, Cents> {
+  const sums = new Map<string, Cents>();
+  for (const { type, content } of invoices)
+    for (const { source, grossCents } of content.lines)
+      sums.set(source, (sums.get(source) ?? 0) + (type === 'TD04' ? -grossCents : grossCents));
+  return sums;
+}
+
+type Crediting = {
+  id: string;
+  invoiceId: string;
+  lines: readonly { line: number; cents: Cents }[];
+  staffId: string;
+};
+
+/**
+ * A credit note (TD04) that takes of an invoice, by its lines: for its buyer, with its rates. Refusals: not_found, credit_too_much,
+ * invoicing_not_set, key_reused.
+ */
+export const issueCreditNote = (
+  deps: InvoiceDeps,
+  { id, invoiceId, lines: wanted, staffId }: Crediting,
+  onIssued: OnInvoice,
+): Promise<Invoice | Refusal> =>
+  inTransaction(deps.database, async (tx) => {
+    const { invoices } = deps;
+    const corrected = await invoices.byId(tx, invoiceId);
+    if (corrected?.type !== 'TD01') return refuse('not_found');
+    const known = await invoices.byId(tx, id);
+    const issued = await issue(
+      deps,
+      tx,
+      { id, type: 'TD04', bookingId: corrected.booking_id, correctsId: invoiceId, staffId },
+      async () => {
+        const seller = sellerOf(deps.identity(), deps.invoicing());
+        if (!seller) return refuse('invoicing_not_set');
+        const notes = await invoices.notesOn(tx, invoiceId);
+        const lines = creditLines(
+          corrected.content.lines,
+          notes.map(({ content }) => content.lines),
+          wanted,
+        );
+        if (lines === null) return refuse('credit_too_much');
+        const { buyer, code } = corrected.content;
+        const { series, number, year, issued_on: issuedOn } = corrected;
+        return {
+          seller,
+          buyer,
+          lines,
+          code,
+          corrects: { number: numberText(series, number, year), issuedOn },
+        };
+      },
+    );
+    if (!isRefusal(issued) && !known) await onIssued(tx, issued);
+    return issued;
+  });

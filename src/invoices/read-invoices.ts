@@ -1,0 +1,45 @@
+import { type Cents, sumOfCents } from '../basics/money.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import type { InvoiceDeps } from './invoice-deps.type.ts';
+import { creditable, linesOf, type MissingPart, missingForInvoices } from './invoice.rules.ts';
+import type { Invoice, InvoiceRequest } from './invoice.store.ts';
+import { invoicedOf } from './issue-invoice.ts';
+import { orderIdOf, readKeptMoney } from './kept-money.ts';
+
+export type InvoicesOfOrder = {
+  request: InvoiceRequest | null;
+  /** The oldest first; what of each line may still be credited. */
+  invoices: { invoice: Invoice; creditable: Cents[] }[];
+  /** What a press would put on an invoice; null where more is invoiced than stays paid. */
+  openCents: Cents | null;
+  missing: MissingPart[];
+};
+
+/** All that the desk knows of an order's invoices. */
+export async function readInvoicesOf(deps: InvoiceDeps, booking: Booking): Promise<InvoicesOfOrder> {
+  const { database, invoices } = deps;
+  const orderId = orderIdOf(booking);
+  const first = orderId === booking.id ? booking : ((await deps.bookings.byId(database, orderId)) ?? booking);
+  const issued = await invoices.ofBooking(database, orderId);
+  const money = await readKeptMoney(deps, database, first);
+  const missing = missingForInvoices(deps.identity(), deps.invoicing());
+  const lines = linesOf(money, invoicedOf(issued), deps.invoicing());
+  const isUnset = missing.includes('vat');
+  const paid = sumOfCents(money.map(({ cents }) => cents));
+  const openCents = isUnset ? paid : lines && sumOfCents(lines.map(({ grossCents }) => grossCents));
+  return {
+    request: await invoices.request(database, orderId),
+    invoices: issued.map((invoice) => ({
+      invoice,
+      creditable:
+        invoice.type === 'TD04'
+          ? []
+          : creditable(
+              invoice.content.lines,
+              issued.filter((note) => note.corrects_id === invoice.id).map((note) => note.content.lines),
+            ),
+    })),
+    openCents,
+    missing,
+  };
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aBuyer } from '../builders/a-buyer.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
+import { schemaErrors } from '../support/invoices/fattura-schema.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { aSmallShop } from '../support/shop/small-fleet.ts';
+
+async function aDesk() {
+  const shop = await aSmallShop(3);
+  const browser = await signedInBrowser(shop, 'desk');
+  const sell = async () => {
+    const days = { startDate: dayFromNow(10), endDate: dayFromNow(11) };
+    const sold = await browser.ask('POST', '/walk-ins', aWalkIn(days));
+    expect(sold.status).toBe(201);
+    return String(sold.body.code);
+  };
+  const sayBuyer = (code: string, changes = {}) =>
+    browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer(changes));
+  const issue = (code: string, id: string = randomUUID()) =>
+    browser.ask('POST', `/bookings/${code}/invoice`, { id });
+  const read = async (code: string) => (await browser.ask('GET', `/bookings/${code}/invoice`)).body;
+  const xmlOf = async (id: string) =>
+    (await shop.database.selectFrom('invoice').select('xml').where('id', '=', id).executeTakeFirstOrThrow())
+      .xml;
+  return { shop, browser, sell, sayBuyer, issue, read, xmlOf };
+}
+/** The year of Rome's today. */
+const year = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Rome' }).format(new Date()).slice(0, 4);
+
+const message = (root: string, fileName: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<types:${root} xmlns:types="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fattura/messaggi/v1.0" versione="1.0">
+  <IdentificativoSdI>111222333</IdentificativoSdI><NomeFile>${fileName}</NomeFile>
+  <ListaErrori><Errore><Codice>00305</Codice><Descrizione>IdFiscaleIVA &amp; buyer unknown</Descrizione></Errore></ListaErrori>
+</types:${root}>`;
+
+describeOnPostgres('an invoice', () => {
+  it('is issued by one press for what was paid, once, and its file is as the tax office’s schema wants it', async () => {
+    const { browser, sell, sayBuyer, issue, read, xmlOf } = await aDesk();
+    const code = await sell();
+    expect(await read(code)).toEqual({ buyer: null, invoices: [], openCents: 65_00, missing: [] });
+    expect((await issue(code)).body.refusal).toBe('buyer_missing');
+    expect((await sayBuyer(code, { vatNumber: '12345678904' })).body.issues).toEqual([
+      { path: 'vatNumber', code: 'bad_vat_number' },
+    ]);
+    expect((await sayBuyer(code)).status).toBe(204);
+    const id = randomUUID();
+    const issued = await issue(code, id);
+    expect(issued.body).toMatchObject({
+      type: 'TD01',
+      number: `1/${year}`,
+      totalCents: 65_00,
+      state: 'made',
+    });
+    expect((await issue(code, id)).body).toMatchObject({ number: `1/${year}` }); // sent twice
+    expect((await issue(code)).body.refusal).toBe('nothing_to_invoice');
+    const other = await sell().catch(() => null);
+    expect(other && (await issue(other, id)).body.refusal).toBe('key_reused');
+    const xml = await xmlOf(id);
+    expect(await schemaErrors([{ name: 'issued.xml', xml }])).toEqual([]);
+    expect(xml).toContain('<ImportoTotaleDocumento>65.00</ImportoTotaleDocumento>');
+    expect(xml).toContain('<Denominazione>Rossi &amp; Figli S.r.l.</Denominazione>');
+    expect((await browser.ask('GET', '/invoices')).body.invoices).toMatchObject([
+      { code, number: `1/${year}` },
+    ]);
+  });
+
+  it('is not issued while the accountant has not decided, and says what is missing', async () => {
+    const { shop, browser, sell, sayBuyer, issue, read } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code);
+    const owner = await signedInBrowser(shop, 'owner');
+    const { version, value } = (await owner.ask('GET', '/settings/invoicing')).body;
+    const unset = { ...value, keptVat: '', regime: '' };
+    const saved = await owner.ask('PUT', '/settings/invoicing', { basedOn: version, value: unset });
+    expect(saved.status).toBeLessThan(300);
+    expect((await read(code)).missing).toEqual(['regime', 'vat']);
+    expect((await issue(code)).body.refusal).toBe('invoicing_not_set');
+    expect((await browser.ask('GET', '/invoices')).body).toMatchObject({ invoices: [], asked: [{ code }] });
+    // No number was taken meanwhile.
+    await owner.ask('PUT', '/settings/invoicing', { basedOn: version + 1, value });
+    const counters = await shop.database.selectFrom('invoice_counter').selectAll().execute();
+    expect(counters.every(({ last }) => last === 0)).toBe(true);
+  });
+
+  it('is corrected by credit notes that name it, never more than it was, and money given back asks for one', async () => {
+    const { browser, sell, sayBuyer, issue, read, xmlOf } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code);
+    const { id } = (await issue(code)).body;
+    const credit = (lines: object[], noteId: string = randomUUID()) =>
+      browser.ask('POST', `/invoices/${id}/credit`, { id: noteId, lines });
+    expect((await credit([{ line: 0, cents: 65_01 }])).body.refusal).toBe('credit_too_much');
+    expect((await credit([{ line: 7, cents: 1 }])).body.refusal).toBe('credit_too_much');
+    const booking = (await browser.ask('GET', `/bookings/${code}`)).body;
+    const cancelled = await browser.ask('POST', `/bookings/${code}/cancel`, {
+      version: booking.version,
+      expectedRefundCents: 65_00,
+    });
+    expect(cancelled.status).toBeLessThan(300);
+    expect(await read(code)).toMatchObject({ openCents: null });
+    expect((await issue(code)).body.refusal).toBe('credit_note_first');
+    const noteId = randomUUID();
+    const note = await credit([{ line: 0, cents: 15_00 }], noteId);
+    expect(note.body).toMatchObject({
+      type: 'TD04',
+      number: `2/${year}`,
+      corrects: `1/${year}`,
+      totalCents: 15_00,
+    });
+    expect((await credit([{ line: 0, cents: 15_00 }], noteId)).body.number).toBe(`2/${year}`); // sent twice
+    expect((await credit([{ line: 0, cents: 50_01 }])).body.refusal).toBe('credit_too_much');
+    expect((await credit([{ line: 0, cents: 50_00 }])).body).toMatchObject({ number: `3/${year}` });
+    expect((await read(code)).openCents).toBe(0);
+    const xml = await xmlOf(noteId);
+    expect(await schemaErrors([{ name: 'note.xml', xml }])).toEqual([]);
+    expect(xml).toContain(`<IdDocumento>1/${year}</IdDocumento>`);
+  });
+
+  it('is as the channel’s messages say; rejected it is sent again with its number and the buyer as corrected', async () => {
+    const { shop, browser, sell, sayBuyer, issue, xmlOf } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code);
+    const { id, fileName, version } = (await issue(code)).body;
+    const answer = (root: string, name = fileName) =>
+      browser.ask('POST', '/invoices/answers', { xml: message(root, name) });
+    const listed = async () => (await browser.ask('GET', '/invoices')).body.invoices[0];
+    expect((await answer('Fattura')).body.refusal).toBe('not_an_answer');
+    expect((await answer('NotificaScarto', 'IT00000000000_ZZZZZ.xml')).body.refusal).toBe(
+      'answer_of_another_file',
+    );
+    const set = (state: string, of: number) =>
+      browser.ask('POST', `/invoices/${id}/state`, { version: of, state, note: '' });
+    expect((await set('handed', version)).status).toBe(204);
+    expect((await set('handed', version)).body.refusal).toBe('changed_meanwhile');
+    expect((await answer('NotificaScarto')).status).toBe(204);
+    expect(await listed()).toMatchObject({
+      state: 'rejected',
+      note: 'SdI 111222333 · 00305: IdFiscaleIVA & buyer unknown',
+    });
+    await sayBuyer(code, { name: 'Rossi S.p.A.' });
+    const rejected = await listed();
+    const again = await browser.ask('POST', `/invoices/${id}/again`, { version: rejected.version });
+    expect(again.status).toBe(204);
+    const sent = await listed();
+    expect(sent).toMatchObject({ state: 'made', number: `1/${year}`, buyer: 'Rossi S.p.A.' });
+    expect(sent.fileName).not.toBe(fileName);
+    expect(await xmlOf(id)).toContain('Rossi S.p.A.');
+    // Of the former file nothing more is believed.
+    expect((await answer('RicevutaConsegna')).body.refusal).toBe('answer_of_another_file');
+    expect((await answer('RicevutaConsegna', `${sent.fileName}.p7m`)).status).toBe(204);
+    expect((await answer('NotificaScarto', sent.fileName)).status).toBe(204); // late: it changes nothing
+    expect(await listed()).toMatchObject({ state: 'delivered' });
+    const former = await shop.database.selectFrom('invoice_event').select('former_xml').execute();
+    expect(former.filter(({ former_xml: xml }) => xml?.includes('Rossi &amp; Figli'))).toHaveLength(1);
+  });
+
+  it('is never edited or deleted, whoever asks the database', async () => {
+    const { shop, sell, sayBuyer, issue } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code);
+    await issue(code);
+    for (const statement of [
+      sql`update invoice set total_cents = 1`,
+      sql`update invoice set number = 7`,
+      sql`update invoice set content = '{}'`,
+      sql`update invoice set state = 'made', content = content || '{"lines": []}'`,
+      sql`delete from invoice`,
+      sql`truncate invoice cascade`,
+    ])
+      await expect(statement.execute(shop.database)).rejects.toThrow('an invoice stays as it was issued');
+  });
+
+  it('is taken along with all of its period, each as the file of the channel and as a copy', async () => {
+    const { shop, browser, sell, sayBuyer, issue } = await aDesk();
+    const code = await sell();
+    await sayBuyer(code, {
+      country: 'DE',
+      vatNumber: 'DE123456789',
+      name: 'Müller GmbH',
+      province: '',
+      sdiCode: '',
+    });
+    const { fileName, issuedOn } = (await issue(code)).body;
+    const days = `from=${issuedOn}&until=${issuedOn}`;
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    const zip = await shop.app.request(`${shop.publicUrl}/api/staff/invoices-zip?${days}`, { headers });
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    expect(Object.keys(files)).toEqual([fileName, `1-${year}.pdf`]);
+    expect(
+      Buffer.from(files[`1-${year}.pdf`] ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const rider = await signedInBrowser(shop, 'rider');
+    expect((await rider.ask('GET', '/invoices')).status).toBe(403);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { isRefusal } from '../../src/basics/refusals.ts';
+import type { Database } from '../../src/database/tables.ts';
+import type { InvoiceDeps } from '../../src/invoices/invoice-deps.type.ts';
+import { invoiceStore, type InvoiceStore } from '../../src/invoices/invoice.store.ts';
+import { issueCreditNote, issueInvoice } from '../../src/invoices/issue-invoice.ts';
+import { buyerOf } from '../../src/invoices/buyer.rules.ts';
+import { aBuyer } from '../builders/a-buyer.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
+import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
+import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
+import { untilGone } from '../support/process/shopper.ts';
+import { aBooking } from '../support/shop/a-booking.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { aSmallShop } from '../support/shop/small-fleet.ts';
+import example from '../../db/seed/shops/example.json' with { type: 'json' };
+import { invoicingShape } from '../../src/shop/settings/invoicing.shape.ts';
+
+const staffId = randomUUID();
+const done = () => Promise.resolve();
+const atOnce = 20;
+
+/** A paid booking whose customer wants an invoice, and the room upon a store of the caller's. */
+async function anAskedInvoice(invoices: InvoiceStore = invoiceStore) {
+  const shop = await aSmallShop(1);
+  const { id: bookingId } = await aBooking().black().lasting(3, 4).paid().in(shop);
+  const { database } = shop;
+  const row = { id: bookingId, code: '7H2K9QXM', isErased: false, party: null };
+  const booking = {
+    ...row,
+    state: 'confirmed',
+    rides: [{ scooterId: 2 }],
+    start: { date: '2026-08-01', time: '10:00' },
+    end: { date: '2026-08-02', time: '10:00' },
+    quote: { lines: [{ kind: 'rental', id: 'rental', quantity: 1, amountCents: 65_00 }] },
+  };
+  const found = () => Promise.resolve(booking);
+  const deps = {
+    database,
+    clock: { now: () => new Date() },
+    failpoint: undefined,
+    invoices,
+    bookings: { byId: found, locked: found, together: () => Promise.resolve([booking]) },
+    payments: { keptAmount: () => Promise.resolve(65_00) },
+    moneyRequest: { requestsOf: () => Promise.resolve([]) },
+    charges: { collectionsOf: () => Promise.resolve([]) },
+    movesOf: () => Promise.resolve([]),
+    fleet: { scooterEvenIfInactive: () => Promise.resolve(null) },
+    identity: () => example.identity,
+    invoicing: () => invoicingShape.parse(example.invoicing),
+  } as unknown as InvoiceDeps; // the few fields that are read of a booking
+  await database
+    .transaction()
+    .execute((tx) =>
+      invoiceStore.keepRequest(tx, bookingId, {
+        buyer: buyerOf(aBuyer()),
+        askedAt: new Date(),
+        askedBy: null,
+      }),
+    );
+  return { deps, bookingId, database };
+}
+
+const numbersOf = async (database: Database) =>
+  (await database.selectFrom('invoice').select('number').orderBy('number').execute()).map(
+    ({ number }) => number,
+  );
+
+describeOnPostgres('people who issue at once', () => {
+  it('issue one invoice of one payment, and credit notes whose numbers have neither gap nor double', async () => {
+    const { deps, bookingId, database } = await anAskedInvoice();
+    const presses = await Promise.all(
+      Array.from({ length: atOnce }, () =>
+        issueInvoice(deps, { id: randomUUID(), bookingId, staffId }, done),
+      ),
+    );
+    const refused = presses.flatMap((one) => (isRefusal(one) ? [one.refusal] : []));
+    expect(refused).toEqual(Array.from({ length: atOnce - 1 }, () => 'nothing_to_invoice'));
+    expect(await numbersOf(database)).toEqual([1]);
+    const invoiceId = presses.flatMap((one) => (isRefusal(one) ? [] : [one.id]))[0] ?? '';
+    const credit = (cents: number) =>
+      issueCreditNote(deps, { id: randomUUID(), invoiceId, lines: [{ line: 0, cents }], staffId }, done);
+    // Of 65 euros in all: the twenty-first of them is too much.
+    const notes = await Promise.all(Array.from({ length: atOnce + 1 }, () => credit(3_25)));
+    expect(notes.filter(isRefusal)).toMatchObject([{ refusal: 'credit_too_much' }]);
+    expect(await numbersOf(database)).toEqual(Array.from({ length: atOnce + 1 }, (_, nth) => nth + 1));
+  });
+
+  it('control: without the lock of the counter the database refuses the second, for it has the first’s number', async () => {
+    const unlocked: InvoiceStore = {
+      ...invoiceStore,
+      lockCounter: async (tx, name) => {
+        const query = tx.selectFrom('invoice_counter').select('last').where('name', '=', name);
+        return (await query.executeTakeFirst())?.last ?? 0;
+      },
+    };
+    const { deps, bookingId } = await anAskedInvoice(unlocked);
+    const presses = await Promise.allSettled(
+      Array.from({ length: atOnce }, () =>
+        issueInvoice(deps, { id: randomUUID(), bookingId, staffId }, done),
+      ),
+    );
+    expect(presses.some(({ status }) => status === 'rejected')).toBe(true);
+  });
+});
+
+const asDesk = ({ url }: RunningServer) =>
+  async function ask(method: string, address: string, body?: unknown, given: Record<string, string> = {}) {
+    const headers = { 'content-type': 'application/json', ...given };
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(`${url}${address}`, { method, headers, ...content });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+  };
+
+describeOnPostgres('a server that is killed between the number and its invoice', () => {
+  it('leaves neither, and the next try has the number', async () => {
+    const fresh = await freshDatabase('demo');
+    const dataDir = newDataDir();
+    const start = (env: Record<string, string>) =>
+      startServer({ dataDir, env: { DATABASE_URL: fresh.url, ...env } });
+    const first = await start({ FAILPOINT: 'invoice numbered' });
+    const browser = await signedInBrowser({ database: fresh.database, ask: asDesk(first) }, 'desk');
+    const sold = await browser.ask('POST', '/walk-ins', aWalkIn());
+    const code = String(sold.body.code);
+    expect((await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer())).status).toBe(204);
+    const id = randomUUID();
+    await expect(browser.ask('POST', `/bookings/${code}/invoice`, { id })).rejects.toThrow();
+    await untilGone(first.url, 30);
+    const counters = () => fresh.database.selectFrom('invoice_counter').selectAll().execute();
+    expect([await numbersOf(fresh.database), await counters()]).toEqual([[], []]);
+    const second = await start({});
+    const again = await signedInBrowser({ database: fresh.database, ask: asDesk(second) }, 'desk');
+    const issued = await again.ask('POST', `/bookings/${code}/invoice`, { id });
+    expect(issued.body).toMatchObject({ id, totalCents: 65_00 });
+    expect(await numbersOf(fresh.database)).toEqual([1]);
+    await second.stop();
+    clear(dataDir);
+    await fresh.close();
+  });
+});
