@@ -33,6 +33,8 @@ const MoneyPage = lazy(() => import('./money/money-page.tsx'));
 const FiguresPage = lazy(() => import('./figures/figures-page.tsx'));
 const BehindPage = lazy(() => import('./figures/behind-page.tsx'));
 const JournalPage = lazy(() => import('./journal/journal-page.tsx'));
+const InvoicesPage = lazy(() => import('./invoices/invoices-page.tsx'));
+const InvoicingPage = lazy(() => import('./settings/invoicing-page.tsx'));
 const PricesPage = lazy(() => import('./prices/prices-page.tsx'));
 const ExtrasPage = lazy(() => import('./extras/extras-page.tsx'));
 const ExtraPage = lazy(() => import('./extras/extra-page.tsx'));
@@ -100,6 +102,8 @@ const screens: Record<ScreenName, ReactElement> = {
   figures: <FiguresPage />,
   figuresBehind: <BehindPage />,
   journal: <JournalPage />,
+  invoices: <InvoicesPage />,
+  invoicing: <InvoicingPage />,
   prices: <PricesPage />,
   extras: <ExtrasPage />,
   extra: <ExtraPage />,

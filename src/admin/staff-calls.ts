@@ -11,6 +11,7 @@ import type * as fleet from '../back-office/fleet/fleet.shape.ts';
 import type * as models from '../back-office/fleet/models.shape.ts';
 import type * as disputes from '../back-office/disputes/disputes.shape.ts';
 import type * as fines from '../back-office/fines/fines.shape.ts';
+import type * as invoices from '../back-office/invoices/invoices.shape.ts';
 import type * as mails from '../back-office/mails/mails.shape.ts';
 import type * as money from '../back-office/money/money.shape.ts';
 import type * as newsroom from '../back-office/newsroom/articles.shape.ts';
@@ -33,6 +34,12 @@ import type * as identity from '../identity/staff.shape.ts';
 
 /** By method and address below /api/staff; null: the address says it all. */
 type Shapes = {
+  'POST /invoices/answers': typeof invoices.AnswerBody;
+  'POST /invoices/:id/state': typeof invoices.StateBody;
+  'POST /invoices/:id/again': typeof invoices.AgainBody;
+  'POST /invoices/:id/credit': typeof invoices.CreditBody;
+  'PUT /bookings/:code/invoice': typeof invoices.BuyerBody;
+  'POST /bookings/:code/invoice': typeof invoices.IssueBody;
   'POST /unit-lists/preview': typeof fleet.UnitListBody;
   'POST /unit-lists': typeof fleet.NewUnitListBody;
   'POST /model-pictures': typeof models.ModelPictureBody;

@@ -16,6 +16,7 @@ import { type AskedFormDeps, askedPageForm } from './asked.form.ts';
 import { type ChargeFormDeps, chargePageForm, keptCardPageForm } from './charge.form.ts';
 import { emailPageForm, type EmailFormDeps } from './email.form.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
+import { invoicePageForm, type InvoiceFormDeps } from './invoice.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
 import { cancelForm, giveDepositForm, payForm, renewLinkForm, restForm } from './own-booking-forms.rules.ts';
 import { personalDataPageForm, type PersonalDataFormDeps } from './personal-data.form.ts';
@@ -25,7 +26,8 @@ export type OwnBookingFormsDeps = KeyBoxFormDeps &
   ChargeFormDeps &
   EmailFormDeps &
   AskedFormDeps &
-  PersonalDataFormDeps & {
+  PersonalDataFormDeps &
+  InvoiceFormDeps & {
     database: Database;
     bookings: Pick<Bookings, 'byLink' | 'byAnyLink' | 'byLinkOfAnyAge'>;
     clock: Clock;
@@ -131,6 +133,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
       },
     }),
     bookingData: personalDataPageForm(deps),
+    bookingInvoice: invoicePageForm(deps, bookingOf),
     bookingKey: keyBoxPageForm(deps, riddenBy),
   };
 }

@@ -12,6 +12,8 @@ import type { OpeningAnswer } from '../fleet/opening.shape.ts';
 import type { RefusalCode } from '../basics/refusals.ts';
 import type { PickupPhotoKind } from '../handover/pickup/pickup-photo.shape.ts';
 import type { StandingDeposit } from '../deposit/read-deposit.ts';
+import type { Buyer } from '../invoices/buyer.rules.ts';
+import type { InvoiceType } from '../invoices/invoice.rules.ts';
 import type { OwnCharges } from './own-charges.type.ts';
 import type { Adding } from '../booking/add/add-scooter.shape.ts';
 import type { KeyStatus } from '../key-box/key-box.rules.ts';
@@ -50,6 +52,11 @@ export type OwnBooking = Trip &
     adding: Adding | null;
     /** Mails to its customer come back; never on a rider's page. */
     mailBack?: { masked: string; why: 'wrong' | 'full' } | null;
+    /** Whom an invoice is to be for, and those that were issued; for the customer alone. */
+    invoice?: {
+      buyer: Buyer | null;
+      issued: { id: string; type: InvoiceType; number: string; issuedOn: PlainDate }[];
+    } | null;
     fullName: string;
     scooter: NamedColour & { id: number; model: string; imageUrl: string };
     secondDriver: boolean;

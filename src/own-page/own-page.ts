@@ -8,10 +8,12 @@ import { readRemembered } from '../customers/customers.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
+import { createInvoices } from '../invoices/invoices.ts';
 import type { KeyBoxRoom } from '../key-box/key-box.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { bookingLinkJob, requestBookingLink, type BookingLinkDeps } from './booking-link.job.ts';
+import { ownInvoiceApi, type OwnInvoiceDeps } from './invoice.api.ts';
 import { evidenceApi, type EvidenceDeps } from './evidence.api.ts';
 import { exportPersonalData, type ExportPersonalDataDeps } from './export-personal-data.ts';
 import { findBookingPageForm } from './find-booking.form.ts';
@@ -47,7 +49,7 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'finesOf'> &
     booking: BookingRoom;
     contract: ContractRoom;
   };
-type OwnPageDeps = OwnBookingFormsDeps & EvidenceDeps & ReadOwnBookingDeps & BookingLinkDeps & TicketDeps;
+type OwnPageDeps = OwnInvoiceDeps & OwnBookingFormsDeps & EvidenceDeps & ReadOwnBookingDeps & BookingLinkDeps & TicketDeps;
 
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
 export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
@@ -88,6 +90,14 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     moneyRequest: needs.later.moneyRequest,
     openRequest: needs.later.moneyRequest.openById,
     movesOf: needs.movesOf,
+    invoices: createInvoices(context, {
+      bookings,
+      payments,
+      fleet,
+      moneyRequest: needs.later.moneyRequest,
+      charges: needs.later.charges,
+      movesOf: needs.movesOf,
+    }),
     readMailBack: needs.mails.mending.readMailBack,
     correctAddress: needs.mails.mending.correctAddress,
     readPickup: (found) => handover.readPickup(database, found),
@@ -114,7 +124,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     },
     forms: ownBookingPageForms(deps),
     findBookingForm: findBookingPageForm({ database, jobs }),
-    apis: [personalDataApi(deps), pickupPhotosApi(deps), ticketApi(deps), evidenceApi(deps)],
+    apis: [personalDataApi(deps), pickupPhotosApi(deps), ticketApi(deps), evidenceApi(deps), ownInvoiceApi(deps)],
     jobs: [bookingLinkJob(deps)],
   };
 }

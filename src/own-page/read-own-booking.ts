@@ -25,6 +25,7 @@ import { readPartRefunds } from './read-part-refunds.ts';
 import { readOwnDeposit } from './read-own-deposit.ts';
 import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
+import { readOwnInvoice, type ReadOwnInvoiceDeps } from './read-own-invoice.ts';
 import { readOwnMailBack, type ReadOwnMailBackDeps } from './read-own-mail-back.ts';
 import { readOwnRest, type ReadOwnRestDeps } from './read-own-rest.ts';
 import { readOwnRequests, type ReadOwnRequestsDeps } from './read-own-requests.ts';
@@ -45,6 +46,7 @@ export type ReadOwnBookingDeps = Pick<ReadBookingDeps, 'database' | 'fleet' | 'l
   charges: ReadOwnChargesDeps['charges'] & ReadOwnRequestsDeps['charges'] & Pick<ChargesRoom, 'readKeptCard'>;
   moneyRequest: ReadOwnRequestsDeps['moneyRequest'];
   movesOf: ReadOwnRequestsDeps['movesOf'];
+  invoices: ReadOwnInvoiceDeps['invoices'];
   readDeposit: DepositRoom['read'];
   isDepositClaimed: DepositRoom['isClaimed'];
   pages: ReadOwnGroupDeps['pages'];
@@ -102,6 +104,7 @@ const ofCustomer = async (deps: ReadOwnBookingDeps, own: Booking) => ({
   charges: await readOwnCharges(deps, own),
   keptCard: await deps.charges.readKeptCard(deps.database, own),
   ...(await readOwnRequests(deps, own)),
+  invoice: await readOwnInvoice(deps, own),
   rest: await readOwnRest(deps, own),
   partRefunds: await readPartRefunds(deps, own),
   deposit: await readOwnDeposit(deps, own),

@@ -109,6 +109,7 @@ export const routes = {
     task: true,
   },
   bookingKey: { path: '/booking/:token/key', folder: 'booking-key', ...ownTask },
+  bookingInvoice: { path: '/booking/:token/invoice', folder: 'booking-invoice', ...ownTask },
   bookingReceipt: { path: '/booking/:token/receipt', folder: 'booking-receipt', ...ownTask },
   waiting: {
     path: '/waiting/:token',

@@ -42,6 +42,7 @@ const serverOnly: Partial<Record<PageName, readonly Surface[]>> = {
   bookingData: ownPage,
   bookingReview: [...ownPage, 'reviews'],
   bookingKey: ownPage,
+  bookingInvoice: [...ownPage, 'invoice'],
   bookingReceipt: ownPage,
   waiting: ['waiting', 'booking', 'refusals', 'help'],
   payRequest: ['pay', 'booked', 'refusals', 'help', 'result'],

@@ -40,6 +40,7 @@ describe('what is behind a link', () => {
       'bookingData',
       'bookingReview',
       'bookingKey',
+      'bookingInvoice',
       'bookingReceipt',
       'waiting',
       'payRequest',

@@ -88,6 +88,11 @@ const rows = {
     permission: 'see the figures',
     icon: 'list',
   },
+  invoices: {
+    group: 'money',
+    permission: 'see invoices',
+    icon: 'list',
+  },
   disputes: {
     group: 'money',
     permission: 'answer disputes',

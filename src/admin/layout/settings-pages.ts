@@ -74,6 +74,12 @@ export const settingsPages = {
     icon: 'card',
     section: 'selling',
   },
+  invoicing: {
+    group: 'settings',
+    permission: 'see the settings',
+    icon: 'list',
+    section: 'selling',
+  },
   notices: {
     group: 'settings',
     permission: 'see the settings',

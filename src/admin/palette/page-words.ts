@@ -41,6 +41,10 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
     it: 'cifre statistiche incassi occupazione grafici visite andamento margine mezzi',
     en: 'figures statistics receipts occupancy charts visitors trend margin scooters',
   },
+  invoices: {
+    it: 'fatture note di credito xml sdi fatturapa pec iva commercialista',
+    en: 'invoices credit notes xml sdi fatturapa vat accountant',
+  },
   journal: {
     it: 'giornale incassi rimborsi mese commercialista contabilità csv corrispettivi',
     en: 'journal receipts refunds month accountant bookkeeping csv',
@@ -89,6 +93,10 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
   fees: {
     it: 'penali e franchigia ritardo rifornimento danni cauzione caparra addebiti',
     en: 'fees and excess late refuelling damage deposit charges',
+  },
+  invoicing: {
+    it: 'fatture regime iva natura serie numerazione sede bollo',
+    en: 'invoices regime vat nature series numbering seat stamp',
   },
   payments: {
     it: 'metodi di pagamento carta conservata klarna acconto caparra saldo',

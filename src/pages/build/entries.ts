@@ -102,6 +102,7 @@ export const laterAtDesk = [
   'status',
   'figures',
   'journal',
+  'invoices',
   'pot',
   'booking.cancel',
   'account',

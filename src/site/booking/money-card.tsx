@@ -17,6 +17,9 @@ export function MoneyCard({ booking }: { booking: OwnBooking }) {
       <PaidBeside booking={booking} />
       <RefundTime moves={moves} />
       {(moves.length > 0 || booking.paidBeside.length > 0) && <ToReceipt token={token} />}
+      <p className="print:hidden">
+        <a href={href('bookingInvoice', useLanguage(), { token })}>{say('money.invoice')}</a>
+      </p>
     </OwnBookingCard>
   );
 }

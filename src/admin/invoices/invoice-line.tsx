@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { InvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
+import type { InvoiceState } from '../../invoices/invoice.rules.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useHasPermission } from '../session.ts';
+
+const tones = {
+  made: 'sun',
+  handed: 'sea',
+  delivered: 'good',
+  not_delivered: 'good',
+  rejected: 'bad',
+} as const satisfies Record<InvoiceState, string>;
+
+/** What somebody at the desk may say that the channel did. */
+const byHand: Record<InvoiceState, readonly InvoiceState[]> = {
+  made: ['handed'],
+  handed: ['delivered', 'not_delivered', 'rejected'],
+  delivered: [],
+  not_delivered: ['delivered'],
+  rejected: [],
+};
+
+/** One invoice with its files and what may be done with it. `about`: whose, where that is not clear. */
+export function InvoiceLine({ invoice, about }: { invoice: InvoiceAnswer; about?: ReactNode }) {
+  const { say, language } = useDeskLanguage();
+  const { id, type, number, issuedOn, totalCents, state, corrects, note } = invoice;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <strong className="grow">{say(`invoices.type.${type}`, { number })}</strong>
+        <strong className="tabular-nums">
+          {type === 'TD04' && '−'}
+          {formatMoney(language, totalCents)}
+        </strong>
+        <Badge tone={tones[state]}>{say(`invoices.state.${state}`)}</Badge>
+      </div>
+      <p className="text-sm text-muted wrap-anywhere">
+        {formatDate(language, issuedOn, 'numeric')}
+        {about && <> · {about}</>}
+        {corrects !== null && <> · {say('invoices.corrects', { number: corrects })}</>}
+      </p>
+      {note && <p className="text-sm wrap-anywhere">{note}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        {(['xml', 'pdf'] as const).map((kind) => (
+          <a
+            key={kind}
+            className={buttonClass({ kind: 'second' })}
+            href={`/api/staff/invoices/${id}/${kind}`}
+            download
+          >
+            {say(`invoices.${kind}`)}
+            <span className="sr-only"> {number}</span>
+          </a>
+        ))}
+        <Steps invoice={invoice} />
+      </div>
+    </div>
+  );
+}
+
+function Steps({ invoice: { id, number, version, state } }: { invoice: InvoiceAnswer }) {
+  const { say } = useDeskLanguage();
+  const may = useHasPermission();
+  const keys = [['invoices'], ['invoice']];
+  const setting = useDeskAction(say('invoices.set.done'), keys);
+  const again = useDeskAction(say('invoices.again.done'), keys);
+  if (!may('issue invoices')) return null;
+  if (state === 'rejected')
+    return (
+      <Button
+        kind="second"
+        busy={again.isPending}
+        onClick={() => again.mutate(['POST', `/invoices/${id}/again`, { version }])}
+      >
+        {say('invoices.again')}
+      </Button>
+    );
+  return byHand[state].map((next) => (
+    <Button
+      key={next}
+      kind="second"
+      busy={setting.isPending}
+      onClick={() => setting.mutate(['POST', `/invoices/${id}/state`, { version, state: next, note: '' }])}
+    >
+      {say('invoices.set', { state: say(`invoices.state.${next}`) })}
+      <span className="sr-only"> ({number})</span>
+    </Button>
+  ));
+}

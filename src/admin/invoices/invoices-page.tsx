@@ -1,0 +1,153 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { Link } from 'react-router';
+import type { InvoiceListAnswer } from '../../back-office/invoices/invoices.shape.ts';
+import { firstOfMonth, monthOf, today } from '../../basics/rome-time.ts';
+import { invoiceStates, invoiceTypes } from '../../invoices/invoice.rules.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { bookingAddress } from '../addresses.ts';
+import { useDeskLanguage, useSay } from '../language-provider.tsx';
+import { FilterBar } from '../layout/filter-bar.tsx';
+import { listQuery } from '../layout/filter-bar.rules.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
+import { useSearchFilters } from '../layout/use-search-filters.ts';
+import { useHasPermission } from '../session.ts';
+import { fetchStaff } from '../staff-api.ts';
+import { InvoiceLine } from './invoice-line.tsx';
+import { MissingNote } from './missing-note.tsx';
+
+/** Invoices of some days, who waits for one, and the channel's answers. */
+export default function InvoicesPage() {
+  const say = useSay();
+  const [asked, ask] = useSearchFilters();
+  const search = listQuery(asked);
+  const found = useQuery({
+    queryKey: ['invoices', search],
+    queryFn: ({ signal }) => fetchStaff<InvoiceListAnswer>(`/invoices?${search}`, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        title={say('invoices.title')}
+        about={say('invoices.explained')}
+        actions={<ZipLink from={asked.get('from')} until={asked.get('until')} />}
+      />
+      <FilterBar
+        asked={asked}
+        ask={ask}
+        ranges={['lastDays', 'month']}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: say('invoices.state'),
+            none: say('invoices.state.all'),
+            options: invoiceStates.map((value) => ({ value, label: say(`invoices.state.${value}`) })),
+          },
+          {
+            kind: 'choice',
+            name: 'type',
+            label: say('invoices.kind'),
+            none: say('invoices.kind.all'),
+            options: invoiceTypes.map((value) => ({ value, label: say(`invoices.kind.${value}`) })),
+          },
+        ]}
+      />
+      <QueryView query={found}>{(list) => <List list={list} />}</QueryView>
+    </div>
+  );
+}
+
+function List({ list: { invoices, asked, missing } }: { list: InvoiceListAnswer }) {
+  const say = useSay();
+  const may = useHasPermission();
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-5">
+        <MissingNote missing={missing} />
+        {invoices.length === 0 ? (
+          <EmptyState icon="list" heading="h2" title={say('invoices.empty')}>
+            {say('invoices.empty.what')}
+          </EmptyState>
+        ) : (
+          <ul className="card grid">
+            {invoices.map((invoice) => (
+              <li key={invoice.id} className="border-b border-line p-4 last:border-0">
+                <InvoiceLine
+                  invoice={invoice}
+                  about={
+                    <>
+                      {invoice.buyer} · <Link to={bookingAddress(invoice.code)}>{invoice.code}</Link>
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="grid gap-5">
+        <SectionCard title={say('invoices.asked')}>
+          {asked.length === 0 ? (
+            <p className="text-muted">{say('invoices.asked.none')}</p>
+          ) : (
+            <ul className="grid gap-2">
+              {asked.map(({ code, driver }) => (
+                <li key={code}>
+                  <Link to={bookingAddress(code)}>{code}</Link> {driver}
+                </li>
+              ))}
+            </ul>
+          )}
+        </SectionCard>
+        {may('issue invoices') && <AnswerFile />}
+      </div>
+    </div>
+  );
+}
+
+/** Of the days that are asked for; of this month where none are. */
+function ZipLink({ from, until }: Record<'from' | 'until', string | null>) {
+  const { say } = useDeskLanguage();
+  const now = today(new Date());
+  const days = new URLSearchParams({ from: from ?? firstOfMonth(monthOf(now)), until: until ?? now });
+  return (
+    <a className={buttonClass({ kind: 'second' })} href={`/api/staff/invoices-zip?${days}`} download>
+      <Icon name="download" />
+      {say('invoices.zip')}
+    </a>
+  );
+}
+
+function AnswerFile() {
+  const say = useSay();
+  const reading = useDeskAction(say('invoices.answer.done'), [['invoices'], ['invoice']]);
+  async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
+    const xml = (await file.text()).slice(0, 200_000);
+    currentTarget.value = '';
+    reading.mutate(['POST', '/invoices/answers', { xml }]);
+  }
+  return (
+    <SectionCard title={say('invoices.answer')}>
+      <Field label={say('invoices.answer.file')} name="answer" hint={say('invoices.answer.hint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".xml,application/xml,text/xml"
+            onChange={(event) => void read(event)}
+          />
+        )}
+      </Field>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { sayIn } from '../../src/translations/words.ts';
+import { aMorning } from '../builders/a-booking.ts';
+import { enterDesk } from '../support/browser/desk-pages.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { photograph, pictureFolder } from '../support/browser/photograph.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+import { bookAndPay } from '../support/process/shopper.ts';
+
+const say = sayIn('it', 'admin');
+
+test('a customer asks for an invoice on their own page, the desk issues it by one press on the booking, and the customer has it', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const fits = async () => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  };
+  const { bookingId: code, bookingUrl } = await bookAndPay(shop.url, aMorning(1));
+  await page.goto(bookingUrl);
+  const language = /^\/(\w\w)\//.exec(new URL(page.url()).pathname)?.[1] === 'en' ? 'en' : 'it';
+  const [own, word] = [sayIn(language, 'booked'), sayIn(language, 'invoice')];
+  await page.getByRole('link', { name: own('money.invoice') }).click();
+  const field = (name: string) => page.locator(`#main [name=${name}]`);
+  await page
+    .locator('#main')
+    .getByRole('button', { name: word('save') })
+    .click();
+  await expect(page.getByText(word('error.kind_missing'))).toBeVisible();
+  await expectAccessible(page);
+  await fits();
+  await photograph(page, 'invoice-asked-wrong');
+  await field('kind').first().check();
+  for (const [name, value] of Object.entries({
+    name: 'Rossi & Figli S.r.l.',
+    vatNumber: '12345678903',
+    address: 'Via Roma 1',
+    zipCode: '84010',
+    town: 'Maiori',
+    province: 'sa',
+    sdiCode: 'abc1234',
+  }))
+    await field(name).fill(value);
+  await page
+    .locator('#main')
+    .getByRole('button', { name: word('save') })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: word('saved') })).toBeVisible();
+  await photograph(page, 'invoice-asked');
+
+  await enterDesk(page, shop);
+  await page.goto('/admin/invoices');
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await expectAccessible(page);
+  await fits();
+  await photograph(page, 'invoices-waiting');
+  await page.getByRole('link', { name: code }).click();
+  const card = page.getByRole('region', { name: say('invoices.card'), exact: true });
+  // Two taps from the list: the booking, and this.
+  await card.getByRole('button', { name: /Emetti la fattura/ }).click();
+  await expect(card.getByText(/Fattura 1\//).first()).toBeVisible();
+  await expectAccessible(page);
+  await photograph(card, 'invoice-card');
+  await page.goto('/admin/invoices');
+  const file = page.getByRole('link', { name: say('invoices.pdf') });
+  await expect(file).toBeVisible();
+  await fits();
+  await photograph(page, 'invoices');
+  const downloading = page.waitForEvent('download');
+  await file.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^1-\d{4}\.pdf$/);
+  if (pictureFolder) await download.saveAs(`${pictureFolder}/invoice.pdf`);
+  await page.getByRole('button', { name: /Segna: inviata/ }).click();
+  await expect(page.locator('.badge', { hasText: say('invoices.state.handed') })).toBeVisible();
+  const xml = page.waitForEvent('download');
+  await page.getByRole('link', { name: say('invoices.xml') }).click();
+  const fileName = (await xml).suggestedFilename();
+  const answer = test.info().outputPath('answer.xml');
+  writeFileSync(
+    answer,
+    `<?xml version="1.0"?><RicevutaConsegna><IdentificativoSdI>42</IdentificativoSdI><NomeFile>${fileName}</NomeFile></RicevutaConsegna>`,
+  );
+  await page.getByLabel(say('invoices.answer.file')).setInputFiles(answer);
+  await expect(page.locator('.badge', { hasText: say('invoices.state.delivered') })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/admin/settings/invoicing');
+  await expect(page.getByLabel(say('setting.invoicing.regime'))).toHaveValue('RF01');
+  await expectAccessible(page);
+  await fits();
+  await photograph(page, 'invoicing-settings');
+
+  await page.goto(`${bookingUrl}/invoice`);
+  await expect(page.getByRole('link', { name: /PDF/ })).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, 'invoice-own');
+});
