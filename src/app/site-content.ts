@@ -26,6 +26,7 @@ export type SiteRooms = Pick<RentalRooms, 'booking' | 'contract' | 'waitingList'
 export function readContentOf(context: AppContext, rooms: SiteRooms): ReadContent {
   const { clock, settings } = context;
   const { newsroom, reviews, ownPage, waitingList, booking, later } = rooms;
+  const tokenIn = (params: Record<string, string>): string => params['token'] ?? '';
   const models = readRemembering(clock, booking.readModels);
   const by = async <Value>(read: Promise<Value>) => ({ value: await read });
   return {
@@ -42,11 +43,11 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     // Other pages have other things to show; the page of the reviews has not.
     ownReviews: ({ name }) =>
       readWithExpiry(clock, reviews.readOwnReviews, name === 'reviews' ? undefined : emptyCustomerReviews),
-    booking: async ({ params }) => ({ value: await ownPage.readOwnBooking(params['token'] ?? '') }),
-    addable: async ({ params }) => ({ value: await ownPage.readAddable(params['token'] ?? '') }),
-    waiting: async ({ params }) => ({ value: await waitingList.readWaitingListEntry(params['token'] ?? '') }),
-    moneyRequest: ({ params: { token = '' } }, cookies) => by(later.moneyRequest.readByLink(token, cookies)),
-    deposit: ({ params: { token = '' } }, cookies) => by(later.deposit.readByLink(token, cookies)),
+    booking: ({ params }) => by(ownPage.readOwnBooking(tokenIn(params))),
+    addable: ({ params }) => by(ownPage.readAddable(tokenIn(params))),
+    waiting: ({ params }) => by(waitingList.readWaitingListEntry(tokenIn(params))),
+    moneyRequest: ({ params }, cookies) => by(later.moneyRequest.readByLink(tokenIn(params), cookies)),
+    deposit: ({ params }, cookies) => by(later.deposit.readByLink(tokenIn(params), cookies)),
     models: async ({ language }) => {
       const { value: modelsIn, until } = await models();
       return { value: modelsIn(language), until };
@@ -68,7 +69,11 @@ export const formsOf = (rooms: SiteRooms): PageForms => ({
   newsletter: rooms.newsletter.forms.newsletter,
   newsletterConfirm: rooms.newsletter.forms.newsletterConfirm,
   newsletterUnsubscribe: rooms.newsletter.forms.newsletterUnsubscribe,
-  ...rooms.ownPage.forms,
+  booking: rooms.ownPage.forms.booking,
+  bookingCancel: rooms.ownPage.forms.bookingCancel,
+  bookingData: rooms.ownPage.forms.bookingData,
+  bookingInvoice: rooms.ownPage.forms.bookingInvoice,
+  bookingKey: rooms.ownPage.forms.bookingKey,
   bookingChange: rooms.booking.changeForm,
   bookingAdd: rooms.booking.addForm,
   findBooking: rooms.ownPage.findBookingForm,

@@ -215,7 +215,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       statusApi(deps, needs.signsOfLife),
       journalApi(deps, journalStore, !context.isDemo),
       figuresApi(deps, figureStores, !context.isDemo),
-      invoicesApi({ ...deps, invoices: invoicesOf(context, needs) }),
+      invoicesApi(deps, invoicesOf(context, needs)),
     ],
   };
 }

@@ -38,11 +38,11 @@ function spell(sign: string): string {
   const known = spelled[sign];
   if (known !== undefined) return known;
   const lower = sign.toLowerCase();
-  for (const [letters, latin] of [
+  for (const [alphabet, latin] of [
     [cyrillic, cyrillicLatin],
     [greek, greekLatin],
   ] as const) {
-    const nth = letters.indexOf(lower);
+    const nth = alphabet.indexOf(lower);
     if (nth < 0) continue;
     const word = latin[nth] ?? '';
     return sign === lower ? word : word.slice(0, 1).toUpperCase() + word.slice(1);
@@ -50,7 +50,7 @@ function spell(sign: string): string {
   return '?';
 }
 
-/** The signs that FatturaPA's texts may have: Basic Latin and Latin-1 (its String…LatinType). All else is spelled with them, up to so many. */
+/** The signs that FatturaPA's texts may have: Basic Latin and Latin-1. All else is spelled with them, up to so many. */
 export function toLatin(text: string, longest: number): string {
   const one = (sign: string): string => {
     if (/[\u0020-\u007e\u00a1-\u00ff]/.test(sign)) return sign;

@@ -95,8 +95,8 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
     en: 'fees and excess late refuelling damage deposit charges',
   },
   invoicing: {
-    it: 'fatture regime iva natura serie numerazione sede bollo',
-    en: 'invoices regime vat nature series numbering seat stamp',
+    it: 'dati per le fatture regime iva natura serie numerazione sede bollo',
+    en: 'invoicing invoices regime vat nature series numbering seat stamp',
   },
   payments: {
     it: 'metodi di pagamento carta conservata klarna acconto caparra saldo',

@@ -46,7 +46,11 @@ const answerValue = (c: Context, value: object | Refusal): Response =>
 const issuesIn = (errors: BuyerErrors) => Object.entries(errors).map(([path, code]) => ({ path, code }));
 
 /** Invoices: whom they are for, issued by a press, credited, and what the channel says of them. */
-export function invoicesApi(deps: InvoicesDeskDeps): Hono {
+export function invoicesApi(
+  desk: Omit<InvoicesDeskDeps, 'invoices'>,
+  invoices: InvoicesDeskDeps['invoices'],
+): Hono {
+  const deps = { ...desk, invoices };
   const app = new Hono();
   const sees = requirePermission(deps, 'see invoices');
   const issues = requirePermission(deps, 'issue invoices');

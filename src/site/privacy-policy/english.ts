@@ -18,6 +18,7 @@ export function englishPrivacy(): PrivacyText {
       [
         'booking: name, email, telephone, date of birth, country and category of the licence, town, dates, times, delivery and return addresses, the note for the rider, price; from which network it was made, in a form that cannot be read;',
         'contract: place of birth, residence, licence number, signature (the picture alone, not the movement of your hand), date and time of reading, acceptance and signing, IP address and kind of browser; where there is one, the same personal details of the additional driver (name, date and place of birth, licence number);',
+        'invoice, if you ask for one: billing details (name or company, VAT number or Italian tax code, address, recipient code or certified email);',
         'payment: amount, means, outcome and reference numbers. Your card number stays with the payment provider and does not reach us;',
         'kept card, only if you let us keep it when you book: its brand, last four digits, expiry date and the payment provider’s reference; the words you agreed to, and when. The card itself stays with the payment provider Stripe;',
         'rental: handover and return reports with photos of the scooter, what we read on your licence (category, country, validity, permit or translation) and your signature, accidents, fines, our correspondence with you;',
@@ -62,6 +63,7 @@ export function englishPrivacy(): PrivacyText {
       'After these times the data are erased or made anonymous:',
       [
         `bookings and contracts: the duration of the contract and ${policy().contractYears} years more, for tax obligations and limitation periods (arts. 2220 and 2946 of the Italian Civil Code);`,
+        'invoices that were issued: ten years (art. 2220 of the Italian Civil Code), even where your other data have been erased;',
         `newsletter and other marketing data: until you withdraw, and in any case no longer than ${policy().marketingMonths} months without activity; a subscription never confirmed, ${policy().newsletterConfirmDays} days;`,
         `a booking never paid for: ${policy().unpaidDays} days; a place on the waiting list: ${policy().waitingKeptDays} days after it ends;`,
         'a kept card: until the day that we named when you let us keep it, after the return; where something we announced to you is still open then, until it is settled; at once if you remove it on your own page. The payment provider deletes it too;',

@@ -19,6 +19,7 @@ export function italianPrivacy(): PrivacyText {
         'prenotazione: nome, e-mail, telefono, data di nascita, Paese e categoria della patente, località, date, orari, indirizzi di consegna e di riconsegna, la nota per chi consegna, prezzo; da quale rete è partita, in forma non leggibile;',
         'contratto: luogo di nascita, residenza, numero della patente, firma (la sola immagine, non il movimento della mano), data e ora di lettura, accettazione e firma, indirizzo IP e tipo di browser; se c’è, gli stessi dati del conducente aggiuntivo (nome, data e luogo di nascita, numero della patente);',
         'pagamento: importo, mezzo, esito e codici dell’operazione. Il numero della carta resta al servizio di pagamento e non arriva a noi;',
+        'fattura, se la chiedi: dati di fatturazione (nome o ragione sociale, partita IVA o codice fiscale, indirizzo, codice destinatario o PEC);',
         'carta conservata, solo se alla prenotazione ci permetti di conservarla: marca, ultime quattro cifre, scadenza e riferimento del servizio di pagamento; le parole che hai accettato, e quando. La carta resta al servizio di pagamento Stripe;',
         'noleggio: verbali di consegna e riconsegna con foto dello scooter, quanto leggiamo sulla tua patente (categoria, Paese, validità, permesso o traduzione) e la tua firma, sinistri, multe, comunicazioni con te;',
         'clienti: quello che annotiamo su di te per i prossimi noleggi e, se decidiamo di non noleggiarti più, il motivo e fino a quando;',
@@ -62,6 +63,7 @@ export function italianPrivacy(): PrivacyText {
       'Poi i dati si cancellano o diventano anonimi:',
       [
         `prenotazioni e contratti: la durata del rapporto e altri ${policy().contractYears} anni, per gli obblighi fiscali e la prescrizione (artt. 2220 e 2946 c.c.);`,
+        'fatture emesse: dieci anni (art. 2220 c.c.), anche se gli altri tuoi dati sono stati cancellati;',
         `newsletter e altri dati di marketing: fino alla revoca, e comunque non oltre ${policy().marketingMonths} mesi senza attività; un’iscrizione non confermata, ${policy().newsletterConfirmDays} giorni;`,
         `una prenotazione mai pagata: ${policy().unpaidDays} giorni; un posto in lista d’attesa: ${policy().waitingKeptDays} giorni dalla sua fine;`,
         'una carta conservata: fino al giorno che ti abbiamo detto quando ci hai permesso di conservarla, dopo la riconsegna; se allora è ancora aperto qualcosa che ti abbiamo annunciato, finché è saldato; subito, se la togli dalla tua pagina. La cancella anche il servizio di pagamento;',

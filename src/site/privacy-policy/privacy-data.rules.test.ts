@@ -228,7 +228,7 @@ describe('the privacy notice', () => {
         '2026-11-23': '35cd403984bfd494',
         // What is said of a card that somebody lets the shop keep.
         '2026-11-26': '202666555f3348a9',
-        // Notes on customers, and decisions not to rent.
+        // Notes on customers, decisions not to rent, invoices, who sent a guest.
         '2026-11-27': '89dec95f00209000',
       },
     });
