@@ -46,6 +46,7 @@ describeOnPostgres('a server whose database is away', () => {
       bookingTokens: ['a'.repeat(43)],
       contractTokens: ['b'.repeat(43)],
       evidence: { token: 'd'.repeat(43), file: randomUUID() },
+      invoice: { token: 'd'.repeat(43), invoice: randomUUID() },
       asked: { requestId: randomUUID() },
       deposit: { depositId: randomUUID(), session_id: 'cs_test_unknown' },
       change: { changeId: randomUUID(), session_id: 'cs_test_unknown' },

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { ChargesAnswer } from '../../src/back-office/charges/charges.shape.ts';
+import { aBuyer } from '../builders/a-buyer.ts';
 import { aPhoto, aReport, aReturn } from '../builders/a-report.ts';
 import type { DeskCall } from './owners-browser.ts';
 
 /**
  * The desk hands a booking's scooter over and takes it back half empty, and announces that with a photo: the photo's id. It asks for money
- * besides: the request's.
+ * besides, and issues an invoice: the request's, and the invoice's.
  */
-export async function anEvidence(ask: DeskCall, code: string): Promise<{ file: string; requestId: string }> {
+export async function anEvidence(
+  ask: DeskCall,
+  code: string,
+): Promise<Record<'file' | 'requestId' | 'invoice', string>> {
   const at = (address: string): string => `/bookings/${code}${address}`;
   await ask('POST', at('/reports'), await aReport({ damages: [] }));
   await ask('POST', at('/reports'), await aReturn({ fuelEighths: 4 }));
@@ -24,5 +28,8 @@ export async function anEvidence(ask: DeskCall, code: string): Promise<{ file: s
   const lines = [{ text: 'Casco', cents: 60_00 }];
   const asked = { id: requestId, lines, until: null, byMail: false, booking: code, to: null };
   await ask('POST', '/money-requests', asked);
-  return { file, requestId };
+  await ask('PUT', at('/invoice'), aBuyer());
+  const invoice = randomUUID();
+  await ask('POST', at('/invoice'), { id: invoice });
+  return { file, requestId, invoice };
 }

@@ -40,6 +40,7 @@ export type KnownWorld = {
   contractTokens: string[];
   /** Of what is asked for after a rental, by its customer’s link. */
   evidence: { token: string; file: string };
+  invoice: { token: string; invoice: string };
   /** Money that was asked for beside a price. */
   asked: { requestId: string };
   /** One that its customer is on the way to give. */
@@ -72,7 +73,7 @@ export async function makeWorld(server: RunningServer): Promise<KnownWorld> {
   await sellOut(url, soldOutDay);
   const { booking: returned } = await paidBooking(url, dataDir, bodyOn(112));
   const ask = await ownersBrowser(server);
-  const { file, requestId } = await anEvidence(ask, returned.bookingId);
+  const { file, requestId, invoice } = await anEvidence(ask, returned.bookingId);
   const soon = async () => (await paidBooking(url, dataDir, bodyWithinADay())).booking.bookingId;
   const held = [...open.map(({ body }) => body), ...paid.map(({ booking }) => booking)];
   return {
@@ -86,6 +87,7 @@ export async function makeWorld(server: RunningServer): Promise<KnownWorld> {
     ),
     contractTokens: paid.map(({ contractToken }) => contractToken),
     evidence: { token: tokenIn(returned.bookingUrl), file },
+    invoice: { token: tokenIn(returned.bookingUrl), invoice },
     asked: { requestId },
     deposit: await aDeposit(url, ask, soon),
     change: await openChange(url, paid[0]?.booking.bookingUrl ?? ''),
@@ -264,6 +266,7 @@ export const knownParameters = (world: KnownWorld): Record<string, fc.Arbitrary<
     ]),
   ),
   'GET /api/bookings/by-token/{token}/evidence/{file}': fc.constant(world.evidence),
+  'GET /api/bookings/by-token/{token}/invoices/{invoice}': fc.constant(world.invoice),
   'POST /api/mails/bounces': fc.constant({ authorization: `Bearer ${world.bouncesRight}` }),
   'GET /api/money-requests/{requestId}': fc.constant(world.asked),
   'GET /api/deposits/{depositId}': fc.constant(world.deposit),
