@@ -36,7 +36,7 @@ const vatForms: Record<string, RegExp> = {
 const vatPrefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
 /** Without the country's letters, blanks and dots; they stand in a field of their own. */
-export function plainVatNumber(country: string, typed: string): string {
+function plainVatNumber(country: string, typed: string): string {
   const text = typed.toUpperCase().replaceAll(/[\s.\-/]/g, '');
   for (const prefix of [vatPrefixOf(country), country])
     if (prefix !== '' && text.startsWith(prefix) && !/^\d+$/.test(prefix)) {

@@ -26,7 +26,7 @@ export const mayBecome = (state: InvoiceState, next: InvoiceState): boolean =>
   nextStates[state].includes(next);
 
 /** Which money a line is for: the payment's own reference, and what kind of money that is. */
-export type MoneyKind = 'rental' | 'kept' | 'charges';
+type MoneyKind = 'rental' | 'kept' | 'charges';
 export type InvoiceLine = {
   /** Of a booking, of what was asked for beside it, or of its charges. */
   source: string;
@@ -64,7 +64,7 @@ export const totalOf = (lines: readonly InvoiceLine[]): Cents =>
 export const numberText = (series: string, number: number, year: number): string =>
   `${series === '' ? '' : `${series}-`}${number}/${year}`;
 
-export const missingParts = ['company', 'vatNumber', 'seat', 'regime', 'vat'] as const;
+const missingParts = ['company', 'vatNumber', 'seat', 'regime', 'vat'] as const;
 export type MissingPart = (typeof missingParts)[number];
 
 /** What is to be set before an invoice can be issued. */
@@ -107,7 +107,7 @@ export type KeptMoney = {
   parts: readonly { text: string; cents: Cents }[];
 };
 
-export const vatOf = (kind: MoneyKind, { rentalVat, keptVat, chargesVat }: Invoicing): VatCode | null =>
+const vatOf = (kind: MoneyKind, { rentalVat, keptVat, chargesVat }: Invoicing): VatCode | null =>
   ({ rental: rentalVat, kept: keptVat, charges: chargesVat })[kind] || null;
 
 /**

@@ -36,8 +36,8 @@ export function netsOf(lines: readonly GrossLine[]): Cents[] {
 }
 
 /** D.P.R. 642/1972, tariffa, art. 13: above 77.47 € of what bears no tax. The shop bears it; it is no line of the invoice. */
-export const stampFromCents = 77_47;
-export const stampDutyCents = 2_00;
+const stampFromCents = 77_47;
+const stampDutyCents = 2_00;
 const stampless: readonly VatCode[] = ['N5'];
 
 export function stampOf(lines: readonly GrossLine[]): Cents {

@@ -49,7 +49,12 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'finesOf'> &
     booking: BookingRoom;
     contract: ContractRoom;
   };
-type OwnPageDeps = OwnInvoiceDeps & OwnBookingFormsDeps & EvidenceDeps & ReadOwnBookingDeps & BookingLinkDeps & TicketDeps;
+type OwnPageDeps = OwnInvoiceDeps &
+  OwnBookingFormsDeps &
+  EvidenceDeps &
+  ReadOwnBookingDeps &
+  BookingLinkDeps &
+  TicketDeps;
 
 /** The customer's own pages, by the link of their mails: what they show, and what is done on them. */
 export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
@@ -124,7 +129,13 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     },
     forms: ownBookingPageForms(deps),
     findBookingForm: findBookingPageForm({ database, jobs }),
-    apis: [personalDataApi(deps), pickupPhotosApi(deps), ticketApi(deps), evidenceApi(deps), ownInvoiceApi(deps)],
+    apis: [
+      personalDataApi(deps),
+      pickupPhotosApi(deps),
+      ticketApi(deps),
+      evidenceApi(deps),
+      ownInvoiceApi(deps),
+    ],
     jobs: [bookingLinkJob(deps)],
   };
 }

@@ -50,15 +50,13 @@ async function anAskedInvoice(invoices: InvoiceStore = invoiceStore) {
     identity: () => example.identity,
     invoicing: () => invoicingShape.parse(example.invoicing),
   } as unknown as InvoiceDeps; // the few fields that are read of a booking
-  await database
-    .transaction()
-    .execute((tx) =>
-      invoiceStore.keepRequest(tx, bookingId, {
-        buyer: buyerOf(aBuyer()),
-        askedAt: new Date(),
-        askedBy: null,
-      }),
-    );
+  await database.transaction().execute((tx) =>
+    invoiceStore.keepRequest(tx, bookingId, {
+      buyer: buyerOf(aBuyer()),
+      askedAt: new Date(),
+      askedBy: null,
+    }),
+  );
   return { deps, bookingId, database };
 }
 
