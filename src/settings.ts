@@ -60,8 +60,14 @@ const expectedOf = (name: string): string | null =>
 /** What zod says of a shape that says nothing itself. */
 const unsaid = 'Invalid input';
 
-/** Settings from an environment. Throws InvalidSettings, naming every variable that is wrong; never repeats its value. */
-export function readSettings(environment: Record<string, string | undefined>) {
+/**
+ * Settings from an environment. Throws InvalidSettings, naming every variable that is wrong; never repeats its value. `signsMails: false`:
+ * the file of the key that mails are signed with is not opened.
+ */
+export function readSettings(
+  environment: Record<string, string | undefined>,
+  { signsMails = true }: { signsMails?: boolean } = {},
+) {
   const names = Object.keys(shape.shape);
   const given = Object.fromEntries(
     Object.entries(readFiles(environment, names)).filter(([, value]) => value !== undefined && value !== ''),
@@ -90,7 +96,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     replacedSecrets: env.APP_SECRET_REPLACED,
     /** The demo writes mails into a folder unless it is given a server. */
     smtpUrl: env.SMTP_URL?.url,
-    signingKey: signingKeyOf(env),
+    signingKey: signsMails ? signingKeyOf(env) : null,
     /** Mails that cannot be delivered come back to an address there. */
     bounceDomain: env.SMTP_URL?.bounceDomain ?? null,
     mailFrom: env.MAIL_FROM,

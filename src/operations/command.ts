@@ -23,6 +23,8 @@ type CommandDefinition<Options extends ParseArgsOptionsConfig> = {
   options: Options;
   /** What a refusal or a fault ends with, where whoever calls knows more than 1. */
   faultCode?: number;
+  /** It says what mails are signed with. The others send none: where the key lies only the shop may read it, and they work all the same. */
+  asksSigningKey?: true;
   work(asked: {
     settings: Settings;
     open: OpenForCommand;
@@ -47,6 +49,7 @@ export function command<const Options extends ParseArgsOptionsConfig>({
   usage,
   options,
   faultCode = 1,
+  asksSigningKey,
   work,
 }: CommandDefinition<Options>): Command {
   const usageOf = (name: string) => usage((words) => callOf(name, words));
@@ -56,7 +59,7 @@ export function command<const Options extends ParseArgsOptionsConfig>({
       const opened: OpenDatabase[] = [];
       try {
         const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-        const settings = readSettings(process.env);
+        const settings = readSettings(process.env, { signsMails: asksSigningKey === true });
         const open: OpenForCommand = async (what = 'a shop') => {
           const one = await openDatabase({ ...settings, poolSize: 4 });
           opened.push(one);

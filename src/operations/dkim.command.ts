@@ -19,6 +19,7 @@ With --domain DOMAIN where MAIL_FROM is not set. A selector is a short name, by 
     to: { type: 'string' },
     domain: { type: 'string' },
   },
+  asksSigningKey: true,
   async work({ settings, values, words }) {
     const domain = values.domain ?? domainOfSender(settings.mailFrom ?? '');
     if (words.length > 0 || (values.new === undefined) !== (values.to === undefined)) throw new WrongUse();

@@ -15,6 +15,7 @@ const marks = { green: '✓', yellow: '?', red: '✗' } as const;
 export default command({
   usage: (call) => `${call('[--json]')}   ends with 1 where something stands against opening`,
   options: { json: { type: 'boolean', default: false } },
+  asksSigningKey: true,
   async work({ settings, open, values }) {
     const opened = await open();
     await migrate(opened);

@@ -52,6 +52,16 @@ describe('npm run dkim', () => {
   });
 });
 
+describe('a key that only the shop may read', () => {
+  it('stops no command that sends nothing, and is missed by the one that says what it publishes', async () => {
+    const folder = aFolder();
+    const env = { ...from, SMTP_URL: `${server}?dkim=s2027:${path.join(folder, 'not-here.pem')}` };
+    expect((await runCommand('backup-key', ['--to', path.join(folder, 'backup.key')], env)).code).toBe(0);
+    const asked = await runCommand('dkim', [], env);
+    expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('its key cannot be read')]);
+  });
+});
+
 describe('a key with which the shop is to sign', () => {
   const startWith = (contents: string | null) => {
     const file = path.join(aFolder(), 'key.pem');
