@@ -55,7 +55,10 @@ async function readFacts(deps: CheckGoLiveDeps): Promise<ShopFacts> {
     identity: setUp.identity(),
     contacts: setUp.contacts(),
     opening: { days: setUp.opening().week.filter((hours) => hours.length > 0).length },
-    places: { served: setUp.servedTowns() },
+    places: {
+      served: setUp.servedTowns().length,
+      withOffice: setUp.servedTowns().filter(({ office }) => office).length,
+    },
     delivery: { riders: setUp.riding().riders.filter(({ retired }) => !retired).length },
     paymentKey: setUp.paymentKey,
     webhook,

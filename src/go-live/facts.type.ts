@@ -60,7 +60,8 @@ export type ShopFacts = {
   mail: { sentAt: Date | null; provenAt: Date | null };
   senderDomain: SenderDomain;
   fleet: { models: number; units: number };
-  places: { served: number };
+  /** `withOffice`: of those that are served, where a scooter may be fetched at the office. */
+  places: { served: number; withOffice: number };
   delivery: { riders: number };
   prices: { daysWithout: number };
   backupAt: Date | null;

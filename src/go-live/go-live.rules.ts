@@ -64,7 +64,11 @@ export const pointRules: Record<PointCode, Rule> = {
     return units === 0 ? red('no_unit') : green('rentable', { models, units });
   },
   places: ({ places: { served } }) => (served === 0 ? red('nowhere') : green('served', { towns: served })),
-  delivery: ({ delivery: { riders } }) => (riders === 0 ? yellow('nobody') : green('riders', { riders })),
+  delivery: ({ delivery: { riders }, places: { served, withOffice } }) => {
+    if (riders > 0) return green('riders', { riders });
+    // Else every half-hour is shown as fully booked, to everybody.
+    return served > 0 && withOffice === 0 ? red('no_way') : yellow('nobody');
+  },
   prices: ({ prices: { daysWithout } }) =>
     daysWithout > 0 ? red('missing', { days: daysWithout }) : green('whole_year'),
   backup: ({ backupAt, readableBackupAt }, now) => {

@@ -129,7 +129,7 @@ function setUpOf(
     identity: shownIdentity ?? businessIdentity,
     contacts: shownIdentity ? () => ({}) : businessContacts,
     opening,
-    servedTowns: () => towns().length,
+    servedTowns: towns,
     riding,
   };
 }

@@ -62,6 +62,7 @@ function ownKeyIn(records: Records, publicKey: string): SenderDomain['dkim'] {
 /** Without SPF and DMARC the great mailboxes sort a shop's mails out; a signature that is not found may still be there. */
 export function judgeDomain(found: SenderDomain): Judgement {
   const { domain, spf, dkim, dmarc } = found;
+  if (domain === '') return { state: 'red', reason: 'no_domain', values: {} };
   const values = { domain, ...missingRecords(found) };
   const missing = [
     spf === 'missing' && 'SPF',

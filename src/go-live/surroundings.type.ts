@@ -25,7 +25,7 @@ export type SetUp = {
   identity(): Record<string, string>;
   contacts(): Record<string, string>;
   opening(): Opening;
-  /** How many towns visitors may choose. */
-  servedTowns(): number;
+  /** That visitors may choose. */
+  servedTowns(): readonly { office: boolean }[];
   riding(): { riders: readonly { retired: boolean }[] };
 };

@@ -150,6 +150,11 @@ async function setUpShop(page: Page): Promise<void> {
   await page.getByText(/^Località della Costiera/).click();
   for (const town of ['Amalfi', 'Positano'])
     await page.getByRole('button', { name: say('setting.places.towns.serve', { town }) }).click();
+  // Its office is in Amalfi: there a scooter can be fetched, even while nobody delivers.
+  const atOffice = (town: string) =>
+    page.getByRole('checkbox', { name: `${say('setting.places.towns.office')} ${town}` });
+  await expect(atOffice('Amalfi')).toBeChecked();
+  await expect(atOffice('Positano')).not.toBeChecked();
   await picture(page, 'places');
   await save(page);
   await open(page, 'delivery');

@@ -42,7 +42,7 @@ function Reach({ form: { draft, set, errors } }: FormProps) {
           key={name}
           type="tel"
           label={say(`setting.contacts.${name}`)}
-          hint={name === 'phone' ? say('setting.contacts.phone.hint') : undefined}
+          hint={say(`setting.contacts.${name}.hint`)}
           name={name}
           value={draft[name]}
           error={errorOf(name)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { coastTowns } from '../../place/towns.rules.ts';
+import { coastTowns, officeTown } from '../../place/towns.rules.ts';
 import { newPlaceId, type Place } from '../../shop/settings/places.shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
@@ -10,6 +10,14 @@ import { useAddedFocus } from '../layout/use-added-focus.ts';
 import { OwnTownFields } from './own-town-fields.tsx';
 import { useErrorText } from './setting-fields.tsx';
 import type { SettingDraft } from './use-setting.ts';
+
+/** Brought there; where the office is, also fetched: a shop that nobody delivers for sells from there. */
+const newPlace = ({ id, name }: { id: string; name: string }): Place => ({
+  id,
+  office: name === officeTown(),
+  delivery: true,
+  own: null,
+});
 
 /** Which towns are served, and how; those of the coast that the program knows, and others. */
 export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<'places'> }) {
@@ -35,7 +43,7 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
   const add = () => {
     const taken = [...listed, ...coastTowns.map(({ id }) => id)];
     const own = { name, latitude: 0, longitude: 0, about: {}, picture: null };
-    addPlace({ id: newPlaceId(name, taken), office: false, delivery: true, own });
+    addPlace({ ...newPlace({ id: newPlaceId(name, taken), name }), own });
     setName('');
   };
   return (
@@ -107,11 +115,7 @@ export function TownList({ form: { draft, set, errors } }: { form: SettingDraft<
           </summary>
           <p className="mt-2 flex flex-wrap gap-2">
             {known.map((town) => (
-              <Button
-                key={town.id}
-                kind="second"
-                onClick={() => addPlace({ id: town.id, office: false, delivery: true, own: null })}
-              >
+              <Button key={town.id} kind="second" onClick={() => addPlace(newPlace(town))}>
                 {say('setting.places.towns.serve', { town: town.name })}
               </Button>
             ))}
