@@ -16,6 +16,8 @@ function linesOf(row: string): string[] {
   const said = [meaning, isNeeded ? 'a live shop needs it' : `default: ${defaultValue}`]
     .filter(Boolean)
     .join('; ');
+  // What is copied from here is for a shop that sells: left out, it would begin a demo beside an empty database.
+  if (name === 'SHOP_MODE') return [`# ${said}`, 'SHOP_MODE=live', ''];
   return [`# ${said}`, isNeeded ? `${name}=` : `#${name}=`, ''];
 }
 

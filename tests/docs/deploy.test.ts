@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { variables } from '../../src/variables.ts';
 
 const folder = path.join(import.meta.dirname, '../../deploy');
@@ -52,4 +54,42 @@ it('each proxy names each request itself, and what a visitor calls it is not pas
     expect(read(file)).toContain(name);
     expect(read(file)).toContain(trace);
   }
+});
+
+it('costiera-do gives a command what the unit gives the shop: its settings, its secrets and its user', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'costiera-do-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (file: string, text: string, mode = 0o600) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text, { mode });
+  };
+  mkdirSync(path.join(root, 'var/lib/costiera'), { recursive: true });
+  write(
+    'etc/costiera/env',
+    'PUBLIC_URL=https://shop.example\nTRUST_PROXY=2\nMAIL_FROM="Amalfi Due <ciao@shop.example>"\n',
+  );
+  for (const secret of secrets) write(`etc/costiera/secrets/${secret}`, `the ${secret}\n`);
+  write('opt/costiera/current/costiera', '#!/bin/sh\nprintf "%s\\n" "$(id -u)" "$PWD" "$@"; env', 0o755);
+  // Its own places, below a folder.
+  write(
+    'costiera-do',
+    read('systemd/costiera-do').replaceAll(/(?<![\w.])\/(?=etc\/|opt\/|var\/)/g, `${root}/`),
+    0o755,
+  );
+  const said = execFileSync(path.join(root, 'costiera-do'), ['backup', '--to', 'a folder'], {
+    encoding: 'utf8',
+  });
+  const lines = said.split('\n');
+  expect(lines.slice(0, 5)).toEqual([
+    String(process.getuid?.()),
+    `${root}/var/lib/costiera`,
+    'backup',
+    '--to',
+    'a folder',
+  ]);
+  const unit = read('systemd/costiera.service');
+  expect(unit).toContain('Environment=SHOP_MODE=live DATA_DIR=/var/lib/costiera TRUST_PROXY=1');
+  const expected = ['SHOP_MODE=live', 'TRUST_PROXY=2', 'MAIL_FROM=Amalfi Due <ciao@shop.example>'];
+  for (const secret of secrets) expected.push(`${secret.toUpperCase().replaceAll('-', '_')}=the ${secret}`);
+  expect(lines).toEqual(expect.arrayContaining(expected));
 });
