@@ -31,6 +31,13 @@ export async function describeCertificate({ host, port, kind }: SecureAddress): 
   return `the certificate of ${host} has ended, or this machine’s clock is wrong`;
 }
 
+/** Until when what a server shows is in force; null where it does not answer or shows none. */
+export const certificateUntil = async (address: SecureAddress): Promise<Date | null> => {
+  const times = await timesShownBy(address).catch(() => null);
+  const until = new Date(times?.until ?? '');
+  return Number.isNaN(until.getTime()) ? null : until;
+};
+
 const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
 
 function timesShownBy({ host, port, kind }: SecureAddress): Promise<{ from: string; until: string }> {

@@ -3,6 +3,8 @@ import { resolveTxt } from 'node:dns/promises';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Surroundings } from '../go-live/surroundings.type.ts';
+import type { Settings } from '../settings.ts';
+import { certificateEnds } from './certificate-ends.ts';
 
 const patienceMs = 5_000;
 /** The name is there and has no such record, or there is no such name. */
@@ -20,8 +22,8 @@ const within = <Result>(work: Promise<Result>): Promise<Result> =>
 const existingPart = (folder: string): string =>
   existsSync(folder) ? folder : existingPart(path.dirname(folder));
 
-/** Name servers, our own public address and the disk, as they answer now. */
-export const createSurroundings = ({ dataDir }: { dataDir: string }): Surroundings => ({
+/** Name servers, our own public address, the disk and certificates, as they answer now. */
+export const createSurroundings = (settings: Settings): Surroundings => ({
   textRecords: async (name) => {
     try {
       return (await within(resolveTxt(name))).map((parts) => parts.join(''));
@@ -40,10 +42,11 @@ export const createSurroundings = ({ dataDir }: { dataDir: string }): Surroundin
   },
   freeMegabytes: async () => {
     try {
-      const { bavail, bsize } = await statfs(existingPart(path.resolve(dataDir)));
+      const { bavail, bsize } = await statfs(existingPart(path.resolve(settings.dataDir)));
       return Math.floor((bavail * bsize) / 1_000_000);
     } catch {
       return null;
     }
   },
+  certificateEnds: () => certificateEnds(settings),
 });

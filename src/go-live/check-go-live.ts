@@ -45,10 +45,11 @@ async function readFacts(deps: CheckGoLiveDeps): Promise<ShopFacts> {
     await goLive.engine(database),
   ];
   const [webhook, mail] = [await webhookFacts(deps), await goLive.proof(database, 'mail')];
-  const [senderDomain, answer, freeMegabytes] = await Promise.all([
+  const [senderDomain, answer, freeMegabytes, certificates] = await Promise.all([
     lookUpDomain(deps),
     whoAnswers(deps),
     surroundings.freeMegabytes(),
+    surroundings.certificateEnds(),
   ]);
   const now = deps.clock.now();
   return {
@@ -79,6 +80,7 @@ async function readFacts(deps: CheckGoLiveDeps): Promise<ShopFacts> {
       withoutHeader: sightings['no proxy header'] ?? null,
     },
     freeMegabytes,
+    certificates,
     database: engine,
     secret: setUp.secret,
     publicUrl: { address: setUp.publicUrl, answer },

@@ -1,3 +1,5 @@
+import type { CertificateEnd } from './surroundings.type.ts';
+
 /** What must be in order, each by a name that is stored. */
 export type PointCode =
   | 'identity'
@@ -16,6 +18,7 @@ export type PointCode =
   | 'seal'
   | 'proxy'
   | 'disk'
+  | 'certificates'
   | 'database'
   | 'secret'
   | 'public_url'
@@ -72,6 +75,8 @@ export type ShopFacts = {
   /** When a request came with a proxy's header last, and when without. */
   proxy: { isTrusted: boolean; withHeader: Date | null; withoutHeader: Date | null };
   freeMegabytes: number | null;
+  /** Those that are known. */
+  certificates: readonly CertificateEnd[];
   database: { version: number; extensions: readonly string[] };
   secret: { bits: number; isPlaceholder: boolean };
   publicUrl: { address: string; answer: 'ours' | 'another' | 'unreachable' };

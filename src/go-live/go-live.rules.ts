@@ -24,6 +24,8 @@ const day = 24 * hour;
 const sightingHours = 24;
 const fewMegabytes = 5_000;
 const leastMegabytes = 1_000;
+/** Most are renewed by themselves a month before they end: two weeks before something has failed, and a person still has time. */
+const renewalDays = 14;
 const leastDatabase = 15;
 /** As much as 128 bits drawn by chance. */
 const leastSecretBits = 128;
@@ -98,6 +100,12 @@ export const pointRules: Record<PointCode, Rule> = {
     const gigabytes = Math.floor(freeMegabytes / 100) / 10;
     if (freeMegabytes < leastMegabytes) return red('full', { gigabytes });
     return freeMegabytes < fewMegabytes ? yellow('low', { gigabytes }) : green('room', { gigabytes });
+  },
+  certificates: ({ certificates }, now) => {
+    const soon = certificates.filter(({ until }) => until.getTime() - now.getTime() < renewalDays * day);
+    if (soon.length === 0) return green('in_force', { count: certificates.length });
+    const names = soon.map(({ of, until }) => `${of} (${until.toISOString().slice(0, 10)})`);
+    return red('ends_soon', { names: names.join(', ') });
   },
   database: ({ database: { version, extensions } }) => {
     if (version < leastDatabase) return red('too_old', { version, least: leastDatabase });

@@ -90,6 +90,7 @@ const unknownSurroundings: Surroundings = {
   textRecords: () => Promise.resolve(null),
   pageAt: () => Promise.resolve(null),
   freeMegabytes: () => Promise.resolve(null),
+  certificateEnds: () => Promise.resolve([]),
 };
 
 /** A backup was made whole: the check wants one of today, that not everybody can read. */

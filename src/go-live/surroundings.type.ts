@@ -1,7 +1,10 @@
 import type { OwnSending } from './facts.type.ts';
 import type { Opening } from '../shop/settings/opening.shape.ts';
 
-/** What is asked of the world outside: names, our own address, the disk. None of these throws. */
+/** `of`: a host, or the setting that names the file. */
+export type CertificateEnd = { of: string; until: Date };
+
+/** What is asked of the world outside: names, our own address, the disk, certificates. None of these throws. */
 export type Surroundings = {
   /** TXT records of a name, each as one text; empty: none; null: nobody answered. */
   textRecords(name: string): Promise<string[] | null>;
@@ -9,6 +12,8 @@ export type Surroundings = {
   pageAt(url: string): Promise<string | null>;
   /** Null where it cannot be known. */
   freeMegabytes(): Promise<number | null>;
+  /** Of the servers that the shop lives by and of its seal; those that cannot be known are left out. */
+  certificateEnds(): Promise<CertificateEnd[]>;
 };
 
 /** What of the settings is judged; never what a secret is. */

@@ -27,6 +27,7 @@ const surroundings: Surroundings = {
   textRecords: (name) => Promise.resolve(zone[name] ?? []),
   pageAt: () => Promise.resolve('<h1>Costiera</h1>'),
   freeMegabytes: () => Promise.resolve(50_000),
+  certificateEnds: () => Promise.resolve([]),
 };
 
 /** A live shop that was not opened, with an owner at its desk. */

@@ -2,7 +2,11 @@ import * as asn1js from 'asn1js';
 import { AttributeTypeAndValue, Certificate, Extension, GeneralName, GeneralNames } from 'pkijs';
 
 /** A certificate of `localhost`, signed by itself, and its key: it was in force in January 2025 alone. Openssl would date none back. */
-export async function anEndedCertificate(): Promise<{ key: string; cert: string }> {
+export const anEndedCertificate = (): Promise<{ key: string; cert: string }> =>
+  aCertificateUntil(new Date('2025-01-31T00:00:00Z'));
+
+/** In force since January 2025. */
+export async function aCertificateUntil(until: Date): Promise<{ key: string; cert: string }> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const { privateKey, publicKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const certificate = new Certificate();
@@ -13,7 +17,7 @@ export async function anEndedCertificate(): Promise<{ key: string; cert: string 
   certificate.subject.typesAndValues.push(name());
   certificate.issuer.typesAndValues.push(name());
   certificate.notBefore.value = new Date('2025-01-01T00:00:00Z');
-  certificate.notAfter.value = new Date('2025-01-31T00:00:00Z');
+  certificate.notAfter.value = until;
   const names = new GeneralNames({ names: [new GeneralName({ type: 2, value: 'localhost' })] });
   certificate.extensions = [
     new Extension({ extnID: '2.5.29.17', critical: false, extnValue: names.toSchema().toBER() }),

@@ -80,7 +80,7 @@ export async function startLiveCopies(postgres: string, count: number): Promise<
 function certificateIn(folder: string): { key: string; cert: string } {
   const [key, cert] = [path.join(folder, 'balancer.key'), path.join(folder, 'balancer.pem')];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30'];
   run('openssl', 'req', '-x509', ...kind, ...names, '-keyout', key, '-out', cert);
   return { key, cert };
 }
