@@ -3,10 +3,10 @@ import type { CertificateEnd } from '../go-live/surroundings.type.ts';
 import type { Settings } from '../settings.ts';
 import { certificateUntil, type SecureAddress } from './ended-certificate.ts';
 
-type Asked = Pick<Settings, 'databaseUrl' | 'smtpUrl' | 's3' | 'publicUrl' | 'sealing'>;
+type ServersAndSeal = Pick<Settings, 'databaseUrl' | 'smtpUrl' | 's3' | 'publicUrl' | 'sealing'>;
 
 /** Servers that speak TLS from their first word, and the database. A mail server that begins in plain text (`smtp:`) is not asked. */
-function addressesOf({ databaseUrl, smtpUrl, s3, publicUrl }: Asked): SecureAddress[] {
+function addressesOf({ databaseUrl, smtpUrl, s3, publicUrl }: ServersAndSeal): SecureAddress[] {
   const addresses = [databaseUrl, smtpUrl, s3?.endpoint, publicUrl].flatMap((text): SecureAddress[] => {
     if (text === undefined || !URL.canParse(text)) return [];
     const { protocol, hostname: host, port } = new URL(text);
@@ -18,7 +18,7 @@ function addressesOf({ databaseUrl, smtpUrl, s3, publicUrl }: Asked): SecureAddr
 }
 
 /** Until when the certificates are in force that the shop lives by. Who does not answer, or shows none, is left out; never throws. */
-export async function certificateEnds(settings: Asked): Promise<CertificateEnd[]> {
+export async function certificateEnds(settings: ServersAndSeal): Promise<CertificateEnd[]> {
   const [seal, ...shown] = await Promise.all([
     sealUntil(settings),
     ...addressesOf(settings).map(async (address) => ({
@@ -30,7 +30,9 @@ export async function certificateEnds(settings: Asked): Promise<CertificateEnd[]
 }
 
 /** Of the file as it lies there now: a new one that was put in its place counts from then on. */
-async function sealUntil({ sealing: { certificate } }: Asked): Promise<{ of: string; until: Date | null }> {
+async function sealUntil({
+  sealing: { certificate },
+}: ServersAndSeal): Promise<{ of: string; until: Date | null }> {
   const of = 'SEAL_CERTIFICATE';
   if (certificate === null) return { of, until: null };
   try {
