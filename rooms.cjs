@@ -9,7 +9,7 @@ module.exports = [
   ['place', 'price', 'fleet', 'payment', 'newsroom'],
   ['delivery'],
   ['booking'],
-  ['waiting-list', 'key-box', 'reviews', 'till', 'money-request'],
+  ['waiting-list', 'key-box', 'reviews', 'till', 'money-request', 'partners'],
   ['contract'],
   ['handover'],
   ['fines', 'deposit'],

@@ -5,6 +5,36 @@
   var script = document.currentScript.dataset;
   var early = [];
 
+  // Sent by a partner's link (src/site/layout/partner-arrival.ts): who it was, and where their guests' scooters are brought, once in a tab, so
+  // that nothing which is chosen afterwards is lost by coming back to this page.
+  function arrive() {
+    if (!script.partner) return;
+    try {
+      var sent = JSON.parse(script.partner);
+      var known = JSON.parse(sessionStorage.getItem('costiera.partner'));
+      sessionStorage.setItem('costiera.partner', JSON.stringify({ code: sent.code, name: sent.name }));
+      if (known && known.code === sent.code) return;
+      var draft = Object.assign(
+        JSON.parse(sessionStorage.getItem('costiera.booking-state')) || {},
+        sent.draft,
+      );
+      sessionStorage.setItem('costiera.booking-state', JSON.stringify(draft));
+    } catch {
+      // a browser without storage books without them
+    }
+  }
+
+  function markSender() {
+    var sender = null;
+    try {
+      sender = JSON.parse(sessionStorage.getItem('costiera.partner'));
+    } catch {
+      // a browser without storage keeps none
+    }
+    root.toggleAttribute('data-partner', Boolean(sender));
+    tell('partner', sender && sender.name);
+  }
+
   function mark() {
     var draft = null;
     try {
@@ -200,6 +230,8 @@
     if (history.state && history.state.costieraOverlay && root.dataset.overlay === undefined) history.back();
   }
 
+  arrive();
+  markSender();
   mark();
   root.toggleAttribute('data-waking', wakesByItself());
   showHint();

@@ -24,6 +24,8 @@ export const addresses = {
   figuresBehind: '/figures/behind',
   journal: '/journal',
   invoices: '/invoices',
+  partners: '/partners',
+  partner: '/partners/:partner',
   disputes: '/disputes',
   extras: '/extras',
   extra: '/extras/:extra',
@@ -76,6 +78,8 @@ export const unitAddress = (id: number): string => addresses.unit.replace(':unit
 export const extraAddress = (id: number | 'new'): string => addresses.extra.replace(':extra', String(id));
 
 export const modelAddress = (id: number | 'new'): string => addresses.model.replace(':model', String(id));
+
+export const partnerAddress = (id: string): string => addresses.partner.replace(':partner', id);
 
 export const tillDayAddress = (number: number): string =>
   addresses.tillDay.replace(':number', String(number));

@@ -35,6 +35,8 @@ const BehindPage = lazy(() => import('./figures/behind-page.tsx'));
 const JournalPage = lazy(() => import('./journal/journal-page.tsx'));
 const InvoicesPage = lazy(() => import('./invoices/invoices-page.tsx'));
 const InvoicingPage = lazy(() => import('./settings/invoicing-page.tsx'));
+const PartnersPage = lazy(() => import('./partners/partners-page.tsx'));
+const PartnerPage = lazy(() => import('./partners/partner-page.tsx'));
 const PricesPage = lazy(() => import('./prices/prices-page.tsx'));
 const ExtrasPage = lazy(() => import('./extras/extras-page.tsx'));
 const ExtraPage = lazy(() => import('./extras/extra-page.tsx'));
@@ -104,6 +106,8 @@ const screens: Record<ScreenName, ReactElement> = {
   journal: <JournalPage />,
   invoices: <InvoicesPage />,
   invoicing: <InvoicingPage />,
+  partners: <PartnersPage />,
+  partner: <PartnerPage />,
   prices: <PricesPage />,
   extras: <ExtrasPage />,
   extra: <ExtraPage />,

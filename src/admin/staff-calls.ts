@@ -15,6 +15,7 @@ import type * as invoices from '../back-office/invoices/invoices.shape.ts';
 import type * as mails from '../back-office/mails/mails.shape.ts';
 import type * as money from '../back-office/money/money.shape.ts';
 import type * as newsroom from '../back-office/newsroom/articles.shape.ts';
+import type * as partners from '../back-office/partners/partners.shape.ts';
 import type * as prices from '../back-office/prices/prices.shape.ts';
 import type * as rests from '../back-office/rests/rests.shape.ts';
 import type * as reviews from '../back-office/reviews/reviews.shape.ts';
@@ -139,6 +140,9 @@ type Shapes = {
   'POST /money-requests/:id/new-link': typeof money.NewPayLinkBody;
   'POST /money-requests/:id/taking': typeof taking.TakingBody;
   'POST /money-requests/:id/give-back': typeof money.GiveBackBody;
+  'POST /partners': typeof partners.NewPartnerBody;
+  'PUT /partners/:id': typeof partners.PartnerBody;
+  'POST /partners/:id/new-link': null;
   'POST /weather': typeof weather.WeatherBody;
   'POST /fines': typeof fines.NewFineBody;
   'PUT /fines/:id': typeof fines.FineBody;

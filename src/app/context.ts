@@ -29,9 +29,8 @@ export type ErasureContext = Pick<AppContext, 'database' | 'clock' | 'chance' | 
   settings: Pick<Settings, 's3' | 'dataDir' | 'live'>;
 };
 
-type GoLiveAdapters = Pick<GoLiveNeeds, 'surroundings' | 'shownIdentity'>;
 /** What main.ts opens and hands in: every adapter, real or standing in for one. Tests hand in a policy and a fee of their own. */
-export type AppAdapters = Partial<GoLiveAdapters> & {
+export type AppAdapters = Partial<Pick<GoLiveNeeds, 'surroundings' | 'shownIdentity'>> & {
   policy?: BookingPolicy;
   deliveryFee?: DeliveryFee;
   settings: Settings;

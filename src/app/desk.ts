@@ -1,16 +1,11 @@
-import type { BookingRoom } from '../booking/booking.ts';
-import type { ContractRoom } from '../contract/contract.ts';
 import { unlessPaused } from '../database/pause.ts';
 import type { Database } from '../database/tables.ts';
 import type { createMails } from '../mails/mails.ts';
-import type { Payment } from '../payment/payment.ts';
 import type { Erasure } from '../retention/retention.ts';
+import type { RentalRooms } from './rental-rooms.ts';
 
-type DeskRooms = {
+type DeskRooms = Pick<RentalRooms, 'booking' | 'payment' | 'contract'> & {
   database: Database;
-  booking: BookingRoom;
-  payment: Payment;
-  contract: ContractRoom;
   mails: ReturnType<typeof createMails>;
   erasure: Erasure;
 };

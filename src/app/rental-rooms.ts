@@ -8,6 +8,7 @@ import { createHandover, type HandoverRoom } from '../handover/handover.ts';
 import { staffNames } from '../identity/identity.ts';
 import { createKeyBox, type KeyBoxRoom } from '../key-box/key-box.ts';
 import { isTimedMailOn, type MailQueue } from '../mails/mails.ts';
+import { createPartners } from '../partners/partners.ts';
 import type { PaymentOwner } from '../payment/ask-owners.ts';
 import { createPayment, type Payment } from '../payment/payment.ts';
 import { priceStore } from '../price/price.store.ts';
@@ -28,6 +29,7 @@ type RentalNeeds = Pick<AppAdapters, 'settings' | 'provider' | 'fileSeal'> &
 export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   const { settings, provider, fileSeal = null, calendarOf, mail, beside } = needs;
   const [fleet, prices, tasks] = [fleetStore, priceStore, staffTasks];
+  const partners = createPartners(context, papers);
   const till = createTill(context, { tasks });
   const payment: Payment = createPayment(context, {
     provider,
@@ -44,6 +46,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     contract: () => contract,
     waitingList: () => waitingList,
     calendarOf,
+    findPartner: partners.find,
     lacksDeposit: (db, booked) => beside().deposit.lacks(db, booked),
     queueBookingMail: mail.queueBookingMail,
   });
@@ -79,6 +82,6 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   });
   const declarationPdf: FineNeeds['declarationPdf'] = (paper) => papers.fineDeclarationPdf(paper, fileSeal);
   const fines = createFines(context, { fleet, bookings, contract, handover, tasks, declarationPdf });
-  return { payment, till, booking, contract, handover, waitingList, keyBox, fines };
+  return { payment, till, partners, booking, contract, handover, waitingList, keyBox, fines };
 }
 export type RentalRooms = ReturnType<typeof createRentalRooms>;

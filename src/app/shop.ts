@@ -45,12 +45,9 @@ export function createShop(adapters: AppAdapters) {
   const rental = createRentalRooms(context, { settings, provider, fileSeal, mail, calendarOf, beside });
   const later = createAfterRentalRooms(context, { rental, mail });
   const { payment, booking, contract, handover, waitingList, keyBox, fines } = rental;
-  const newsroom = createNewsroom(context, { lookForChanges: revisions.look });
-  const reviews = createReviews(context, {
-    rentalOf: booking.rentalOf,
-    elsewhere: adapters.reviews,
-    lookForChanges: revisions.look,
-  });
+  const [lookForChanges, elsewhere] = [revisions.look, adapters.reviews];
+  const newsroom = createNewsroom(context, { lookForChanges });
+  const reviews = createReviews(context, { rentalOf: booking.rentalOf, elsewhere, lookForChanges });
   const mailRooms = createMailRooms(context, { mailer, renderMail, mail, rental, later, newsroom, reviews });
   const { contact, newsletter, identity, mails, disputes } = mailRooms;
   const erasure = adapters.createErasure({ settings, database, clock, chance, secrets, failpoint });
@@ -101,7 +98,7 @@ export function createShop(adapters: AppAdapters) {
     extraList: extraListStore,
     priceHistory: priceHistoryStore,
     settingVersions,
-    lookForChanges: revisions.look,
+    lookForChanges,
     completeTask: staffTasks.completeTask,
     signsOfLife,
     desk,
@@ -114,7 +111,7 @@ export function createShop(adapters: AppAdapters) {
     surroundings,
     shownIdentity,
     priceHistory: priceHistoryStore,
-    lookForChanges: revisions.look,
+    lookForChanges,
   });
   const working = [payment, booking, contract, mails, newsletter, ownPage, retention, waitingList, goLive];
   const { watch, jobs } = createWatch(context, {
@@ -125,9 +122,10 @@ export function createShop(adapters: AppAdapters) {
       .flat()
       .flatMap((room): readonly Job<never>[] => room.jobs),
   });
-  const site = { booking, contract, waitingList, later, contact, newsletter, newsroom, reviews, ownPage };
+  const site = { rental, later, contact, newsletter, newsroom, reviews, ownPage };
   // In the order of the document that describes the calls.
   const visited = [goLive, reviews, place, newsroom, contact, newsletter, booking, ownPage, waitingList];
+  const asked = [visited, rental.partners, payment, contract, later.rooms, mails, identity, backOffice];
   return {
     desk,
     watch,
@@ -151,10 +149,7 @@ export function createShop(adapters: AppAdapters) {
       return permit && !isRefusal(permit) ? backOffice.previewArticle(permit, wanted) : null;
     }) satisfies PreviewArticle,
     isOwner: identity.isOwner,
-    apis: [
-      refuseWritesWhilePaused(() => isPaused(database)),
-      ...[visited, payment, contract, later.rooms, mails, identity, backOffice].flat(2).flatMap(apisOf),
-    ],
+    apis: [refuseWritesWhilePaused(() => isPaused(database)), ...asked.flat(2).flatMap(apisOf)],
   };
 }
 export type Shop = ReturnType<typeof createShop>;

@@ -3,6 +3,7 @@ import { today } from '../basics/rome-time.ts';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { createOwnPage } from '../own-page/own-page.ts';
 import { notesOn } from '../site/layout/notes-on.ts';
+import { readArrival } from '../site/layout/partner-arrival.ts';
 import type { PageForms } from '../pages/page-forms.ts';
 import { type ReadContent, readRemembering, readWithExpiry } from '../pages/read-content.ts';
 import { emptyCustomerReviews } from '../reviews/customer-review.type.ts';
@@ -14,18 +15,19 @@ import type { MailRooms } from './mail-rooms.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 import { townOfPage } from '../place/towns.rules.ts';
 
-export type SiteRooms = Pick<RentalRooms, 'booking' | 'contract' | 'waitingList'> &
-  Pick<MailRooms, 'contact' | 'newsletter'> & {
-    later: AfterRentalRooms;
-    newsroom: Newsroom;
-    reviews: ReturnType<typeof createReviews>;
-    ownPage: ReturnType<typeof createOwnPage>;
-  };
+export type SiteRooms = Pick<MailRooms, 'contact' | 'newsletter'> & {
+  rental: Pick<RentalRooms, 'booking' | 'contract' | 'waitingList' | 'partners'>;
+  later: AfterRentalRooms;
+  newsroom: Newsroom;
+  reviews: ReturnType<typeof createReviews>;
+  ownPage: ReturnType<typeof createOwnPage>;
+};
 
 /** What pages are drawn from beside their words. */
 export function readContentOf(context: AppContext, rooms: SiteRooms): ReadContent {
   const { clock, settings } = context;
-  const { newsroom, reviews, ownPage, waitingList, booking, later } = rooms;
+  const { newsroom, reviews, ownPage, later, rental } = rooms;
+  const { waitingList, booking, partners } = rental;
   const tokenIn = (params: Record<string, string>): string => params['token'] ?? '';
   const models = readRemembering(clock, booking.readModels);
   const by = async <Value>(read: Promise<Value>) => ({ value: await read });
@@ -48,6 +50,8 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     waiting: ({ params }) => by(waitingList.readWaitingListEntry(tokenIn(params))),
     moneyRequest: ({ params }, cookies) => by(later.moneyRequest.readByLink(tokenIn(params), cookies)),
     deposit: ({ params }, cookies) => by(later.deposit.readByLink(tokenIn(params), cookies)),
+    partnerPage: ({ params }) => by(partners.readPage(tokenIn(params))),
+    partner: ({ partner = '' }) => readArrival(partners, partner),
     models: async ({ language }) => {
       const { value: modelsIn, until } = await models();
       return { value: modelsIn(language), until };
@@ -74,12 +78,12 @@ export const formsOf = (rooms: SiteRooms): PageForms => ({
   bookingData: rooms.ownPage.forms.bookingData,
   bookingInvoice: rooms.ownPage.forms.bookingInvoice,
   bookingKey: rooms.ownPage.forms.bookingKey,
-  bookingChange: rooms.booking.changeForm,
-  bookingAdd: rooms.booking.addForm,
+  bookingChange: rooms.rental.booking.changeForm,
+  bookingAdd: rooms.rental.booking.addForm,
   findBooking: rooms.ownPage.findBookingForm,
   bookingReview: rooms.reviews.reviewForm,
-  waiting: rooms.waitingList.waitingListForm,
+  waiting: rooms.rental.waitingList.waitingListForm,
   payRequest: rooms.later.moneyRequest.form,
   deposit: rooms.later.deposit.form,
-  verify: rooms.contract.verifyForm,
+  verify: rooms.rental.contract.verifyForm,
 });

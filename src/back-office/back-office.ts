@@ -59,6 +59,8 @@ import { fleetFiguresStore } from './figures/fleet-figures.store.ts';
 import { receiptsStore } from './figures/receipts.store.ts';
 import { invoicesApi } from './invoices/invoices.api.ts';
 import { createInvoices } from '../invoices/invoices.ts';
+import { partnersApi } from './partners/partners.api.ts';
+import type { PartnersRoom } from '../partners/partners.ts';
 import { journalApi } from './journal/journal.api.ts';
 import { journalStore } from './journal/journal.store.ts';
 import { mailsApi, type MailsApiDeps } from './mails/mails.api.ts';
@@ -133,6 +135,7 @@ export type BackOfficeNeeds = {
     booking: BookingRoom;
     payment: Payment;
     till: TillApiDeps['till'];
+    partners: PartnersRoom;
     contract: ContractRoom;
     handover: HandoverRoom;
     fines: FineRoom;
@@ -216,6 +219,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       journalApi(deps, journalStore, !context.isDemo),
       figuresApi(deps, figureStores, !context.isDemo),
       invoicesApi(deps, invoicesOf(context, needs)),
+      partnersApi(deps, needs.rental.partners),
     ],
   };
 }

@@ -12,6 +12,8 @@ type LinkPurpose =
   | 'waiting'
   | 'data-code'
   | 'pay'
+  | 'partner'
+  | 'calendar'
   | 'deposit';
 
 /**

@@ -27,6 +27,36 @@ export const paymentsOfOrder = (bookingId: RawBuilder<unknown>) => sql`select ${
   union all select id from booking_change where booking_change.booking_id = ${bookingId}
   union all select rest_id from booking where booking.id = ${bookingId} and rest_id is not null`;
 
+/** All scooters of an order that somebody sent, as one; what only was begun is none. */
+export type SentOrderRow = {
+  id: string;
+  code: string;
+  bookedAt: Date;
+  from: PlainDate;
+  until: PlainDate;
+  states: BookingState[];
+  returnedAt: Date | null;
+  terms: unknown;
+};
+const orderOf = sql`coalesce(b.party_id, b.adds_to, b.id)`;
+const firstOfOrder = sql`order by (b.id = ${orderOf}) desc, b.id`;
+
+/** Every order that this partner sent, the newest first. */
+export const sentOrders = (partnerId: string) => sql<SentOrderRow>`
+  select ${orderOf} as id, (array_agg(b.code ${firstOfOrder}))[1] as code, min(b.created_at) as "bookedAt",
+    min(b.start_date) as "from", max(b.end_date) as until, array_agg(b.state) as states,
+    max((select max(event.at) from booking_event event where event.booking_id = b.id and event.kind = 'returned')) as "returnedAt",
+    (array_agg(b.partner_terms ${firstOfOrder}))[1] as terms
+  from booking b where b.partner_id = ${partnerId} and b.state not in ('held', 'expired')
+  group by ${orderOf} order by min(b.created_at) desc, ${orderOf}`;
+
+/** By which the prices of those orders were paid, each reference once: as `bookingOfOrder` has them. */
+export const paymentsOfSent = (partnerId: string) => sql<{ orderId: string; reference: string }>`
+  select distinct ${orderOf} as "orderId", paid.reference from booking b cross join lateral (
+    select b.id as reference union all select b.rest_id
+    union all select unnest(array[c.id, c.together_id]) from booking_change c where c.booking_id = b.id) paid
+  where b.partner_id = ${partnerId} and paid.reference is not null`;
+
 type NextRental = { bookingId: string; bookedAt: Date; startsAt: Date };
 
 /** Rentals that begin after `now` and not after `until`. */

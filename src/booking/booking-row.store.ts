@@ -89,6 +89,10 @@ export const bookingOf = (row: BookingRow): Booking => ({
     row.now_cents === null || row.rest_id === null || row.rest_days === null
       ? null
       : { nowCents: row.now_cents, restId: row.rest_id, restDays: row.rest_days, restCents: row.rest_cents },
+  partner:
+    row.partner_id === null || row.partner_name === null
+      ? null
+      : { id: row.partner_id, name: row.partner_name, terms: row.partner_terms },
 });
 
 /** What a change may make different. */
@@ -175,6 +179,11 @@ export const rowOf = (booking: NewBooking) => ({
     now_cents: booking.part.nowCents,
     rest_id: booking.part.restId,
     rest_days: booking.part.restDays,
+  }),
+  ...(booking.partner && {
+    partner_id: booking.partner.id,
+    partner_name: booking.partner.name,
+    partner_terms: JSON.stringify(booking.partner.terms),
   }),
   ...(booking.party && booking.party.payerId !== booking.party.id && { payer_id: booking.party.payerId }),
 });

@@ -112,6 +112,8 @@ export const BookingBody = z
     /** Which words the customer was shown where they let the shop keep their card (cardConsentStamp); left out, none is kept. */
     keepCard: z.optional(z.string().check(z.maxLength(40))),
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+    /** The code of who sent the guest; one that is unknown or over changes nothing. */
+    partner: z.optional(z.string().check(z.maxLength(40))),
     draftId: z.optional(z.uuid()),
   })
   .check(

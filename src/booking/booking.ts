@@ -105,7 +105,7 @@ export type BookingDeps = BookingApiDeps &
   SweepPotsDeps;
 
 /** What other rooms hand in; of those below this one (rooms.cjs) as ports, for they know bookings and not the other way round. */
-export type BookingNeeds = Pick<BookingDeps, 'calendarOf' | 'lacksDeposit'> & {
+export type BookingNeeds = Pick<BookingDeps, 'calendarOf' | 'lacksDeposit' | 'findPartner'> & {
   fleet: FleetStore;
   prices: PriceStore;
   tasks: StaffTasks;
@@ -290,6 +290,7 @@ function bookingDeps(context: AppContext, needs: BookingNeeds): BookingDeps & { 
     findOfferOfDraft: (db, draftId) => waitingList().findOfferOfDraft(db, draftId),
     calendarOf,
     lacksDeposit: needs.lacksDeposit,
+    findPartner: needs.findPartner,
     contractOf: (bookingId) => contract().contractOf(bookingId),
     birthDateOf: (db, bookingId) => contract().birthDateOf(db, bookingId),
     isSigned: (bookingId) => contract().isContractSigned(database, bookingId),

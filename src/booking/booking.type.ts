@@ -24,6 +24,9 @@ export type Ride = {
   people: number | null;
 };
 
+/** Who sent a booking (src/partners): how they were called when it was made, and what they are owed of it, which their room reads. */
+export type SentBy = { id: string; name: string; terms: unknown };
+
 /**
  * What was agreed with one customer. Every other shape of a booking is derived from this one: it picks from it and passes its groups
  * on whole (docs/decisions/031-one-booking.md).
@@ -50,6 +53,8 @@ export type Booking = {
   addsTo: string | null;
   /** Where a part was paid at once and the rest is paid later; null of what is paid whole. */
   part: PartPayment | null;
+  /** Null where the guest came by themselves. */
+  partner: SentBy | null;
   promoCode: string | null;
   quote: Quote;
   totalCents: Cents;

@@ -75,6 +75,8 @@ export const personalColumns = {
     ...plain(
       'unit_missing link_generation link_extended_until created_at forgotten_at party_id party_cents party_way_cents payer_id adds_to rider_link_generation now_cents rest_id rest_days rest_cents',
     ),
+    ...plain('partner_id partner_terms'),
+    partner_name: 'plain: a hotel or an agency',
     destination: 'plain: one of the towns',
     delivery_address: emptied,
     return_address: emptied,
@@ -90,6 +92,11 @@ export const personalColumns = {
     link_sha256: emptied,
     result_sha256: emptied,
     rider_link_sha256: emptied,
+  },
+  partner: {
+    ...plain('id code town language terms active link_generation link_sha256 version created_at'),
+    name: 'plain: a hotel or an agency',
+    address: 'plain: of a hotel or an agency',
   },
   pot: plain('party_id if_missing ends_at step owed_id created_at'),
   booking_change: {

@@ -43,6 +43,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   idempotency: 'booking',
   weather_day: 'booking',
   money_request: 'money-request',
+  partner: 'partners',
   waiting: 'waiting-list',
   stop_assignment: 'back-office',
   till_day: 'till',

@@ -8,6 +8,8 @@ type Papers = {
   fineDeclarationPdf: typeof import('./fine-declaration-pdf.ts').fineDeclarationPdf;
   invoicePdf: typeof import('./invoice-pdf.ts').invoicePdf;
   disputeEvidencePdf: typeof import('./dispute-evidence-pdf.ts').disputeEvidencePdf;
+  partnerStatementPdf: typeof import('./partner-statement-pdf.ts').partnerStatementPdf;
+  partnerPosterPdf: typeof import('./partner-poster-pdf.ts').partnerPosterPdf;
 };
 
 export const papers: Papers = {
@@ -18,4 +20,7 @@ export const papers: Papers = {
   invoicePdf: async (...paper) => (await import('./invoice-pdf.ts')).invoicePdf(...paper),
   disputeEvidencePdf: async (...paper) =>
     (await import('./dispute-evidence-pdf.ts')).disputeEvidencePdf(...paper),
+  partnerStatementPdf: async (...paper) =>
+    (await import('./partner-statement-pdf.ts')).partnerStatementPdf(...paper),
+  partnerPosterPdf: async (...paper) => (await import('./partner-poster-pdf.ts')).partnerPosterPdf(...paper),
 };

@@ -15,7 +15,14 @@ const backwardsRun: PDFKit.Mixins.TextOptions = { ...wholeRun, features: ['rtlm'
 const ascent = 1.069;
 
 export type Structure = PDFKit.PDFStructureElement;
-export type PdfOptions = { title: string; subject: string; author: string; language: string; at: Date };
+export type PdfOptions = {
+  title: string;
+  subject: string;
+  author: string;
+  language: string;
+  at: Date;
+  size?: 'A4' | 'A5';
+};
 /** Where something stands: from the left of the page's text, and how wide it may be. */
 export type Column = { left: number; width: number };
 export type Cell = { tag: string; scope?: 'Column' | 'Row'; column: Column; paragraphs: Paragraph[] };
@@ -32,7 +39,7 @@ const scopeOf = ({ scope }: Cell): PDFKit.Mixins.StructureElementOptions & { sco
 type Edges = { left: string; right: string; foot: string };
 
 /**
- * A tagged A4 document with a cursor, PDF/A-3a. pdfkit breaks lines in one font only, and a name may need three: so lines are
+ * A tagged document with a cursor, A4 unless said otherwise, PDF/A-3a. pdfkit breaks lines in one font only, and a name may need three: so lines are
  * broken here, and each is drawn run by run.
  */
 export class PdfBuilder {
@@ -43,10 +50,10 @@ export class PdfBuilder {
   private readonly colours = paperColours();
   private y = margin.top;
 
-  constructor({ title, subject, author, language, at }: PdfOptions) {
+  constructor({ title, subject, author, language, at, size = 'A4' }: PdfOptions) {
     const info = { Title: title, Subject: subject, Author: author, Creator: author };
     this.doc = new PDFDocument({
-      size: 'A4',
+      size,
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
@@ -211,10 +218,10 @@ export class PdfBuilder {
     });
   }
 
-  /** The same head and foot on every page, once all are there, and the finished bytes, closed by a seal where there is one. */
-  async finish(edges: Edges, seal: { by: FileSeal; at: Date } | null): Promise<Uint8Array> {
+  /** The same head and foot on every page, once all are there, where there are any, and the finished bytes, closed by a seal where there is one. */
+  async finish(edges: Edges | null, seal: { by: FileSeal; at: Date } | null): Promise<Uint8Array> {
     const { start, count } = this.doc.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
+    for (let page = 0; edges !== null && page < count; page += 1) {
       this.doc.switchToPage(start + page);
       this.artifact('Pagination', () => this.drawEdges(edges, `${page + 1} / ${count}`));
     }
@@ -228,7 +235,7 @@ export class PdfBuilder {
   }
 
   /** What only decorates or repeats: screen readers pass over it. */
-  private artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
+  artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
     this.doc.markContent('Artifact', { type });
     draw();
     this.doc.endMarkedContent();
@@ -243,7 +250,8 @@ export class PdfBuilder {
     this.y = below;
   }
 
-  private figure(
+  /** A picture with what it shows in words. */
+  figure(
     alt: string,
     { left, top, width, height }: Box & { left: number; top: number },
     draw: () => void,

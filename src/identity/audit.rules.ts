@@ -191,6 +191,8 @@ export const auditActions = [
   'issued a credit note',
   'changed the state of an invoice',
   'sent an invoice again',
+  'added a partner',
+  'changed a partner',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -216,7 +218,8 @@ export type AuditEntry = {
       | 'money_request'
       | 'fine'
       | 'dispute'
-      | 'invoice';
+      | 'invoice'
+      | 'partner';
     id: string;
   };
   before?: AuditFacts;

@@ -54,10 +54,12 @@ const rolesByPermission = {
   'see invoices': office,
   'issue invoices': office,
   'see how the shop runs': office,
+  'see the partners': office,
 
   'see the figures': owner,
   'review whom not to rent to': owner,
   'rent all the same': owner,
+  'manage partners': owner,
   'refund more than agreed': owner,
   'charge above the rule': owner,
   'withdraw units': owner,

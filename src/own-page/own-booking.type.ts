@@ -57,6 +57,8 @@ export type OwnBooking = Trip &
       buyer: Buyer | null;
       issued: { id: string; type: InvoiceType; number: string; issuedOn: PlainDate }[];
     } | null;
+    /** Who sent them; null where the guest came by themselves. */
+    sentBy: string | null;
     fullName: string;
     scooter: NamedColour & { id: number; model: string; imageUrl: string };
     secondDriver: boolean;

@@ -170,6 +170,7 @@ async function ownBooking(
     adding: null,
     code: booking.code,
     state,
+    sentBy: booking.partner?.name ?? null,
     fullName: driver.fullName,
     ...booking.trip,
     start: booking.start,

@@ -10,6 +10,8 @@ export type PageMatch = {
   params: Record<string, string>;
   /** The path as asked; the page of unknown addresses has one of its own in each language. */
   address: string;
+  /** The code of the partner by whose link a guest arrives; only where there is one. */
+  partner?: string;
 };
 export type Redirect = { redirect: string };
 

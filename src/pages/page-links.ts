@@ -18,6 +18,9 @@ export const pageLinks = (origin: string) => ({
     origin + href('newsletterUnsubscribe', language, { token }),
   contract: (language: Language, token: string) => origin + href('contract', language, { token }),
   moneyRequest: (language: Language, token: string) => origin + href('payRequest', language, { token }),
+  partner: (language: Language, token: string) => origin + href('partner', language, { token }),
+  /** What stands on a partner's poster: leads to the home page in the visitor's language. */
+  partnerLink: (code: string) => `${origin}/p/${code}`,
   moneyPaid: (requestId: string) => `${origin}/api/money-requests/${encodeURIComponent(requestId)}`,
   deposit: (language: Language, token: string) => origin + href('deposit', language, { token }),
   depositGiven: (depositId: string) => `${origin}/api/deposits/${encodeURIComponent(depositId)}`,

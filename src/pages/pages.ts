@@ -19,6 +19,7 @@ import {
 import { closing, limitBody } from '../http/limit-body.ts';
 import { homeIn, serveMachineFiles, serveNewsFiles, serveWorker } from './machine-files.ts';
 import { type PageMatch, match, notFound } from './match.ts';
+import { asSent, namesPartner, servePartnerLinks } from './partner-links.ts';
 import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cache.ts';
 import type { PageContent } from './page-content.ts';
 import { closedHeaders, closedPage, type StorefrontView } from './closed-pages.ts';
@@ -86,7 +87,8 @@ export function createPages(options: PageOptions) {
   async function answer(c: Context, found: PageMatch): Promise<Response> {
     const closed = await answerClosed(c, options, found);
     if (closed) return closed;
-    if (route(found.name).keep && !options.dev) return answerCached(c, await keptPage(c, found));
+    if (route(found.name).keep && !options.dev && found.partner === undefined)
+      return answerCached(c, await keptPage(c, found));
     const { html, status, inline } = await drawPage(options, found, undefined, cookiesOf(c, found));
     return c.html(html, status, pageHeaders(options, found.name, inline));
   }
@@ -100,11 +102,12 @@ export function createPages(options: PageOptions) {
   serveMachineFiles(app, options);
   serveNewsFiles(app, options);
   serveWorker(app, options);
+  servePartnerLinks(app, options);
   app.get('*', async (c) => {
     const { pathname, search } = addressOf(c);
     const found = match(pathname);
     if ('redirect' in found) return redirect(c, options, found.redirect + search, 301);
-    return tooOften(c, found) ?? answer(c, found);
+    return tooOften(c, found) ?? answer(c, await asSent(options, found, search));
   });
   servePosts(app, options, (c, found) => answer(c, found));
 
@@ -286,6 +289,7 @@ function answerCached(c: Context, page: CachedPage): Response {
 function fromMemory(memory: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const address = request.url ?? '';
+  if (namesPartner(address)) return false;
   const page = memory.find(address) ?? memory.find(address.split('?', 1)[0] ?? '');
   if (!page) return false;
   const { 'accept-encoding': encoding, 'if-none-match': ifNoneMatch } = request.headers;

@@ -70,7 +70,11 @@ export async function loadContent(
   found: PageMatch,
   cookies?: Cookies,
 ): Promise<LoadedContent> {
-  const names = ['notes' as const, ...(route(found.name).content ?? [])];
+  const names = [
+    'notes' as const,
+    ...(found.partner === undefined ? [] : ['partner' as const]),
+    ...(route(found.name).content ?? []),
+  ];
   const values = await Promise.all(
     names.map(async (name) => ({ name, ...(await read[name](found, cookies)) })),
   );
@@ -78,6 +82,6 @@ export async function loadContent(
   return {
     content: Object.fromEntries(values.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
     until: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
-    missing: values.some(({ value }) => value === null),
+    missing: values.some(({ name, value }) => value === null && name !== 'partner'),
   };
 }

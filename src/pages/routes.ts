@@ -123,6 +123,7 @@ export const routes = {
     ...secretTask,
     content: ['moneyRequest'],
   },
+  partner: { path: '/partner/:token', folder: 'partner', ...secretTask, content: ['partnerPage'] },
   deposit: { path: '/deposit/:token', folder: 'deposit', ...ownTask, content: ['deposit'] },
   findBooking: {
     path: '/find-booking',

@@ -45,6 +45,7 @@ const serverOnly: Partial<Record<PageName, readonly Surface[]>> = {
   bookingInvoice: [...ownPage, 'invoice'],
   bookingReceipt: ownPage,
   waiting: ['waiting', 'booking', 'refusals', 'help'],
+  partner: ['partner'],
   payRequest: ['pay', 'booked', 'refusals', 'help', 'result'],
   deposit: ownPage,
   findBooking: ['booked', 'help'],

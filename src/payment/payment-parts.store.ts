@@ -1,9 +1,26 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { MoneyFact } from './journal.rules.ts';
 
 /** Whether money of a reference moved, as far as is known since a moment; a part of another room’s statement. */
 export const hasMoneySince = (reference: RawBuilder<unknown>, moment: Date) => sql<boolean>`exists (
   select from payment_fact fact where fact.reference = ${reference} and fact.recorded_at > ${moment}
     and fact.object_kind in ('charge', 'refund', 'cash', 'terminal', 'bank') and fact.status in ('succeeded', 'received'))`;
+
+/** Of a fact: it may move money, or undo that it did (journal.rules.ts). What neither does is asked for by nobody who adds up. */
+export const movesMoney = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank'))`;
+/** Of a fact: what was known of the same object before. */
+export const statusesBefore = sql`array(select other.status from payment_fact other where other.object_id = fact.object_id and other.id < fact.id)`;
+
+type MovingFact = Pick<MoneyFact, 'objectKind' | 'status' | 'amountCents' | 'at' | 'before'> & {
+  reference: string;
+};
+
+/** What moves money of these payments, in the order in which it became known; `isLive`: real money, which alone counts in a live shop. */
+export const moneyFacts = (references: readonly string[], isLive: boolean) => sql<MovingFact>`
+  select fact.reference, fact.object_kind as "objectKind", fact.status, fact.amount_cents as "amountCents",
+    fact.recorded_at as at, ${statusesBefore} as before
+  from payment_fact fact where fact.reference = any (${references}::uuid[]) and ${movesMoney}
+    and fact.currency = 'eur' and fact.live = ${isLive} order by fact.id`;
 
 /** A charge of its own came: a part of another room’s statement. */
 export const isCharged = (reference: RawBuilder<unknown>) => sql<boolean>`exists (

@@ -97,13 +97,13 @@ function addresses(input: HeadInput): string[] {
   ];
 }
 
-function files({ assets, found, words }: HeadInput): string[] {
+function files({ assets, found, words, content }: HeadInput): string[] {
   const news = found.name === 'newsroom' || found.name === 'article';
   return [
     // Both are put into the document itself where there is a build (src/pages/build/first-screen.ts).
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     // Behind what is seen first, which is all that a weak signal carries at once: boot.js fetches the page's modules.
-    `<script src="${assets.boot}" data-languages="${languages.join(' ')}" data-scripts="${assets.scripts.join(' ')}"${islandOf(found, assets)}></script>`,
+    `<script src="${assets.boot}" data-languages="${languages.join(' ')}" data-scripts="${assets.scripts.join(' ')}"${islandOf(found, assets)}${sentBy(content)}></script>`,
     // One alone: a browser waits for it before it paints, and the others share the line with the first picture.
     ...assets.fonts
       .slice(0, 1)
@@ -113,6 +113,10 @@ function files({ assets, found, words }: HeadInput): string[] {
     `<link rel="manifest" href="${manifestAddress(found.language)}">`,
   ];
 }
+
+/** Also for boot.js: who sent the guest, where they arrive by somebody's link. */
+const sentBy = ({ partner }: HeadInput['content']): string =>
+  partner ? ` data-partner="${escape(JSON.stringify(partner))}"` : '';
 
 /** Also for boot.js: what draws the page's living part, and when it is wanted. */
 const islandOf = ({ name }: PageMatch, { island, dialog = [] }: Assets): string =>

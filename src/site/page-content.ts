@@ -12,6 +12,8 @@ import type { StreetMap } from '../pages/street-map.ts';
 import type { NeededLicence } from '../fleet/model.rules.ts';
 import type { ReviewSummary } from '../reviews/review.shape.ts';
 import type { ModelOffer } from '../booking/offer/offer.shape.ts';
+import type { PartnerPage } from '../partners/partner-page.type.ts';
+import type { PartnerArrival } from './layout/partner-arrival.ts';
 import type { DepositPage } from '../deposit/deposit.shape.ts';
 import type { MoneyRequestPage } from '../money-request/money-request.shape.ts';
 import type { WaitingListPage } from '../waiting-list/waiting-list.shape.ts';
@@ -38,6 +40,10 @@ declare module '../pages/page-content.ts' {
     moneyRequest: MoneyRequestPage;
     /** Likewise: what is held on a card while a scooter is out. */
     deposit: DepositPage;
+    /** Likewise: what a partner sent, and is owed. */
+    partnerPage: PartnerPage;
+    /** By whose link a guest arrives. */
+    partner: PartnerArrival;
     /** What can be rented, and for how much a day. */
     models: readonly ModelOffer[];
     /** What these need, each once. */

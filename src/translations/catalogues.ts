@@ -28,6 +28,7 @@ import type newsletter from './it/newsletter.json';
 import type notices from './it/notices.json';
 import type offline from './it/offline.json';
 import type opening from './it/opening.json';
+import type partner from './it/partner.json';
 import type pay from './it/pay.json';
 import type places from './it/places.json';
 import type privacy from './it/privacy.json';
@@ -73,6 +74,7 @@ type Catalogues = {
   news: typeof news;
   newsletter: typeof newsletter;
   opening: typeof opening;
+  partner: typeof partner;
   pay: typeof pay;
   places: typeof places;
   privacy: typeof privacy;
@@ -125,6 +127,7 @@ const everySurface: Record<Surface, true> = {
   news: true,
   newsletter: true,
   opening: true,
+  partner: true,
   pay: true,
   places: true,
   privacy: true,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { divideReceipts, sumOfAlike, sumsOf } from '../../src/back-office/figures/receipts.rules.ts';
 import { receiptsStore } from '../../src/back-office/figures/receipts.store.ts';
-import { journalLine, type JournalSum, sumOfLines } from '../../src/back-office/journal/journal.rules.ts';
+import { journalLine, type JournalSum, sumOfLines } from '../../src/payment/journal.rules.ts';
 import { journalStore } from '../../src/back-office/journal/journal.store.ts';
 import type { Course } from './course.ts';
 import { disputedOn, pagesOf, refundedOn } from './provider-state.ts';

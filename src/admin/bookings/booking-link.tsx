@@ -74,6 +74,7 @@ export function BookingLink({ line }: { line: BookingLine }) {
           </Badge>
         )}
         {line.isUnsigned && <Badge tone="sun">{say('bookings.mark.unsigned')}</Badge>}
+        {line.partner !== null && <Badge>{line.partner}</Badge>}
         {line.source === 'desk' && <Badge>{say('bookings.source.desk')}</Badge>}
       </span>
       <span className="order-2 text-right tabular-nums lg:order-none">

@@ -73,6 +73,7 @@ const booking: BookingAnswer = {
   restDueOn: null,
   isUnsigned: false,
   source: 'web',
+  partner: null,
   totalCents: 120_00,
   mailsComeBack: false,
   erased: null,

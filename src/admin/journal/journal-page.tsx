@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { JournalSum } from '../../back-office/journal/journal.rules.ts';
+import type { JournalSum } from '../../payment/journal.rules.ts';
 import type { JournalAnswer } from '../../back-office/journal/journal.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JournalSum } from '../../back-office/journal/journal.rules.ts';
+import type { JournalSum } from '../../payment/journal.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 

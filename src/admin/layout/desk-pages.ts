@@ -93,6 +93,11 @@ const rows = {
     permission: 'see invoices',
     icon: 'list',
   },
+  partners: {
+    group: 'money',
+    permission: 'see the partners',
+    icon: 'bag',
+  },
   disputes: {
     group: 'money',
     permission: 'answer disputes',

@@ -13,6 +13,7 @@ const pagesOfOne = {
   tillDay: { above: 'till' },
   unit: { above: 'fleet' },
   extra: { above: 'extras' },
+  partner: { above: 'partners' },
   model: { above: 'models' },
   newArticle: { above: 'articles' },
   article: { above: 'articles' },

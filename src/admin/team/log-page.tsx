@@ -125,6 +125,8 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'issued a credit note': 'deed.creditNote',
   'changed the state of an invoice': 'deed.invoiceState',
   'sent an invoice again': 'deed.invoiceAgain',
+  'added a partner': 'deed.addedPartner',
+  'changed a partner': 'deed.changedPartner',
 };
 const labels: Partial<Record<string, AdminKey>> = actionLabels; // an older shop may have written others
 

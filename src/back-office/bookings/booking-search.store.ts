@@ -69,7 +69,7 @@ const line = sql`
     where o.reference = b.id order by lower(o.period) limit 1) as plate,
   ${unpaidCents} as "unpaidCents", ${owedForBooking} as "openRestCents",
   case when b.rest_id is not null then b.start_date - b.rest_days end as "restDueOn", ${isUnsigned} as "isUnsigned",
-  ${isDisputed} as "isDisputed", ${chargesToDecide(sql`b.id`)} as charges, case when ${isOfDesk} then 'desk' else 'web' end as source, (
+  ${isDisputed} as "isDisputed", ${chargesToDecide(sql`b.id`)} as charges, case when ${isOfDesk} then 'desk' else 'web' end as source, b.partner_name as partner, (
     select json_build_object('code', first.code, 'driver', first.driver_name, 'nth', place.nth, 'size', place.size)
     from (
       select id, row_number() over (order by (id = party_id) desc, id)::int as nth, count(*) over ()::int as size

@@ -71,6 +71,8 @@ const BookingLine = z.object({
   /** What waits for the desk: an objection comes first. */
   charges: z.nullable(z.enum(['proposed', 'objected'])),
   source: z.enum(bookingSources),
+  /** Who sent it, as they were called then. */
+  partner: z.nullable(z.string()),
   /** Null for one that was ordered alone. */
   party: z.nullable(PartyPlace),
 });

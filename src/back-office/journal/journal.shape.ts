@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
-import type { JournalKind, JournalLine, JournalPurpose, JournalSum, JournalWay } from './journal.rules.ts';
+import type {
+  JournalKind,
+  JournalLine,
+  JournalPurpose,
+  JournalSum,
+  JournalWay,
+} from '../../payment/journal.rules.ts';
 
 const MonthShape = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, { error: 'bad_date' }));
 

@@ -4,12 +4,10 @@ import { bookingOfCollection } from '../../charges/charge-parts.store.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { bookingOfDeposit } from '../../deposit/deposit-parts.store.ts';
-import type { JournalPurpose, MoneyFact } from './journal.rules.ts';
+import { movesMoney, statusesBefore } from '../../payment/payment-parts.store.ts';
+import type { JournalPurpose, MoneyFact } from '../../payment/journal.rules.ts';
 
 const reference = sql`fact.reference`;
-
-// As journal.rules.ts counts them: what neither moves money nor undoes such a move is not asked for.
-const movesMoney = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank'))`;
 
 /** `isLive`: the shop moves real money; then what a test moved is nobody's income, no more than money of another country. The desk's tasks show both. */
 export type JournalPeriod = { from: Date; until: Date; isLive: boolean };
@@ -35,7 +33,7 @@ export const journalStore = {
   async factsBetween(db: Queryable, period: JournalPeriod): Promise<MoneyFact[]> {
     const { rows } = await sql<MoneyFact>`
       select fact.object_kind as "objectKind", fact.status, fact.amount_cents as "amountCents", fact.recorded_at as at,
-        array(select other.status from payment_fact other where other.object_id = fact.object_id and other.id < fact.id) as before,
+        ${statusesBefore} as before,
         ${purposeOfFact} as purpose,
         booking.code, coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null then fact.object_id end) as number
       from payment_fact fact left join booking on booking.id = ${paidBooking(reference)}

@@ -15,7 +15,7 @@ import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
-import { journalLine, sumOfLines, sumsBy, type JournalLine } from './journal.rules.ts';
+import { journalLine, sumOfLines, sumsBy, type JournalLine } from '../../payment/journal.rules.ts';
 import type { JournalAnswer, JournalDayAnswer } from './journal.shape.ts';
 import type { JournalStore } from './journal.store.ts';
 

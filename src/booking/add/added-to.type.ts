@@ -1,4 +1,5 @@
 import type { Refusal } from '../../basics/refusals.ts';
+import type { SentBy } from '../booking.type.ts';
 import type { Tx } from '../../database/tables.ts';
 
 /** The paid booking to which a scooter is added. */
@@ -9,6 +10,8 @@ export type AddedTo = {
   email: string;
   /** On the scooter that is added: its rider alone, where it was said of the others how many ride; null where it was not. */
   people: 1 | null;
+  /** Who sent the booking that it is added to. */
+  partner: SentBy | null;
   /** Asked in the transaction of the hold, once the party is locked. */
   reasonNotAddable(tx: Tx): Promise<Refusal | null>;
 };

@@ -61,6 +61,7 @@ export async function depsForAddition<All extends SaleDeps>(
     adding: {
       partyId,
       email: first.driver.email,
+      partner: first.partner,
       people: first.rides[0].people === null ? null : 1,
       reasonNotAddable: (tx) => reasonNotAddableNow(deps, tx, to),
     },

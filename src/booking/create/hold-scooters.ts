@@ -4,7 +4,7 @@ import { instantOf, type PlainDate, rentalOf } from '../../basics/rome-time.ts';
 import type { LinkTokens } from '../../basics/tokens.ts';
 import { widerTimes } from '../../database/rate-counts.ts';
 import { readTogether } from '../../database/read-together.ts';
-import type { Tx } from '../../database/tables.ts';
+import type { Queryable, Tx } from '../../database/tables.ts';
 import { reserveUnpaidSlots, type DeliverySlotDeps } from '../../delivery/reserve-delivery-slots.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { NeededLicence } from '../../fleet/model.rules.ts';
@@ -17,7 +17,7 @@ import { policy } from '../../shop/business.rules.ts';
 import { partTerms } from '../../shop/payments.rules.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { BookingStore } from '../booking.store.ts';
-import type { Booking } from '../booking.type.ts';
+import type { Booking, SentBy } from '../booking.type.ts';
 import { recordCardConsent } from '../card-consent/record-card-consent.ts';
 import { extraIneligibility } from '../extras/extra-eligibility.rules.ts';
 import { extrasInAll } from '../extras/extra-stock.rules.ts';
@@ -55,6 +55,8 @@ export type HoldScootersDeps = QuoteRentalDeps &
     idempotencyKey?: string;
     /** The paid booking to which a scooter is added (src/booking/add). */
     adding?: AddedTo | undefined;
+    /** Whose link it came by; null of a code that is wrong, or over: who books has nothing to do with it. */
+    findPartner(db: Queryable, code: string): Promise<SentBy | null>;
     /** What other rooms do in the same transaction; the contract room seals the birth date. */
     onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: PlainDate | null }): Promise<void>;
   };
@@ -124,6 +126,7 @@ export async function holdScooters(
     ),
     part,
     promoCode: wishes.promo?.code ?? null,
+    partner: await partnerOf(deps, tx, request),
     networks,
   });
   const [{ id, startsAt, endsAt }] = bookings;
@@ -146,6 +149,16 @@ export async function holdScooters(
       dateOfBirth: (rides[nth] ?? rides[0]).driver.dateOfBirth ?? null,
     });
   return { booking, further, hasUnits: taken === 'taken' };
+}
+
+/** What is added to a booking came the way that the booking came. */
+async function partnerOf(
+  { adding, findPartner }: HoldScootersDeps,
+  tx: Tx,
+  { partner }: HoldRequest,
+): Promise<SentBy | null> {
+  if (adding) return adding.partner;
+  return partner === undefined ? null : findPartner(tx, partner);
 }
 
 /**

@@ -8,7 +8,7 @@ import { holdMinutes } from '../../payment/payment.rules.ts';
 import type { Quote } from '../../price/quote.shape.ts';
 import { termsVersion } from '../../shop/business.rules.ts';
 import type { BookingRequest, HoldRequest } from '../booking.shape.ts';
-import type { NewBooking } from '../booking.type.ts';
+import type { NewBooking, SentBy } from '../booking.type.ts';
 import type { AddedTo } from '../add/added-to.type.ts';
 import { newRiderLink } from '../rider-link.ts';
 import { ridesOf } from '../offer/quote-rental.ts';
@@ -33,6 +33,8 @@ type Order = {
   /** Where a part is paid now: what each bears of it, and how many days before the pickup the rest is due. */
   part: { shares: readonly Cents[]; restDays: number } | null;
   promoCode: string | null;
+  /** Who sent them: of all of the order. */
+  partner: SentBy | null;
   networks: NetworkKeys;
 };
 
@@ -84,7 +86,7 @@ function bookingsOf(deps: Deps, order: Order): [NewBooking, ...NewBooking[]] {
 
 function newBooking(
   deps: Deps,
-  { request, quotes, people, promoCode, networks }: Order,
+  { request, quotes, people, promoCode, partner, networks }: Order,
   { id, ride, nth }: { id: string; ride: RequestedRide; nth: number },
 ): NewBooking {
   const quote = quotes[nth];
@@ -102,6 +104,7 @@ function newBooking(
     party: null,
     addsTo: null,
     part: null,
+    partner,
     startsAt: instantOf(start),
     endsAt: instantOf(end),
     promoCode,

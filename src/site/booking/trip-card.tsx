@@ -44,6 +44,7 @@ export function TripCard({ booking }: { booking: OwnBooking }) {
         rows={[
           [say('trip.scooter'), scooterName(scooter, language)],
           [say('trip.town'), destination],
+          ...(booking.sentBy === null ? [] : ([[say('trip.sentBy'), booking.sentBy]] as const)),
           ...(people === null
             ? []
             : ([[say('trip.helmets'), say('trip.helmets.each', { n: people })]] as const)),

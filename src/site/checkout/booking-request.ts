@@ -9,6 +9,7 @@ import type { BookingState } from '../draft/booking-state.ts';
 import { quoteRequest } from '../booking-steps/use-quote.ts';
 import { draftId } from '../draft/draft-id.ts';
 import { currentRides } from '../draft/further-rides.ts';
+import { senderCode } from '../draft/sent-by.ts';
 import type { CheckoutValues, Driver } from './driver.rules.ts';
 import type { RiderRequest } from './rider.rules.ts';
 
@@ -52,6 +53,7 @@ export function bookingRequest({
   const id = draftId();
   const { people } = currentRides();
   const keeping = keepsCard && cardKeeping();
+  const partner = senderCode();
   return {
     ...rental,
     ...tripOf({ ...draft, ...typed, pickupOption }),
@@ -64,6 +66,7 @@ export function bookingRequest({
     acceptedTerms: true,
     ...(keeping && { keepCard: cardConsentStamp(keeping) }),
     expectedTotalCents: quote.totalCents,
+    ...(partner !== undefined && { partner }),
     ...(id ? { draftId: id } : {}),
   };
 }

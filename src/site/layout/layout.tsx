@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewVersion } from './new-version.tsx';
 import { PageNotes } from './page-notes.tsx';
+import { SentBy } from './sent-by.tsx';
 import { LanguageHints } from './language-hint.tsx';
 import { toastsId } from './watch-toasts.ts';
 
@@ -24,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScriptNote />
       </Header>
       <PageNotes />
+      <SentBy />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

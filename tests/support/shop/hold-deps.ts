@@ -35,6 +35,7 @@ export const holdDeps = (changes: Partial<HoldScootersDeps> = {}): HoldScootersD
   }),
   claimWaitingListOffer: () => Promise.resolve(false),
   holds: { perEmail: 1000, perNetwork: 1000, keepHalfSellable: false },
+  findPartner: () => Promise.resolve(null),
   onHeld: doNothing,
   ...changes,
 });

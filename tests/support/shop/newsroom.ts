@@ -51,6 +51,8 @@ export async function aNewsroom() {
       extras: () => Promise.resolve({ value: [] }),
       prices: () => Promise.resolve({ value: demoPrices }),
       streetMap: () => Promise.resolve({ value: aStreetMap() }),
+      partner: () => Promise.resolve({ value: null }),
+      partnerPage: () => Promise.resolve({ value: null }),
       closures: () => Promise.resolve({ value: [] }),
     },
     renderPage: (input: PageInput) => {

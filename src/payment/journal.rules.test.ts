@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { instantOf } from '../../basics/rome-time.ts';
+import { instantOf } from '../basics/rome-time.ts';
 import { journalLine, journalPurposes, sumOfLines, sumsBy, type MoneyFact } from './journal.rules.ts';
 
 const aFact = (changes: Partial<MoneyFact> = {}): MoneyFact => ({

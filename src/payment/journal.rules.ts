@@ -1,6 +1,6 @@
-import { sumOfCents, type Cents } from '../../basics/money.ts';
-import { type PlainDate, today } from '../../basics/rome-time.ts';
-import type { CounterWay } from '../../payment/taking.rules.ts';
+import { sumOfCents, type Cents } from '../basics/money.ts';
+import { type PlainDate, today } from '../basics/rome-time.ts';
+import type { CounterWay } from './taking.rules.ts';
 
 /** Why money moved: bought or asked for, given back, a refund that came back from the bank, drawn back by a customer's bank, won back from it. */
 export type JournalKind = 'sale' | 'refund' | 'refund_back' | 'dispute' | 'dispute_back';

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { PartnerAnswer } from '../../back-office/partners/partners.shape.ts';
+import { towns } from '../../place/towns.rules.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { addresses, partnerAddress } from '../addresses.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { useErrorToast } from '../layout/use-error-toast.ts';
+import { useSession } from '../session.ts';
+import { fetchStaff, sendStaff } from '../staff-api.ts';
+import { blankPartner, draftOf, fieldsIn, newPartnerIn, type PartnerDraft } from './partner-draft.rules.ts';
+import { PartnerForm } from './partner-form.tsx';
+import { PartnerLinks } from './partner-links.tsx';
+import { PartnerOrders } from './partner-orders.tsx';
+import { PartnerSnippet } from './partner-snippet.tsx';
+import { PartnerStatements } from './partner-statements.tsx';
+
+/** One who sends guests, or a new one. */
+export default function PartnerPage() {
+  const { say, language } = useDeskLanguage();
+  const { partner: asked = '' } = useParams();
+  const isNew = asked === 'new';
+  const query = useQuery({
+    queryKey: ['partners', asked],
+    queryFn: ({ signal }) => fetchStaff<PartnerAnswer>(`/partners/${asked}`, signal),
+    enabled: !isNew,
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p>
+        <Link to={addresses.partners}>{say('partners.all')}</Link>
+      </p>
+      {isNew ? (
+        <>
+          <h1 className="h1">{say('partners.new')}</h1>
+          <Edited first={blankPartner(language, towns()[0]?.name ?? '')} known={null} />
+        </>
+      ) : (
+        <QueryView query={query}>{(answer) => <PartnerSections answer={answer} />}</QueryView>
+      )}
+    </div>
+  );
+}
+
+function PartnerSections({ answer }: { answer: PartnerAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const mayManage = useSession().data?.may.includes('manage partners') ?? false;
+  const { partner, statements, orders } = answer;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="h1 wrap-anywhere">{partner.name}</h1>
+        {!partner.active && <Badge>{say('partners.off')}</Badge>}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+        <PartnerLinks answer={answer} mayManage={mayManage} />
+        {statements && <PartnerStatements id={partner.id} statements={statements} />}
+      </div>
+      <PartnerOrders orders={orders} seesMoney={statements !== null} />
+      {mayManage && <Edited key={partner.version} first={draftOf(language, partner)} known={partner} />}
+      <PartnerSnippet snippet={answer.snippet} />
+    </>
+  );
+}
+
+type EditedProps = { first: PartnerDraft; known: PartnerAnswer['partner'] | null };
+
+function Edited({ first, known }: EditedProps) {
+  const { say } = useDeskLanguage();
+  const showError = useErrorToast();
+  const client = useQueryClient();
+  const go = useNavigate();
+  // The same partner as long as it is this form: pressed twice they are added once.
+  const [id] = useState(() => known?.id ?? crypto.randomUUID());
+  const saving = useMutation({
+    mutationFn: async (draft: PartnerDraft) => {
+      const fields = fieldsIn(draft);
+      const fresh = newPartnerIn(draft, id);
+      if (known && fields) {
+        const body = { ...fields, version: known.version };
+        return sendStaff<{ id: string }>('PUT', `/partners/${id}`, body);
+      }
+      return fresh ? sendStaff<{ id: string }>('POST', '/partners', fresh) : null;
+    },
+    onSuccess: async () => {
+      showToast({ title: say('partners.saved'), kind: 'success' });
+      await client.invalidateQueries({ queryKey: ['partners'] });
+      if (!known) void go(partnerAddress(id), { replace: true });
+    },
+    onError: showError,
+  });
+  return <PartnerForm first={first} isNew={known === null} saving={saving} />;
+}

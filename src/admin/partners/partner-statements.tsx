@@ -1,0 +1,65 @@
+import type { PartnerAnswer } from '../../back-office/partners/partners.shape.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+
+type Props = { id: string; statements: NonNullable<PartnerAnswer['statements']> };
+
+/** What is owed of each month, the newest first, with its papers in the partner's language. */
+export function PartnerStatements({ id, statements }: Props) {
+  const { say, language } = useDeskLanguage();
+  const title = say('partners.statements');
+  const money = (cents: number) => formatMoney(language, cents);
+  return (
+    <SectionCard title={title}>
+      <p className="text-sm text-muted">{say('partners.statements.what')}</p>
+      <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
+        <table className="w-full min-w-[34rem] text-left text-sm">
+          <thead>
+            <tr className="border-b border-line text-muted">
+              <th scope="col" className="py-2 pr-3">
+                {say('partners.month')}
+              </th>
+              {(['net', 'commission', 'withheld', 'due'] as const).map((sum) => (
+                <th key={sum} scope="col" className="py-2 pr-3 text-right">
+                  {say(`partners.sum.${sum}`)}
+                </th>
+              ))}
+              <th scope="col" className="py-2">
+                {say('partners.file')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {statements.map(({ month, netCents, commissionCents, withheldCents, dueCents }) => (
+              <tr key={month} className="border-b border-line last:border-0">
+                <th scope="row" className="py-2 pr-3 font-semibold whitespace-nowrap">
+                  {formatDate(language, `${month}-01`, 'month')}
+                </th>
+                {[netCents, commissionCents, withheldCents, dueCents].map((cents, nth) => (
+                  <td key={nth} className="py-2 pr-3 text-right whitespace-nowrap tabular-nums">
+                    {money(cents)}
+                  </td>
+                ))}
+                <td className="py-2 whitespace-nowrap">
+                  {(['pdf', 'csv'] as const).map((kind) => (
+                    <a
+                      key={kind}
+                      className="mr-3 inline-flex min-h-11 items-center"
+                      href={`/api/staff/partners/${id}/statements/${month}/${kind}`}
+                      target="_blank"
+                      rel="noreferrer"
+                      aria-label={`${kind.toUpperCase()} ${formatDate(language, `${month}-01`, 'month')}`}
+                    >
+                      {kind.toUpperCase()}
+                    </a>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt, Json } from './column-types.ts';
+
+/** Who sends guests. */
+export type PartnerTables = {
+  partner: {
+    id: string;
+    code: string;
+    name: string;
+    town: string;
+    address: string;
+    language: string;
+    /** As src/partners/partner.shape.ts has them. */
+    terms: Json<unknown>;
+    active: Generated<boolean>;
+    link_generation: Generated<number>;
+    link_sha256: string;
+    version: Generated<number>;
+    created_at: CreatedAt;
+  };
+};

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { encode } from 'uqr';
+import { inProject } from '../basics/project-folder.ts';
+import type { Partner } from '../partners/partner.type.ts';
+import { coastTowns } from '../place/towns.rules.ts';
+import { business } from '../shop/business.rules.ts';
+import { sayIn } from '../translations/words.ts';
+import { drawTicketInTurn } from './decode-in-turn.ts';
+import { withFonts } from './fonts/document-fonts.ts';
+import { margin, PdfBuilder } from './pdf-builder.ts';
+import { leadingOf, linesOf, type Style } from './text-layout.ts';
+
+export type PosterPaper = {
+  partner: Pick<Partner, 'name' | 'town' | 'code' | 'language'>;
+  /** Where its code leads, as a whole address. */
+  link: string;
+  size: 'A4' | 'A5';
+  at: Date;
+};
+
+const posters = inProject('assets/posters');
+/** Of the page's height, for the picture; its pixels are enough for print at A4. */
+const pictureShare = 0.62;
+const pixelsAcross = 1200;
+
+/** Our poster of their town, with their name and the code that leads their guests to us; in the language that they chose. */
+export const partnerPosterPdf = (paper: PosterPaper): Promise<Uint8Array> =>
+  withFonts(() => drawPoster(paper));
+
+async function drawPoster({ partner, link, size, at }: PosterPaper): Promise<Uint8Array> {
+  const { name, town, language } = partner;
+  const say = sayIn(language, 'partner');
+  const pdf = new PdfBuilder({
+    title: `${business().name}, ${name}`,
+    subject: say('poster.lead'),
+    author: business().company,
+    language,
+    at,
+    size,
+  });
+  const { width, height } = pdf.doc.page;
+  const scale = width / 595.28;
+  const picture = await pictureOf(town, width / (height * pictureShare));
+  const box = { left: 0, top: 0, width, height: height * pictureShare };
+  pdf.figure(say('poster.alt', { town }), box, () => pdf.doc.image(picture, 0, 0, box));
+  pdf.skip(height * pictureShare + 26 * scale - pdf.top);
+
+  const side = 150 * scale;
+  const text = { left: 0, width: pdf.width - side - 22 * scale };
+  const top = pdf.top;
+  pdf.squares(codeOf(link), say('poster.qr', { address: link }), side);
+  pdf.tagged('H1', () => writeFitting(pdf, say('poster.lead'), { text, size: 29 * scale, lines: 3 }));
+  pdf.skip(8 * scale);
+  pdf.tagged('P', () => pdf.write(say('poster.scan'), { size: 13.5 * scale, leading: 19 * scale }, text));
+  pdf.skip(Math.max(top + side + 24 * scale - pdf.top, 14 * scale));
+  pdf.rule();
+  pdf.skip(10 * scale);
+  const whole = { left: 0, width: pdf.width };
+  pdf.tagged('P', () => writeFitting(pdf, name, { text: whole, size: 21 * scale, lines: 2 }));
+  pdf.tagged('P', () =>
+    pdf.write(`${business().name} · ${link.replace(/^https?:\/\//, '')}`, {
+      size: 10.5 * scale,
+      ink: 'muted',
+    }),
+  );
+  return pdf.finish(null, null);
+}
+
+type Fitting = { text: { left: number; width: number }; size: number; lines: number };
+
+/** As large as it is in so many lines; a very long name is smaller, never cut. */
+function writeFitting(pdf: PdfBuilder, words: string, { text, size, lines }: Fitting): void {
+  const styleAt = (points: number): Style => ({
+    size: points,
+    weight: 600,
+    ink: 'accent',
+    leading: points * 1.22,
+  });
+  let points = size;
+  while (points > 9 && linesOf(words, styleAt(points), text.width).length > lines) points *= 0.92;
+  const room = pdf.doc.page.height - margin.bottom / 2 - pdf.top;
+  while (points > 5 && linesOf(words, styleAt(points), text.width).length * leadingOf(styleAt(points)) > room)
+    points *= 0.9;
+  pdf.write(words, styleAt(points), text);
+}
+
+function codeOf(link: string): boolean[][] {
+  return encode(link, { border: 0, ecc: 'M' }).data;
+}
+
+/** The poster of the town, or of the coast where it has none, cut to the page's width. */
+function pictureOf(town: string, ratio: number): Promise<Buffer> {
+  return drawTicketInTurn(async () => {
+    const { default: sharp } = await import('sharp');
+    const id = coastTowns.find((known) => known.name === town)?.id ?? '';
+    const own = path.join(posters, `${path.basename(id)}-card-1200.webp`);
+    const file = existsSync(own) ? own : path.join(posters, 'hero-tall-1200.webp');
+    return sharp(file)
+      .resize(pixelsAcross, Math.round(pixelsAcross / ratio), { fit: 'cover', position: 'centre' })
+      .jpeg({ quality: 88 })
+      .toBuffer();
+  });
+}
