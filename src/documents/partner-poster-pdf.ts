@@ -8,7 +8,7 @@ import { business } from '../shop/business.rules.ts';
 import { sayIn } from '../translations/words.ts';
 import { drawTicketInTurn } from './decode-in-turn.ts';
 import { withFonts } from './fonts/document-fonts.ts';
-import { margin, PdfBuilder } from './pdf-builder.ts';
+import { PdfBuilder } from './pdf-builder.ts';
 import { leadingOf, linesOf, type Style } from './text-layout.ts';
 
 export type PosterPaper = {
@@ -21,7 +21,9 @@ export type PosterPaper = {
 
 const posters = inProject('assets/posters');
 /** Of the page's height, for the picture; its pixels are enough for print at A4. */
-const pictureShare = 0.62;
+const pictureShare = 0.59;
+/** Points at the foot of the page that stay empty. */
+const foot = 26;
 const pixelsAcross = 1200;
 
 /** Our poster of their town, with their name and the code that leads their guests to us; in the language that they chose. */
@@ -38,6 +40,7 @@ async function drawPoster({ partner, link, size, at }: PosterPaper): Promise<Uin
     language,
     at,
     size,
+    foot,
   });
   const { width, height } = pdf.doc.page;
   const scale = width / 595.28;
@@ -58,6 +61,7 @@ async function drawPoster({ partner, link, size, at }: PosterPaper): Promise<Uin
   pdf.skip(10 * scale);
   const whole = { left: 0, width: pdf.width };
   pdf.tagged('P', () => writeFitting(pdf, name, { text: whole, size: 21 * scale, lines: 2 }));
+  pdf.skip(3 * scale);
   pdf.tagged('P', () =>
     pdf.write(`${business().name} · ${link.replace(/^https?:\/\//, '')}`, {
       size: 10.5 * scale,
@@ -79,7 +83,8 @@ function writeFitting(pdf: PdfBuilder, words: string, { text, size, lines }: Fit
   });
   let points = size;
   while (points > 9 && linesOf(words, styleAt(points), text.width).length > lines) points *= 0.92;
-  const room = pdf.doc.page.height - margin.bottom / 2 - pdf.top;
+  // The line below it stays on the page too.
+  const room = pdf.doc.page.height - foot - pdf.top - size;
   while (points > 5 && linesOf(words, styleAt(points), text.width).length * leadingOf(styleAt(points)) > room)
     points *= 0.9;
   pdf.write(words, styleAt(points), text);
@@ -95,9 +100,16 @@ function pictureOf(town: string, ratio: number): Promise<Buffer> {
     const { default: sharp } = await import('sharp');
     const id = coastTowns.find((known) => known.name === town)?.id ?? '';
     const own = path.join(posters, `${path.basename(id)}-card-1200.webp`);
-    const file = existsSync(own) ? own : path.join(posters, 'hero-tall-1200.webp');
-    return sharp(file)
-      .resize(pixelsAcross, Math.round(pixelsAcross / ratio), { fit: 'cover', position: 'centre' })
+    const isOwn = existsSync(own);
+    const file = isOwn ? own : path.join(posters, 'hero-tall-1200.webp');
+    const { data, info } = await sharp(file)
+      .resize({ width: pixelsAcross })
+      .toBuffer({ resolveWithObject: true });
+    const height = Math.min(Math.round(pixelsAcross / ratio), info.height);
+    // Without the scooter at its foot, which would be cut in two.
+    const top = Math.round((info.height - height) * (isOwn ? 0.08 : 0.25));
+    return sharp(data)
+      .extract({ left: 0, top, width: pixelsAcross, height })
       .jpeg({ quality: 88 })
       .toBuffer();
   });

@@ -22,6 +22,8 @@ export type PdfOptions = {
   language: string;
   at: Date;
   size?: 'A4' | 'A5';
+  /** Points at the foot of each page that stay empty. */
+  foot?: number;
 };
 /** Where something stands: from the left of the page's text, and how wide it may be. */
 export type Column = { left: number; width: number };
@@ -46,11 +48,13 @@ export class PdfBuilder {
   readonly doc: PDFKit.PDFDocument;
   readonly width: number;
   private readonly root: Structure;
+  private readonly foot: number;
   private readonly fonts = new Set<string>();
   private readonly colours = paperColours();
   private y = margin.top;
 
-  constructor({ title, subject, author, language, at, size = 'A4' }: PdfOptions) {
+  constructor({ title, subject, author, language, at, size = 'A4', foot = margin.bottom }: PdfOptions) {
+    this.foot = foot;
     const info = { Title: title, Subject: subject, Author: author, Creator: author };
     this.doc = new PDFDocument({
       size,
@@ -87,7 +91,7 @@ export class PdfBuilder {
 
   /** Begins a new page unless this much room is left; says whether it did. */
   keep(points: number): boolean {
-    if (this.y + points <= this.doc.page.height - margin.bottom) return false;
+    if (this.y + points <= this.doc.page.height - this.foot) return false;
     this.newPage();
     return true;
   }

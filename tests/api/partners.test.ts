@@ -137,7 +137,10 @@ describeOnPostgres('a partner', () => {
     expect((await pages.get(new URL(ownPage).pathname)).status).toBe(404);
     expect((await file(ownPage)).status).toBe(404);
     expect((await file(renewed.ownPage)).status).toBe(200);
-    const [{ link_sha256: kept }] = await shop.database.selectFrom('partner').select('link_sha256').execute();
+    const { link_sha256: kept } = await shop.database
+      .selectFrom('partner')
+      .select('link_sha256')
+      .executeTakeFirstOrThrow();
     expect(kept).not.toContain(tokenOf(renewed.ownPage));
   });
 

@@ -60,10 +60,10 @@ function OwnLink({ page: { link, town, token } }: { page: PartnerPage }) {
       />
       <p>{say('link.poster')}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <a href={poster('A4')} className="inline-flex min-h-11 items-center">
+        <a href={poster('A4')} className="inline-flex min-h-11 items-center underline">
           {say('poster.a4')}
         </a>
-        <a href={poster('A5')} className="inline-flex min-h-11 items-center">
+        <a href={poster('A5')} className="inline-flex min-h-11 items-center underline">
           {say('poster.a5')}
         </a>
       </p>
@@ -87,7 +87,13 @@ function ForTheirSite({ page: { snippet } }: { page: PartnerPage }) {
         </div>
         <label className="grid gap-2">
           <span className="font-semibold">{say('snippet.code')}</span>
-          <textarea readOnly rows={16} spellCheck={false} className="font-mono text-sm" value={snippet} />
+          <textarea
+            readOnly
+            rows={16}
+            spellCheck={false}
+            className="control font-mono text-sm"
+            value={snippet}
+          />
         </label>
       </div>
     </section>

@@ -56,7 +56,7 @@ function Statement({ statement, token }: Props) {
               <a
                 key={kind}
                 href={file(kind)}
-                className="inline-flex min-h-11 items-center"
+                className="inline-flex min-h-11 items-center underline"
                 aria-label={`${title}, ${say(`statement.${kind}`)}`}
               >
                 {say(`statement.${kind}`)}
