@@ -58,6 +58,7 @@ export const addresses = {
   notices: '/settings/notices',
   words: '/settings/words',
   wordsPart: '/settings/words/:part',
+  calendars: '/settings/calendars',
   team: '/team',
   log: '/log',
   account: '/account',

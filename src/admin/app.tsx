@@ -69,6 +69,7 @@ const PolicyPage = lazy(() => import('./settings/policy-page.tsx'));
 const FeesPage = lazy(() => import('./settings/fees-page.tsx'));
 const NoticesPage = lazy(() => import('./settings/notices-page.tsx'));
 const WordsPage = lazy(() => import('./settings/words-page.tsx'));
+const CalendarsPage = lazy(() => import('./settings/calendars-page.tsx'));
 const SettingsPage = lazy(() => import('./settings/settings-page.tsx'));
 const GuidePage = lazy(() => import('./guide/guide-page.tsx'));
 const NotFound = lazy(() => import('./layout/not-found.tsx'));
@@ -126,6 +127,7 @@ const screens: Record<ScreenName, ReactElement> = {
   policy: <PolicyPage />,
   fees: <FeesPage />,
   notices: <NoticesPage />,
+  calendars: <CalendarsPage />,
   words: <WordsPage />,
   wordsPart: <WordsPage />,
   goLive: <GoLivePage />,

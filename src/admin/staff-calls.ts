@@ -7,6 +7,7 @@ import type * as calendar from '../back-office/calendar/calendar.shape.ts';
 import type * as customers from '../back-office/customers/customers.shape.ts';
 import type * as deposits from '../back-office/deposits/deposits.shape.ts';
 import type * as extras from '../back-office/extras/extras.shape.ts';
+import type * as feeds from '../back-office/feeds/feeds.shape.ts';
 import type * as fleet from '../back-office/fleet/fleet.shape.ts';
 import type * as models from '../back-office/fleet/models.shape.ts';
 import type * as disputes from '../back-office/disputes/disputes.shape.ts';
@@ -140,6 +141,7 @@ type Shapes = {
   'POST /money-requests/:id/new-link': typeof money.NewPayLinkBody;
   'POST /money-requests/:id/taking': typeof taking.TakingBody;
   'POST /money-requests/:id/give-back': typeof money.GiveBackBody;
+  'POST /calendars': typeof feeds.NewFeedBody;
   'POST /partners': typeof partners.NewPartnerBody;
   'PUT /partners/:id': typeof partners.PartnerBody;
   'POST /partners/:id/new-link': null;

@@ -59,6 +59,8 @@ import { fleetFiguresStore } from './figures/fleet-figures.store.ts';
 import { receiptsStore } from './figures/receipts.store.ts';
 import { invoicesApi } from './invoices/invoices.api.ts';
 import { createInvoices } from '../invoices/invoices.ts';
+import { feedStore } from './feeds/feed.store.ts';
+import { feedsApi } from './feeds/feeds.api.ts';
 import { partnersApi } from './partners/partners.api.ts';
 import type { PartnersRoom } from '../partners/partners.ts';
 import { journalApi } from './journal/journal.api.ts';
@@ -220,6 +222,11 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       figuresApi(deps, figureStores, !context.isDemo),
       invoicesApi(deps, invoicesOf(context, needs)),
       partnersApi(deps, needs.rental.partners),
+      feedsApi(deps, {
+        feeds: feedStore,
+        pages: context.pages,
+        language: () => shop.current().notices.ownerLanguage,
+      }),
     ],
   };
 }

@@ -98,6 +98,7 @@ export const personalColumns = {
     name: 'plain: a hotel or an agency',
     address: 'plain: of a hotel or an agency',
   },
+  calendar_feed: plain('subject generation link_sha256 made_at'),
   pot: plain('party_id if_missing ends_at step owed_id created_at'),
   booking_change: {
     ...plain(

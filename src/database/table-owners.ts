@@ -44,6 +44,7 @@ export const tableOwners: Record<keyof Tables, string> = {
   weather_day: 'booking',
   money_request: 'money-request',
   partner: 'partners',
+  calendar_feed: 'back-office',
   waiting: 'waiting-list',
   stop_assignment: 'back-office',
   till_day: 'till',

@@ -13,19 +13,26 @@ export type CalendarEntry = {
   description: string;
 };
 
-/** An iCalendar file (RFC 5545); it marks nobody as busy. */
-export function calendarFile(entries: readonly CalendarEntry[]): string {
+/** An iCalendar file (RFC 5545); it marks nobody as busy. `feed`: it is read again and again, under a name (RFC 7986). */
+export function calendarFile(entries: readonly CalendarEntry[], feed?: { name: string }): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${asText(business().name)}//Booking//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(feed ? feedLines(feed.name) : []),
     ...entries.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
+
+const feedLines = (name: string): string[] => [
+  `NAME:${asText(name)}`,
+  `X-WR-CALNAME:${asText(name)}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+];
 
 const eventLines = (entry: CalendarEntry): string[] => [
   'BEGIN:VEVENT',

@@ -21,6 +21,7 @@ export const pageLinks = (origin: string) => ({
   partner: (language: Language, token: string) => origin + href('partner', language, { token }),
   /** What stands on a partner's poster: leads to the home page in the visitor's language. */
   partnerLink: (code: string) => `${origin}/p/${code}`,
+  calendarFeed: (token: string) => `${origin}/api/calendars/${token}.ics`,
   moneyPaid: (requestId: string) => `${origin}/api/money-requests/${encodeURIComponent(requestId)}`,
   deposit: (language: Language, token: string) => origin + href('deposit', language, { token }),
   depositGiven: (depositId: string) => `${origin}/api/deposits/${encodeURIComponent(depositId)}`,

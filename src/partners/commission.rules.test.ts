@@ -116,7 +116,7 @@ it('adds up over all months to what the journal’s lines say of each booking, t
       fc.record({ kind: fc.constant('percent' as const), hundredths: fc.integer({ min: 0, max: 10_000 }) }),
       fc.record({ kind: fc.constant('sum' as const), cents: fc.integer({ min: 0, max: 10_000 }) }),
     ),
-    seasons: fc.constant([]),
+    seasons: fc.constant<PartnerTerms['seasons']>([]),
     withheldHundredths: fc.integer({ min: 0, max: 10_000 }),
   });
   const ends = fc.record({

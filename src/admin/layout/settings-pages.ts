@@ -86,6 +86,12 @@ export const settingsPages = {
     icon: 'warning',
     section: 'messages',
   },
+  calendars: {
+    group: 'settings',
+    permission: 'see the calendar',
+    icon: 'calendar',
+    section: 'messages',
+  },
   words: {
     group: 'settings',
     permission: 'see the settings',

@@ -49,6 +49,10 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
     it: 'giornale incassi rimborsi mese commercialista contabilità csv corrispettivi',
     en: 'journal receipts refunds month accountant bookkeeping csv',
   },
+  calendars: {
+    it: 'calendari ics feed google apple outlook abbonamento',
+    en: 'calendars ics feeds google apple outlook subscribe',
+  },
   partners: {
     it: 'partner hotel agenzie provvigioni locandina qr convenzioni alberghi',
     en: 'partners hotels agencies commission poster qr',

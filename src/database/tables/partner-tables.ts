@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Json } from './column-types.ts';
+import type { CreatedAt, Json, SentAt } from './column-types.ts';
 
-/** Who sends guests. */
+/** Who sends guests; calendars that others' programs read. */
 export type PartnerTables = {
   partner: {
     id: string;
@@ -18,4 +18,5 @@ export type PartnerTables = {
     version: Generated<number>;
     created_at: CreatedAt;
   };
+  calendar_feed: { subject: string; generation: number; link_sha256: string; made_at: SentAt };
 };

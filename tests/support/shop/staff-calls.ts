@@ -36,6 +36,8 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['GET /staff/figures/behind', ['owner']],
   ['GET /staff/figures/behind-bookings', ['owner']],
   ['GET /staff/figures-list', ['owner']],
+  ['GET /staff/calendars', office],
+  ['POST /staff/calendars', ['owner']],
   ['GET /staff/partners', office],
   ['POST /staff/partners', ['owner']],
   ['GET /staff/partners/:id', office],
