@@ -99,10 +99,10 @@ describeOnPostgres('a calendar of the shop', () => {
 
   it('of the riders has what is brought, and of a scooter what it is out for', async () => {
     const { shop, make, read } = await aDesk();
-    const brought = await aPaidBooking(shop);
+    const delivered = await aPaidBooking(shop);
     const fetched = await aPaidBooking(shop, { ...atTheOffice });
     const riders = await read(await make('riders'));
-    expect(riders).toContain(brought.code);
+    expect(riders).toContain(delivered.code);
     expect(riders).not.toContain(fetched.code);
     const { unit_id: unit } = await shop.database
       .selectFrom('occupancy')

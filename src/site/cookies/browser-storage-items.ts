@@ -6,6 +6,7 @@ type BrowserStorageItem = { name: string; purpose: Key<'cookies'>; duration: Key
 export const browserStorageItems: readonly BrowserStorageItem[] = [
   { name: 'costiera.booking-state', purpose: 'table.state', duration: 'table.session' },
   { name: 'costiera.licence', purpose: 'table.licence', duration: 'table.session' },
+  { name: 'costiera.partner', purpose: 'table.sentBy', duration: 'table.session' },
   { name: 'costiera.booking', purpose: 'table.record', duration: 'table.session' },
   { name: 'costiera.page-left', purpose: 'table.pageLeft', duration: 'table.session' },
   { name: 'costiera.query-cache', purpose: 'table.queries', duration: 'table.session' },

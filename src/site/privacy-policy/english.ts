@@ -52,6 +52,7 @@ export function englishPrivacy(): PrivacyText {
         `the payment provider Stripe (Stripe Payments Europe, Ltd., Ireland) and the means you choose${methods && `, such as ${methods},`} as controllers of their own for payments;`,
         'those who host the website and send our emails, and those who help us with accounting and on the road, as processors (art. 28);',
         'the insurer, in case of an accident; authorities, where the law so provides.',
+        'where you come by the link of a hotel or an agency, the booking remembers which: we tell them code, dates, number of scooters and commission, never who you are or how to reach you.',
       ],
       'We neither sell nor publish data.',
     ],

@@ -52,6 +52,7 @@ export function italianPrivacy(): PrivacyText {
         `il servizio di pagamento Stripe (Stripe Payments Europe, Ltd., Irlanda) e i mezzi che scegli${methods && `, per esempio ${methods},`} come titolari autonomi per i pagamenti;`,
         'chi ospita il sito e invia le nostre e-mail, chi ci assiste nella contabilità e sulla strada, come responsabili del trattamento (art. 28);',
         'l’assicuratore, in caso di sinistro; le autorità, quando la legge lo prevede.',
+        'se arrivi dal link di un albergo o di un’agenzia, la prenotazione ricorda quale: a loro diciamo codice, date, numero di scooter e provvigione, mai chi sei né come ti raggiungiamo.',
       ],
       'Non vendiamo dati e non li diffondiamo.',
     ],
