@@ -238,7 +238,6 @@ const jobsOf = (deps: BookingDeps) => [
   decidePotJob(deps),
   sweepPotsJob(deps),
 ];
-
 const networkKeysIn = ({ pseudonymsFor }: Pick<AppContext, 'pseudonymsFor'>) => {
   const keyOf = pseudonymsFor('network addresses');
   return (network: string) => ({ networkKey: keyOf(network), widerNetworkKey: keyOf(network, 'wider') });

@@ -13,7 +13,7 @@ import type { GoLiveTables } from './tables/go-live-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
 import type { InvoiceTables } from './tables/invoice-tables.ts';
 import type { MoneyTables } from './tables/money-tables.ts';
-import type { PartnerTables } from './tables/partner-tables.ts';
+import type { PartnerTables, SentByColumns } from './tables/partner-tables.ts';
 import type { PaymentTables } from './tables/payment-tables.ts';
 import type { PriceTables } from './tables/price-tables.ts';
 import type { ShopTables } from './tables/shop-tables.ts';
@@ -297,10 +297,7 @@ type BookingTable = {
   rest_id: string | null;
   rest_days: number | null;
   rest_cents: number | null;
-  partner_id: string | null;
-  partner_name: string | null;
-  partner_terms: ColumnType<unknown, string | undefined, never>;
-};
+} & SentByColumns;
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { FileSeal } from '../contract/evidence/seal-contract.ts';
 import { fontOf, type TextRun } from './fonts/document-fonts.ts';
 import { paperColours, readPaperLogo } from './paper-looks.ts';
+import type { PdfOptions } from './pdf-options.type.ts';
 import { leadingOf, linesOf, widthOf, widthOfRun, type Line, type Style } from './text-layout.ts';
 import { sealFile, prepareSeal } from './seal-file.ts';
 
@@ -15,16 +16,6 @@ const backwardsRun: PDFKit.Mixins.TextOptions = { ...wholeRun, features: ['rtlm'
 const ascent = 1.069;
 
 export type Structure = PDFKit.PDFStructureElement;
-export type PdfOptions = {
-  title: string;
-  subject: string;
-  author: string;
-  language: string;
-  at: Date;
-  size?: 'A4' | 'A5';
-  /** Points at the foot of each page that stay empty. */
-  foot?: number;
-};
 /** Where something stands: from the left of the page's text, and how wide it may be. */
 export type Column = { left: number; width: number };
 export type Cell = { tag: string; scope?: 'Column' | 'Row'; column: Column; paragraphs: Paragraph[] };

@@ -6,11 +6,12 @@ describe('who may what', () => {
     expect(permissions.filter((permission) => !hasPermission('owner', permission))).toEqual([]);
   });
 
-  it('the desk may do all but see the figures, review whom not to rent to and rent to them all the same, send money back beyond what was agreed or charge more than that, let a scooter go, or out with expired papers, set what the shop is and promises, look after the team, read the log and open the shop', () => {
+  it('the desk may do all but see the figures, review whom not to rent to and rent to them all the same, keep the partners, send money back beyond what was agreed or charge more than that, let a scooter go, or out with expired papers, set what the shop is and promises, look after the team, read the log and open the shop', () => {
     expect(permissions.filter((permission) => !hasPermission('desk', permission))).toEqual([
       'see the figures',
       'review whom not to rent to',
       'rent all the same',
+      'manage partners',
       'refund more than agreed',
       'charge above the rule',
       'withdraw units',

@@ -138,6 +138,8 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
   };
 }
 
+const tripOfGuest = ({ trip, partner }: Booking) => ({ ...trip, sentBy: partner?.name ?? null });
+
 async function ownBooking(
   deps: ReadOwnBookingDeps,
   booking: Booking,
@@ -170,9 +172,8 @@ async function ownBooking(
     adding: null,
     code: booking.code,
     state,
-    sentBy: booking.partner?.name ?? null,
     fullName: driver.fullName,
-    ...booking.trip,
+    ...tripOfGuest(booking),
     start: booking.start,
     end: booking.end,
     scooter: { ...scooter, id: ride.scooterId, imageUrl: assetUrl(scooter.imageFile) },

@@ -7,7 +7,7 @@ import { languages } from '../translations/languages.ts';
 const hundredths = z.int().check(z.minimum(0), z.maximum(10_000));
 
 /** A share of what a rental brought, or a sum for each booking that brought anything. */
-export const CommissionShape = z.discriminatedUnion('kind', [
+const CommissionShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), hundredths }),
   z.strictObject({ kind: z.literal('sum'), cents: z.int().check(z.minimum(0), z.maximum(100_000)) }),
 ]);
@@ -34,7 +34,7 @@ export const PartnerTermsShape = z.strictObject({
 export type PartnerTerms = z.infer<typeof PartnerTermsShape>;
 
 /** Of letters, digits and single hyphens: it is typed from posters. */
-export const partnerCodePattern = /^[A-Z0-9]+(-[A-Z0-9]+)*$/;
+const partnerCodePattern = /^[A-Z0-9]+(-[A-Z0-9]+)*$/;
 
 /** As somebody types it. */
 export const partnerCodeOf = (typed: string): string | null => {

@@ -66,7 +66,7 @@ function orderOf({ id, code, bookedAt, from, until, states, returnedAt, terms }:
 }
 
 /** What a partner sent, and what the ledger knows of its price: by the journal's own lines, so that both agree. */
-export async function readSent({ partners, isLive }: ReadPartnerDeps, db: Queryable, partnerId: string) {
+async function readSent({ partners, isLive }: ReadPartnerDeps, db: Queryable, partnerId: string) {
   const rows = await partners.ordersOf(db, partnerId);
   const facts = await partners.factsOf(db, partnerId, isLive);
   const moves = facts.flatMap((fact): OrderMove[] => {

@@ -1,5 +1,5 @@
 /** What stands around the fields, in the partner's language. */
-export type SnippetWords = Record<'title' | 'town' | 'from' | 'until' | 'button', string>;
+type SnippetWords = Record<'title' | 'town' | 'from' | 'until' | 'button', string>;
 
 export type Snippet = {
   /** Where the partner's own link leads, as a whole address. */

@@ -131,7 +131,7 @@ describeOnPostgres('a calendar of the shop', () => {
     expect(new Set([leaked, ...made]).size).toBe(3);
     expect((await fetchFeed(leaked)).status).toBe(404);
     const open = await Promise.all(made.map(async (link) => (await fetchFeed(link)).status));
-    expect(open.toSorted()).toEqual([200, 404]);
+    expect(new Set(open)).toEqual(new Set([200, 404]));
     const [entry] = (await owner.ask('GET', '/audit')).body;
     expect(entry).toMatchObject({ action: 'made a new link', subject: 'calendar shop' });
   });

@@ -58,7 +58,7 @@ export const draftOf = (
 });
 
 /** Per cent never above a hundred; sums as the shop lets them be. */
-export function commissionIn({ kind, value }: TypedCommission): Commission | null {
+function commissionIn({ kind, value }: TypedCommission): Commission | null {
   const number = centsIn(value);
   if (number === null) return null;
   if (kind === 'percent') return number <= 10_000 ? { kind, hundredths: number } : null;

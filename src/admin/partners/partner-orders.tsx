@@ -19,6 +19,7 @@ export function PartnerOrders({ orders, seesMoney }: Props) {
     );
   return (
     <SectionCard title={title}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is wider than a phone */}
       <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
         <table className="w-full min-w-[34rem] text-left text-sm">
           <thead>

@@ -1,8 +1,6 @@
 import { addMinutes } from '../../basics/rome-time.ts';
 
-/** Of everything, of what riders bring and fetch, or of one unit. */
-export type FeedSubject = 'shop' | 'riders' | `unit:${number}`;
-
+/** Of a calendar of one unit, `unit:12`; null of the others: `shop`, and `riders`, what they bring and fetch. */
 export const unitOfSubject = (subject: string): number | null => {
   const [, id] = /^unit:(\d{1,9})$/.exec(subject) ?? [];
   return id === undefined ? null : Number(id);

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json, SentAt } from './column-types.ts';
 
 /** Who sends guests; calendars that others' programs read. */
@@ -19,4 +19,11 @@ export type PartnerTables = {
     created_at: CreatedAt;
   };
   calendar_feed: { subject: string; generation: number; link_sha256: string; made_at: SentAt };
+};
+
+/** Of a booking: who sent it. */
+export type SentByColumns = {
+  partner_id: string | null;
+  partner_name: string | null;
+  partner_terms: ColumnType<unknown, string | undefined, never>;
 };

@@ -21,6 +21,7 @@ export function Orders({ page: { orders, orderCount } }: { page: PartnerPage }) 
         </p>
       )}
       {orders.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is wider than a phone
         <div className="overflow-x-auto" role="region" aria-labelledby="orders" tabIndex={0}>
           <table className="w-full min-w-[36rem] text-left">
             <thead>

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isHere, run } from '../../tests/support/process/program.ts';
+import { statementOf } from '../partners/commission.rules.ts';
+import type { Partner, SentOrder } from '../partners/partner.type.ts';
+import { languages } from '../translations/languages.ts';
+import { partnerPosterPdf } from './partner-poster-pdf.ts';
+import { partnerStatementPdf } from './partner-statement-pdf.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'costiera-partner-papers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const at = new Date('2027-08-01T10:00:00Z');
+
+const sirena: Partner = {
+  id: '0b0e7f7e-1111-4111-8111-111111111111',
+  code: 'HOTEL-SIRENA',
+  name: 'Hotel Sirena',
+  town: 'Positano',
+  address: 'Via dei Mulini 4',
+  language: 'it',
+  terms: { otherwise: { kind: 'percent', hundredths: 10_00 }, seasons: [], withheldHundredths: 20_00 },
+  active: true,
+  linkGeneration: 1,
+  linkSha256: '',
+  version: 1,
+};
+const pagesIn = (pdf: Uint8Array): number =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length ?? 0;
+
+const longest = 'Relais & Châteaux Santa Maria del Mare, Residenza d’Epoca dei Principi di Amalfi';
+const names = [
+  sirena.name,
+  longest,
+  'Donaudampfschifffahrtsgesellschaftshotel'.repeat(2),
+  '"><script>山田旅館 محمد</script>',
+];
+
+describe('the poster of a partner', () => {
+  it.each(languages.flatMap((language) => (['A4', 'A5'] as const).map((size) => [language, size] as const)))(
+    'is one sheet whatever the name (%s, %s)',
+    async (language, size) => {
+      for (const name of names) {
+        const partner = { ...sirena, name, language };
+        const link = 'https://costiera.example/p/RELAIS-SANTA-MARIA-DEL-MARE-1';
+        expect(pagesIn(await partnerPosterPdf({ partner, link, size, at }))).toBe(1);
+      }
+    },
+  );
+
+  it('is drawn also for a town of which there is no picture', async () => {
+    const partner = { ...sirena, town: 'Altrove' };
+    expect(
+      pagesIn(await partnerPosterPdf({ partner, link: 'https://costiera.example/p/X', size: 'A4', at })),
+    ).toBe(1);
+  });
+});
+
+describe('the statement of a month', () => {
+  const order = (nth: number): SentOrder => ({
+    id: `order-${nth}`,
+    code: `7H2K9Q${String(nth).padStart(2, '0')}`,
+    bookedOn: '2027-06-01',
+    from: '2027-07-10',
+    until: '2027-07-12',
+    scooters: 2,
+    state: 'returned',
+    completedOn: '2027-07-12',
+    terms: sirena.terms,
+  });
+
+  it.skipIf(!isHere('pdftotext'))(
+    'has a line for each booking, its sums, and that it is no invoice',
+    async () => {
+      const orders = Array.from({ length: 60 }, (_, nth) => order(nth));
+      const moves = orders.map(({ id }) => ({ orderId: id, day: '2027-06-01', cents: 65_00 }));
+      const statement = statementOf('2027-07', { orders, moves });
+      const pdf = await partnerStatementPdf({ partner: sirena, statement, at, language: 'it' });
+      expect(pagesIn(pdf)).toBeGreaterThan(1);
+      const file = path.join(folder, 'statement.pdf');
+      writeFileSync(file, pdf);
+      const text = String(await run('pdftotext', '-layout', file, '-'));
+      for (const { code } of orders) expect(text).toContain(code);
+      expect(text).toContain('390,00');
+      expect(text).toContain('78,00');
+      expect(text).toContain('312,00');
+      expect(text).toContain('non è una fattura');
+    },
+  );
+});
