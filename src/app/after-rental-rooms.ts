@@ -1,6 +1,8 @@
 import type { AppContext } from '../app-context.ts';
 import { createCharges, type ChargesRoom } from '../charges/charges.ts';
 import { createDeposit, type DepositRoom } from '../deposit/deposit.ts';
+import { fleetStore } from '../fleet/fleet.store.ts';
+import { createInvoices } from '../invoices/invoices.ts';
 import type { MailQueue } from '../mails/mails.ts';
 import { createMoneyRequest, type MoneyRequestRoom } from '../money-request/money-request.ts';
 import { staffTasks } from '../tasks/staff-tasks.store.ts';
@@ -37,7 +39,9 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     standsInDeposit: deposit.standsIn,
     queueMail: needs.mail.queueMail,
   });
+  const invoices = createInvoices(context, { booking, payment, moneyRequest, charges, fleet: fleetStore });
   const rooms = [moneyRequest, deposit, charges];
-  return { moneyRequest, deposit, charges, rooms, paymentOwners: rooms.map((room) => room.paymentHandlers) };
+  const paymentOwners = rooms.map((room) => room.paymentHandlers);
+  return { moneyRequest, deposit, charges, invoices, rooms, paymentOwners };
 }
 export type AfterRentalRooms = ReturnType<typeof createAfterRentalRooms>;

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { createBooking, type BookingNeeds, type BookingRoom } from '../booking/booking.ts';
+import { createCustomers } from '../customers/customers.ts';
 import { createContract, type ContractRoom } from '../contract/contract.ts';
 import { papers } from '../documents/papers.ts';
 import { createFines, type FineNeeds } from '../fines/fines.ts';
@@ -68,7 +69,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
     queueMail: mail.queueMail,
     isTimedMailOn,
   });
-  const keyBox: KeyBoxRoom = createKeyBox(context, { booking, fleet, pickup: () => handover });
+  const keyBox: KeyBoxRoom = createKeyBox(context, { booking, fleet, tasks, pickup: () => handover });
   const handover: HandoverRoom = createHandover(context, {
     bookings,
     contract,
@@ -82,6 +83,7 @@ export function createRentalRooms(context: AppContext, needs: RentalNeeds) {
   });
   const declarationPdf: FineNeeds['declarationPdf'] = (paper) => papers.fineDeclarationPdf(paper, fileSeal);
   const fines = createFines(context, { fleet, bookings, contract, handover, tasks, declarationPdf });
-  return { payment, till, partners, booking, contract, handover, waitingList, keyBox, fines };
+  const customers = createCustomers(context, { bookings, tasks });
+  return { payment, till, partners, booking, contract, handover, waitingList, keyBox, fines, customers };
 }
 export type RentalRooms = ReturnType<typeof createRentalRooms>;

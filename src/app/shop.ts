@@ -59,6 +59,7 @@ export function createShop(adapters: AppAdapters) {
     eraseLicencePhotos: handover.eraseLicencePhotos,
     pictures: { fleet: fleetStore, settingVersions, files: context.files },
   });
+  const linkMail = { bookings: booking.bookings, queueBookingMail: mail.queueBookingMail };
   const ownPage = createOwnPage(context, {
     booking,
     contract,
@@ -67,17 +68,14 @@ export function createShop(adapters: AppAdapters) {
     reviewOf: reviews.reviewOf,
     keyBox,
     handover,
+    customers: rental.customers,
     later,
     mails,
     finesOf: fines.finesOf,
     movesOf: payment.moves,
     queueDataCodeMail: (tx, found, nth) => mail.queueBookingMail(tx, 'data_code', found, { nth }),
     queueRiderLinkMail: (tx, found, kind, act) => mail.queueBookingMail(tx, kind, found, { act }),
-    queueBookingLinkMail: (tx, found, nth) =>
-      queueLinkAskedFor({ bookings: booking.bookings, queueBookingMail: mail.queueBookingMail }, tx, {
-        found,
-        nth,
-      }),
+    queueBookingLinkMail: (tx, found, nth) => queueLinkAskedFor(linkMail, tx, { found, nth }),
   });
   const desk = createDesk({ database, booking, payment, contract, mails, erasure });
   const place = createPlace(context, adapters.places);
@@ -85,10 +83,8 @@ export function createShop(adapters: AppAdapters) {
     rental,
     identity,
     place,
-    moneyRequest: later.moneyRequest,
-    charges: later.charges,
+    later,
     disputes,
-    deposit: later.deposit,
     mails,
     newsroom,
     reviews,

@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
-import type { Cookies } from '../pages/read-content.ts';
 import { policy } from '../shop/business.rules.ts';
+import { bookingCookieName as cookieName, resultTokenIn } from './browser-cookies.rules.ts';
 
-/** So that the result page knows its booking though the bank's redirect lost the session storage (F47). */
-const cookieName = (secure: boolean): string => (secure ? '__Host-costiera-booking' : 'costiera-booking');
 const cookieSeconds = () => policy().bookingCookieDays * 24 * 3600;
 
 export const bookingCookieFor = (resultToken: string, secure: boolean): string =>
@@ -17,7 +15,5 @@ export const bookingCookieFor = (resultToken: string, secure: boolean): string =
   });
 
 /** The token of the booking that was made in this browser. */
-export const resultTokenIn = (cookies: Cookies, secureCookies: boolean): string | null =>
-  cookies[cookieName(secureCookies)] ?? null;
 export const resultTokenFromCookie = (c: Context, secureCookies: boolean): string | null =>
   resultTokenIn(getCookie(c), secureCookies);

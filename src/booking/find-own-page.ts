@@ -1,12 +1,10 @@
 import type { Clock } from '../basics/clock.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { Database } from '../database/tables.ts';
-import type { Cookies } from '../pages/read-content.ts';
-import { resultTokenIn } from './booking-cookie.api.ts';
+import { type Cookies, resultTokenIn, returnTokenIn } from './browser-cookies.rules.ts';
 import type { BookingLinks } from './booking-links.ts';
 import type { BookingStore } from './booking.store.ts';
 import type { Booking } from './booking.type.ts';
-import { returnTokenIn } from './change/return-cookie.api.ts';
 import type { PageLinks } from './create/page-links.type.ts';
 import { partyIdOf } from './party/party.rules.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normalizeEmail } from '../basics/email-address.ts';
 import { deriveKey } from '../basics/tokens.ts';
-import type { Contact } from '../booking/customer-keys.store.ts';
+import type { Contact } from './contact.type.ts';
 import { parsePhone } from '../shop/phone-number.rules.ts';
 
 /** The hashes of addresses and telephones: as they are stored, under the secret in force; and all under which they may have been, to be found again. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../basics/clock.ts';
 import type { Bookings } from '../booking/booking.ts';
-import type { CustomerKeys } from '../booking/customer-keys.store.ts';
+import type { CustomerKeys } from './customer-keys.store.ts';
 import type { Database, Tx } from '../database/tables.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import type { ContactKeys } from './contact-keys.ts';

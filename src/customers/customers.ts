@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
-import { customerKeysStore as customerKeys } from '../booking/customer-keys.store.ts';
+import { customerKeysStore as customerKeys } from './customer-keys.store.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { createContactKeys } from './contact-keys.ts';
 import type { CustomersDeps } from './customers-deps.type.ts';
@@ -53,13 +53,14 @@ export function createCustomers(
     decideDoNotRent: bound(decideDoNotRent),
     confirmDoNotRent: bound(confirmDoNotRent),
     endDoNotRent: bound(endDoNotRent),
+    readRemembered,
     jobs: [askAboutBookingsJob(deps), endDecisionsJob(deps)],
   };
 }
 export type CustomersRoom = ReturnType<typeof createCustomers>;
 
 /** What the shop remembers of whoever has the address of a booking, for themselves (art. 15 GDPR). */
-export async function readRemembered(db: Queryable, code: string) {
+async function readRemembered(db: Queryable, code: string) {
   const found = await customerKeys.byCode(db, code);
   const bookings = found ? await customerKeys.bookingsOf(db, [found.key]) : [];
   const ids = bookings.map(({ bookingId }) => bookingId);

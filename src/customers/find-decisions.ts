@@ -1,5 +1,5 @@
 import { today } from '../basics/rome-time.ts';
-import type { Contact } from '../booking/customer-keys.store.ts';
+import type { Contact } from './contact.type.ts';
 import type { Queryable } from '../database/tables.ts';
 import type { CustomersDeps } from './customers-deps.type.ts';
 import type { DoNotRent } from './customers.store.ts';

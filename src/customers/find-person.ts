@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
-import type { BookedContact } from '../booking/customer-keys.store.ts';
+import type { BookedContact } from './contact.type.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import type { CustomersDeps } from './customers-deps.type.ts';
 import { type KeysOfPerson, mergedKeys } from './person.rules.ts';

@@ -134,6 +134,10 @@ export const tableReaders: Record<string, Reader> = {
     reason: 'what must be in order before a shop opens is counted over several rooms',
     reads: ['scooter', 'unit', 'tariff', 'staff', 'staff_two_factor', 'provider_event'],
   },
+  customers: {
+    reason: 'a customer is the address or telephone that bookings share',
+    reads: ['booking'],
+  },
   mails: {
     reason: 'who of the shop is told of something may be named by their role',
     reads: ['staff'],

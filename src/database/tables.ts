@@ -12,6 +12,7 @@ import type { FineTables } from './tables/fine-tables.ts';
 import type { GoLiveTables } from './tables/go-live-tables.ts';
 import type { HandoverTables } from './tables/handover-tables.ts';
 import type { InvoiceTables } from './tables/invoice-tables.ts';
+import type { MailTables } from './tables/mail-tables.ts';
 import type { MoneyTables } from './tables/money-tables.ts';
 import type { PartnerTables, SentByColumns } from './tables/partner-tables.ts';
 import type { PaymentTables } from './tables/payment-tables.ts';
@@ -40,6 +41,7 @@ export interface Tables
     GoLiveTables,
     HandoverTables,
     InvoiceTables,
+    MailTables,
     MoneyTables,
     PartnerTables,
     PaymentTables,
@@ -212,29 +214,6 @@ type RentalTables = {
     restored_at: CreatedAt;
     compared_at: Date | null;
     thawed_at: Date | null;
-  };
-  mail: {
-    id: string;
-    kind: string;
-    cause: string;
-    reference: string;
-    language: string;
-    state: Generated<'queued' | 'sent' | 'given_up' | 'kept'>;
-    tries: Generated<number>;
-    next_try_at: ColumnType<Date, Date | undefined, Date>;
-    message_id: string;
-    last_answer: string | null;
-    created_at: CreatedAt;
-    sent_at: Date | null;
-    not_before: Date | null;
-  };
-  mail_bounce: {
-    mail_id: string;
-    hard: boolean;
-    reason: string;
-    status: string | null;
-    bounced_at: Date;
-    mended_at: Date | null;
   };
   heartbeat: {
     job: string;

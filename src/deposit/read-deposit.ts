@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/booking.type.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { Cents } from '../basics/money.ts';
-import type { Cookies } from '../pages/read-content.ts';
+import type { Cookies } from '../booking/browser-cookies.rules.ts';
 import { agreedDeposit } from '../shop/agreed-fees.rules.ts';
 import type { HoldState } from '../payment/hold/hold.rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CertificateEnd } from '../go-live/surroundings.type.ts';
+import type { CertificateEnd } from '../go-live/facts.type.ts';
 import type { Settings } from '../settings.ts';
 import { certificateUntil, type SecureAddress } from './ended-certificate.ts';
 

@@ -1,5 +1,3 @@
-import type { CertificateEnd } from './surroundings.type.ts';
-
 /** What must be in order, each by a name that is stored. */
 export type PointCode =
   | 'identity'
@@ -49,6 +47,9 @@ export type OwnSending = {
   relayHost: string | null;
   reportsTo: string;
 };
+
+/** `of`: a host, or the setting that names the file. */
+export type CertificateEnd = { of: string; until: Date };
 
 /** What is known of the shop and of the world around it. */
 export type ShopFacts = {

@@ -1,8 +1,5 @@
-import type { OwnSending } from './facts.type.ts';
+import type { CertificateEnd, OwnSending } from './facts.type.ts';
 import type { Opening } from '../shop/settings/opening.shape.ts';
-
-/** `of`: a host, or the setting that names the file. */
-export type CertificateEnd = { of: string; until: Date };
 
 /** What is asked of the world outside: names, our own address, the disk, certificates. None of these throws. */
 export type Surroundings = {

@@ -9,7 +9,8 @@ import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { Identity } from '../shop/settings/identity.shape.ts';
 import type { Invoicing } from '../shop/settings/invoicing.shape.ts';
-import type { Invoice, InvoiceStore } from './invoice.store.ts';
+import type { InvoiceStore } from './invoice.store.ts';
+import type { Invoice } from './invoice.type.ts';
 
 export type InvoiceDeps = {
   database: Database;

@@ -3,9 +3,9 @@ import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tables, Tx } from '../database/tables.ts';
 import type { Buyer } from './buyer.rules.ts';
 import type { InvoiceContent, InvoiceState, InvoiceType } from './invoice.rules.ts';
+import type { Invoice } from './invoice.type.ts';
 
 type Row = Selectable<Tables['invoice']>;
-export type Invoice = Omit<Row, 'content'> & { content: InvoiceContent };
 export type InvoiceEvent = Omit<Selectable<Tables['invoice_event']>, 'former_xml'>;
 export type InvoiceRequest = {
   buyer: Buyer;

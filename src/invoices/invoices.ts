@@ -11,10 +11,10 @@ import { invoiceStore } from './invoice.store.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { readInvoicesOf } from './read-invoices.ts';
 
-export type InvoiceNeeds = Pick<
-  InvoiceDeps,
-  'bookings' | 'payments' | 'moneyRequest' | 'charges' | 'movesOf' | 'fleet'
->;
+export type InvoiceNeeds = Pick<InvoiceDeps, 'moneyRequest' | 'charges' | 'fleet'> & {
+  booking: Pick<InvoiceDeps, 'bookings' | 'payments'>;
+  payment: { moves: InvoiceDeps['movesOf'] };
+};
 
 /** Invoices of what was paid: numbers without a gap, FatturaPA's file, credit notes, and what the channel said of them. */
 export function createInvoices({ database, clock, failpoint, shop }: AppContext, needs: InvoiceNeeds) {
@@ -23,11 +23,11 @@ export function createInvoices({ database, clock, failpoint, shop }: AppContext,
     clock,
     failpoint,
     invoices: invoiceStore,
-    bookings: needs.bookings,
-    payments: needs.payments,
+    bookings: needs.booking.bookings,
+    payments: needs.booking.payments,
     moneyRequest: needs.moneyRequest,
     charges: needs.charges,
-    movesOf: needs.movesOf,
+    movesOf: needs.payment.moves,
     fleet: needs.fleet,
     identity: () => shop.current().identity,
     invoicing: () => shop.current().invoicing,

@@ -15,7 +15,7 @@ import {
   totalOf,
   withStamp,
 } from './invoice.rules.ts';
-import type { Invoice } from './invoice.store.ts';
+import type { Invoice } from './invoice.type.ts';
 import { orderIdOf, readKeptMoney } from './kept-money.ts';
 
 const files = 'files';

@@ -2,7 +2,8 @@ import { type Cents, sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import { creditable, linesOf, type MissingPart, missingForInvoices } from './invoice.rules.ts';
-import type { Invoice, InvoiceRequest } from './invoice.store.ts';
+import type { InvoiceRequest } from './invoice.store.ts';
+import type { Invoice } from './invoice.type.ts';
 import { invoicedOf } from './issue-invoice.ts';
 import { orderIdOf, readKeptMoney } from './kept-money.ts';
 

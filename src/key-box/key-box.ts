@@ -3,7 +3,7 @@ import { bindTo } from '../basics/bind-to.ts';
 import { keyBoxKeys } from '../basics/tokens.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
-import { staffTasks } from '../tasks/staff-tasks.store.ts';
+import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
 import { findUnitToFetch, type FindUnitToFetchDeps } from './find-unit-to-fetch.ts';
 import { keyBoxStore } from './key-box.store.ts';
 import { keyCodeOf, seedKeyBoxes, setKeyCode, type KeyBoxDeps } from './key-boxes.ts';
@@ -12,12 +12,13 @@ import { showKeyBoxCode, type ShowKeyBoxCodeDeps } from './show-key-box-code.ts'
 export type KeyBoxNeeds = Pick<ShowKeyBoxCodeDeps, 'pickup'> & {
   booking: Pick<BookingRoom, 'bookings' | 'isUnitOut' | 'lacksDeposit' | 'lacksRest'>;
   fleet: FleetStore;
+  tasks: Pick<StaffTasks, 'isOpen'>;
 };
 
 /** The boxes in which keys wait: who sees which code, and when. */
 export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
   const { database, clock, chance, secrets } = context;
-  const { booking, fleet, pickup } = needs;
+  const { booking, fleet, pickup, tasks } = needs;
   const { bookings, isUnitOut, lacksDeposit, lacksRest } = booking;
   const deps: KeyBoxDeps & FindUnitToFetchDeps = {
     keyBoxes: keyBoxStore,
@@ -39,7 +40,7 @@ export function createKeyBox(context: AppContext, needs: KeyBoxNeeds) {
     pickup,
     findUnitToFetch: boundFindUnit,
     keyCodeOf: bound(keyCodeOf),
-    waitsForDesk: (db, reference) => staffTasks.isOpen(db, { kind: 'do_not_rent', reference }),
+    waitsForDesk: (db, reference) => tasks.isOpen(db, { kind: 'do_not_rent', reference }),
   };
   return {
     setKeyCode: bound(setKeyCode),

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
 import type { BookingRoom } from '../booking/booking.ts';
-import { returnCookieFor, returnTokenIn } from '../booking/change/return-cookie.api.ts';
+import { type Cookies, returnTokenIn } from '../booking/browser-cookies.rules.ts';
+import { returnCookieFor } from '../booking/change/return-cookie.api.ts';
 import type { Database } from '../database/tables.ts';
 import { definePageForm } from '../pages/page-forms.ts';
-import type { Cookies } from '../pages/read-content.ts';
 import { payRequestForm } from './money-request.shape.ts';
 import type { MoneyRequestStore } from './money-request.store.ts';
 
@@ -13,16 +13,18 @@ type Deps = {
   requests: Pick<MoneyRequestStore, 'byLink'>;
   links: LinkTokens;
   ownPages: Pick<BookingRoom, 'findOwnBooking'>;
-  openRequestPage(token: string): Promise<{ checkoutUrl: string } | Refusal>;
   secureCookies: boolean;
 };
 
 /** Opening the link asks for nothing; its button does. Works without scripts. */
-export const moneyRequestPageForm = (deps: Deps) =>
+export const moneyRequestPageForm = (
+  deps: Deps,
+  openRequestPage: (token: string) => Promise<{ checkoutUrl: string } | Refusal>,
+) =>
   definePageForm(payRequestForm, {
     async handle({ found, cookies = {} }) {
       const token = found.params['token'] ?? '';
-      const opened = await deps.openRequestPage(token);
+      const opened = await openRequestPage(token);
       if (isRefusal(opened)) return opened;
       const redirectTo = opened.checkoutUrl;
       if (await cameFromOwnPage(deps, token, cookies)) return { redirectTo };

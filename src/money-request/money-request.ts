@@ -105,7 +105,7 @@ export function createMoneyRequest(context: AppContext, needs: MoneyRequestNeeds
       return token ? boundOpen(token) : refuse('not_found');
     },
     paymentHandlers: requestPayments(deps),
-    form: moneyRequestPageForm({ ...deps, openRequestPage: boundOpen }),
+    form: moneyRequestPageForm(deps, boundOpen),
     apis: [moneyRequestApi(deps)],
     jobs: [tellEndedRequestsJob(deps)],
   };

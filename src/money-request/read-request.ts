@@ -4,7 +4,7 @@ import type { LinkTokens } from '../basics/tokens.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import type { Payment } from '../payment/payment.ts';
-import type { Cookies } from '../pages/read-content.ts';
+import type { Cookies } from '../booking/browser-cookies.rules.ts';
 import { refundSourcesOf } from '../payment/refund/refund-sources.rules.ts';
 import { reasonOfAct, standingOf } from './money-request.rules.ts';
 import type { MoneyRequestPage } from './money-request.shape.ts';

@@ -48,8 +48,7 @@ export type OwnBookingFormsDeps = KeyBoxFormDeps &
 /** What a customer does on their own pages. The token in the address gives the right (docs/product.md §6). */
 export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   const fingerprintIn = ({ found }: FormPost) => deps.links.fingerprint(found.params['token'] ?? '');
-  const bookingOf = ({ found }: FormPost): Promise<Booking | Refusal> =>
-    openByLink(deps, found.params['token']);
+  const bookingOf = ({ found }: FormPost) => openByLink(deps, found.params['token']);
 
   /** Of what who rides beside the customer may do as well. */
   const riddenBy = async (posted: FormPost): Promise<Booking | Refusal> =>

@@ -4,11 +4,11 @@ import type { Addable } from '../booking/add/add-scooter.shape.ts';
 import { isRefusal, type Refusal } from '../basics/refusals.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import { openByLink } from '../booking/open-by-link.ts';
-import { readRemembered } from '../customers/customers.ts';
+import type { CustomersRoom } from '../customers/customers.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
 import type { ContractRoom } from '../contract/contract.ts';
 import type { HandoverRoom } from '../handover/handover.ts';
-import { createInvoices } from '../invoices/invoices.ts';
+import type { InvoiceRoom } from '../invoices/invoices.ts';
 import type { KeyBoxRoom } from '../key-box/key-box.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import type { StaffTasks } from '../tasks/staff-tasks.store.ts';
@@ -36,7 +36,9 @@ export type OwnPageNeeds = Pick<ExportPersonalDataDeps, 'finesOf'> &
     };
     keyBox: KeyBoxRoom;
     handover: HandoverRoom;
+    customers: CustomersRoom;
     later: {
+      invoices: InvoiceRoom;
       charges: ChargesRoom;
       moneyRequest: ReadOwnBookingDeps['moneyRequest'] & Pick<MoneyRequestRoom, 'openById'>;
       deposit: {
@@ -95,14 +97,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     moneyRequest: needs.later.moneyRequest,
     openRequest: needs.later.moneyRequest.openById,
     movesOf: needs.movesOf,
-    invoices: createInvoices(context, {
-      bookings,
-      payments,
-      fleet,
-      moneyRequest: needs.later.moneyRequest,
-      charges: needs.later.charges,
-      movesOf: needs.movesOf,
-    }),
+    invoices: needs.later.invoices,
     readMailBack: needs.mails.mending.readMailBack,
     correctAddress: needs.mails.mending.correctAddress,
     readPickup: (found) => handover.readPickup(database, found),
@@ -155,7 +150,7 @@ function personalDataOf({ database, clock, links }: AppContext, needs: OwnPageNe
     reviewOf,
     mailsOf: mails.mailsOf,
     finesOf,
-    rememberedOf: readRemembered,
+    rememberedOf: needs.customers.readRemembered,
     requestsOf: later.moneyRequest.requestsOf,
     charges: later.charges,
     readDeposit: later.deposit.read,

@@ -292,10 +292,6 @@ async function openChangeOf(
     code: party.find(({ id }) => id === one.bookingId)?.code ?? '',
     version: one.bookingVersion,
   }));
-  return {
-    dueCents: sumOfCents(paid.map(({ dueCents }) => dueCents)),
-    version,
-    wish,
-    versions: versionsText(versions),
-  };
+  const dueCents = sumOfCents(paid.map((one) => one.dueCents));
+  return { dueCents, version, wish, versions: versionsText(versions) };
 }

@@ -8,12 +8,7 @@ import {
 } from '../../src/basics/rome-time.ts';
 import { divideReceipts, netOf, sumOfAlike, sumsOf } from '../../src/back-office/figures/receipts.rules.ts';
 import { receiptsStore } from '../../src/back-office/figures/receipts.store.ts';
-import {
-  journalLine,
-  type JournalSum,
-  sumOfLines,
-  sumsBy,
-} from '../../src/back-office/journal/journal.rules.ts';
+import { journalLine, type JournalSum, sumOfLines, sumsBy } from '../../src/payment/journal.rules.ts';
 import { journalStore } from '../../src/back-office/journal/journal.store.ts';
 import { startOf, type Step } from '../../src/back-office/figures/period.rules.ts';
 import type { PriceList } from '../../src/price/price.shape.ts';

@@ -4,6 +4,7 @@ import { buyerFields, type Buyer, type BuyerValues } from '../../invoices/buyer.
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { fieldText } from '../field-text.ts';
 import { useDeskLanguage, type AdminKey } from '../language-provider.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { issuesOf, sendStaff } from '../staff-api.ts';
@@ -55,8 +56,8 @@ export function InvoiceBuyerForm({ code, buyer }: { code: string; buyer: Buyer |
   const wrong = new Map(issuesOf(saving.error).map((issue) => [issue.path, issue.code]));
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const values = Object.keys(buyerFields).map((name) => [name, String(typed.get(name) ?? '')]);
+    const form = event.currentTarget;
+    const values = Object.keys(buyerFields).map((name) => [name, fieldText(form, name)]);
     saving.mutate(Object.fromEntries(values) as BuyerValues); // of these very fields
   }
   const shown = buyer ?? empty;

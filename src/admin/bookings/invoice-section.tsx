@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { InvoiceLine } from '../invoices/invoice-line.tsx';
 import { MissingNote } from '../invoices/missing-note.tsx';
+import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
@@ -114,9 +115,9 @@ function CreditForm({ code, invoice: { id: invoiceId, number, lines } }: { code:
   const issuing = useIssuing(code, (issued) => say('invoices.credit.done', { number: issued }));
   function issue(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     const wanted = lines.flatMap((_, line) => {
-      const cents = fromEuros(Number(String(typed.get(`line-${line}`) ?? '0').replace(',', '.')));
+      const cents = fromEuros(Number(fieldText(form, `line-${line}`).replace(',', '.')));
       return cents > 0 ? [{ line, cents }] : [];
     });
     issuing.mutate([`/invoices/${invoiceId}/credit`, { id, lines: wanted }]);

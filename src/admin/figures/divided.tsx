@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ReceiptPart } from '../../back-office/figures/figures.shape.ts';
 import type { Days } from '../../back-office/figures/period.rules.ts';
-import type { JournalSum } from '../../back-office/journal/journal.rules.ts';
+import type { JournalSum } from '../../payment/journal.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { customerKeyOf } from '../../booking/booking-parts.store.ts';
-import type { Contact } from '../../booking/customer-keys.store.ts';
+import type { Contact } from '../../customers/contact.type.ts';
 import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { bare, bareName, containing } from '../bookings/booking-search.store.ts';
@@ -22,7 +22,7 @@ type Wanted = Omit<CustomersQuery, 'q' | 'show'> & {
 };
 
 const key = customerKeyOf(sql.ref('b'));
-/** As src/booking/customer-keys.store.ts counts whose bookings there are. */
+/** As src/customers/customer-keys.store.ts counts whose bookings there are. */
 const isSomebodys = sql`b.forgotten_at is null and b.state not in ('held', 'expired') and ${key} is not null`;
 
 /** One row for each object of the ledger that moved money, as the journal counts it (journal.rules.ts), whatever was known first. */

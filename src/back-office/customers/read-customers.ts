@@ -6,7 +6,6 @@ import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { CustomersRoom } from '../../customers/customers.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { staffNames } from '../../identity/identity.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { parsePhone } from '../../shop/phone-number.rules.ts';
@@ -22,7 +21,7 @@ import type {
   OpenDecision,
 } from './customers.shape.ts';
 
-export type CustomersReadDeps = Pick<StaffDeps, 'database' | 'clock'> & {
+export type CustomersReadDeps = Pick<StaffDeps, 'database' | 'clock' | 'staff'> & {
   customers: CustomersRoom;
   customerList: CustomerListStore;
   bookings: Pick<Bookings, 'byCode' | 'byId'>;
@@ -119,7 +118,7 @@ async function bouncingOf(
 const openDecisionOf = ({ state, reason, until }: StoredDecision): OpenDecision => ({ state, reason, until });
 
 async function decisionsOf(
-  { database: db, clock, customers }: CustomersReadDeps,
+  { database: db, clock, customers, staff }: CustomersReadDeps,
   contacts: Parameters<CustomersRoom['findDecisions']>[1],
   bookingIds: readonly string[],
 ): Promise<DecisionView[]> {
@@ -128,7 +127,7 @@ async function decisionsOf(
     open.every((one) => one.id !== id),
   );
   const all = [...open, ...over];
-  const names = await staffNames(
+  const names = await staff.namesOf(
     db,
     all.flatMap((one) => [one.decided_by, one.reviewed_by ?? one.decided_by]),
   );
@@ -147,10 +146,10 @@ async function decisionsOf(
 }
 
 async function notesIn(
-  { database }: Pick<CustomersReadDeps, 'database'>,
+  { database, staff }: Pick<CustomersReadDeps, 'database' | 'staff'>,
   notes: readonly StoredNote[],
 ): Promise<CustomerNoteView[]> {
-  const names = await staffNames(
+  const names = await staff.namesOf(
     database,
     notes.map((note) => note.staff_id),
   );
@@ -165,19 +164,19 @@ async function notesIn(
 }
 
 async function mergesOf(
-  { database, customers }: CustomersReadDeps,
+  { database, customers, staff }: CustomersReadDeps,
   keys: readonly string[],
 ): Promise<CustomerAnswer['merges']> {
   if (keys.length < 2) return [];
   const merges = await customers.mergesAmong(database, keys);
-  const names = await staffNames(
+  const names = await staff.namesOf(
     database,
     merges.map(({ by }) => by),
   );
   return merges.map(({ by, at, ...merge }) => ({ ...merge, by: names.get(by) ?? '', at: at.toISOString() }));
 }
 
-type BriefDeps = Pick<CustomersReadDeps, 'database' | 'customers' | 'bookings'>;
+type BriefDeps = Pick<CustomersReadDeps, 'database' | 'customers' | 'bookings' | 'staff'>;
 
 /** Whose a booking is, in few words; null where nobody can be told by it. */
 export async function readCustomerOfBooking(

@@ -3,7 +3,7 @@ import { PlainDateShape } from '../../fleet/date-time.shape.ts';
 import type { NamedColour } from '../../fleet/colour.rules.ts';
 import { type MadeBooking, type MadePart, madeParts, type Share } from './bookings-made.rules.ts';
 import type { FleetDays } from './fleet-days.rules.ts';
-import type { JournalLine, JournalPurpose, JournalSum, JournalWay } from '../journal/journal.rules.ts';
+import type { JournalLine, JournalPurpose, JournalSum, JournalWay } from '../../payment/journal.rules.ts';
 import { type Days, periods, type Step, steps } from './period.rules.ts';
 
 /** `from`, `until`: of a period of one's own. `by`: one of those that the answer names. */

@@ -6,7 +6,7 @@ import { scooterName } from '../../fleet/colour.rules.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
-import type { JournalSum } from '../journal/journal.rules.ts';
+import type { JournalSum } from '../../payment/journal.rules.ts';
 import { madeParts } from './bookings-made.rules.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
 import { type FiguresListQuery, type Occupied, pathSteps, type ReceiptsAnswer } from './figures.shape.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/tables.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { seasonOn } from '../../price/season.rules.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
-import { journalLine, type JournalPurpose, type JournalWay } from '../journal/journal.rules.ts';
+import { journalLine, type JournalPurpose, type JournalWay } from '../../payment/journal.rules.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
 import type { BehindAnswer, BehindQuery } from './figures.shape.ts';
 import { isPeriod } from './period.rules.ts';

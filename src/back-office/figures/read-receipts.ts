@@ -3,7 +3,7 @@ import { today } from '../../basics/rome-time.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { PriceList } from '../../price/price.shape.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
-import type { JournalPurpose } from '../journal/journal.rules.ts';
+import type { JournalPurpose } from '../../payment/journal.rules.ts';
 import { chartOfReceipts } from './draw-figures.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
 import type { FiguresPeriod, FiguresQuery, ReceiptsAnswer, ReceiptsNumbers } from './figures.shape.ts';

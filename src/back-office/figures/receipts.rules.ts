@@ -2,7 +2,7 @@ import type { Cents } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import { seasonOn } from '../../price/season.rules.ts';
 import type { PriceList } from '../../price/price.shape.ts';
-import { movementOf, type JournalSum, type JournalWay } from '../journal/journal.rules.ts';
+import { movementOf, type JournalSum, type JournalWay } from '../../payment/journal.rules.ts';
 import type { AlikeFacts, FactsBy } from './receipts.type.ts';
 
 export type SumOf<Key> = JournalSum & { key: Key };

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../basics/rome-time.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { shareOfFact } from '../../payment/payment-parts.store.ts';
-import type { JournalPurpose, JournalWay, MoneyFact } from '../journal/journal.rules.ts';
+import type { JournalPurpose, JournalWay, MoneyFact } from '../../payment/journal.rules.ts';
 import { factsOf, type JournalPeriod, purposeOfFact } from '../journal/journal.store.ts';
 import { visitsWithin } from '../../visits/visit-parts.store.ts';
 import type { VisitCount } from '../../visits/visit.rules.ts';

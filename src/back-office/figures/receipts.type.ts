@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../basics/rome-time.ts';
-import type { JournalPurpose, MoneyFact } from '../journal/journal.rules.ts';
+import type { JournalPurpose, MoneyFact } from '../../payment/journal.rules.ts';
 
 /** Facts that are of one kind, became the same and had been the same before. `count`: how many; of several scooters paid at once the first has it. */
 export type AlikeFacts = Pick<MoneyFact, 'objectKind' | 'status' | 'amountCents' | 'before'> & {

@@ -10,7 +10,7 @@ import { writeAudit } from '../../identity/write-audit.ts';
 import { buyerFields, nameOfBuyer, type BuyerErrors, type BuyerValues } from '../../invoices/buyer.rules.ts';
 import type { OnInvoice } from '../../invoices/invoice-deps.type.ts';
 import { fileNameOf, numberText } from '../../invoices/invoice.rules.ts';
-import type { Invoice } from '../../invoices/invoice.store.ts';
+import type { Invoice } from '../../invoices/invoice.type.ts';
 import type { InvoiceRoom } from '../../invoices/invoices.ts';
 import type {
   BookingInvoiceAnswer,
@@ -52,7 +52,9 @@ const lineOf = (invoice: Invoice, note = ''): InvoiceAnswer => ({
 });
 
 /** What was said of it last, by the channel or by hand. */
-async function withNote({ database, invoices }: InvoicesDeskDeps, invoice: Invoice): Promise<InvoiceAnswer> {
+/** A rejected one says why. */
+async function answerOf({ database, invoices }: InvoicesDeskDeps, invoice: Invoice): Promise<InvoiceAnswer> {
+  if (invoice.state !== 'rejected') return lineOf(invoice);
   const events = await invoices.events(database, invoice.id);
   return lineOf(invoice, events.at(-1)?.note ?? '');
 }
@@ -66,9 +68,7 @@ export async function readInvoices(
   const found = await invoices.list(database, asked, mostListed);
   const drivers = await bookings.driversOf(database, await invoices.asked(database));
   return {
-    invoices: await Promise.all(
-      found.map((one) => (one.state === 'rejected' ? withNote(deps, one) : lineOf(one))),
-    ),
+    invoices: await Promise.all(found.map((one) => answerOf(deps, one))),
     asked: [...drivers.values()],
     missing: invoices.missing(),
   };
@@ -86,7 +86,7 @@ export async function readBookingInvoice(
     buyer: request?.buyer ?? null,
     invoices: await Promise.all(
       invoices.map(async ({ invoice, creditable }) => ({
-        ...(await withNote(deps, invoice)),
+        ...(await answerOf(deps, invoice)),
         lines: invoice.content.lines.map(({ text, vat, grossCents }, nth) => ({
           text,
           vat,

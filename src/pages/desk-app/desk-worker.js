@@ -46,7 +46,7 @@
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== self.location.origin) return;
     if (mode === 'navigate') {
-      if (!/^\/admin\/preview\//.test(pathname)) event.respondWith(page(event));
-    } else if (/^\/admin\/files\//.test(pathname)) event.respondWith(builtFile(event));
+      if (!pathname.startsWith('/admin/preview/')) event.respondWith(page(event));
+    } else if (pathname.startsWith('/admin/files/')) event.respondWith(builtFile(event));
   });
 })();

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { isAmong } from '../database/is-among.ts';
 import type { Queryable } from '../database/tables.ts';
-import { customerKeyOf } from './booking-parts.store.ts';
-
-/** How a person was told to be reached; '' where they have none. */
-export type Contact = { email: string; phone: string };
-export type BookedContact = Contact & { bookingId: string };
+import { customerKeyOf } from '../booking/booking-parts.store.ts';
+import type { BookedContact } from './contact.type.ts';
 
 const b = sql.ref('b');
 const isAmongKeys = (keys: readonly string[]) => sql`${customerKeyOf(b)} = any (${keys}::text[])`;
