@@ -39,7 +39,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     standsInDeposit: deposit.standsIn,
     queueMail: needs.mail.queueMail,
   });
-  const invoices = createInvoices(context, { booking, payment, moneyRequest, charges, fleet: fleetStore });
+  const invoices = createInvoices(context, { booking, moneyRequest, charges, fleet: fleetStore });
   const rooms = [moneyRequest, deposit, charges];
   const paymentOwners = rooms.map((room) => room.paymentHandlers);
   return { moneyRequest, deposit, charges, invoices, rooms, paymentOwners };

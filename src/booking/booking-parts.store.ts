@@ -35,7 +35,7 @@ export type SentOrderRow = {
   from: PlainDate;
   until: PlainDate;
   states: BookingState[];
-  returnedAt: Date | null;
+  overAt: Date | null;
   terms: unknown;
 };
 const orderOf = sql`coalesce(b.party_id, b.adds_to, b.id)`;
@@ -45,7 +45,8 @@ const firstOfOrder = sql`order by (b.id = ${orderOf}) desc, b.id`;
 export const sentOrders = (partnerId: string) => sql<SentOrderRow>`
   select ${orderOf} as id, (array_agg(b.code ${firstOfOrder}))[1] as code, min(b.created_at) as "bookedAt",
     min(b.start_date) as "from", max(b.end_date) as until, array_agg(b.state) as states,
-    max((select max(event.at) from booking_event event where event.booking_id = b.id and event.kind = 'returned')) as "returnedAt",
+    max((select max(event.at) from booking_event event where event.booking_id = b.id
+      and event.kind in ('returned', 'cancelled', 'no_show'))) as "overAt",
     (array_agg(b.partner_terms ${firstOfOrder}))[1] as terms
   from booking b where b.partner_id = ${partnerId} and b.state not in ('held', 'expired')
   group by ${orderOf} order by min(b.created_at) desc, ${orderOf}`;
@@ -66,7 +67,7 @@ export const rentalsStartingBetween = (now: Date, until: Date) => sql<NextRental
 
 /** `isAwaited`: another of its order is to go, or on the road. `hasRider`: it is one of several, and its rider has an address of their own. */
 type RentalFacts = {
-  returnedAt: Date | null;
+  overAt: Date | null;
   asksErasure: boolean;
   partyId: string | null;
   isAwaited: boolean;
@@ -84,7 +85,7 @@ type Rental = RentalFacts & {
 
 /** When the scooter of a booking came back, whether its customer asked to be forgotten, and with what it was ordered. */
 const factsOf = sql<RentalFacts>`
-  select (select max(at) from booking_event event where event.booking_id = b.id and event.kind = 'returned') as "returnedAt",
+  select (select max(at) from booking_event event where event.booking_id = b.id and event.kind = 'returned') as "overAt",
     exists (select from booking_event event where event.booking_id in (b.id, b.party_id)
       and event.kind = 'erasure_asked') as "asksErasure",
     case when ${owedForBooking} > 0 then b.start_date - b.rest_days end as "restDueOn",

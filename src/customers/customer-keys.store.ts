@@ -41,10 +41,11 @@ export const customerKeysStore = {
     return rows;
   },
 
-  /** Bookings that are to come, and nobody has fetched yet. */
+  /** Bookings that are to come, and nobody has fetched yet: once for who rides it, and once for each in whose order it is. */
   async contactsAhead(db: Queryable, now: Date): Promise<BookedContact[]> {
     const { rows } = await sql<BookedContact>`
-      select b.id as "bookingId", b.driver_email as email, b.driver_phone as phone from booking b
+      select b.id as "bookingId", who.driver_email as email, who.driver_phone as phone from booking b
+      join booking who on who.id in (b.id, b.party_id, b.adds_to)
       where b.state = 'confirmed' and b.ends_at > ${now}`.execute(db);
     return rows;
   },

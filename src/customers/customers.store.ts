@@ -95,6 +95,11 @@ export const customersStore = {
     await tx.updateTable('do_not_rent').set(confirmed).where('id', '=', id).execute();
   },
 
+  /** By which its person is known again. */
+  async setKeys(tx: Tx, id: string, keys: string[]): Promise<void> {
+    await tx.updateTable('do_not_rent').set({ contact_keys: keys }).where('id', '=', id).execute();
+  },
+
   /** Nobody is known again by it any more; `by`: null where its last day is over. */
   async endDecision(tx: Tx, id: string, { by, at }: { by: string | null; at: Date }): Promise<void> {
     await tx

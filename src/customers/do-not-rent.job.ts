@@ -11,11 +11,10 @@ async function askAboutBookings(deps: CustomersDeps): Promise<void> {
   const inForce = (await openDecisions(deps, database)).filter(({ state }) => state === 'in_force');
   const ahead = inForce.length === 0 ? [] : await customerKeys.contactsAhead(database, clock.now());
   const about = ahead.filter((contact) => inForce.some((decision) => isAbout(deps, decision, contact)));
-  await tasks.syncTasks(
-    database,
-    'do_not_rent',
-    about.map(({ bookingId }) => bookingId),
-  );
+  const bookingIds = [...new Set(about.map(({ bookingId }) => bookingId))];
+  await tasks.syncTasks(database, 'do_not_rent', bookingIds);
+  // What was over since its decision had ended is asked anew by another one; what a person has decided stays decided.
+  for (const reference of bookingIds) await tasks.openTask(database, { kind: 'do_not_rent', reference });
 }
 
 export const askAboutBookingsJob = (deps: CustomersDeps): Job => ({

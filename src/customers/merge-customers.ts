@@ -1,7 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '../basics/refusals.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { ByStaff, CustomersDeps } from './customers-deps.type.ts';
-import { lockPerson } from './find-person.ts';
+import { lockPerson, readMerged } from './find-person.ts';
+import type { Tx } from '../database/tables.ts';
 
 type MergeFacts = { bookingId: string; version: number };
 
@@ -30,6 +31,7 @@ export const mergeCustomers = (
       merged_by: staffId,
       merged_at: deps.clock.now(),
     });
+    await renewDecisions(deps, tx);
     await onDone(tx, { bookingId, version: 1 });
     return 'merged';
   });
@@ -46,6 +48,24 @@ export const undoMerge = (
     if (!merge) return refuse('not_found');
     if (merge.version !== version || merge.undone_at !== null) return refuse('changed_meanwhile');
     await deps.customers.undoMerge(tx, id, { by: staffId, at: deps.clock.now() });
+    await renewDecisions(deps, tx);
     await onDone(tx, { bookingId: merge.booking_id, version: version + 1 });
     return 'undone';
   });
+
+/** A decision not to rent knows its person by all that is theirs by now: by what was merged too, and by nothing of whom they were taken apart from. */
+async function renewDecisions(deps: CustomersDeps, tx: Tx): Promise<void> {
+  const { customers, customerKeys, contactKeys } = deps;
+  const { keysOf } = await readMerged(deps, tx);
+  const open = await customers.openDecisions(tx);
+  const own = await customerKeys.keysOf(
+    tx,
+    open.flatMap((decision) => decision.booking_id ?? []),
+  );
+  for (const decision of open) {
+    const key = own.get(decision.booking_id ?? '')?.key;
+    if (key === undefined) continue; // of somebody who was erased: known by hashes alone
+    const bookings = await customerKeys.bookingsOf(tx, keysOf(key));
+    await customers.setKeys(tx, decision.id, [...new Set(bookings.flatMap(contactKeys.stored))]);
+  }
+}

@@ -11,6 +11,8 @@ const stateByRoot: Record<string, InvoiceState> = {
 
 export type ChannelAnswer = {
   state: InvoiceState;
+  /** Of the file that it is about, without the ending of a signed one: `IT01234567890_00007.XML`. */
+  fileName: string;
   /** In its name the file has it. */
   progressive: number;
   /** The system's number, and why it rejected. */
@@ -41,5 +43,10 @@ export function readAnswerFile(xml: string): ChannelAnswer | null {
   const descriptions = textsOf(xml, 'Descrizione');
   const reasons = codes.map((code, nth) => [code, descriptions[nth]].filter(Boolean).join(': '));
   const note = [systemId && `SdI ${systemId}`, ...reasons].filter(Boolean).join(' · ');
-  return { state, progressive: Number.parseInt(progressive, 36), note: cutText(note, longestNote) };
+  return {
+    state,
+    fileName: fileName.replace(/\.p7m$/i, '').toUpperCase(),
+    progressive: Number.parseInt(progressive, 36),
+    note: cutText(note, longestNote),
+  };
 }

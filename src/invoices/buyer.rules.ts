@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../basics/email-address.ts';
 import { type Form, type FormFields, type FormValues, lineUpTo } from '../basics/forms.ts';
+import { tidyLine } from '../basics/text-line.ts';
 import { isFiscalCode, isVatNumber } from '../shop/settings/tax-numbers.rules.ts';
 
 // Who an invoice is for, as the customer's own page and the desk ask for it.
@@ -56,6 +57,9 @@ const upperLine = (longest: number) => (typed: string) =>
   typed.toUpperCase().replaceAll(/\s/g, '').slice(0, longest);
 
 /** Those of a whole form: what one field may be depends on another, so `wrongBuyerFields` says what is wrong. */
+/** As every other name of a person is tidied: without what nobody sees and no database stores. */
+const tidied = (longest: number) => (typed: string) => lineUpTo(longest)(tidyLine(typed));
+
 export const buyerFields = {
   kind: {
     tidy: lineUpTo(10),
@@ -63,10 +67,10 @@ export const buyerFields = {
       text === 'company' || text === 'person' ? null : 'kind_missing',
   },
   name: {
-    tidy: lineUpTo(80),
+    tidy: tidied(80),
     error: (text: string): 'text_missing' | null => (text ? null : 'text_missing'),
   },
-  surname: { tidy: lineUpTo(60), error: (_: string): 'text_missing' | null => null },
+  surname: { tidy: tidied(60), error: (_: string): 'text_missing' | null => null },
   country: {
     tidy: upperLine(2),
     error: (text: string): 'bad_country' | null => (/^[A-Z]{2}$/.test(text) ? null : 'bad_country'),
@@ -74,17 +78,17 @@ export const buyerFields = {
   vatNumber: { tidy: upperLine(30), error: (_: string): 'bad_vat_number' | 'text_missing' | null => null },
   fiscalCode: { tidy: upperLine(28), error: (_: string): 'bad_tax_code' | 'text_missing' | null => null },
   address: {
-    tidy: lineUpTo(60),
+    tidy: tidied(60),
     error: (text: string): 'text_missing' | null => (text ? null : 'text_missing'),
   },
-  zipCode: { tidy: lineUpTo(15), error: (_: string): 'bad_zip_code' | null => null },
+  zipCode: { tidy: tidied(15), error: (_: string): 'bad_zip_code' | null => null },
   town: {
-    tidy: lineUpTo(60),
+    tidy: tidied(60),
     error: (text: string): 'text_missing' | null => (text ? null : 'text_missing'),
   },
   province: { tidy: upperLine(2), error: (_: string): 'bad_province' | null => null },
   sdiCode: { tidy: upperLine(7), error: (_: string): 'bad_sdi_code' | null => null },
-  pec: { tidy: lineUpTo(254), error: (_: string): 'bad_email' | null => null },
+  pec: { tidy: tidied(254), error: (_: string): 'bad_email' | null => null },
 } as const satisfies FormFields;
 export type BuyerValues = FormValues<typeof buyerFields>;
 

@@ -3,10 +3,13 @@ import { inTransaction } from '../database/retry.ts';
 import { readAnswerFile } from './answer-file.rules.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
-import { type InvoiceState, mayBecome, numberText } from './invoice.rules.ts';
+import { fileNameOf, type InvoiceState, mayBecome, numberText } from './invoice.rules.ts';
+import type { Invoice } from './invoice.type.ts';
 import { nextFile } from './issue-invoice.ts';
 
 type StateDeps = Pick<InvoiceDeps, 'database' | 'clock' | 'invoices'>;
+const nameOf = ({ content, progressive }: Invoice): string =>
+  fileNameOf(content.seller.vatNumber, progressive).toUpperCase();
 type StateChange = { id: string; version: number; state: InvoiceState; note: string; staffId: string };
 
 /** What the channel did with it, said by hand. Refusals: not_found, changed_meanwhile. */
@@ -39,8 +42,8 @@ export async function readAnswer(
   return inTransaction(database, async (tx) => {
     const id = await invoices.byProgressive(tx, answer.progressive);
     const invoice = id && (await invoices.byId(tx, id, 'update'));
-    // Its file was sent again under another name, or it is no file of ours.
-    if (!invoice || invoice.progressive !== answer.progressive) return refuse('answer_of_another_file');
+    // Its file was sent again under another name, or it is no file of ours: an accountant’s folder holds those of others too.
+    if (!invoice || nameOf(invoice) !== answer.fileName) return refuse('answer_of_another_file');
     const { state, note } = answer;
     if (!mayBecome(invoice.state, state)) return 'known';
     await invoices.change(tx, invoice.id, { state });
@@ -64,8 +67,11 @@ export const sendInvoiceAgain = (
     const before = await invoices.byId(tx, id, 'update');
     if (!before) return refuse('not_found');
     if (before.version !== version || before.state !== 'rejected') return refuse('changed_meanwhile');
-    const request = await invoices.request(tx, before.booking_id);
-    const content = { ...before.content, buyer: request?.buyer ?? before.content.buyer };
+    // A credit note is for the buyer of what it corrects, whoever the order's next invoice is for.
+    const corrected = before.corrects_id === null ? null : await invoices.byId(tx, before.corrects_id);
+    const request = corrected ? null : await invoices.request(tx, before.booking_id);
+    const buyer = corrected?.content.buyer ?? request?.buyer ?? before.content.buyer;
+    const content = { ...before.content, buyer };
     const progressive = await nextFile(deps, tx);
     const { type, series, number, year, issued_on: issuedOn } = before;
     const text = numberText(series, number, year);

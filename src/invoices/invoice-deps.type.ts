@@ -3,10 +3,9 @@ import type { Failpoint } from '../basics/failpoint.ts';
 import type { Bookings } from '../booking/booking.ts';
 import type { Payments } from '../booking/payments.type.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
-import type { Database, Queryable, Tx } from '../database/tables.ts';
+import type { Database, Tx } from '../database/tables.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
-import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import type { Identity } from '../shop/settings/identity.shape.ts';
 import type { Invoicing } from '../shop/settings/invoicing.shape.ts';
 import type { InvoiceStore } from './invoice.store.ts';
@@ -18,10 +17,9 @@ export type InvoiceDeps = {
   failpoint: ((name: Failpoint) => void) | undefined;
   invoices: InvoiceStore;
   bookings: Pick<Bookings, 'byId' | 'locked' | 'together'>;
-  payments: Pick<Payments, 'keptAmount'>;
+  payments: Pick<Payments, 'keptAmount' | 'cameBy'>;
   moneyRequest: Pick<MoneyRequestRoom, 'requestsOf'>;
   charges: Pick<ChargesRoom, 'collectionsOf'>;
-  movesOf(db: Queryable, reference: string): Promise<MoneyMove[]>;
   fleet: Pick<FleetStore, 'scooterEvenIfInactive'>;
   /** As they are set at this moment. */
   identity(): Identity;

@@ -13,7 +13,6 @@ import { readInvoicesOf } from './read-invoices.ts';
 
 export type InvoiceNeeds = Pick<InvoiceDeps, 'moneyRequest' | 'charges' | 'fleet'> & {
   booking: Pick<InvoiceDeps, 'bookings' | 'payments'>;
-  payment: { moves: InvoiceDeps['movesOf'] };
 };
 
 /** Invoices of what was paid: numbers without a gap, FatturaPA's file, credit notes, and what the channel said of them. */
@@ -27,7 +26,6 @@ export function createInvoices({ database, clock, failpoint, shop }: AppContext,
     payments: needs.booking.payments,
     moneyRequest: needs.moneyRequest,
     charges: needs.charges,
-    movesOf: needs.payment.moves,
     fleet: needs.fleet,
     identity: () => shop.current().identity,
     invoicing: () => shop.current().invoicing,

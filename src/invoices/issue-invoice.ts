@@ -38,7 +38,10 @@ async function issue(
   const counter = `${series}/${yearOf(today(clock.now()))}`;
   const last = await invoices.lockCounter(tx, counter);
   const known = await invoices.byId(tx, id);
-  if (known) return known.booking_id === bookingId && known.type === type ? known : refuse('key_reused');
+  if (known) {
+    const isSame = known.booking_id === bookingId && known.type === type && known.corrects_id === correctsId;
+    return isSame ? known : refuse('key_reused');
+  }
   const content = await contentOf();
   if (isRefusal(content)) return content;
   const progressive = await nextFile(deps, tx);
@@ -143,8 +146,8 @@ type Crediting = {
 };
 
 /**
- * A credit note (TD04) that takes of an invoice, by its lines: for its buyer, with its rates. Refusals: not_found, credit_too_much,
- * invoicing_not_set, key_reused.
+ * A credit note (TD04) that takes of an invoice, by its lines: for its buyer, with its rates. Refusals: not_found, changed_meanwhile (it was rejected),
+ * credit_too_much, invoicing_not_set, key_reused.
  */
 export const issueCreditNote = (
   deps: InvoiceDeps,
@@ -153,8 +156,10 @@ export const issueCreditNote = (
 ): Promise<Invoice | Refusal> =>
   inTransaction(deps.database, async (tx) => {
     const { invoices } = deps;
-    const corrected = await invoices.byId(tx, invoiceId);
+    const corrected = await invoices.byId(tx, invoiceId, 'update');
     if (corrected?.type !== 'TD01') return refuse('not_found');
+    // It counts as not issued: it is sent again, not corrected.
+    if (corrected.state === 'rejected') return refuse('changed_meanwhile');
     const known = await invoices.byId(tx, id);
     const issued = await issue(
       deps,

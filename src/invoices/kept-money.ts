@@ -1,10 +1,8 @@
-import { sumOfCents } from '../basics/money.ts';
 import type { Booking } from '../booking/booking.type.ts';
 import { partyIdOf } from '../booking/party/party.rules.ts';
 import type { Queryable } from '../database/tables.ts';
 import { scooterName } from '../fleet/colour.rules.ts';
 import { isOfCharges } from '../money-request/money-request.rules.ts';
-import type { MoneyMove } from '../payment/reconcile/money-move.type.ts';
 import { agreedExtra } from '../price/extra.rules.ts';
 import type { QuoteLine } from '../price/quote.shape.ts';
 import { isNamedExtra } from '../shop/extras.rules.ts';
@@ -13,10 +11,7 @@ import { sayIn } from '../translations/words.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
 import type { KeptMoney } from './invoice.rules.ts';
 
-type KeptMoneyDeps = Pick<
-  InvoiceDeps,
-  'bookings' | 'payments' | 'moneyRequest' | 'charges' | 'movesOf' | 'fleet'
->;
+type KeptMoneyDeps = Pick<InvoiceDeps, 'bookings' | 'payments' | 'moneyRequest' | 'charges' | 'fleet'>;
 
 /**
  * What of an order stays with the shop, by what it was paid for: each scooter's price, what was asked for beside it, charges after it. What went back
@@ -50,7 +45,7 @@ async function moneyBeside(deps: KeptMoneyDeps, db: Queryable, { id, code }: Boo
   const money: KeptMoney[] = [];
   const requests = await deps.moneyRequest.requestsOf(db, id);
   for (const request of requests.toReversed()) {
-    const cents = keptOf(await deps.movesOf(db, request.id));
+    const cents = await deps.payments.cameBy(db, request.id);
     const kind = isOfCharges(request) ? 'charges' : 'rental';
     // The desk's own words; those of a charge are in the customer's language.
     const parts = request.lines.map((line) => ({
@@ -61,7 +56,7 @@ async function moneyBeside(deps: KeptMoneyDeps, db: Queryable, { id, code }: Boo
   }
   for (const source of await deps.charges.collectionsOf(db, id)) {
     if (requests.some((request) => request.id === source)) continue;
-    const cents = keptOf(await deps.movesOf(db, source));
+    const cents = await deps.payments.cameBy(db, source);
     if (cents > 0)
       money.push({
         source,
@@ -72,14 +67,6 @@ async function moneyBeside(deps: KeptMoneyDeps, db: Queryable, { id, code }: Boo
   }
   return money;
 }
-
-const keptOf = (moves: readonly MoneyMove[]): number =>
-  sumOfCents(
-    moves.map(({ kind, standing, amountCents }) => {
-      if (kind === 'given_back') return -amountCents;
-      return standing === 'done' ? amountCents : 0;
-    }),
-  );
 
 // An Italian invoice is in Italian (art. 21 D.P.R. 633/1972); its copy has headings in both languages.
 const word = sayIn('it', 'invoice');

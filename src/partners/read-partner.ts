@@ -42,7 +42,7 @@ export async function findSender(
 
 const openStates = ['confirmed', 'collected'] as const;
 
-function orderOf({ id, code, bookedAt, from, until, states, returnedAt, terms }: SentOrderRow): SentOrder {
+function orderOf({ id, code, bookedAt, from, until, states, overAt, terms }: SentOrderRow): SentOrder {
   const isOpen = states.some((state) => openStates.some((one) => one === state));
   const isReturned = states.includes('returned');
   const state = states.includes('collected')
@@ -60,7 +60,7 @@ function orderOf({ id, code, bookedAt, from, until, states, returnedAt, terms }:
     until,
     scooters: states.filter((one) => one !== 'cancelled').length,
     state,
-    completedOn: isReturned && !isOpen && returnedAt ? today(returnedAt) : null,
+    completedOn: isReturned && !isOpen && overAt ? today(overAt) : null,
     terms: PartnerTermsShape.parse(terms),
   };
 }

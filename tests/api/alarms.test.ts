@@ -31,6 +31,7 @@ const everyMinute = [
   'sweep-deposits',
   'sweep-evidence',
   'report-unpaid-rests',
+  'do-not-rent',
 ];
 
 async function aWatchedShop(environment: Record<string, string> = {}) {

@@ -58,7 +58,9 @@ describeOnPostgres('the pages below /admin', () => {
     const there = routes
       .filter(({ path }) => path.startsWith('/admin'))
       .map(({ path }) => path.replace(/\{.*?\}+(?=\/|$)/, ''));
-    expect(there.toSorted()).toEqual(pages.map(([path]) => path).toSorted());
+    // What a phone wants to know of the desk, which says nothing of anybody.
+    const files = ['/admin/app.webmanifest'];
+    expect(there.toSorted()).toEqual([...pages.map(([path]) => path), ...files].toSorted());
   });
 
   it('show strangers and who may not the same empty document, and no draft, be it there or not', async () => {

@@ -27,7 +27,7 @@ const isBehindLink = (name: (typeof pageNames)[number]) =>
 const publicPages = pageNames.filter((name) => !isBehindLink(name));
 
 describe('what is behind a link', () => {
-  it('is a booking, a contract, a place on the waiting list, a request for money, a deposit, the newsletter’s links and the way back from paying', () => {
+  it('is a booking, a contract, a place on the waiting list, a request for money, a partner’s page, a deposit, the newsletter’s links and the way back from paying', () => {
     expect(pageNames.filter(isBehindLink)).toEqual([
       'paymentReturn',
       'paymentSuccess',
@@ -44,6 +44,7 @@ describe('what is behind a link', () => {
       'bookingReceipt',
       'waiting',
       'payRequest',
+      'partner',
       'deposit',
       'newsletterConfirm',
       'newsletterUnsubscribe',

@@ -109,7 +109,7 @@ describeOnPostgres('the customer’s own page', () => {
     const own = await anOwnBooking();
     const text = textOf((await own.get('/receipt')).html);
     expect(text).toContain('Łukasz Ğündoğan');
-    expect(text).toContain('Questa è una ricevuta dei pagamenti, non una fattura.');
+    expect(text).toContain('Questa ricevuta non è un documento fiscale');
   });
 });
 

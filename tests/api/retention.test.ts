@@ -60,7 +60,10 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
     const fromLists = ['state', 'pickup_option']; // the database takes no other word
     const typed = columns.map(({ name }) => name).filter((name) => !fromLists.includes(name));
     const marked = sql.join(typed.map((name) => sql`${sql.ref(name)} = 'Ğündoğan'`));
-    await sql`update booking set ${marked}`.execute(shop.database);
+    // Who sent a guest stands whole or not at all.
+    const partner = sql`partner_id = gen_random_uuid(), partner_terms = '{}'`;
+    await sql`alter table booking drop constraint if exists booking_partner_id_fkey`.execute(shop.database);
+    await sql`update booking set ${marked}, ${partner}`.execute(shop.database);
     const { id } = await shop.database.selectFrom('booking').select('id').executeTakeFirstOrThrow();
     await shop.database.transaction().execute((tx) => customerErasure.erase(tx, id, new Date()));
     const row = await shop.database.selectFrom('booking').selectAll().executeTakeFirstOrThrow();

@@ -22,6 +22,7 @@ const refusalsIn = (language: string): Record<string, string> =>
 /** What needs no database: pictures, towns, reviews, addresses. */
 const alwaysThere = [
   'GET /api/assets/{file}',
+  'GET /api/calendars/{token}', // none is known here, and a token of another shape is refused before
   'GET /api/destinations',
   'GET /api/opening', // the owner's settings
   'GET /api/trustpilot',

@@ -29,12 +29,11 @@ const stands = async (shop: TestShop) => (await bookingsIn(shop)).map(({ state, 
 
 /** As if the database were restored from before anybody ordered; the provider knows what it took. */
 async function loseBookings({ database }: TestShop): Promise<void> {
-  for (const kept of [sql`contract_event`, sql`card_consent`])
-    await sql`alter table ${kept} disable trigger user`.execute(database);
+  const keptTables = [sql`contract_event`, sql`card_consent`, sql`invoice`, sql`invoice_event`];
+  for (const kept of keptTables) await sql`alter table ${kept} disable trigger user`.execute(database);
   await sql`truncate booking, occupancy, payment_attempt, payment_fact, refund_request, provider_event, mail, staff_task,
     idempotency, promo_redemption cascade`.execute(database);
-  for (const kept of [sql`contract_event`, sql`card_consent`])
-    await sql`alter table ${kept} enable trigger user`.execute(database);
+  for (const kept of keptTables) await sql`alter table ${kept} enable trigger user`.execute(database);
 }
 
 const unitsTaken = async ({ database }: TestShop) =>

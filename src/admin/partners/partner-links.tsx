@@ -36,16 +36,18 @@ export function PartnerLinks({ answer, mayManage }: Props) {
           ))}
         </p>
       </SectionCard>
-      <SectionCard title={say('partners.ownPage')}>
-        <p>{say('partners.ownPage.what')}</p>
-        <p className="flex flex-wrap gap-2">
-          <CopyButton text={ownPage}>{say('partners.copy')}</CopyButton>
-          <a className={buttonClass({ kind: 'second' })} href={ownPage} target="_blank" rel="noreferrer">
-            {say('partners.ownPage.open')}
-          </a>
-          {mayManage && <RenewLink id={partner.id} />}
-        </p>
-      </SectionCard>
+      {ownPage !== null && (
+        <SectionCard title={say('partners.ownPage')}>
+          <p>{say('partners.ownPage.what')}</p>
+          <p className="flex flex-wrap gap-2">
+            <CopyButton text={ownPage}>{say('partners.copy')}</CopyButton>
+            <a className={buttonClass({ kind: 'second' })} href={ownPage} target="_blank" rel="noreferrer">
+              {say('partners.ownPage.open')}
+            </a>
+            {mayManage && <RenewLink id={partner.id} />}
+          </p>
+        </SectionCard>
+      )}
     </div>
   );
 }

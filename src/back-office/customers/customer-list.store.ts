@@ -31,7 +31,8 @@ const movedCents = (which: RawBuilder<unknown>, isLive: boolean) => sql`
       when 'charge' then case when bool_or(fact.status = 'succeeded') then max(fact.amount_cents) end
       when 'refund' then case when bool_or(fact.status = 'succeeded') and not bool_or(fact.status in ('failed', 'cancelled'))
         then -max(fact.amount_cents) end
-      when 'dispute' then case when not bool_or(fact.status = 'won') then -max(fact.amount_cents) end
+      when 'dispute' then case when not bool_or(fact.status = 'won')
+        then -max(fact.amount_cents) filter (where fact.status <> 'inquiry') end
       else sum(case when fact.status = 'received' then fact.amount_cents else -fact.amount_cents end) end, 0)::int as cents
   from payment_fact fact
   where fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank')

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
+import type { Booking } from '../../booking/booking.type.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
 import type { CustomersRoom } from '../../customers/customers.ts';
@@ -137,7 +138,7 @@ export async function readKnownDriver(
   if (booking.isErased) return refuse('erased');
   const { fullName, email, phone, licenceCountry, licenceCategory } = booking.driver;
   const dateOfBirth = await deps.contract.birthDateOf(db, booking.id);
-  const licence = await lastLicence(deps, code);
+  const licence = await lastLicence(deps, booking);
   await recordOpening(deps, by, booking.id);
   return {
     fullName,
@@ -160,14 +161,21 @@ export async function readKnownLicence(
   const booking = await deps.bookings.byCode(deps.database, code);
   if (!booking) return refuse('not_found');
   if (booking.isErased) return refuse('erased');
-  const licence = await lastLicence(deps, code);
+  const licence = await lastLicence(deps, booking);
   if (licence) await recordOpening(deps, by, booking.id);
   return { licence: licence && licence.validUntil >= booking.end.date ? licence : null };
 }
 
-async function lastLicence({ database: db, customers, handover }: CustomersDeskDeps, code: string) {
+/** Of rides under the same name alone: two people may book by one address. */
+async function lastLicence(
+  { database: db, bookings, customers, handover }: CustomersDeskDeps,
+  { code, driver }: Booking,
+) {
+  const nameOf = (text: string) => text.normalize('NFC').trim().toLowerCase();
   const person = await customers.findPerson(db, code);
   for (const { bookingId } of person?.bookings ?? []) {
+    const other = await bookings.byId(db, bookingId);
+    if (!other || nameOf(other.driver.fullName) !== nameOf(driver.fullName)) continue;
     const [own] = await handover.licencesOf(db, bookingId);
     if (own) return own;
   }

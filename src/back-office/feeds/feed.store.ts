@@ -69,6 +69,7 @@ export const feedStore = {
       left join unit u on u.id = o.unit_id
       cross join lateral (values ('pickup', b.starts_at, b.start_date), ('return', b.ends_at, b.end_date)) stop (which, at, day)
       where b.state in ('confirmed', 'collected', 'returned') and stop.day between ${from}::date and ${until}::date
+        and (b.start_date between ${from}::date and ${until}::date or b.end_date between ${from}::date and ${until}::date)
         and (${subject} <> 'riders' or b.pickup_option = 'delivery')
         and (${unitId}::int is null or u.id = ${unitId}::int)
       order by stop.at, b.code, stop.which`.execute(db);

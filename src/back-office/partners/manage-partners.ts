@@ -48,9 +48,12 @@ export async function readPartnerForDesk(
   const figures = await deps.partners.readFigures(deps.database, partner);
   const isOwner = seesFigures(by);
   const { linkGeneration: _, linkSha256: __, ...shown } = partner;
+  const { ownPage, ...links } = deps.partners.linksOf(partner);
   return {
     partner: shown,
-    ...deps.partners.linksOf(partner),
+    ...links,
+    // It shows every sum.
+    ownPage: isOwner ? ownPage : null,
     orders: figures.orders.slice(0, mostOrders).map((order) => {
       const line = shownOrder(order, figures);
       return isOwner ? line : { ...line, commissionCents: null };

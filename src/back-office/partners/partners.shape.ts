@@ -23,7 +23,8 @@ export type PartnerAnswer = {
   partner: Shown;
   link: string;
   /** Of their own page. */
-  ownPage: string;
+  /** Null for someone who sees no sums. */
+  ownPage: string | null;
   snippet: string;
   /** The newest first; their sums are for who may see figures. */
   orders: PartnerPage['orders'];

@@ -1,4 +1,5 @@
 import type { Clock } from '../../basics/clock.ts';
+import { inTransaction } from '../../database/retry.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Bookings, BookingRoom } from '../../booking/booking.ts';
@@ -44,7 +45,7 @@ export const assignStops = (
   by: Permit<'assign stops'>,
   { kind, riderId, from, stops: asked }: AssignStopsBody,
 ): Promise<'done' | Refusal> =>
-  deps.database.transaction().execute(async (tx) => {
+  inTransaction(deps.database, async (tx) => {
     const bookings: Booking[] = [];
     for (const { code, version } of asked) {
       const booking = await deps.bookings.byCode(tx, code);
@@ -56,6 +57,9 @@ export const assignStops = (
     const [day, ...others] = days;
     if (day === undefined || others.length > 0) return refuse('not_found');
     await deps.stops.lockDays(tx, [day]);
+    // What changed while this waited for its turn is another stop.
+    for (const { code, version } of asked)
+      if ((await deps.bookings.byCode(tx, code))?.version !== version) return refuse('changed_meanwhile');
     const standing = await standingStops(deps, tx, bookings, kind);
     if (standing.every((stop) => stop.riderId === riderId)) return 'done';
     if (standing.some((stop) => stop.riderId !== from)) return refuse('changed_meanwhile');

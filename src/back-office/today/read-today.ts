@@ -33,8 +33,11 @@ export async function readToday(
   wanted?: PlainDate,
 ): Promise<TodayAnswer> {
   const { database: db } = deps;
-  const date = wanted ?? today(deps.clock.now());
-  const due = (await deps.today.due(db, date)).filter(({ trip }) => canSeeBooking(role, trip));
+  const now = today(deps.clock.now());
+  const date = wanted ?? now;
+  // What lies between today and a day ahead is still to come: nobody has left it open.
+  const leftBefore = date < now ? date : now;
+  const due = (await deps.today.due(db, date, leftBefore)).filter(({ trip }) => canSeeBooking(role, trip));
   const seesMoney = hasPermission(role, 'see money');
   const ledgers = seesMoney ? await deps.paymentStore.ledgers(db, due.flatMap(paymentsOf)) : null;
   const lacking = new Set<string>();
@@ -57,7 +60,7 @@ export async function readToday(
       openRest: rest && { ...rest, cents: seesMoney ? rest.cents : null },
       riderOf: rounds.riderOf,
     };
-    return stopsOf(booking, date, known);
+    return stopsOf(booking, { date, leftBefore }, known);
   });
   const inOrder = stops.toSorted((a, b) => a.at.localeCompare(b.at));
   return {
@@ -81,17 +84,21 @@ type OpenRest = NonNullable<Stop['openRest']>;
 type StopFacts = Pick<Stop, 'lacksDeposit' | 'lacksRest' | 'openRest'> &
   Pick<DayRounds, 'riderOf'> & { ledgers: Ledger[] | null };
 
-function stopsOf(booking: DueBooking, day: PlainDate, known: StopFacts): Stop[] {
+type Day = { date: PlainDate; leftBefore: PlainDate };
+
+function stopsOf(booking: DueBooking, { date, leftBefore }: Day, known: StopFacts): Stop[] {
   const { state } = booking;
   const waits = state === 'confirmed';
   const isOut = state === 'collected';
   const isBack = state === 'returned';
   const isReturn =
-    (booking.end.date === day && (waits || isOut || isBack)) ||
-    (isOut && booking.end.date < day) ||
+    (booking.end.date === date && (waits || isOut || isBack)) ||
+    (isOut && booking.end.date < leftBefore) ||
     (isBack && booking.cameBack);
   return [
-    ...(booking.start.date === day || waits ? [stopOf(booking, 'pickup', known)] : []),
+    ...(booking.start.date === date || (waits && booking.start.date < leftBefore)
+      ? [stopOf(booking, 'pickup', known)]
+      : []),
     ...(isReturn ? [stopOf(booking, 'return', known)] : []),
   ];
 }

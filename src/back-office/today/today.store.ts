@@ -35,13 +35,14 @@ const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 /** What a day at the shop consists of. */
 export const todayStore = {
   /**
-   * Fetched or brought back on a day, as planned or not, also what is to come back and has still to leave; and before it all that was left open:
-   * scooters not fetched, and not returned. Those of one order in the order of their booking's page.
+   * Fetched or brought back on a day, as planned or not, also what is to come back and has still to leave; and from before `leftBefore` all that was
+   * left open: scooters not fetched, and not returned. Those of one order in the order of their booking's page.
    */
-  async due(db: Queryable, day: PlainDate): Promise<DueBooking[]> {
+  async due(db: Queryable, day: PlainDate, leftBefore: PlainDate): Promise<DueBooking[]> {
     const [dayBegins, dayEnds] = [day, addDays(day, 1)].map((date) => instantOf({ date, time: '00:00' }));
-    const cameBack = sql`b.id in (
-      select booking_id from booking_event where kind = 'returned' and at >= ${dayBegins} and at < ${dayEnds})`;
+    // An array, so that the few of the day are looked up, not asked of every booking.
+    const cameBack = sql`b.id = any (array(
+      select booking_id from booking_event where kind = 'returned' and at >= ${dayBegins} and at < ${dayEnds}))`;
     const { rows } = await sql<BookingRow & DueFacts & Pick<DueBooking, 'state'>>`
       select b.*, s.model, s.colour, s.colour_names as "colourNames", u.plate, p.driver_name as customer, c.status as contract, ${cameBack} as "cameBack",
         e.kind as last, e.ago as "lastSecondsAgo", real.*
@@ -60,8 +61,8 @@ export const todayStore = {
       left join contract c on c.booking_id = b.id and c.superseded_at is null
       where (b.start_date = ${day} and b.state in ('confirmed', 'collected', 'returned', 'no_show'))
         or (b.end_date = ${day} and b.state in ('confirmed', 'collected', 'returned'))
-        or (b.start_date < ${day} and b.state = 'confirmed')
-        or (b.end_date < ${day} and b.state = 'collected')
+        or (b.start_date < ${leftBefore} and b.state = 'confirmed')
+        or (b.end_date < ${leftBefore} and b.state = 'collected')
         or (b.state = 'returned' and ${cameBack})
       order by coalesce(p.code, b.code), b.id = b.party_id desc, b.id`.execute(db);
     // Field by field, as everywhere: nothing of the row goes on that nobody asked for.

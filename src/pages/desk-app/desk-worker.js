@@ -22,9 +22,20 @@
     await self.clients.claim();
   }
 
+  /** The document says what the shop is: the last one is kept. Where a proxy answers for a shop that starts again, the kept one is shown. */
+  function keep(event, answer, instead) {
+    const isDocument =
+      answer.status === 200 && !answer.redirected && /^text\/html/.test(answer.headers.get('content-type'));
+    if (isDocument) {
+      const copy = answer.clone();
+      event.waitUntil(caches.open(kept).then((cache) => cache.put(build.document, copy)));
+    }
+    return answer.status >= 500 && instead ? instead : answer;
+  }
+
   async function page(event) {
     const instead = await caches.match(build.document, { cacheName: kept });
-    const fresh = fetch(event.request);
+    const fresh = fetch(event.request).then((answer) => keep(event, answer, instead));
     if (!instead) return fresh;
     const late = new Promise((resolve) => setTimeout(resolve, patienceMs, instead));
     return Promise.race([fresh, late]).catch(() => instead);

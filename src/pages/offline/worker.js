@@ -72,8 +72,9 @@
   const withoutSearch = ({ url, mode }) => (mode === 'navigate' ? url.split('?')[0] : url);
 
   async function page(event) {
-    const { pathname } = new URL(event.request.url);
-    const mayKeep = readable.test(pathname);
+    const { pathname, search } = new URL(event.request.url);
+    // One that was drawn for who came by a partner's link is nobody else's, and nothing that was kept is it.
+    const mayKeep = readable.test(pathname) && !/[?&]partner=/.test(search);
     const kept = mayKeep ? await caches.match(withoutSearch(event.request)) : undefined;
     const fresh = fetched(event, mayKeep ? pages : null);
     event.waitUntil(forgetWhatIsOver());

@@ -1,4 +1,4 @@
-import { disputeStatusOf, objectsOf, type Fact } from '../fact.rules.ts';
+import { disputeStatusOf, isUndecidedDispute, objectsOf, type Fact } from '../fact.rules.ts';
 import { belongsTo, refundRequestStateOf, type RefundRequest } from './refund.rules.ts';
 
 /** A refund that is owed, a dispute, a difference to pay: since when, and until when; null while it is open. */
@@ -23,7 +23,7 @@ export function moneyMattersOf(
   });
   const disputes = objectsOf(facts, 'dispute').map((said): MoneyMatter => {
     const openedAt = heardOf.get(said[0]?.objectId ?? '')?.first ?? new Date(0);
-    return { openedAt, closedAt: disputeStatusOf(said) === 'open' ? null : lastOf(said) };
+    return { openedAt, closedAt: isUndecidedDispute(disputeStatusOf(said)) ? null : lastOf(said) };
   });
   return [...refunds, ...disputes];
 }

@@ -62,7 +62,9 @@ function putDisputes(put: Put, reference: string, { facts, disputes = [] }: Task
     };
     const standing = disputeStatusOf(dispute);
     const isDrawnAfterAnswer = standing === 'open' && (record?.isAnsweredAsInquiry ?? false);
-    put(isUndecidedDispute(standing) && (!record?.submittedAt || isDrawnAfterAnswer), opened);
+    const isToAnswer = isUndecidedDispute(standing) && (!record?.submittedAt || isDrawnAfterAnswer);
+    put(isToAnswer, opened);
+    if (!isToAnswer) put(false, { kind: 'dispute_due', reference: objectId });
     if (standing === 'lost') put(true, { ...opened, kind: 'dispute_lost' });
   }
 }
