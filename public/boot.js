@@ -5,44 +5,34 @@
   var script = document.currentScript.dataset;
   var early = [];
 
+  // What this tab keeps; null in a browser without storage.
+  function kept(name) {
+    try {
+      return JSON.parse(sessionStorage.getItem('costiera.' + name));
+    } catch {
+      return null;
+    }
+  }
+
   // Sent by a partner's link (src/site/layout/partner-arrival.ts): who it was, and where their guests' scooters are brought, once in a tab, so
   // that nothing which is chosen afterwards is lost by coming back to this page.
   function arrive() {
-    if (!script.partner) return;
+    var sent = script.partner;
     try {
-      var sent = JSON.parse(script.partner);
-      var known = JSON.parse(sessionStorage.getItem('costiera.partner'));
-      sessionStorage.setItem('costiera.partner', JSON.stringify({ code: sent.code, name: sent.name }));
-      if (known && known.code === sent.code) return;
-      var draft = Object.assign(
-        JSON.parse(sessionStorage.getItem('costiera.booking-state')) || {},
-        sent.draft,
-      );
+      if (!sent || sessionStorage.getItem('costiera.partner') === sent) return;
+      sessionStorage.setItem('costiera.partner', sent);
+      var draft = Object.assign(kept('booking-state') || {}, JSON.parse(script.draft));
       sessionStorage.setItem('costiera.booking-state', JSON.stringify(draft));
     } catch {
-      // a browser without storage books without them
+      // a browser without storage books without it
     }
-  }
-
-  function markSender() {
-    var sender = null;
-    try {
-      sender = JSON.parse(sessionStorage.getItem('costiera.partner'));
-    } catch {
-      // a browser without storage keeps none
-    }
-    root.toggleAttribute('data-partner', Boolean(sender));
-    tell('partner', sender && sender.name);
   }
 
   function mark() {
-    var draft = null;
-    try {
-      draft = JSON.parse(sessionStorage.getItem('costiera.booking-state'));
-    } catch {
-      // a browser without storage has no draft
-    }
-    draft = draft || {};
+    var sender = kept('partner');
+    root.toggleAttribute('data-partner', Boolean(sender));
+    tell('partner', sender && sender.name);
+    var draft = kept('booking-state') || {};
     var scooter = draft.selectedScooter;
     var isWhole = draft.destination && scooter && draft.selectedStartDate && draft.selectedEndDate;
     root.toggleAttribute('data-draft', Boolean(draft.destination));
@@ -231,7 +221,6 @@
   }
 
   arrive();
-  markSender();
   mark();
   root.toggleAttribute('data-waking', wakesByItself());
   showHint();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eachAlone } from '../basics/each-alone.ts';
 import { today } from '../basics/rome-time.ts';
 import type { Job } from '../database/jobs.ts';
-import { isNearlyOver, isOver } from './dispute.rules.ts';
+import { isDrawnAfterAnswer, isNearlyOver, isOver } from './dispute.rules.ts';
 import type { DisputesDeps } from './disputes-deps.type.ts';
 import { listDisputes } from './read-disputes.ts';
 import { sendEvidence } from './send-evidence.ts';
@@ -34,7 +34,9 @@ export const remindOfDisputesJob = (deps: DisputesDeps): Job => ({
     const now = deps.clock.now();
     const due = (await listDisputes(deps)).filter(
       (dispute) =>
-        dispute.state === 'needs_answer' && isNearlyOver(dispute, today(now)) && !isOver(dispute, now),
+        (dispute.state === 'needs_answer' || isDrawnAfterAnswer(dispute)) &&
+        isNearlyOver(dispute, today(now)) &&
+        !isOver(dispute, now),
     );
     for (const { disputeId: reference, reference: about, amountCents, dueAt } of due)
       await deps.tasks.openTask(deps.database, {

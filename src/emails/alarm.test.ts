@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alarmKinds, type AlarmKind } from '../mails/alarm.shape.ts';
+import { alarmKinds, type AlarmKind } from '../mails/alarm-kinds.rules.ts';
 import type { MailDataOf } from '../mails/mail.shape.ts';
 import { renderMail } from './render-mail.tsx';
 

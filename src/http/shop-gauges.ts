@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { bookingStates } from '../booking/booking.rules.ts';
 import { type JobQueue, queueStates } from '../database/jobs.ts';
 import type { PoolUse } from '../database/open-database.ts';
-import { alarmKinds } from '../mails/alarm.shape.ts';
+import { alarmKinds } from '../mails/alarm-kinds.rules.ts';
 import type { ShopMetrics } from '../watch/shop-metrics.store.ts';
 import type { Gauges } from './metrics.ts';
 

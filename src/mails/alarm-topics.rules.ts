@@ -1,5 +1,6 @@
 import { ruleOf, type Notices, type NoticeTopic } from '../shop/settings/notices.shape.ts';
-import type { AlarmKind, AlarmUpdate, ReportedAlarm } from './alarm.shape.ts';
+import type { AlarmKind } from './alarm-kinds.rules.ts';
+import type { AlarmUpdate, ReportedAlarm } from './alarm.shape.ts';
 
 /** In which row of the owner's table an alarm stands. */
 const topicOfAlarm: Record<AlarmKind, NoticeTopic> = {

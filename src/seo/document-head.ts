@@ -116,7 +116,10 @@ function files({ assets, found, words, content }: HeadInput): string[] {
 
 /** Also for boot.js: who sent the guest, where they arrive by somebody's link. */
 const sentBy = ({ partner }: HeadInput['content']): string =>
-  partner ? ` data-partner="${escape(JSON.stringify(partner))}"` : '';
+  partner
+    ? ` data-partner="${inAttribute({ code: partner.code, name: partner.name })}" data-draft="${inAttribute(partner.draft)}"`
+    : '';
+const inAttribute = (value: object): string => escape(JSON.stringify(value));
 
 /** Also for boot.js: what draws the page's living part, and when it is wanted. */
 const islandOf = ({ name }: PageMatch, { island, dialog = [] }: Assets): string =>

@@ -1,6 +1,6 @@
 import { proxyMismatches } from '../http/proxy-sightings.rules.ts';
 import { readAlarmSubject } from '../mails/alarm-subject.rules.ts';
-import type { AlarmKind } from '../mails/alarm.shape.ts';
+import type { AlarmKind } from '../mails/alarm-kinds.rules.ts';
 import type { Say } from './catalogues.ts';
 import { formatMoney } from './format.ts';
 import type { Language } from './languages.ts';

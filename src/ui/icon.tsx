@@ -39,7 +39,6 @@ const drawings = {
   share: 'M12 15V3M8 6.5L12 3l4 3.5M7 10H5v11h14V10h-2',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01',
   sliders: 'M4 7h9M17 7h3M15 9.5v-5M4 17h3M11 17h9M9 19.5v-5',
-  chart: 'M4 20h16M7 20v-6M12 20V5M17 20v-9',
   search: 'M11 18a7 7 0 1 0-.01 0M16 16l5 5',
 } as const;
 

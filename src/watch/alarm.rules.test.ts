@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addHours, addMinutes } from '../basics/rome-time.ts';
-import type { AlarmKind } from '../mails/alarm.shape.ts';
+import type { AlarmKind } from '../mails/alarm-kinds.rules.ts';
 import { updateAlarms, hasChanges, emptyUpdate, type Alarm, type Finding } from './alarm.rules.ts';
 
 const nine = new Date('2027-06-01T07:00:00Z');

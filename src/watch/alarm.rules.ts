@@ -1,5 +1,6 @@
 import { addHours, addMinutes } from '../basics/rome-time.ts';
-import type { AlarmKind, AlarmUpdate, ReportedAlarm } from '../mails/alarm.shape.ts';
+import type { AlarmKind } from '../mails/alarm-kinds.rules.ts';
+import type { AlarmUpdate, ReportedAlarm } from '../mails/alarm.shape.ts';
 
 /** Something that is wrong at this moment: what it is about, and since when. */
 export type Finding = ReportedAlarm;

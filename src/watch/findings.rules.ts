@@ -1,5 +1,5 @@
 import { addMinutes } from '../basics/rome-time.ts';
-import { alarmKinds, taskAlarmKinds, type AlarmKind } from '../mails/alarm.shape.ts';
+import { alarmKinds, taskAlarmKinds, type AlarmKind } from '../mails/alarm-kinds.rules.ts';
 import type { StaffTaskKind } from '../tasks/staff-task.shape.ts';
 import type { Finding } from './alarm.rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { alarmKinds, taskAlarmKinds, type AlarmKind } from '../../src/mails/alarm.shape.ts';
+import { alarmKinds, taskAlarmKinds, type AlarmKind } from '../../src/mails/alarm-kinds.rules.ts';
 import { staffTasks } from '../../src/tasks/staff-tasks.store.ts';
 import { staffTaskKinds } from '../../src/tasks/staff-task.shape.ts';
 import { aPaidBooking } from '../support/shop/booking-calls.ts';

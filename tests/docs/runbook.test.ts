@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { alarmKinds } from '../../src/mails/alarm.shape.ts';
+import { alarmKinds } from '../../src/mails/alarm-kinds.rules.ts';
 import { isHere, run } from '../support/process/program.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -31,7 +31,19 @@ const knownReasons = [
 /** `named`: with the booking that it is about. */
 export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: boolean }) {
   const { say, language } = useDeskLanguage();
-  const { state, isInquiry, code, customer, amountCents, reason, dueAt, since, evidence } = dispute;
+  const {
+    state,
+    isInquiry,
+    isDrawnAfterAnswer,
+    code,
+    customer,
+    amountCents,
+    reason,
+    dueAt,
+    since,
+    evidence,
+  } = dispute;
+  const shown = isDrawnAfterAnswer ? 'needs_answer' : state;
   const when = (iso: string) => formatWhen(language, new Date(iso));
   const known = knownReasons.find((one) => one === reason);
   const rows: [string, React.ReactNode][] = [
@@ -40,7 +52,7 @@ export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: b
       say('disputes.reason'),
       known ? say(`disputes.reason.${known}`) : say('disputes.reason.other', { reason }),
     ],
-    ...(state === 'needs_answer' || state === 'too_late'
+    ...(state === 'needs_answer' || state === 'too_late' || isDrawnAfterAnswer
       ? ([[say('disputes.due'), dueAt ? when(dueAt) : say('disputes.due.none')]] as [string, string][])
       : []),
     [say('disputes.since'), when(since)],
@@ -55,7 +67,7 @@ export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: b
             say(isInquiry ? 'disputes.inquiry' : 'disputes.one')
           )}
         </h3>
-        <Badge tone={tones[state]}>{say(`disputes.state.${state}`)}</Badge>
+        <Badge tone={tones[shown]}>{say(`disputes.state.${shown}`)}</Badge>
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
         {rows.map(([label, text]) => (
@@ -70,7 +82,8 @@ export function DisputeCard({ dispute, named }: { dispute: DisputeView; named: b
         <Note tone="warning">{say(isInquiry ? 'disputes.inquiry.too_late' : 'disputes.too_late')}</Note>
       )}
       {state === 'sending' && <Note>{say('disputes.sending')}</Note>}
-      {state === 'sent' && (
+      {isDrawnAfterAnswer && <Note tone="warning">{say('disputes.drawn')}</Note>}
+      {state === 'sent' && !isDrawnAfterAnswer && (
         <p>
           {evidence?.sentAt ? say('disputes.sentAt', { when: when(evidence.sentAt) }) : say('disputes.sent')}
         </p>

@@ -35,7 +35,7 @@ export function BookingsPart({ asked }: { asked: URLSearchParams }) {
               <FigureList list="bookings" what={say('figures.bookings')} search={search} />
             </Count>
             {answer.all === 0 ? (
-              <EmptyState icon="chart" heading="h2" title={say('figures.made.empty')}>
+              <EmptyState icon="sliders" heading="h2" title={say('figures.made.empty')}>
                 {say('figures.made.empty.what')}
               </EmptyState>
             ) : (

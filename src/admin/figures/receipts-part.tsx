@@ -35,7 +35,7 @@ export function ReceiptsPart({ asked, ask }: Props) {
           <section className="card grid gap-4 p-4 sm:p-5" aria-label={say('figures.receipts.net')}>
             <NetOf answer={answer} />
             {answer.all.count === 0 ? (
-              <EmptyState icon="chart" heading="h2" title={say('figures.receipts.empty')}>
+              <EmptyState icon="sliders" heading="h2" title={say('figures.receipts.empty')}>
                 {say('figures.receipts.empty.what')}
               </EmptyState>
             ) : (

@@ -30,7 +30,7 @@ export function VisitorsPart({ asked, ask }: Props) {
       {(answer) => (
         <section className="card grid gap-4 p-4 sm:p-5" aria-label={say('figures.visitors.chart')}>
           {pathSteps.every((step) => answer.all[step] === 0) ? (
-            <EmptyState icon="chart" heading="h2" title={say('figures.visitors.empty')}>
+            <EmptyState icon="sliders" heading="h2" title={say('figures.visitors.empty')}>
               {say('figures.visitors.empty.what')}
             </EmptyState>
           ) : (

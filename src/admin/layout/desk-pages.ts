@@ -81,7 +81,7 @@ const rows = {
   figures: {
     group: 'money',
     permission: 'see the figures',
-    icon: 'chart',
+    icon: 'sliders',
   },
   journal: {
     group: 'money',

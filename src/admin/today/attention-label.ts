@@ -1,4 +1,4 @@
-import { alarmKinds, type AlarmKind } from '../../mails/alarm.shape.ts';
+import { alarmKinds, type AlarmKind } from '../../mails/alarm-kinds.rules.ts';
 import { staffTaskKinds, type StaffTaskKind } from '../../tasks/staff-task.shape.ts';
 import type { AdminKey } from '../language-provider.tsx';
 

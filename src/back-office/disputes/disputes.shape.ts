@@ -13,6 +13,8 @@ export type DisputeView = {
   state: DisputeState;
   /** The bank asks, and has drawn nothing. */
   isInquiry: boolean;
+  /** It drew after its inquiry was answered: a second answer is given in the provider's own pages (decision 110). */
+  isDrawnAfterAnswer: boolean;
   /** Of the booking; null where the payment was for none. */
   code: string | null;
   /** Whose booking it is. */

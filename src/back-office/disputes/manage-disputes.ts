@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { DisputesRoom } from '../../disputes/disputes.ts';
+import { isDrawnAfterAnswer } from '../../disputes/dispute.rules.ts';
 import type { ReadDispute } from '../../disputes/read-disputes.ts';
 import type { AuditAction } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -37,6 +38,7 @@ const viewOf = (dispute: ReadDispute): DisputeView => {
     id,
     state,
     isInquiry: status === 'inquiry',
+    isDrawnAfterAnswer: isDrawnAfterAnswer(dispute),
     code,
     customer,
     amountCents,

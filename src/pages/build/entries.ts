@@ -63,6 +63,12 @@ const serverOnly = (surface: Surface): string[] => [`${surface}.meta.`, `${surfa
 /** What the desk says on pages that are opened once a week or once a season: fetched with the first of them (src/admin/later-words.tsx). */
 export const laterAtDesk = [
   'rounds',
+  'customer',
+  'customers',
+  'partners',
+  'calendars',
+  'inbox',
+  'pickup',
   'printDay',
   'bookings',
   'setting',

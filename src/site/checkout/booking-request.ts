@@ -9,7 +9,7 @@ import type { BookingState } from '../draft/booking-state.ts';
 import { quoteRequest } from '../booking-steps/use-quote.ts';
 import { draftId } from '../draft/draft-id.ts';
 import { currentRides } from '../draft/further-rides.ts';
-import { senderCode } from '../draft/sent-by.ts';
+import { senderCode } from './sender-code.ts';
 import type { CheckoutValues, Driver } from './driver.rules.ts';
 import type { RiderRequest } from './rider.rules.ts';
 

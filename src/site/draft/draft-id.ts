@@ -12,7 +12,7 @@ export function draftId(): string | undefined {
     localStorage.setItem(key, fresh);
     return fresh;
   } catch (error) {
-    console.warn('the draft has no id', error);
+    console.warn('the draft id is not stored', error);
     return undefined;
   }
 }
@@ -31,7 +31,7 @@ export function setDraftId(id: string): void {
   try {
     localStorage.setItem(key, id);
   } catch (error) {
-    console.warn('the draft keeps its id', error);
+    console.warn('the draft id is not renewed', error);
   }
 }
 
@@ -39,6 +39,6 @@ export function replaceDraftId(): void {
   try {
     localStorage.removeItem(key);
   } catch (error) {
-    console.warn('the draft keeps its id', error);
+    console.warn('the draft id is not renewed', error);
   }
 }

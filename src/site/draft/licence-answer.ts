@@ -31,6 +31,6 @@ export function saveLicence(answer: LicenceAnswer | null): void {
     if (answer) sessionStorage.setItem(key, JSON.stringify(answer));
     else sessionStorage.removeItem(key);
   } catch (error) {
-    console.warn('the licence is not remembered', error);
+    console.warn('the licence is not stored', error);
   }
 }
