@@ -152,6 +152,20 @@ describeOnPostgres('to whom the shop does not rent', () => {
     ]);
   });
 
+  it('knows by a merge whom it did not know, forgets them where the two are taken apart, and asks anew where it knows them again', async () => {
+    const { shop, desk, at, code } = await aDecision();
+    const other = await aRentalOf(shop, { email: 'z.q@work.example', phone: '+393331112222' }, 4);
+    expect(await tasksOf(shop)).toEqual([]);
+    expect((await at.merge(code, other.code)).status).toBe(204);
+    expect(await tasksOf(shop)).toEqual([other.code]);
+    const [merge] = (await at.file(code)).merges;
+    const undone = await desk.ask('POST', `/customer-merges/${merge?.id}/undo`, { version: merge?.version });
+    expect(undone.status).toBe(204);
+    expect(await tasksOf(shop)).toEqual([]);
+    expect((await at.merge(other.code, code)).status).toBe(204);
+    expect(await tasksOf(shop)).toEqual([other.code]);
+  });
+
   it('what nobody has reviewed goes with the person', async () => {
     const { shop, at } = await aDesk();
     const { code } = await aRentalOf(shop, zoe, 1);

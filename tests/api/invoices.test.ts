@@ -133,6 +133,10 @@ describeOnPostgres('an invoice', () => {
     expect((await answer('NotificaScarto', 'IT00000000000_ZZZZZ.xml')).body.refusal).toBe(
       'answer_of_another_file',
     );
+    // Of another company's file with the same sign, as an accountant's folder holds them.
+    expect((await answer('NotificaScarto', fileName.replace(/^IT\d+/, 'IT09999999990'))).body.refusal).toBe(
+      'answer_of_another_file',
+    );
     const set = (state: string, of: number) =>
       browser.ask('POST', `/invoices/${id}/state`, { version: of, state, note: '' });
     expect((await set('handed', version)).status).toBe(204);

@@ -226,9 +226,16 @@ describeOnPostgres('money that the desk asks for', () => {
       ['open', link],
       ['open', link],
     ]);
-    expect((await asked.desk.ask('GET', '/today')).body.attention.tasks).toEqual([]);
+    const tasks = async () =>
+      (await asked.desk.ask('GET', '/today')).body.attention.tasks.map(({ kind }: { kind: string }) => kind);
+    expect(await tasks()).toEqual([]);
+    // Ended once more it is a task once more.
+    await endMoneyRequests(asked.shop.database);
+    await asked.shop.jobs.run('tell-ended-requests');
+    expect(await tasks()).toEqual(['money_request_ended']);
+    expect((await asked.act('until', { until: day })).body.state).toBe('open');
     const entries = asked.shop.database.selectFrom('audit_entry').select('action');
-    expect(await entries.where('action', '=', 'prolonged a request').execute()).toHaveLength(1);
+    expect(await entries.where('action', '=', 'prolonged a request').execute()).toHaveLength(2);
     expect(textOf((await asked.look()).html)).toContain(formatDate('de', day, 'weekday'));
     await asked.pay((await asked.press()).location ?? '');
     expect((await asked.now()).state).toBe('paid');

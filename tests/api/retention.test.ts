@@ -75,6 +75,7 @@ describeOnPostgres('what the shop keeps (docs/product.md §9)', () => {
       'language',
       'licence_category',
       'licence_country',
+      'partner_name',
       'promo_code',
       'start_time',
       'terms_version',
