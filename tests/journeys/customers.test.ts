@@ -14,79 +14,84 @@ const zoe = {
   phone: '+393331234567',
 };
 
-test('the desk finds a customer as it types, notes what matters at the handover, and decides not to rent to them any more', async ({
-  page,
-  shop,
-}) => {
-  const { bookingId: first } = await bookAndPay(shop.url, { ...aMorning(3), driver: zoe });
-  const { bookingId: second } = await bookAndPay(shop.url, {
-    ...aMorning(5),
-    driver: { ...zoe, email: 'ZOE.QUIRINI@guest.example' },
-  });
-  await bookAndPay(shop.url, { ...aMorning(6), driver: { ...zoe, email: 'z.q@work.example' } });
-  await bookAndPay(shop.url, aMorning(4));
-  await enterDesk(page, shop);
-  await page.goto('/admin/customers');
-  await expect(page.getByRole('heading', { level: 1, name: say('customers.title') })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Zoë Quirini/ })).toHaveCount(2);
-  await expectAccessible(page);
-  await photograph(page, 'customers');
-  await page.getByRole('searchbox', { name: say('customers.search') }).fill('zoe.quir');
-  const line = page.getByRole('link', { name: /Zoë Quirini/ });
-  await expect(line).toHaveCount(1);
-  await expect(line).toContainText(say('customers.rentals', { n: 2 }));
-  await line.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Zoë Quirini' })).toBeVisible();
+test(
+  'the desk finds a customer as it types, notes what matters at the handover, and decides not to rent to them any more',
+  { tag: '@desktop' },
+  async ({ page, shop }) => {
+    const { bookingId: first } = await bookAndPay(shop.url, { ...aMorning(3), driver: zoe });
+    const { bookingId: second } = await bookAndPay(shop.url, {
+      ...aMorning(5),
+      driver: { ...zoe, email: 'ZOE.QUIRINI@guest.example' },
+    });
+    await bookAndPay(shop.url, { ...aMorning(6), driver: { ...zoe, email: 'z.q@work.example' } });
+    await bookAndPay(shop.url, aMorning(4));
+    await enterDesk(page, shop);
+    await page.goto('/admin/customers');
+    await expect(page.getByRole('heading', { level: 1, name: say('customers.title') })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Zoë Quirini/ })).toHaveCount(2);
+    await expectAccessible(page);
+    await photograph(page, 'customers');
+    await page.getByRole('searchbox', { name: say('customers.search') }).fill('zoe.quir');
+    const line = page.getByRole('link', { name: /Zoë Quirini/ });
+    await expect(line).toHaveCount(1);
+    await expect(line).toContainText(say('customers.rentals', { n: 2 }));
+    await line.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zoë Quirini' })).toBeVisible();
 
-  const notes = page.getByRole('region', { name: say('customer.notes') });
-  await notes.getByLabel(say('customer.note.text')).fill('Riporta il casco bagnato: controllare la fodera.');
-  await notes.getByLabel(say('customer.note.handover')).check();
-  await notes.getByRole('button', { name: say('customer.note.add') }).click();
-  await expect(notes.getByRole('paragraph').filter({ hasText: 'Riporta il casco' })).toBeVisible();
+    const notes = page.getByRole('region', { name: say('customer.notes') });
+    await notes
+      .getByLabel(say('customer.note.text'))
+      .fill('Riporta il casco bagnato: controllare la fodera.');
+    await notes.getByLabel(say('customer.note.handover')).check();
+    await notes.getByRole('button', { name: say('customer.note.add') }).click();
+    await expect(notes.getByRole('paragraph').filter({ hasText: 'Riporta il casco' })).toBeVisible();
 
-  const decision = page.getByRole('region', { name: say('customer.decision') });
-  await decision.getByText(say('customer.decision.propose')).first().click();
-  await decision
-    .getByLabel(say('customer.decision.reason'), { exact: true })
-    .selectOption('dangerous_riding');
-  await decision
-    .getByLabel(say('customer.decision.why'))
-    .fill('Impennate sul lungomare, segnalate da due passanti.');
-  await expectAccessible(page);
-  await decision.getByRole('button', { name: say('customer.decision.propose') }).click();
-  await expect(decision.getByText(say('customer.decision.state.proposed'))).toBeVisible();
-  await decision.getByRole('button', { name: say('customer.decision.confirm') }).click();
-  const dialog = page.getByRole('dialog', { name: say('customer.decision.confirm.title') });
-  await dialog.getByRole('button', { name: say('customer.decision.confirm') }).click();
-  await expect(decision.getByText(say('customer.decision.state.in_force'))).toBeVisible();
+    const decision = page.getByRole('region', { name: say('customer.decision') });
+    await decision.getByText(say('customer.decision.propose')).first().click();
+    await decision
+      .getByLabel(say('customer.decision.reason'), { exact: true })
+      .selectOption('dangerous_riding');
+    await decision
+      .getByLabel(say('customer.decision.why'))
+      .fill('Impennate sul lungomare, segnalate da due passanti.');
+    await expectAccessible(page);
+    await decision.getByRole('button', { name: say('customer.decision.propose') }).click();
+    await expect(decision.getByText(say('customer.decision.state.proposed'))).toBeVisible();
+    await decision.getByRole('button', { name: say('customer.decision.confirm') }).click();
+    const dialog = page.getByRole('dialog', { name: say('customer.decision.confirm.title') });
+    await dialog.getByRole('button', { name: say('customer.decision.confirm') }).click();
+    await expect(decision.getByText(say('customer.decision.state.in_force'))).toBeVisible();
 
-  const merge = page.getByRole('region', { name: say('customer.merge') });
-  await merge
-    .getByRole('button', { name: say('customer.merge.button') })
-    .first()
-    .click();
-  const sure = page.getByRole('dialog', { name: say('customer.merge.title') });
-  await expectAccessible(page);
-  await sure.getByRole('button', { name: say('customer.merge.button') }).click();
-  await expect(merge.getByRole('button', { name: say('customer.merge.undo') })).toBeVisible();
-  await expect(page.getByRole('region', { name: say('customer.bookings') }).getByRole('link')).toHaveCount(3);
-  await expectAccessible(page);
-  await photograph(page, 'customer');
+    const merge = page.getByRole('region', { name: say('customer.merge') });
+    await merge
+      .getByRole('button', { name: say('customer.merge.button') })
+      .first()
+      .click();
+    const sure = page.getByRole('dialog', { name: say('customer.merge.title') });
+    await expectAccessible(page);
+    await sure.getByRole('button', { name: say('customer.merge.button') }).click();
+    await expect(merge.getByRole('button', { name: say('customer.merge.undo') })).toBeVisible();
+    await expect(page.getByRole('region', { name: say('customer.bookings') }).getByRole('link')).toHaveCount(
+      3,
+    );
+    await expectAccessible(page);
+    await photograph(page, 'customer');
 
-  await page.goto(`/admin/bookings/${second}`);
-  const beside = page.getByRole('region', { name: say('customer.of'), exact: true });
-  await expect(beside.getByText('Riporta il casco bagnato')).toBeVisible();
-  await expect(beside.getByText(say('customer.barred.decide'))).toBeVisible();
-  await expectAccessible(page);
-  await photograph(beside, 'customer-of-booking');
-  await page.goto(`/admin/bookings/${first}/report/handover`);
-  await expect(page.getByText('Riporta il casco bagnato')).toBeVisible();
-  await expect(page.getByText(say('handover.askOffice'))).toBeVisible();
-  await page.getByRole('button', { name: say('handover.licence.known') }).click();
-  await expect(page.getByText(say('handover.licence.known.none'))).toBeVisible();
-  await expectAccessible(page);
-  await photograph(page, 'customer-handover');
-});
+    await page.goto(`/admin/bookings/${second}`);
+    const beside = page.getByRole('region', { name: say('customer.of'), exact: true });
+    await expect(beside.getByText('Riporta il casco bagnato')).toBeVisible();
+    await expect(beside.getByText(say('customer.barred.decide'))).toBeVisible();
+    await expectAccessible(page);
+    await photograph(beside, 'customer-of-booking');
+    await page.goto(`/admin/bookings/${first}/report/handover`);
+    await expect(page.getByText('Riporta il casco bagnato')).toBeVisible();
+    await expect(page.getByText(say('handover.askOffice'))).toBeVisible();
+    await page.getByRole('button', { name: say('handover.licence.known') }).click();
+    await expect(page.getByText(say('handover.licence.known.none'))).toBeVisible();
+    await expectAccessible(page);
+    await photograph(page, 'customer-handover');
+  },
+);
 
 test('who sells at the desk sees who was here before, fills in what is known, and goes on against a decision with a reason', async ({
   page,

@@ -91,7 +91,7 @@ test(
     await expect(active).toContainText(say('nav.calendar'));
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await expect(active).toContainText(say('nav.account'));
+    await expect(active).toContainText(say('nav.guide'));
     await expectAccessible(page);
 
     await page.keyboard.type(isMobile ? 'zoe vog' : 'zoe gundogan');

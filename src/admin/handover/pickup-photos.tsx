@@ -61,7 +61,7 @@ function Photo({ address, title, at, whole = false }: PhotoProps) {
         src={address}
         alt={title}
         loading="lazy"
-        className={`w-full rounded-control bg-sand ${whole ? 'max-h-96 object-contain' : 'aspect-square object-cover'}`}
+        className={`w-full rounded-control bg-sand ${whole ? 'max-h-96 min-h-24 object-contain' : 'aspect-square object-cover'}`}
       />
       <span>
         {title} <span className="text-sm text-muted">{formatWhen(language, new Date(at))}</span>

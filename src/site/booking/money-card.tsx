@@ -16,10 +16,7 @@ export function MoneyCard({ booking }: { booking: OwnBooking }) {
       {booking.group && <OfAll group={booking.group} />}
       <PaidBeside booking={booking} />
       <RefundTime moves={moves} />
-      {(moves.length > 0 || booking.paidBeside.length > 0) && <ToReceipt token={token} />}
-      <p className="print:hidden">
-        <a href={href('bookingInvoice', useLanguage(), { token })}>{say('money.invoice')}</a>
-      </p>
+      {(moves.length > 0 || booking.paidBeside.length > 0) && <ToReceipt token={token} withInvoice />}
     </OwnBookingCard>
   );
 }
@@ -33,7 +30,7 @@ export function RiderMoneyCard({ booking: { moves, rider, token } }: { booking: 
       <MoveLines moves={moves} />
       <p>{say('rider.paid.back', { name: rider.bookedBy })}</p>
       <RefundTime moves={moves} />
-      <ToReceipt token={token} />
+      <ToReceipt token={token} withInvoice={false} />
     </OwnBookingCard>
   );
 }
@@ -51,13 +48,16 @@ function RefundTime({ moves }: Pick<OwnBooking, 'moves'>) {
   );
 }
 
-function ToReceipt({ token }: Pick<OwnBooking, 'token'>) {
+/** `withInvoice`: for who has booked; a rider owes no price, so none is theirs. */
+function ToReceipt({ token, withInvoice }: Pick<OwnBooking, 'token'> & { withInvoice: boolean }) {
   const say = useSay('booked');
+  const language = useLanguage();
   return (
-    <p>
-      <Button kind="second" href={href('bookingReceipt', useLanguage(), { token })}>
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button kind="second" href={href('bookingReceipt', language, { token })}>
         {say('money.receipt')}
       </Button>
+      {withInvoice && <a href={href('bookingInvoice', language, { token })}>{say('money.invoice')}</a>}
     </p>
   );
 }
