@@ -25,7 +25,9 @@
   /** The document says what the shop is: the last one is kept. Where a proxy answers for a shop that starts again, the kept one is shown. */
   function keep(event, answer, instead) {
     const isDocument =
-      answer.status === 200 && !answer.redirected && /^text\/html/.test(answer.headers.get('content-type'));
+      answer.status === 200 &&
+      !answer.redirected &&
+      (answer.headers.get('content-type') ?? '').startsWith('text/html');
     if (isDocument) {
       const copy = answer.clone();
       event.waitUntil(caches.open(kept).then((cache) => cache.put(build.document, copy)));
