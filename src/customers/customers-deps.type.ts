@@ -12,7 +12,7 @@ export type CustomersDeps = {
   customers: CustomersStore;
   customerKeys: CustomerKeys;
   bookings: Pick<Bookings, 'locked'>;
-  tasks: Pick<StaffTasks, 'syncTasks' | 'openTask' | 'isDone' | 'recordDone'>;
+  tasks: Pick<StaffTasks, 'syncTasks' | 'isDone' | 'recordDone'>;
   contactKeys: ContactKeys;
 };
 

@@ -7,7 +7,7 @@ import type { CustomersDeps } from './customers-deps.type.ts';
 import { customersStore } from './customers.store.ts';
 import { confirmDoNotRent, decideDoNotRent, endDoNotRent } from './decide-do-not-rent.ts';
 import { askAboutBookingsJob, endDecisionsJob } from './do-not-rent.job.ts';
-import { findDecisions, isAbout, openDecisions } from './find-decisions.ts';
+import { decisionsAbout, findDecisions, openDecisions } from './find-decisions.ts';
 import { findPerson, mergesAmong, readMerged } from './find-person.ts';
 import { mergeCustomers, undoMerge } from './merge-customers.ts';
 import { changeNote, removeNote, writeNote } from './write-note.ts';
@@ -38,7 +38,7 @@ export function createCustomers(
     decisionsOf: customersStore.decisionsOf,
     findDecisions: bound(findDecisions),
     openDecisions: bound(openDecisions),
-    isAbout: bound(isAbout),
+    decisionsAbout: bound(decisionsAbout),
     /** Whether a person has decided what becomes of a booking of somebody to whom the shop does not rent. */
     isBookingDecided: (bookingId: string) =>
       tasks.isDone(database, { kind: 'do_not_rent', reference: bookingId }),

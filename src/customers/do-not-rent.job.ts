@@ -3,18 +3,16 @@ import type { Job } from '../database/jobs.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { CustomersDeps } from './customers-deps.type.ts';
 import { stateOn } from './do-not-rent.rules.ts';
-import { isAbout, openDecisions } from './find-decisions.ts';
+import { decisionsAbout, openDecisions } from './find-decisions.ts';
 
 /** A booking of somebody to whom the shop does not rent is taken like any other: a person decides what becomes of it (GDPR art. 22). */
 async function askAboutBookings(deps: CustomersDeps): Promise<void> {
   const { database, clock, customerKeys, tasks } = deps;
   const inForce = (await openDecisions(deps, database)).filter(({ state }) => state === 'in_force');
   const ahead = inForce.length === 0 ? [] : await customerKeys.contactsAhead(database, clock.now());
-  const about = ahead.filter((contact) => inForce.some((decision) => isAbout(deps, decision, contact)));
+  const about = ahead.filter((contact) => decisionsAbout(deps, inForce, [contact]).length > 0);
   const bookingIds = [...new Set(about.map(({ bookingId }) => bookingId))];
   await tasks.syncTasks(database, 'do_not_rent', bookingIds);
-  // What was over since its decision had ended is asked anew by another one; what a person has decided stays decided.
-  for (const reference of bookingIds) await tasks.openTask(database, { kind: 'do_not_rent', reference });
 }
 
 export const askAboutBookingsJob = (deps: CustomersDeps): Job => ({

@@ -13,19 +13,19 @@ export async function openDecisions({ customers, clock }: FindDeps, db: Queryabl
   return (await customers.openDecisions(db)).filter((decision) => stateOn(decision, day) !== 'ended');
 }
 
-/** Whether one is about somebody with this address or telephone. */
-export const isAbout = (
+/** Of these decisions those about somebody who can be reached in one of these ways; each of them is hashed once. */
+export function decisionsAbout(
   { contactKeys }: Pick<FindDeps, 'contactKeys'>,
-  decision: DoNotRent,
-  contact: Contact,
-): boolean => contactKeys.possible(contact).some((key) => decision.contact_keys.includes(key));
+  decisions: readonly DoNotRent[],
+  contacts: readonly Contact[],
+): DoNotRent[] {
+  const keys = new Set(contacts.flatMap(contactKeys.possible));
+  return decisions.filter((decision) => decision.contact_keys.some((key) => keys.has(key)));
+}
 
-/** Those about somebody who can be reached in one of these ways. */
-export async function findDecisions(
+/** Those about somebody who can be reached in one of these ways, as they count today. */
+export const findDecisions = async (
   deps: FindDeps,
   db: Queryable,
   contacts: readonly Contact[],
-): Promise<DoNotRent[]> {
-  const open = await openDecisions(deps, db);
-  return open.filter((decision) => contacts.some((contact) => isAbout(deps, decision, contact)));
-}
+): Promise<DoNotRent[]> => decisionsAbout(deps, await openDecisions(deps, db), contacts);

@@ -10,12 +10,14 @@ async function remindOfFines({ database, clock, fines, tasks }: DeadlineDeps): P
   const day = today(clock.now());
   const open = await fines.unanswered(database);
   for (const kind of ['fine_due', 'fine_overdue'] as const) {
-    const due = open
-      .filter(({ state, notified_on: notifiedOn }) => dueTaskOf({ state, notifiedOn }, day) === kind)
-      .map(({ id }) => id);
-    await tasks.syncTasks(database, kind, due);
-    // One whose day was corrected was over, and comes back.
-    for (const reference of due) await tasks.openTask(database, { kind, reference });
+    const due = open.filter(
+      ({ state, notified_on: notifiedOn }) => dueTaskOf({ state, notifiedOn }, day) === kind,
+    );
+    await tasks.syncTasks(
+      database,
+      kind,
+      due.map(({ id }) => id),
+    );
   }
 }
 

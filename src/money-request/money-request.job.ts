@@ -7,17 +7,14 @@ import type { MoneyRequestStore } from './money-request.store.ts';
 export type TellEndedRequestsDeps = {
   database: Database;
   requests: Pick<MoneyRequestStore, 'endedUnpaid'>;
-  tasks: Pick<StaffTasks, 'syncTasks' | 'openTask'>;
+  tasks: Pick<StaffTasks, 'syncTasks'>;
   clock: Clock;
 };
 
 /** Nothing is chased: a person decides whether to ask again, or to withdraw it. */
 async function tellEndedRequests(deps: TellEndedRequestsDeps): Promise<void> {
   const { database, requests, tasks, clock } = deps;
-  const ended = await requests.endedUnpaid(database, clock.now());
-  await tasks.syncTasks(database, 'money_request_ended', ended);
-  // One that was prolonged was over, and comes back with its new end.
-  for (const reference of ended) await tasks.openTask(database, { kind: 'money_request_ended', reference });
+  await tasks.syncTasks(database, 'money_request_ended', await requests.endedUnpaid(database, clock.now()));
 }
 
 export const tellEndedRequestsJob = (deps: TellEndedRequestsDeps): Job => ({

@@ -41,12 +41,13 @@ export const staffTasks = {
       .execute();
   },
 
-  /** Of this kind nothing else is left to do: opens what is missing, closes all others. What was over once stays so. */
+  /** Of this kind nothing else is left to do: opens what is missing or was over by itself, closes all others. What a person has done stays done. */
   async syncTasks(db: Queryable, kind: StaffTaskKind, references: readonly string[]): Promise<void> {
     const wanted = sql`select jsonb_array_elements_text(${JSON.stringify(references)}::jsonb) as reference`;
     await sql`
       with wanted as (${wanted}), opened as (
-        insert into staff_task (kind, reference) select ${kind}::text, reference from wanted on conflict do nothing)
+        insert into staff_task (kind, reference) select ${kind}::text, reference from wanted
+        on conflict (kind, reference) do update set over_at = null where staff_task.over_at is not null)
       update staff_task set over_at = now()
       where kind = ${kind} and done_at is null and over_at is null
         and reference not in (select reference from wanted)`.execute(db);

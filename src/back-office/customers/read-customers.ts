@@ -5,6 +5,7 @@ import { today } from '../../basics/rome-time.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { CustomersRoom } from '../../customers/customers.ts';
+import { stateOn } from '../../customers/do-not-rent.rules.ts';
 import type { Queryable } from '../../database/tables.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
@@ -51,7 +52,7 @@ export async function findCustomers(
     ({ booking_id: bookingId }) => bookingId,
   );
   const lines = found.lines.map(({ bookingIds, contacts, recent, ...line }): CustomerLine => {
-    const about = open.find((decision) => contacts.some((contact) => customers.isAbout(decision, contact)));
+    const [about] = customers.decisionsAbout(open, contacts);
     return {
       ...line,
       recent: today(recent),
@@ -135,7 +136,7 @@ async function decisionsOf(
   return all.map((one) => ({
     id: one.id,
     version: one.version,
-    state: one.until < day ? 'ended' : one.state,
+    state: stateOn(one, day),
     reason: one.reason,
     until: one.until,
     why: one.why,

@@ -28,6 +28,4 @@ export async function reportUnpaidRests({
   for (const { id, restId } of await bookings.overdueRests(database, today(clock.now())))
     if ((await payments.state(database, restId)) !== 'awaiting') overdue.push(id);
   await tasks.syncTasks(database, 'rest_unpaid', overdue);
-  // One that was over, and is due again on another day, comes back.
-  for (const reference of overdue) await tasks.openTask(database, { kind: 'rest_unpaid', reference });
 }
