@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BookingInvoiceAnswer, InvoiceAnswer } from '../../back-office/invoices/invoices.shape.ts';
-import { fromEuros } from '../../basics/money.ts';
 import { nameOfBuyer } from '../../invoices/buyer.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { InvoiceLine } from '../invoices/invoice-line.tsx';
 import { MissingNote } from '../invoices/missing-note.tsx';
+import { centsIn, eurosPattern, eurosText } from '../euros.ts';
 import { fieldText } from '../field-text.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -110,15 +110,15 @@ type Whole = BookingInvoiceAnswer['invoices'][number];
 
 /** How much of which line a credit note takes off: all that is left, unless somebody types less. */
 function CreditForm({ code, invoice: { id: invoiceId, number, lines } }: { code: string; invoice: Whole }) {
-  const { say } = useDeskLanguage();
+  const { say, language } = useDeskLanguage();
   const [id] = useState(() => crypto.randomUUID());
   const issuing = useIssuing(code, (issued) => say('invoices.credit.done', { number: issued }));
   function issue(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const wanted = lines.flatMap((_, line) => {
-      const cents = fromEuros(Number(fieldText(form, `line-${line}`).replace(',', '.')));
-      return cents > 0 ? [{ line, cents }] : [];
+      const cents = centsIn(fieldText(form, `line-${line}`));
+      return cents !== null && cents > 0 ? [{ line, cents }] : [];
     });
     issuing.mutate([`/invoices/${invoiceId}/credit`, { id, lines: wanted }]);
   }
@@ -128,11 +128,12 @@ function CreditForm({ code, invoice: { id: invoiceId, number, lines } }: { code:
         ({ text, creditableCents }, nth) =>
           creditableCents > 0 && (
             <TextField
-              key={text}
+              key={nth}
               name={`line-${nth}`}
               label={say('invoices.credit.of', { text })}
               inputMode="decimal"
-              defaultValue={(creditableCents / 100).toFixed(2)}
+              pattern={eurosPattern}
+              defaultValue={eurosText(language, creditableCents)}
             />
           ),
       )}

@@ -36,3 +36,9 @@ describe('the word on money of a stop', () => {
     expect(html).not.toContain('Pagato');
   });
 });
+
+it('a return whose scooter has still to leave is not late to come back; one that is out is', () => {
+  const yesterday = { kind: 'return', at: '2026-01-02T10:00:00.000Z' } as const;
+  expect(drawn({ ...yesterday, state: 'confirmed' })).not.toContain('Non rientrato');
+  expect(drawn({ ...yesterday, state: 'collected' })).toContain('Non rientrato');
+});

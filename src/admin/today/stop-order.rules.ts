@@ -15,7 +15,7 @@ const timeOf = ([{ at }]: StopGroup): number => Date.parse(at);
 export function inOrderOfWork(groups: readonly StopGroup[], now: number): OrderedStops {
   const byTime = groups.toSorted((one, other) => timeOf(one) - timeOf(other));
   const areOut = byTime.filter((group) => !group.every(isNotOut));
-  const isLate = (group: StopGroup) => group.some((stop) => !isNotOut(stop) && isOverdue(stop, now));
+  const isLate = (group: StopGroup) => group.some((stop) => isOverdue(stop, now));
   const isTroubled = (group: StopGroup) => group.some((stop) => stopWarnings(stop).length > 0);
   const late = areOut.filter(isLate);
   const others = areOut.filter((group) => !isLate(group));

@@ -21,9 +21,10 @@ export function stopWarnings(stop: Stop): StopWarning[] {
 export type StopWarning =
   'unsigned' | 'noRest' | 'noDeposit' | 'quarantined' | 'money' | 'disputed' | 'noUnit';
 
-/** A pickup whose time was a while ago, or a scooter that is not back. */
+/** A pickup whose time was a while ago, or a scooter that is not back; what has still to leave cannot be late to come back. */
 const overdueAfterMs = 15 * 60_000;
-export const isOverdue = ({ at }: Stop, now: number): boolean => Date.parse(at) + overdueAfterMs < now;
+export const isOverdue = (stop: Pick<Stop, 'at' | 'kind' | 'state'>, now: number): boolean =>
+  !isNotOut(stop) && Date.parse(stop.at) + overdueAfterMs < now;
 
 export const needsAttention = (stop: Stop): boolean =>
-  !isNotOut(stop) && (stopWarnings(stop).length > 0 || isOverdue(stop, Date.now()));
+  stopWarnings(stop).length > 0 || isOverdue(stop, Date.now());

@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '../../basics/refusals.ts';
-import { addDays, type PlainDate } from '../../basics/rome-time.ts';
 import type { Tx } from '../../database/tables.ts';
 import { colourName } from '../../fleet/colour.rules.ts';
 import { seasonOn } from '../../price/season.rules.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { journalLine, type JournalPurpose, type JournalWay } from '../../payment/journal.rules.ts';
+import type { JournalPeriod } from '../journal/journal.store.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
 import type { BehindAnswer, BehindQuery } from './figures.shape.ts';
 import { isPeriod } from './period.rules.ts';
@@ -14,8 +14,6 @@ import { sumOfAlike } from './receipts.rules.ts';
 import type { ReceiptsFilter } from './receipts.store.ts';
 
 const atMost = 300;
-/** A rental is booked and paid at most so long before it begins, and what is asked for after it comes no later. */
-const farthestDays = 1100;
 
 /** The movements behind a figure of receipts, with their bookings; their sum is the figure. Refusals: bad_date. */
 export async function readBehind(
@@ -28,7 +26,7 @@ export async function readBehind(
   if (!isPeriod({ from, until })) return refuse('bad_date');
   const period = momentsOf({ from, until }, deps.isLive);
   return readAtOnce(deps.database, async (tx) => {
-    const filter = await filterOf(deps, tx, asked);
+    const filter = await filterOf(deps, tx, { asked, period });
     const facts = await deps.receipts.someFacts(tx, period, { filter, atMost: atMost + 1 });
     const all = sumOfAlike(await deps.receipts.sumOfSome(tx, period, filter));
     const lines = facts
@@ -58,7 +56,7 @@ export async function readBehind(
 async function filterOf(
   deps: FiguresDeps,
   tx: Tx,
-  { part, key, ...days }: BehindQuery,
+  { asked: { part, key }, period }: { asked: BehindQuery; period: JournalPeriod },
 ): Promise<ReceiptsFilter> {
   const number = key !== undefined && /^\d{1,9}$/.test(key) ? Number(key) : null;
   switch (part) {
@@ -75,27 +73,22 @@ async function filterOf(
     case 'unit':
       return { unitId: number };
     case 'season':
-      return { starts: key === undefined ? null : await startsIn(deps, tx, key, days) };
+      return { starts: key === undefined ? null : await startsIn(deps, tx, key, period) };
     default:
       return part satisfies never;
   }
 }
 
-/** For each scooter the days on which a rental that begins is of this season. */
-async function startsIn(
-  deps: FiguresDeps,
-  tx: Tx,
-  name: string,
-  { from, until }: { from: PlainDate; until: PlainDate },
-) {
+/** For each scooter the days on which a rental begins that is of this season. */
+async function startsIn(deps: FiguresDeps, tx: Tx, name: string, period: JournalPeriod) {
   const list = await listWithSeasons(deps, tx);
-  const days: PlainDate[] = [];
-  for (let day = addDays(from, -farthestDays); day <= addDays(until, farthestDays); day = addDays(day, 1))
-    days.push(day);
-  const scooters = await deps.fleetFigures.scooters(tx);
-  return scooters.map(({ id }) => ({
-    scooterId: id,
-    days: list ? days.filter((day) => (seasonOn(list, day, id)?.name ?? '') === name) : [],
+  const all = list ? await deps.receipts.startsIn(tx, period) : [];
+  const own = all.filter(
+    ({ day, scooterId }) => list && (seasonOn(list, day, scooterId)?.name ?? '') === name,
+  );
+  return [...Map.groupBy(own, ({ scooterId }) => scooterId)].map(([scooterId, begun]) => ({
+    scooterId,
+    days: begun.map(({ day }) => day),
   }));
 }
 

@@ -121,6 +121,14 @@ export const receiptsStore = {
     return rows;
   },
 
+  /** On which days the rentals begin about which something moved, with their scooters. */
+  async startsIn(db: Queryable, period: JournalPeriod): Promise<{ scooterId: number; day: PlainDate }[]> {
+    const { rows } = await sql<{ scooterId: number; day: PlainDate }>`
+      select distinct p.scooter_id as "scooterId", p.start_date as day from (${allParts(period)}) p
+      where p.start_date is not null`.execute(db);
+    return rows;
+  },
+
   /** Orders of which something was paid online for the first time, by Rome's days; what was paid for a change or a rest is of an older one. */
   async paidOrders(db: Queryable, period: JournalPeriod): Promise<{ day: PlainDate; count: number }[]> {
     const { rows } = await sql<{ day: PlainDate; count: number }>`
