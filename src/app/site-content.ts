@@ -51,7 +51,7 @@ export function readContentOf(context: AppContext, rooms: SiteRooms): ReadConten
     moneyRequest: ({ params }, cookies) => by(later.moneyRequest.readByLink(tokenIn(params), cookies)),
     deposit: ({ params }, cookies) => by(later.deposit.readByLink(tokenIn(params), cookies)),
     partnerPage: ({ params }) => by(partners.readPage(tokenIn(params))),
-    partner: ({ partner = '' }) => readArrival(partners, partner),
+    partner: ({ partner = '' }) => readWithExpiry(clock, () => readArrival(partners, partner), null),
     models: async ({ language }) => {
       const { value: modelsIn, until } = await models();
       return { value: modelsIn(language), until };

@@ -73,6 +73,15 @@ export const daysBetween = (from: PlainDate, to: PlainDate): number =>
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** The same day so many months later, or before with fewer than none; the last of a month that is shorter. */
+export function addMonths(day: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10);
+}
+
 /** `2026-08` of a day of it. */
 export const monthOf = (day: PlainDate): string => day.slice(0, 7);
 export const firstOfMonth = (day: PlainDate): PlainDate => `${monthOf(day)}-01`;

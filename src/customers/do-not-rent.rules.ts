@@ -1,4 +1,4 @@
-import type { PlainDate } from '../basics/rome-time.ts';
+import { addMonths, type PlainDate } from '../basics/rome-time.ts';
 
 /** Why the shop does not rent to somebody: facts of a rental, and nothing of a person's health, beliefs or convictions (GDPR art. 9 and 10). */
 export const doNotRentReasons = [
@@ -17,18 +17,9 @@ export type DoNotRentState = (typeof doNotRentStates)[number];
 /** The longest that it lasts. */
 export const mostMonths = 24;
 
-/** The same day so many months later; the last of a month that is shorter. */
-export function monthsAfter(day: PlainDate, months: number): PlainDate {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(date, last));
-  return first.toISOString().slice(0, 10);
-}
-
 /** From tomorrow to 24 months from the day on which it is decided, both of them too. */
 export const isPossibleEnd = (until: PlainDate, decidedOn: PlainDate): boolean =>
-  until > decidedOn && until <= monthsAfter(decidedOn, mostMonths);
+  until > decidedOn && until <= addMonths(decidedOn, mostMonths);
 
 type Decision = { state: DoNotRentState; until: PlainDate };
 

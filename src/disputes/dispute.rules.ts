@@ -30,9 +30,3 @@ const warnedDaysBefore = 3;
 /** Whether the desk is reminded today: the last days before the bank's, and the day itself. */
 export const isNearlyOver = ({ dueAt }: Pick<Standing, 'dueAt'>, day: PlainDate): boolean =>
   dueAt !== null && today(dueAt) <= addDays(day, warnedDaysBefore);
-
-/** The bank asked, was answered, and has drawn the money all the same: its new day counts, and a second answer is given in the provider's own pages. */
-export const isDrawnAfterAnswer = ({
-  status,
-  isAnsweredAsInquiry,
-}: Pick<Dispute, 'status' | 'isAnsweredAsInquiry'>): boolean => status === 'open' && isAnsweredAsInquiry;

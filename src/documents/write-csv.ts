@@ -1,4 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import type { Cents } from '../basics/money.ts';
+
+/** As Italy’s spreadsheets read it: `1234,50`. */
+export const csvEuros = (cents: Cents): string => (cents / 100).toFixed(2).replace('.', ',');
 
 /** For a spreadsheet. A cell that would be a formula there is not one (a name may begin with =). */
 export const writeCsv = <Line extends object>(

@@ -35,6 +35,18 @@ export const answerCsv = (c: Context, csv: string, name: string): Response =>
     'content-disposition': `attachment; filename="${name}.csv"`,
   });
 
+/** Somebody’s own papers: saved, never shown on our pages, and by no cache kept (the API's own headers). */
+export const answerFile = (
+  c: Context,
+  { name, type, bytes }: { name: string; type: string; bytes: Uint8Array },
+): Response =>
+  c.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+
 /** What the request's Accept-Language names, the most wanted first. */
 export const preferredLanguages = (c: Context): string[] =>
   parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type);

@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest';
+import { aBuyer } from '../../tests/builders/a-buyer.ts';
 import { buyerOf, wrongBuyerFields, type BuyerValues } from './buyer.rules.ts';
 
-const company: BuyerValues = {
-  kind: 'company',
-  name: 'Rossi S.r.l.',
-  surname: '',
-  country: 'IT',
-  vatNumber: '12345678903',
-  fiscalCode: '',
-  address: 'Via Roma 1',
-  zipCode: '84010',
-  town: 'Maiori',
-  province: 'SA',
-  sdiCode: 'ABC1234',
-  pec: '',
-};
+const company = aBuyer({ name: 'Rossi S.r.l.' });
 const person: BuyerValues = {
   ...company,
   kind: 'person',

@@ -1,5 +1,12 @@
 import { isEmailAddress } from '../basics/email-address.ts';
-import { type Form, type FormFields, type FormValues, lineUpTo } from '../basics/forms.ts';
+import {
+  type FieldErrors,
+  type Form,
+  type FormFields,
+  type FormValues,
+  lineUpTo,
+  parseForm,
+} from '../basics/forms.ts';
 import { tidyLine } from '../basics/text-line.ts';
 import { isFiscalCode, isVatNumber } from '../shop/settings/tax-numbers.rules.ts';
 
@@ -98,19 +105,11 @@ export const invoiceForm: Form<typeof buyerFields, { state: 'saved' }> = {
   fields: buyerFields,
 };
 
-type CodeOf<Field> = Field extends { error(text: string): infer Code } ? Exclude<Code, null> : never;
-export type BuyerErrors = {
-  -readonly [Name in keyof typeof buyerFields]?: CodeOf<(typeof buyerFields)[Name]>;
-};
+export type BuyerErrors = FieldErrors<typeof buyerFields>;
 
 /** Each field alone, and what they are beside each other; null where nothing is wrong. */
 export function wrongBuyerFields(values: BuyerValues): BuyerErrors | null {
-  const errors: BuyerErrors = {};
-  const alone = <Name extends keyof typeof buyerFields>(name: Name) => {
-    const code = buyerFields[name].error(values[name]) as BuyerErrors[Name] | null; // of this very field
-    if (code) errors[name] = code;
-  };
-  for (const name of ['kind', 'name', 'country', 'address', 'town'] as const) alone(name);
+  const errors: BuyerErrors = { ...parseForm(invoiceForm, (name) => values[name]).errors };
   const { kind, country, vatNumber, fiscalCode } = values;
   const isItalian = country === 'IT';
   if (kind === 'person' && values.surname === '') errors.surname = 'text_missing';
@@ -166,3 +165,19 @@ export function buyerOf(values: BuyerValues): Buyer {
 
 export const nameOfBuyer = ({ name, surname }: Pick<Buyer, 'name' | 'surname'>): string =>
   [name, surname].filter(Boolean).join(' ');
+
+/** Before anybody has said whom it is for. */
+export const noBuyer: BuyerValues = {
+  kind: '',
+  name: '',
+  surname: '',
+  country: 'IT',
+  vatNumber: '',
+  fiscalCode: '',
+  address: '',
+  zipCode: '',
+  town: '',
+  province: '',
+  sdiCode: '',
+  pec: '',
+};

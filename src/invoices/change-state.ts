@@ -4,12 +4,9 @@ import { readAnswerFile } from './answer-file.rules.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
 import { fileNameOf, type InvoiceState, mayBecome, numberText } from './invoice.rules.ts';
-import type { Invoice } from './invoice.type.ts';
 import { nextFile } from './issue-invoice.ts';
 
 type StateDeps = Pick<InvoiceDeps, 'database' | 'clock' | 'invoices'>;
-const nameOf = ({ content, progressive }: Invoice): string =>
-  fileNameOf(content.seller.vatNumber, progressive).toUpperCase();
 type StateChange = { id: string; version: number; state: InvoiceState; note: string; staffId: string };
 
 /** What the channel did with it, said by hand. Refusals: not_found, changed_meanwhile. */
@@ -43,7 +40,8 @@ export async function readAnswer(
     const id = await invoices.byProgressive(tx, answer.progressive);
     const invoice = id && (await invoices.byId(tx, id, 'update'));
     // Its file was sent again under another name, or it is no file of ours: an accountant’s folder holds those of others too.
-    if (!invoice || nameOf(invoice) !== answer.fileName) return refuse('answer_of_another_file');
+    if (!invoice || fileNameOf(invoice).toUpperCase() !== answer.fileName)
+      return refuse('answer_of_another_file');
     const { state, note } = answer;
     if (!mayBecome(invoice.state, state)) return 'known';
     await invoices.change(tx, invoice.id, { state });

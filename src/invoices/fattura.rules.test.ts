@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aBuyer } from '../../tests/builders/a-buyer.ts';
 import { schemaErrors } from '../../tests/support/invoices/fattura-schema.ts';
 import { taxRegimes, vatCodes } from '../shop/settings/invoicing.shape.ts';
 import { fatturaXml, type Fattura } from './fattura.rules.ts';
@@ -18,20 +19,7 @@ const seller = {
   town: 'Pagani',
   province: 'SA',
 } as const;
-const company: Buyer = {
-  kind: 'company',
-  name: 'Rossi & Figli S.r.l.',
-  surname: '',
-  country: 'IT',
-  vatNumber: '12345678903',
-  fiscalCode: '',
-  address: 'Via Roma 1',
-  zipCode: '84010',
-  town: 'Maiori',
-  province: 'SA',
-  sdiCode: 'ABC1234',
-  pec: '',
-};
+const company: Buyer = { ...aBuyer(), kind: 'company' };
 const rental: InvoiceLine = {
   source: '00000000-0000-4000-8000-000000000001',
   kind: 'rental',

@@ -2,7 +2,13 @@ import type { Cents } from '../basics/money.ts';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { VatCode } from '../shop/settings/invoicing.shape.ts';
 import type { Buyer } from './buyer.rules.ts';
-import { totalOf, type InvoiceContent, type InvoiceType, type Seller } from './invoice.rules.ts';
+import {
+  totalOf,
+  type InvoiceContent,
+  type InvoiceType,
+  type Seller,
+  progressiveText,
+} from './invoice.rules.ts';
 import { toLatin } from './latin.rules.ts';
 import { netsOf, rateOf, vatSumsOf } from './vat.rules.ts';
 
@@ -123,7 +129,7 @@ function headerOf({ seller, buyer }: InvoiceContent, progressive: number): Node 
       'DatiTrasmissione',
       [
         ['IdTrasmittente', sellersId(seller)],
-        ['ProgressivoInvio', progressive.toString(36).toUpperCase().padStart(5, '0')],
+        ['ProgressivoInvio', progressiveText(progressive)],
         ['FormatoTrasmissione', 'FPR12'],
         ['CodiceDestinatario', recipientOf(buyer)],
         ['PECDestinatario', isCertified ? buyer.pec : null],

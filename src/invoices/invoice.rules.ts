@@ -171,6 +171,15 @@ export const withStamp = (content: Omit<InvoiceContent, 'stampCents'>): InvoiceC
   stampCents: stampOf(content.lines),
 });
 
+/** Of a file, as its content and its name have it: `0001A`. */
+export const progressiveText = (progressive: number): string =>
+  progressive.toString(36).toUpperCase().padStart(5, '0');
+
 /** Of the file: `IT01234567890_0001A.xml`, each name once. */
-export const fileNameOf = (vatNumber: string, progressive: number): string =>
-  `${vatNumber}_${progressive.toString(36).toUpperCase().padStart(5, '0')}.xml`;
+export const fileNameOf = ({
+  content,
+  progressive,
+}: {
+  content: Pick<InvoiceContent, 'seller'>;
+  progressive: number;
+}): string => `${content.seller.vatNumber}_${progressiveText(progressive)}.xml`;

@@ -1,6 +1,5 @@
 // Links of those who send guests (docs/decisions/113-partners.md): a short one for posters, and what it leads to.
 import type { Context, Hono } from 'hono';
-import { isUnreachable } from '../database/unreachable.ts';
 import { preferredLanguages } from '../http/api-answers.ts';
 import { securityHeaders, type HeaderOptions } from '../http/headers.ts';
 import { defaultLanguage, type Language, languages, lookUpLanguage } from '../translations/languages.ts';
@@ -25,7 +24,7 @@ export async function asSent(
 ): Promise<PageMatch> {
   if (!namesPartner(search) || !arrivalPages.includes(found.name)) return found;
   const sent = { ...found, partner: new URLSearchParams(search).get(parameter) ?? '' };
-  const { value } = await readContent.partner(sent).catch(withoutDatabase);
+  const { value } = await readContent.partner(sent);
   return value ? sent : found;
 }
 
@@ -34,9 +33,7 @@ export function servePartnerLinks(app: Hono, options: Options): void {
   app.get('/p/:code', async (c) => {
     const language = languageFor(c);
     const partner = c.req.param('code').slice(0, 60);
-    const { value: sender } = await options.readContent
-      .partner({ ...homeIn(language), partner })
-      .catch(withoutDatabase);
+    const { value: sender } = await options.readContent.partner({ ...homeIn(language), partner });
     const location = sender ? arrivalOf(c, language, sender) : href('home', language);
     const headers = { ...securityHeaders(options), location, 'cache-control': 'no-store' };
     return c.body(null, 302, { ...headers, vary: 'accept-language' });
@@ -67,10 +64,4 @@ function arrivalOf(c: Context, language: Language, sender: { code: string; town:
     until: from === to ? '18:00' : '10:00',
   });
   return `${href('vehicles', language)}?${search}`;
-}
-
-/** While the database is away they get the page as it is for everybody. */
-function withoutDatabase(fault: unknown): { value: null } {
-  if (isUnreachable(fault)) return { value: null };
-  throw fault;
 }

@@ -1,14 +1,12 @@
 import { fractionOf, sumOfCents, type Cents } from '../basics/money.ts';
 import { firstOfMonth, firstOfNextMonth, monthOf, type PlainDate } from '../basics/rome-time.ts';
+import { isOn } from '../price/season.rules.ts';
 import type { Commission, PartnerTerms } from './partner.shape.ts';
 import type { OrderMove, SentOrder } from './partner.type.ts';
 
 /** What counts for a rental that begins on a day. */
 export function commissionOn({ seasons, otherwise }: PartnerTerms, pickup: PlainDate): Commission {
-  const day = pickup.slice(5);
-  const season = seasons.find(({ from, until }) =>
-    from <= until ? from <= day && day <= until : from <= day || day <= until,
-  );
+  const season = seasons.find(({ from, until }) => isOn({ repeats: 'yearly', from, until }, pickup));
   return season?.commission ?? otherwise;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlainDate } from '../basics/rome-time.ts';
 import { TownNameShape } from '../place/town-name.shape.ts';
 import { requiredLine } from '../shop/person.shape.ts';
 import { languages } from '../translations/languages.ts';
@@ -16,11 +17,7 @@ export type Commission = z.infer<typeof CommissionShape>;
 /** `07-15` of every year; there is a 29 February. */
 const DayOfYearShape = z
   .string()
-  .check(z.refine((text) => /^\d\d-\d\d$/.test(text) && isDayOfLeapYear(text), { error: 'bad_date' }));
-function isDayOfLeapYear(text: string): boolean {
-  const at = Date.parse(`2024-${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(5, 10) === text;
-}
+  .check(z.refine((text) => isPlainDate(`2024-${text}`), { error: 'bad_date' }));
 
 /** By the day of the pickup: the first season that has it, else `otherwise`. One that ends before it begins goes over New Year. */
 export const PartnerTermsShape = z.strictObject({

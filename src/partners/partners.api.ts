@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { refuse } from '../basics/refusals.ts';
 import { answerRefusal, describeCall, validate } from '../http/api-answers.ts';
 import { languages } from '../translations/languages.ts';
-import { readByLink, type ReadPartnerDeps } from './read-partner.ts';
+import { findByLink, readByLink, type ReadPartnerDeps } from './read-partner.ts';
 import { answerPoster, answerStatement, PosterPath, StatementPath } from './statement-answer.api.ts';
 import type { StatementDeps } from './write-statement.ts';
 
@@ -50,7 +50,7 @@ export const partnersApi = (deps: ReadPartnerDeps & StatementDeps) =>
       validate('param', z.object({ token, ...PosterPath })),
       async (c) => {
         const { token: link, size } = c.req.valid('param');
-        const figures = await readByLink(deps, link);
-        return figures ? answerPoster(c, deps, figures, size) : answerRefusal(c, refuse('not_found'));
+        const partner = await findByLink(deps, link);
+        return partner ? answerPoster(c, deps, { partner }, size) : answerRefusal(c, refuse('not_found'));
       },
     );

@@ -30,23 +30,26 @@ export async function readPartnerPage(deps: PartnerPageDeps, token: string): Pro
     active: partner.active,
     link: deps.linkOf(partner.code),
     snippet: snippetOf(deps, partner, partner.language),
-    orders: orders.slice(0, mostOrders).map((order) => shownOrder(order, figures)),
+    orders: shownOrders(figures),
     orderCount: orders.length,
     statements: statements.slice(0, mostStatements).map(({ lines: _, ...sums }) => sums),
   };
 }
 
-/** With what it is worth by now. */
-export function shownOrder(
-  { id, terms, ...order }: PartnerFigures['orders'][number],
-  { moves }: Pick<PartnerFigures, 'moves'>,
-): PartnerPage['orders'][number] {
-  const netCents = sumOfCents(moves.flatMap(({ orderId, cents }) => (orderId === id ? cents : [])));
-  const isOver = order.completedOn !== null;
-  return {
-    ...order,
-    commissionCents: isOver ? commissionOf(commissionOn(terms, order.from), netCents) : null,
-  };
+/** The last of them, with what each is worth by now. */
+export function shownOrders({
+  orders,
+  moves,
+}: Pick<PartnerFigures, 'orders' | 'moves'>): PartnerPage['orders'] {
+  const movesOf = Map.groupBy(moves, ({ orderId }) => orderId);
+  return orders.slice(0, mostOrders).map(({ id, terms, ...order }) => {
+    const netCents = sumOfCents((movesOf.get(id) ?? []).map(({ cents }) => cents));
+    const isOver = order.completedOn !== null;
+    return {
+      ...order,
+      commissionCents: isOver ? commissionOf(commissionOn(terms, order.from), netCents) : null,
+    };
+  });
 }
 
 /** The form for a partner's own site, to be copied. */

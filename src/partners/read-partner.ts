@@ -96,9 +96,14 @@ export async function readFigures(
 
 /** By the link to their own page, which opens what was sent also after the partner was switched off. */
 export async function readByLink(deps: ReadPartnerDeps, token: string): Promise<PartnerFigures | null> {
-  const partner = await deps.partners.byLink(deps.database, deps.links.fingerprint(token));
+  const partner = await findByLink(deps, token);
   return partner && readFigures(deps, deps.database, partner);
 }
+
+export const findByLink = (
+  { partners, links, database }: ReadPartnerDeps,
+  token: string,
+): Promise<Partner | null> => partners.byLink(database, links.fingerprint(token));
 
 /** The token of the link to their own page, as it stands. */
 export const partnerTokenOf = (

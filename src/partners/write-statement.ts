@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../basics/refusals.ts';
 import type { PosterPaper } from '../documents/partner-poster-pdf.ts';
 import type { StatementPaper } from '../documents/partner-statement-pdf.ts';
-import { writeCsv } from '../documents/write-csv.ts';
+import { csvEuros, writeCsv } from '../documents/write-csv.ts';
 import type { Language } from '../translations/languages.ts';
 import { sayIn } from '../translations/words.ts';
 import type { Statement } from './commission.rules.ts';
@@ -50,9 +50,9 @@ export function statementCsv(
     [say('order.from')]: order.from,
     [say('order.until')]: order.until,
     [say('order.scooters')]: String(order.scooters),
-    [say('order.net')]: inEuros(sums.netCents),
-    [say('order.commission')]: inEuros(sums.commissionCents),
-    [say('order.withheld')]: inEuros(sums.withheldCents),
+    [say('order.net')]: csvEuros(sums.netCents),
+    [say('order.commission')]: csvEuros(sums.commissionCents),
+    [say('order.withheld')]: csvEuros(sums.withheldCents),
     [say('order.state')]: isCorrection ? say('order.correction') : say(`state.${order.state}`),
   }));
   return writeCsv(
@@ -60,8 +60,6 @@ export function statementCsv(
     columns.map((column) => say(column)),
   );
 }
-
-const inEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
 /** For their reception. */
 export const posterPdf = (

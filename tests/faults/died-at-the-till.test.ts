@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
+import { clear, newDataDir, startServer } from '../support/process/server.ts';
 import { untilGone } from '../support/process/shopper.ts';
+import { asDesk } from '../support/process/as-desk.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
-
-const asDesk = ({ url }: RunningServer) =>
-  async function ask(method: string, address: string, body?: unknown, given: Record<string, string> = {}) {
-    const headers = { 'content-type': 'application/json', ...given };
-    const content = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await fetch(`${url}${address}`, { method, headers, ...content });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
-  };
 
 describeOnPostgres('a server that is killed while cash lies on the counter', () => {
   it('F71 has it in the payment and in the till after the next try, each once, and in neither before', async () => {

@@ -9,9 +9,10 @@ import { buyerOf } from '../../src/invoices/buyer.rules.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
 import { aWalkIn } from '../builders/a-walk-in.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
-import { clear, newDataDir, startServer, type RunningServer } from '../support/process/server.ts';
+import { clear, newDataDir, startServer } from '../support/process/server.ts';
 import { untilGone } from '../support/process/shopper.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
+import { asDesk } from '../support/process/as-desk.ts';
 import { signedInBrowser } from '../support/shop/desk.ts';
 import { aSmallShop } from '../support/shop/small-fleet.ts';
 import example from '../../db/seed/shops/example.json' with { type: 'json' };
@@ -102,15 +103,6 @@ describeOnPostgres('people who issue at once', () => {
     expect(presses.some(({ status }) => status === 'rejected')).toBe(true);
   });
 });
-
-const asDesk = ({ url }: RunningServer) =>
-  async function ask(method: string, address: string, body?: unknown, given: Record<string, string> = {}) {
-    const headers = { 'content-type': 'application/json', ...given };
-    const content = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await fetch(`${url}${address}`, { method, headers, ...content });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
-  };
 
 describeOnPostgres('a server that is killed between the number and its invoice', () => {
   it('leaves neither, and the next try has the number', async () => {

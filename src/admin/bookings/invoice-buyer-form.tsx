@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { buyerFields, type Buyer, type BuyerValues } from '../../invoices/buyer.rules.ts';
+import { buyerFields, noBuyer, type Buyer, type BuyerValues } from '../../invoices/buyer.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -23,20 +23,8 @@ const texts = [
   'sdiCode',
   'pec',
 ] as const satisfies (keyof BuyerValues)[];
-const empty: Buyer = {
-  kind: 'company',
-  name: '',
-  surname: '',
-  country: 'IT',
-  vatNumber: '',
-  fiscalCode: '',
-  address: '',
-  zipCode: '',
-  town: '',
-  province: '',
-  sdiCode: '',
-  pec: '',
-};
+// Most who ask at the desk are companies.
+const first: Buyer = { ...noBuyer, kind: 'company' };
 
 /** As the customer is asked for it, for who has it on the telephone. */
 export function InvoiceBuyerForm({ code, buyer }: { code: string; buyer: Buyer | null }) {
@@ -60,7 +48,7 @@ export function InvoiceBuyerForm({ code, buyer }: { code: string; buyer: Buyer |
     const values = Object.keys(buyerFields).map((name) => [name, fieldText(form, name)]);
     saving.mutate(Object.fromEntries(values) as BuyerValues); // of these very fields
   }
-  const shown = buyer ?? empty;
+  const shown = buyer ?? first;
   return (
     <FoldedForm title={say('invoices.card.edit')} formClass="sm:grid-cols-2" onSubmit={save}>
       <SelectField name="kind" label={say('invoices.buyer.kind')} defaultValue={shown.kind}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { DecisionView } from '../../back-office/customers/customers.shape.ts';
-import { addDays, today } from '../../basics/rome-time.ts';
-import { doNotRentReasons, monthsAfter, mostMonths } from '../../customers/do-not-rent.rules.ts';
+import { addMonths, addDays, today } from '../../basics/rome-time.ts';
+import { doNotRentReasons, mostMonths } from '../../customers/do-not-rent.rules.ts';
 import { formatDate } from '../../translations/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -136,9 +136,9 @@ function NewDecision({ code }: { code: string }) {
           name="until"
           type="date"
           label={say('customer.decision.until')}
-          defaultValue={monthsAfter(day, usualMonths)}
+          defaultValue={addMonths(day, usualMonths)}
           min={addDays(day, 1)}
-          max={monthsAfter(day, mostMonths)}
+          max={addMonths(day, mostMonths)}
           required
         />
         <Button type="submit" kind="danger" className="justify-self-start" busy={deciding.isPending}>

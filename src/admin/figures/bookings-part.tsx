@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MadePart, Share } from '../../back-office/figures/bookings-made.rules.ts';
@@ -10,24 +9,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
-import { fetchStaff } from '../staff-api.ts';
 import { behindBookings } from './behind-address.ts';
 import { Chart } from './chart.tsx';
 import { FigureList } from './figure-list.tsx';
 import { Headline } from './headline.tsx';
-import { periodQuery } from './period-bar.tsx';
+import { useFigures } from './use-figures.ts';
 
 /** How people book, and what becomes of it. */
 export function BookingsPart({ asked }: { asked: URLSearchParams }) {
-  const { say, language } = useDeskLanguage();
-  const search = periodQuery(asked);
-  const made = useQuery({
-    queryKey: ['figures', 'bookings', search, language],
-    queryFn: ({ signal }) => fetchStaff<MadeAnswer>(`/figures/bookings?${search}`, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { say } = useDeskLanguage();
+  const { figures, search } = useFigures<MadeAnswer>('bookings', asked);
   return (
-    <QueryView query={made}>
+    <QueryView query={figures}>
       {(answer) => (
         <>
           <section className="card grid gap-4 p-4 sm:p-5" aria-label={say('figures.bookings')}>

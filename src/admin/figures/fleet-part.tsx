@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FleetAnswer, Occupied } from '../../back-office/figures/figures.shape.ts';
 import type { Step } from '../../back-office/figures/period.rules.ts';
@@ -10,27 +9,21 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
 import type { AskFilters } from '../layout/use-search-filters.ts';
-import { fetchStaff } from '../staff-api.ts';
 import { behindReceipts } from './behind-address.ts';
 import { Chart } from './chart.tsx';
 import { FigureList } from './figure-list.tsx';
 import { Headline } from './headline.tsx';
-import { periodQuery } from './period-bar.tsx';
 import { StepChoice } from './step-choice.tsx';
+import { useFigures } from './use-figures.ts';
 
 type Props = { asked: URLSearchParams; ask: AskFilters };
 
 /** How much of the time that it could the fleet was out, and what each scooter brought and cost. */
 export function FleetPart({ asked, ask }: Props) {
   const { say, language } = useDeskLanguage();
-  const search = periodQuery(asked);
-  const fleet = useQuery({
-    queryKey: ['figures', 'fleet', search, language],
-    queryFn: ({ signal }) => fetchStaff<FleetAnswer>(`/figures/fleet?${search}`, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { figures, search } = useFigures<FleetAnswer>('fleet', asked);
   return (
-    <QueryView query={fleet}>
+    <QueryView query={figures}>
       {(answer) =>
         answer.byUnit.length === 0 ? (
           <section className="card">

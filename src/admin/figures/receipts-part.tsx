@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ReceiptsAnswer } from '../../back-office/figures/figures.shape.ts';
 import type { Step } from '../../back-office/figures/period.rules.ts';
@@ -9,27 +8,21 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import type { AskFilters } from '../layout/use-search-filters.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
-import { fetchStaff } from '../staff-api.ts';
 import { behindReceipts } from './behind-address.ts';
 import { Chart } from './chart.tsx';
 import { Divided } from './divided.tsx';
 import { FigureList } from './figure-list.tsx';
 import { Headline } from './headline.tsx';
-import { periodQuery } from './period-bar.tsx';
 import { StepChoice } from './step-choice.tsx';
+import { useFigures } from './use-figures.ts';
 
 type Props = { asked: URLSearchParams; ask: AskFilters };
 
 export function ReceiptsPart({ asked, ask }: Props) {
-  const { say, language } = useDeskLanguage();
-  const search = periodQuery(asked);
-  const receipts = useQuery({
-    queryKey: ['figures', 'receipts', search, language],
-    queryFn: ({ signal }) => fetchStaff<ReceiptsAnswer>(`/figures/receipts?${search}`, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { say } = useDeskLanguage();
+  const { figures, search } = useFigures<ReceiptsAnswer>('receipts', asked);
   return (
-    <QueryView query={receipts}>
+    <QueryView query={figures}>
       {(answer) => (
         <>
           <section className="card grid gap-4 p-4 sm:p-5" aria-label={say('figures.receipts.net')}>

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type PathCounts, pathSteps, type VisitorsAnswer } from '../../back-office/figures/figures.shape.ts';
 import type { Step } from '../../back-office/figures/period.rules.ts';
@@ -7,26 +6,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import type { AskFilters } from '../layout/use-search-filters.ts';
-import { fetchStaff } from '../staff-api.ts';
 import { behindReceipts } from './behind-address.ts';
 import { Chart } from './chart.tsx';
 import { FigureList } from './figure-list.tsx';
-import { periodQuery } from './period-bar.tsx';
 import { StepChoice } from './step-choice.tsx';
+import { useFigures } from './use-figures.ts';
 
 type Props = { asked: URLSearchParams; ask: AskFilters };
 
 /** The path of visitors, counted by the server, without a cookie. */
 export function VisitorsPart({ asked, ask }: Props) {
-  const { say, language } = useDeskLanguage();
-  const search = periodQuery(asked);
-  const visitors = useQuery({
-    queryKey: ['figures', 'visitors', search, language],
-    queryFn: ({ signal }) => fetchStaff<VisitorsAnswer>(`/figures/visitors?${search}`, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { say } = useDeskLanguage();
+  const { figures, search } = useFigures<VisitorsAnswer>('visitors', asked);
   return (
-    <QueryView query={visitors}>
+    <QueryView query={figures}>
       {(answer) => (
         <section className="card grid gap-4 p-4 sm:p-5" aria-label={say('figures.visitors.chart')}>
           {pathSteps.every((step) => answer.all[step] === 0) ? (

@@ -1,26 +1,14 @@
 import { use } from 'react';
 import type { Key, Say } from '../../translations/catalogues.ts';
-import type { DeskLanguage } from '../../translations/languages.ts';
-import type { Messages } from '../../translations/message.ts';
 import { createSay, createWords } from '../../translations/say.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import type { DeskPageName } from '../layout/desk-pages.ts';
+import { wordsOnDemand } from '../words-on-demand.ts';
 
-const load: Record<DeskLanguage, () => Promise<{ default: Messages }>> = {
+const guideWords = wordsOnDemand({
   it: () => import('virtual:words/it/guide'),
   en: () => import('virtual:words/en/guide'),
-};
-const fetched = new Map<DeskLanguage, Promise<{ default: Messages }>>();
-
-/** Once each language; what failed is fetched anew by who asks next. */
-function guideWords(language: DeskLanguage): Promise<{ default: Messages }> {
-  const known = fetched.get(language);
-  if (known) return known;
-  const words = load[language]();
-  words.catch(() => fetched.delete(language));
-  fetched.set(language, words);
-  return words;
-}
+});
 
 /** The guide's own words, fetched by who first asks for help. Stands within a `Suspense`. */
 export function useGuideSay(): Say<'guide'> {

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import type { DisputesRoom } from '../../disputes/disputes.ts';
-import { isDrawnAfterAnswer } from '../../disputes/dispute.rules.ts';
+import { isDrawnAfterAnswer } from '../../payment/dispute/dispute.rules.ts';
 import type { ReadDispute } from '../../disputes/read-disputes.ts';
 import type { AuditAction } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';

@@ -1,7 +1,6 @@
-import type { Cents } from '../../basics/money.ts';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
 import { inTransaction } from '../../database/retry.ts';
-import { writeCsv } from '../../documents/write-csv.ts';
+import { csvEuros, writeCsv } from '../../documents/write-csv.ts';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
@@ -46,8 +45,6 @@ export async function listFigures(
   return writeCsv(rows, Object.keys(rows[0] ?? { [say('figures.part')]: '' }));
 }
 
-/** As Italy's spreadsheets read it. */
-const inEuros = (cents: Cents): string => (cents / 100).toFixed(2).replace('.', ',');
 const decimal = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
 async function rowsOf(asked: ListRequest): Promise<Row[] | Refusal> {
@@ -71,9 +68,9 @@ async function receiptRows({ deps, by, asked, say, language }: ListRequest): Pro
   if (isRefusal(answer)) return answer;
   const row = (name: string, { inCents, outCents, count }: JournalSum): Row => ({
     [say('figures.part')]: name,
-    [say('journal.in')]: inEuros(inCents),
-    [say('journal.out')]: inEuros(outCents),
-    [say('journal.net')]: inEuros(inCents - outCents),
+    [say('journal.in')]: csvEuros(inCents),
+    [say('journal.out')]: csvEuros(outCents),
+    [say('journal.net')]: csvEuros(inCents - outCents),
     [say('figures.movements')]: count,
   });
   return named(answer, asked.list, say, language).map(([name, sum]) => row(name, sum));
@@ -120,9 +117,9 @@ async function fleetRows({ deps, by, asked, say, language }: ListRequest): Promi
     [say('figures.unit')]: unit.plate,
     [say('figures.scooter')]: scooterName(unit.scooter, language),
     ...days(unit),
-    [say('figures.net')]: inEuros(unit.netCents),
-    [say('figures.costs')]: inEuros(unit.costCents),
-    [say('figures.margin')]: inEuros(unit.netCents - unit.costCents),
+    [say('figures.net')]: csvEuros(unit.netCents),
+    [say('figures.costs')]: csvEuros(unit.costCents),
+    [say('figures.margin')]: csvEuros(unit.netCents - unit.costCents),
   }));
 }
 
@@ -136,7 +133,7 @@ async function aheadRows({ deps, by, say, language }: ListRequest): Promise<Row[
     [say('figures.unassigned')]: counts.unassigned,
     [say('figures.pickups')]: counts.pickups,
     [say('figures.returns')]: counts.returns,
-    [say('figures.due')]: inEuros(dueCents),
+    [say('figures.due')]: csvEuros(dueCents),
   }));
 }
 

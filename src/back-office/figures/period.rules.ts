@@ -1,11 +1,12 @@
 import {
   addDays,
+  addMonths,
   daysBetween,
   firstOfMonth,
   firstOfNextMonth,
-  isPlainDate,
   type PlainDate,
 } from '../../basics/rome-time.ts';
+import { weekdayOf } from '../../fleet/opening.rules.ts';
 
 /** Of the figures: the week, month or year until today, the last days with today, or days that were chosen. */
 export const periods = ['week', 'month', 'year', 'last30', 'last90', 'own'] as const;
@@ -30,8 +31,7 @@ export const isPeriod = ({ from, until }: Days): boolean =>
   from <= until && lengthOf({ from, until }) <= mostDays;
 
 /** A week begins on Monday. */
-const mondayOf = (day: PlainDate): PlainDate =>
-  addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
+const mondayOf = (day: PlainDate): PlainDate => addDays(day, -weekdayOf(day));
 
 export function daysOf(period: Exclude<Period, 'own'>, today: PlainDate): Days {
   const from = {
@@ -42,14 +42,6 @@ export function daysOf(period: Exclude<Period, 'own'>, today: PlainDate): Days {
     last90: addDays(today, 1 - lastDays.last90),
   }[period];
   return { from, until: today };
-}
-
-/** The same day of another month; the last day of one that is shorter. */
-function monthsBefore(day: PlainDate, months: number): PlainDate {
-  const nth = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
-  const month = `${String(Math.floor(nth / 12)).padStart(4, '0')}-${String((nth % 12) + 1).padStart(2, '0')}`;
-  const same = `${month}-${day.slice(8)}`;
-  return isPlainDate(same) ? same : addDays(firstOfNextMonth(`${month}-01`), -1);
 }
 
 const isWholeMonths = ({ from, until }: Days): boolean =>
@@ -66,10 +58,10 @@ const monthsIn = ({ from, until }: Days): number =>
  */
 export function daysBefore(period: Period, days: Days): Days {
   const shifted = (months: number): Days => ({
-    from: monthsBefore(days.from, months),
+    from: addMonths(days.from, -months),
     until: isWholeMonths(days)
-      ? addDays(firstOfNextMonth(monthsBefore(firstOfMonth(days.until), months)), -1)
-      : monthsBefore(days.until, months),
+      ? addDays(firstOfNextMonth(addMonths(firstOfMonth(days.until), -months)), -1)
+      : addMonths(days.until, -months),
   });
   if (period === 'month') return shifted(1);
   if (period === 'year') return shifted(12);
@@ -80,8 +72,8 @@ export function daysBefore(period: Period, days: Days): Days {
 
 /** The same days a year earlier; of a 29 February the 28th. */
 export const daysYearBefore = ({ from, until }: Days): Days => ({
-  from: monthsBefore(from, 12),
-  until: monthsBefore(until, 12),
+  from: addMonths(from, -12),
+  until: addMonths(until, -12),
 });
 
 /** By which a period may be divided, the one that suits it best in front. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
-import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, answerFile, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import {
   closeFineForDesk,
@@ -23,14 +23,6 @@ import {
   FineVersionBody,
   NewFineBody,
 } from './fines.shape.ts';
-
-/** Somebody’s own papers: never shown on our pages, and by no cache kept (the API's own headers). */
-const file = (type: string, name: string) => ({
-  'content-type': type,
-  'content-disposition': `attachment; filename="${name}"`,
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-});
 
 /** Fines that come months later, and who is named for them. */
 export function finesApi(deps: FinesDeps): Hono {
@@ -68,17 +60,14 @@ export function finesApi(deps: FinesDeps): Hono {
     const scan = await readScanForDesk(deps, c.var.permit, id);
     if (isRefusal(scan)) return answerRefusal(c, scan);
     const name = `notice-${id.slice(0, 8)}.${scan.type === 'application/pdf' ? 'pdf' : 'jpg'}`;
-    return c.body(new Uint8Array(scan.bytes), 200, file(scan.type, name));
+    return answerFile(c, { name, type: scan.type, bytes: scan.bytes });
   });
   app.get('/staff/fines/:id/declaration', names, fine, async (c) => {
     const { id } = c.req.valid('param');
     const declaration = await readDeclarationForDesk(deps, c.var.permit, id);
     if (isRefusal(declaration)) return answerRefusal(c, declaration);
-    return c.body(
-      new Uint8Array(declaration),
-      200,
-      file('application/pdf', `comunicazione-${id.slice(0, 8)}.pdf`),
-    );
+    const name = `comunicazione-${id.slice(0, 8)}.pdf`;
+    return answerFile(c, { name, type: 'application/pdf', bytes: declaration });
   });
   return app;
 }

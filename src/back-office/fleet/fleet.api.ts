@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
-import { answerCsv, answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerCsv, answerDone, answerFile, answerRefusal, validate } from '../../http/api-answers.ts';
 import { addUnit, changeUnit, letUnitOut, withdrawUnit, readFleet, type FleetDeps } from './manage-fleet.ts';
 import { readUnitHistory, type UnitHistoryDeps } from './read-unit-history.ts';
 import {
@@ -133,17 +133,11 @@ function papers(app: Hono, deps: FleetApiDeps): void {
     const wanted = { ...c.req.valid('param'), ...c.req.valid('json') };
     return answerDone(c, await removeUnitPaper(deps, c.var.permit, wanted));
   });
-  // Somebody's own file: never shown on our pages, and by no cache kept (the API's own headers).
   app.get(file, keeps, paper, async (c) => {
     const read = await readUnitPaper(deps, c.var.permit, c.req.valid('param'));
     if (isRefusal(read)) return answerRefusal(c, read);
     const name = `${read.plate}-${c.req.valid('param').kind}.${read.type === 'application/pdf' ? 'pdf' : 'jpg'}`;
-    return c.body(new Uint8Array(read.bytes), 200, {
-      'content-type': read.type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    });
+    return answerFile(c, { name, type: read.type, bytes: read.bytes });
   });
 }
 

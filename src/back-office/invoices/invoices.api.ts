@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
+import { answerDone, answerFile, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import type { BuyerErrors } from '../../invoices/buyer.rules.ts';
 import {
@@ -29,17 +29,6 @@ import {
   zipInvoices,
 } from './manage-invoices.ts';
 
-/** Somebody’s own papers: saved, never shown on our pages. */
-const answerFile = (
-  c: Context,
-  { name, type, bytes }: { name: string; type: string; bytes: Uint8Array },
-): Response =>
-  c.body(new Uint8Array(bytes), 200, {
-    'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-  });
 const answerValue = (c: Context, value: object | Refusal): Response =>
   isRefusal(value) ? answerRefusal(c, value) : c.json(value);
 

@@ -1,3 +1,4 @@
+import { parseForm } from '../../basics/forms.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import { inTransaction } from '../../database/retry.ts';
@@ -7,7 +8,7 @@ import type { AuditAction, AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
-import { buyerFields, nameOfBuyer, type BuyerErrors, type BuyerValues } from '../../invoices/buyer.rules.ts';
+import { invoiceForm, nameOfBuyer, type BuyerErrors, type BuyerValues } from '../../invoices/buyer.rules.ts';
 import type { OnInvoice } from '../../invoices/invoice-deps.type.ts';
 import { fileNameOf, numberText } from '../../invoices/invoice.rules.ts';
 import type { Invoice } from '../../invoices/invoice.type.ts';
@@ -33,8 +34,6 @@ const mostListed = 500;
 const mostZipped = 2000;
 
 const textOf = ({ series, number, year }: Invoice): string => numberText(series, number, year);
-const fileOf = ({ content, progressive }: Invoice): string =>
-  fileNameOf(content.seller.vatNumber, progressive);
 
 const lineOf = (invoice: Invoice, note = ''): InvoiceAnswer => ({
   id: invoice.id,
@@ -47,7 +46,7 @@ const lineOf = (invoice: Invoice, note = ''): InvoiceAnswer => ({
   state: invoice.state,
   version: invoice.version,
   corrects: invoice.content.corrects?.number ?? null,
-  fileName: fileOf(invoice),
+  fileName: fileNameOf(invoice),
   note,
 });
 
@@ -100,12 +99,6 @@ export async function readBookingInvoice(
   };
 }
 
-/** Each field as it is kept. */
-const tidied = (typed: BuyerValues): BuyerValues =>
-  Object.fromEntries(
-    Object.entries(buyerFields).map(([name, { tidy }]) => [name, tidy(typed[name as keyof BuyerValues])]),
-  ) as BuyerValues; // entries forgets the names
-
 export async function saveBuyer(
   deps: InvoicesDeskDeps,
   by: Issues,
@@ -115,7 +108,7 @@ export async function saveBuyer(
   if (!booking) return refuse('not_found');
   return deps.invoices.ask({
     bookingId: booking.id,
-    values: tidied(typed),
+    values: parseForm(invoiceForm, (name) => typed[name]).values,
     staffId: by.staffId,
     onKept: (tx) =>
       writeAudit(deps, tx, by, {
@@ -197,7 +190,11 @@ export async function readInvoiceFile(
   const invoice = await deps.invoices.byId(deps.database, id);
   if (!invoice) return refuse('not_found');
   if (kind === 'xml')
-    return { name: fileOf(invoice), type: 'application/xml', bytes: new TextEncoder().encode(invoice.xml) };
+    return {
+      name: fileNameOf(invoice),
+      type: 'application/xml',
+      bytes: new TextEncoder().encode(invoice.xml),
+    };
   return {
     name: `${textOf(invoice).replace('/', '-')}.pdf`,
     type: 'application/pdf',
@@ -228,7 +225,7 @@ export async function zipInvoices(
   if (found.length > mostZipped) return refuse('too_large');
   const files = [];
   for (const invoice of found) {
-    files.push({ name: fileOf(invoice), bytes: new TextEncoder().encode(invoice.xml) });
+    files.push({ name: fileNameOf(invoice), bytes: new TextEncoder().encode(invoice.xml) });
     files.push({
       name: `${textOf(invoice).replace('/', '-')}.pdf`,
       bytes: await pdfOf(deps, invoice),

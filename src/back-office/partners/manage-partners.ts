@@ -8,7 +8,8 @@ import { writeAudit } from '../../identity/write-audit.ts';
 import { sumOfCents } from '../../basics/money.ts';
 import type { NewPartnerBody, PartnerBody } from '../../partners/partner.shape.ts';
 import type { PartnersRoom } from '../../partners/partners.ts';
-import { shownOrder } from '../../partners/read-partner-page.ts';
+import type { PartnerFigures } from '../../partners/read-partner.ts';
+import { shownOrders } from '../../partners/read-partner-page.ts';
 import type { Partner } from '../../partners/partner.type.ts';
 import type { PartnerAnswer, PartnersAnswer } from './partners.shape.ts';
 
@@ -54,23 +55,27 @@ export async function readPartnerForDesk(
     ...links,
     // It shows every sum.
     ownPage: isOwner ? ownPage : null,
-    orders: figures.orders.slice(0, mostOrders).map((order) => {
-      const line = shownOrder(order, figures);
-      return isOwner ? line : { ...line, commissionCents: null };
-    }),
+    orders: shownOrders(figures).map((line) => (isOwner ? line : { ...line, commissionCents: null })),
     statements: isOwner ? figures.statements.map(({ lines: _lines, ...sums }) => sums) : null,
   };
 }
-const mostOrders = 200;
 
-/** What they sent, for a file. */
-export async function figuresForDesk(
+export async function partnerForDesk(
   { database, partners }: PartnersDeskDeps,
   _by: Sees | Permit<'see the figures'>,
   id: string,
-) {
-  const partner = await partners.byId(database, id);
-  return partner ? partners.readFigures(database, partner) : refuse('not_found');
+): Promise<Partner | Refusal> {
+  return (await partners.byId(database, id)) ?? refuse('not_found');
+}
+
+/** What they sent, for a file. */
+export async function figuresForDesk(
+  deps: PartnersDeskDeps,
+  by: Permit<'see the figures'>,
+  id: string,
+): Promise<PartnerFigures | Refusal> {
+  const partner = await partnerForDesk(deps, by, id);
+  return isRefusal(partner) ? partner : deps.partners.readFigures(deps.database, partner);
 }
 
 export function addPartnerAtDesk(

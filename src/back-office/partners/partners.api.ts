@@ -13,6 +13,7 @@ import {
 import {
   addPartnerAtDesk,
   figuresForDesk,
+  partnerForDesk,
   listPartners,
   readPartnerForDesk,
   renewLinkAtDesk,
@@ -71,8 +72,8 @@ export function partnersApi(staffDeps: StaffDeps, partners: PartnersDeskDeps['pa
       validate('param', z.extend(PartnerPath, PosterPath)),
       async (c) => {
         const { id, size } = c.req.valid('param');
-        const known = await figuresForDesk(deps, c.var.permit, id);
-        return isRefusal(known) ? answerRefusal(c, known) : answerPoster(c, papers, known, size);
+        const partner = await partnerForDesk(deps, c.var.permit, id);
+        return isRefusal(partner) ? answerRefusal(c, partner) : answerPoster(c, papers, { partner }, size);
       },
     );
 }

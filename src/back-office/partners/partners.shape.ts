@@ -22,8 +22,7 @@ export type PartnersAnswer = { partners: PartnerLine[] };
 export type PartnerAnswer = {
   partner: Shown;
   link: string;
-  /** Of their own page. */
-  /** Null for someone who sees no sums. */
+  /** Of their own page; null for someone who sees no sums. */
   ownPage: string | null;
   snippet: string;
   /** The newest first; their sums are for who may see figures. */

@@ -46,3 +46,9 @@ export function disputesIn(facts: readonly Fact[], records: readonly DisputeReco
       : [];
   });
 }
+
+/** The bank asked, was answered, and has drawn the money all the same: its new day counts, and a second answer is given in the provider's own pages. */
+export const isDrawnAfterAnswer = ({
+  status,
+  isAnsweredAsInquiry,
+}: Pick<Dispute, 'status' | 'isAnsweredAsInquiry'>): boolean => status === 'open' && isAnsweredAsInquiry;

@@ -1,5 +1,6 @@
 import type { Cents } from '../../basics/money.ts';
 import type { DisputeRecord } from '../dispute/dispute.rules.ts';
+import { isDrawnAfterAnswer } from '../dispute/dispute.rules.ts';
 import type { CaptureRequest } from '../hold/hold.rules.ts';
 import { disputeStatusOf, isUndecidedDispute, objectsOf, type Fact } from '../fact.rules.ts';
 import type { StaffTask } from '../../tasks/staff-task.shape.ts';
@@ -61,8 +62,9 @@ function putDisputes(put: Put, reference: string, { facts, disputes = [] }: Task
       detail: { reference, amountCents, ...(dueAt && { dueAt }) },
     };
     const standing = disputeStatusOf(dispute);
-    const isDrawnAfterAnswer = standing === 'open' && (record?.isAnsweredAsInquiry ?? false);
-    const isToAnswer = isUndecidedDispute(standing) && (!record?.submittedAt || isDrawnAfterAnswer);
+    const isAnsweredAsInquiry = record?.isAnsweredAsInquiry ?? false;
+    const isDrawn = isDrawnAfterAnswer({ status: standing, isAnsweredAsInquiry });
+    const isToAnswer = isUndecidedDispute(standing) && (!record?.submittedAt || isDrawn);
     put(isToAnswer, opened);
     if (!isToAnswer) put(false, { kind: 'dispute_due', reference: objectId });
     if (standing === 'lost') put(true, { ...opened, kind: 'dispute_lost' });

@@ -4,6 +4,7 @@ import { Note } from '../../ui/note.tsx';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
+import { BackToBooking } from '../booking/back-to-booking.tsx';
 import { DownloadCard } from './download-card.tsx';
 
 /** What is stored about the customer, to take along; and the request to be forgotten, which a person answers. */
@@ -17,7 +18,9 @@ export default function DataPage() {
             <DownloadCard token={token} hasOpenCode={hasOpenDataCode} isRiders={rider !== null} />
           )}
           <Erasure token={token} isAsked={erasureAsked} />
-          <Back token={token} />
+          <p>
+            <BackToBooking token={token} />
+          </p>
         </>
       )}
     </OwnBookingLayout>
@@ -47,16 +50,5 @@ function Erasure({ token, isAsked }: { token: string; isAsked: boolean }) {
         </form>
       )}
     </section>
-  );
-}
-
-function Back({ token }: { token: string }) {
-  const say = useSay('booked');
-  return (
-    <p>
-      <Button kind="second" href={href('booking', useLanguage(), { token })}>
-        {say('back')}
-      </Button>
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { troubleOf } from '../../basics/forms.ts';
-import { invoiceForm, type BuyerValues } from '../../invoices/buyer.rules.ts';
+import { invoiceForm, noBuyer, type BuyerValues } from '../../invoices/buyer.rules.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { href } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
+import { BackToBooking } from '../booking/back-to-booking.tsx';
 import { countriesIn } from '../checkout/countries.ts';
 
 /** Whom the invoice is for, in a form that works without scripts; once it is issued, the invoice. */
@@ -22,21 +23,12 @@ export function InvoicePage() {
           ) : (
             <AskForm token={token} buyer={invoice?.buyer ?? null} />
           )}
-          <Back token={token} />
+          <p>
+            <BackToBooking token={token} />
+          </p>
         </>
       )}
     </OwnBookingLayout>
-  );
-}
-
-function Back({ token }: { token: string }) {
-  const say = useSay('invoice');
-  return (
-    <p>
-      <Button kind="second" href={href('booking', useLanguage(), { token })}>
-        {say('back')}
-      </Button>
-    </p>
   );
 }
 
@@ -72,20 +64,6 @@ function Issued({ token, issued }: { token: string; issued: OwnInvoice['issued']
   );
 }
 
-const empty: BuyerValues = {
-  kind: '',
-  name: '',
-  surname: '',
-  country: 'IT',
-  vatNumber: '',
-  fiscalCode: '',
-  address: '',
-  zipCode: '',
-  town: '',
-  province: '',
-  sdiCode: '',
-  pec: '',
-};
 /** Where browsers may help; none of a person's own are in the name's field, which may be a company's. */
 const fills: Partial<Record<keyof BuyerValues, string>> = {
   address: 'street-address',
@@ -98,7 +76,7 @@ function AskForm({ token, buyer }: { token: string; buyer: BuyerValues | null })
   const sayRefusal = useSay('refusals');
   const language = useLanguage();
   const answered = useFormResult(invoiceForm);
-  const shown = answered && 'typed' in answered ? answered.typed : (buyer ?? empty);
+  const shown = answered && 'typed' in answered ? answered.typed : (buyer ?? noBuyer);
   const errors = answered?.state === 'wrong' ? answered.errors : {};
   const errorOf = (name: keyof BuyerValues) => {
     const code = errors[name];

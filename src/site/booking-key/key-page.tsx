@@ -2,12 +2,11 @@ import type { FormResult } from '../../basics/forms.ts';
 import type { OwnBooking } from '../../own-page/own-booking.type.ts';
 import { keyForm, pickupPhotoForm } from '../../own-page/own-booking-forms.rules.ts';
 import { business, whatsappLink } from '../../shop/business.rules.ts';
-import { Button } from '../../ui/button.tsx';
-import { href } from '../../pages/routes.ts';
-import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { useFormResult, useSay } from '../../pages/page-context.tsx';
 import { KeyCard } from '../booking/key-card.tsx';
 import { ActionFailed } from '../booking/action-failed.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
+import { BackToBooking } from '../booking/back-to-booking.tsx';
 import { OfficeDirections } from '../booking-steps/office-directions.tsx';
 import { PickupPhotosCard } from './pickup-photos-card.tsx';
 import { ReadingsForm } from './readings-form.tsx';
@@ -17,7 +16,6 @@ type KeyResult = FormResult<typeof keyForm>;
 /** The photos before the key box opens, and its code: in the answer to a press and nowhere else. Opened anew, the page asks again. */
 export function KeyPage() {
   const say = useSay('booked');
-  const language = useLanguage();
   const answered = useFormResult(keyForm);
   return (
     <OwnBookingLayout title={say('key.title')} forRider>
@@ -26,9 +24,7 @@ export function KeyPage() {
           <Outcome booking={booking} answered={answered} />
           {answered?.state !== 'shown' && <BeforeTheCode booking={booking} />}
           <p>
-            <Button kind="second" href={href('booking', language, { token: booking.token })}>
-              {say('back')}
-            </Button>
+            <BackToBooking token={booking.token} />
           </p>
         </>
       )}

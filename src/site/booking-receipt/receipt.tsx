@@ -3,12 +3,11 @@ import type { OwnBooking, OwnGroupRide } from '../../own-page/own-booking.type.t
 import { wallClockOf } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
 import { formatDate, formatMoment, formatMoney } from '../../translations/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { href } from '../../pages/routes.ts';
 import { useLanguage, useSay } from '../../pages/page-context.tsx';
 import { MoneyLines, MoveLines, PaidBeside } from '../booking/money-lines.tsx';
 import { PrintButton } from '../booking/print-button.tsx';
 import { OwnBookingLayout } from '../booking/own-booking-layout.tsx';
+import { BackToBooking } from '../booking/back-to-booking.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 
 /** What was paid and what went back, to be printed or kept. It is honest about what it is not: an invoice. */
@@ -60,9 +59,7 @@ function Sheet({ booking }: { booking: OwnBooking }) {
       </section>
       <PrintButton />
       <p className="print:hidden">
-        <Button kind="second" href={href('booking', language, { token })}>
-          {say('back')}
-        </Button>
+        <BackToBooking token={token} />
       </p>
     </>
   );

@@ -16,9 +16,9 @@ export type PartnerArrival = {
 export async function readArrival(
   { findActive }: { findActive(code: string): Promise<Partner | null> },
   code: string,
-): Promise<{ value: PartnerArrival | null }> {
+): Promise<PartnerArrival | null> {
   const sender = await findActive(code);
-  return { value: sender && partnerArrival(sender) };
+  return sender && partnerArrival(sender);
 }
 
 /** Their guests' scooters are brought to them, unless they choose something else. */
