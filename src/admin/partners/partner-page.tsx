@@ -55,7 +55,7 @@ function PartnerSections({ answer }: { answer: PartnerAnswer }) {
         <h1 className="h1 wrap-anywhere">{partner.name}</h1>
         {!partner.active && <Badge>{say('partners.off')}</Badge>}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <PartnerLinks answer={answer} mayManage={mayManage} />
         {statements && <PartnerStatements id={partner.id} statements={statements} />}
       </div>
