@@ -67,7 +67,7 @@ export const rentalsStartingBetween = (now: Date, until: Date) => sql<NextRental
 
 /** `isAwaited`: another of its order is to go, or on the road. `hasRider`: it is one of several, and its rider has an address of their own. */
 type RentalFacts = {
-  overAt: Date | null;
+  returnedAt: Date | null;
   asksErasure: boolean;
   partyId: string | null;
   isAwaited: boolean;
@@ -85,7 +85,7 @@ type Rental = RentalFacts & {
 
 /** When the scooter of a booking came back, whether its customer asked to be forgotten, and with what it was ordered. */
 const factsOf = sql<RentalFacts>`
-  select (select max(at) from booking_event event where event.booking_id = b.id and event.kind = 'returned') as "overAt",
+  select (select max(at) from booking_event event where event.booking_id = b.id and event.kind = 'returned') as "returnedAt",
     exists (select from booking_event event where event.booking_id in (b.id, b.party_id)
       and event.kind = 'erasure_asked') as "asksErasure",
     case when ${owedForBooking} > 0 then b.start_date - b.rest_days end as "restDueOn",

@@ -58,7 +58,12 @@ function islandCode(folder: string, language: string, dev: boolean): string {
 }
 
 /** What only the server says: titles and descriptions in the head, the words of documents; and of a page that nobody wanted. */
-const serverOnly = (surface: Surface): string[] => [`${surface}.meta.`, `${surface}.pdf.`, 'shell.notFound.'];
+const serverOnly = (surface: Surface): string[] => [
+  `${surface}.meta.`,
+  `${surface}.pdf.`,
+  'shell.notFound.',
+  'result.ticket.title',
+];
 
 /** What the desk says on pages that are opened once a week or once a season: fetched with the first of them (src/admin/later-words.tsx). */
 export const laterAtDesk = [

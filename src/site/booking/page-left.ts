@@ -30,7 +30,7 @@ export function pageLeft(code: string, isRiders?: boolean): string | null {
     const isIt = left?.code === code && (isRiders === undefined || left.isRiders === isRiders);
     return isIt ? left.path : null;
   } catch (error) {
-    console.warn('the way back is not read', error);
+    console.warn('the way back cannot be read', error);
     return null;
   }
 }

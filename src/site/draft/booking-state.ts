@@ -60,7 +60,7 @@ export function readBookingState(stored: string | null): BookingState {
   try {
     return State.parse(JSON.parse(stored ?? '{}'));
   } catch (error) {
-    console.warn('the booking draft is not read', error);
+    console.warn('the booking draft cannot be read', error);
     return emptyBookingState;
   }
 }

@@ -21,7 +21,7 @@ function restore(client: QueryClient): void {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (isKept(kept) && kept.shapes === shapes && Date.now() - kept.at < day) hydrate(client, kept.state);
   } catch (error) {
-    console.warn('answers are not read', error);
+    console.warn('answers cannot be read', error);
   }
 }
 
