@@ -40,7 +40,10 @@ export const giveBackExcess = (
     await deps.deposits.locked(tx, found.id);
     await deps.bookings.locked(tx, bookingId);
     if (cents === 0 || (await excessOf(deps, tx, found)) !== cents) return refuse('refund_changed');
-    const asked = { reference: found.id, amountCents: cents, reason: 'beyond what was decided' };
+    const { requests } = await deps.payment.ledger(tx, found.id);
+    // Counted, for a charge that is given up later may leave another sum that nothing bears.
+    const reason = `beyond what was decided, ${requests.length + 1}`;
+    const asked = { reference: found.id, amountCents: cents, reason };
     if ((await deps.payment.requestRefund(tx, asked)) !== cents) throw new LessIsLeft();
     await deps.tasks.closeTasks(tx, { kind: 'deposit_taken_too_much', reference: found.id });
     await onDone(tx);

@@ -39,11 +39,12 @@ export const remindOfDisputesJob = (deps: DisputesDeps): Job => ({
         isNearlyOver(dispute, today(now)) &&
         !isOver(dispute, now),
     );
-    for (const { disputeId: reference, reference: about, amountCents, dueAt } of due)
+    for (const { disputeId: reference, reference: about, amountCents, dueAt, status } of due)
       await deps.tasks.openTask(deps.database, {
         kind: 'dispute_due',
         reference,
-        detail: { reference: about, amountCents, dueAt },
+        detail: { reference: about, amountCents, dueAt, ...(status === 'inquiry' && { isInquiry: true }) },
+        evenIfDone: true,
       });
     await deps.tasks.syncTasks(
       deps.database,

@@ -71,6 +71,10 @@ export const disputeStatusOf = (dispute: readonly Fact[]): DisputeStatus => {
   return has('open') ? 'open' : 'inquiry';
 };
 
+/** Which fact says how much it is about: the draw's; while nothing is drawn, what the bank asks about, which may have become less by then. */
+export const sumOfDispute = (dispute: readonly Fact[]): Fact | undefined =>
+  dispute.find(({ status }) => status !== 'inquiry') ?? dispute[0];
+
 /** The bank waits for the shop, or decides: whether it has drawn the money or only asks. */
 export const isUndecidedDispute = (status: DisputeStatus): status is 'inquiry' | 'open' =>
   status === 'inquiry' || status === 'open';

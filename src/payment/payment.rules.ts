@@ -7,6 +7,7 @@ import {
   isTaken,
   objectsOf,
   sumAmounts,
+  sumOfDispute,
   type Fact,
   type IntentStatus,
   type SessionStatus,
@@ -122,7 +123,8 @@ function returnedAmountOf(intentId: string, facts: readonly Fact[]): Cents {
   const own = facts.filter((fact) => fact.intentId === intentId);
   const refunds = objectsOf(own, 'refund').filter(hasSucceeded);
   const lost = objectsOf(own, 'dispute').filter((dispute) => disputeStatusOf(dispute) === 'lost');
-  return sumAmounts([...[...refunds, ...lost].map(([fact]) => fact), ...own.filter(isGivenByHand)]);
+  const [given, drawn] = [refunds.map(([fact]) => fact), lost.map(sumOfDispute)];
+  return sumAmounts([...given, ...drawn, ...own.filter(isGivenByHand)]);
 }
 
 function misfitOf(money: Fact, attempt: AttemptTerms): Misfit | null {

@@ -45,6 +45,32 @@ describeOnPostgres('a bank’s inquiry, before anything is drawn', () => {
     expect(await kindsOf(asked)).toMatchObject({ dispute: [0, amountCents], dispute_back: [amountCents, 0] });
   });
 
+  it('that somebody ticked off is a task again once the bank draws, with the sum that it drew', async () => {
+    const asked = await inquiry();
+    const owner = await signedInBrowser(asked.shop, 'owner');
+    const open = await asked.shop.database
+      .selectFrom('staff_task')
+      .select('id')
+      .where('kind', '=', 'dispute_open')
+      .executeTakeFirstOrThrow();
+    const done = await owner.ask('POST', `/tasks/${open.id}/done`, { why: 'Ho chiamato il cliente' });
+    expect(done.status).toBeLessThan(300);
+    await asked.shop.jobs.drain();
+    expect(await hasTask(asked)).toBe(false);
+    const { version, refundSources } = (await owner.ask('GET', `/bookings/${asked.own.code}`)).body;
+    const backCents = 10_00;
+    const refund = { version, amountCents: backCents, why: 'Un giorno senza bauletto' };
+    const { status } = await owner.ask('POST', `/bookings/${asked.own.code}/part-refund`, refund);
+    expect(status).toBeLessThan(300);
+    await until('the money to be back', async () => {
+      await asked.shop.jobs.drain();
+      return 'refund' in (await kindsOf(asked));
+    });
+    await bank(asked, 'open');
+    expect(await hasTask(asked)).toBe(true);
+    expect((await asked.dispute()).amountCents).toBe(refundSources[0].cents - backCents);
+  });
+
   it('that is closed has moved nothing, and is no task any more', async () => {
     const asked = await inquiry();
     await bank(asked, 'won');

@@ -1,5 +1,5 @@
 import type { Cents } from '../../basics/money.ts';
-import { disputeStatusOf, objectsOf, type DisputeStatus, type Fact } from '../fact.rules.ts';
+import { disputeStatusOf, objectsOf, sumOfDispute, type DisputeStatus, type Fact } from '../fact.rules.ts';
 
 /** What a bank can be told of a dispute, each in words. */
 export type DisputeEvidence = Partial<
@@ -39,7 +39,7 @@ export type Dispute = DisputeRecord & { amountCents: Cents; status: DisputeStatu
 /** Of a reference, the oldest first; what a fact says of it counts. */
 export function disputesIn(facts: readonly Fact[], records: readonly DisputeRecord[]): Dispute[] {
   return objectsOf(facts, 'dispute').flatMap((said) => {
-    const [fact] = said;
+    const fact = sumOfDispute(said);
     const record = records.find(({ disputeId }) => disputeId === fact?.objectId);
     return fact && record
       ? [{ ...record, amountCents: fact.amountCents, status: disputeStatusOf(said) }]

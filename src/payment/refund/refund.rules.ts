@@ -9,6 +9,7 @@ import {
   isTaken,
   objectsOf,
   sumAmounts,
+  sumOfDispute,
   type Fact,
 } from '../fact.rules.ts';
 
@@ -140,14 +141,9 @@ export function disputedIn(facts: readonly Fact[]): Cents {
 export function disputedParts(facts: readonly Fact[]): { heldCents: Cents; lostCents: Cents } {
   const disputes = objectsOf(facts, 'dispute');
   const sumIn = (status: 'open' | 'lost') =>
-    sumAmounts(
-      disputes.filter((said) => disputeStatusOf(said) === status).map((said) => said.find(hasDrawn)),
-    );
+    sumAmounts(disputes.filter((said) => disputeStatusOf(said) === status).map(sumOfDispute));
   return { heldCents: sumIn('open'), lostCents: sumIn('lost') };
 }
-
-/** What an inquiry was about may have become less by then. */
-const hasDrawn = ({ status }: Fact): boolean => status !== 'inquiry';
 
 /** Thrown in the transaction of what is given back whole or not at all: a bank that holds a part of it leaves less, and a person decides. */
 export class LessIsLeft extends Error {

@@ -74,12 +74,14 @@ describe('what a person must know of a booking’s money', () => {
       kind: 'dispute_open',
       reference: 'dispute',
       detail: { reference: 'booking', amountCents: 6500 },
+      evenIfDone: true,
     };
     expect(tasksOf([charge(), dispute('open')]).open).toEqual([opened]);
     const won = tasksOf([charge(), dispute('open'), dispute('won')]);
     expect([won.open, won.over]).toEqual([[], expect.arrayContaining([opened])]);
     const lost = tasksOf([charge(), dispute('open'), dispute('lost')]);
-    expect(lost.open).toEqual([{ ...opened, kind: 'dispute_lost' }]);
+    const { evenIfDone: _, ...kept } = opened;
+    expect(lost.open).toEqual([{ ...kept, kind: 'dispute_lost' }]);
     expect(lost.over).toContainEqual(opened);
     expect(kinds(tasksOf([charge(), dispute('open'), dispute('open', 'another')]).open)).toEqual([
       'dispute_open',
@@ -99,11 +101,12 @@ describe('what a person must know of a booking’s money', () => {
         disputes: [{ disputeId: 'dispute', dueAt, submittedAt, isAnsweredAsInquiry }],
       });
     const detail = { reference: 'booking', amountCents: 6500, dueAt: dueAt.toISOString() };
-    expect(asked(null).open).toEqual([{ kind: 'dispute_open', reference: 'dispute', detail }]);
+    const opened = { kind: 'dispute_open', reference: 'dispute', detail, evenIfDone: true };
+    expect(asked(null).open).toEqual([opened]);
     expect(asked(dueAt).open).toEqual([]);
     expect(kinds(asked(dueAt).over)).toContain('dispute_open');
     // The answer was to a question; now the money is gone.
-    expect(asked(dueAt, true).open).toEqual([{ kind: 'dispute_open', reference: 'dispute', detail }]);
+    expect(asked(dueAt, true).open).toEqual([opened]);
   });
 
   it('F24 that more went back than came, by how much and of which payment', () => {

@@ -2,8 +2,8 @@ import type { Cents } from '../../basics/money.ts';
 import type { DisputeRecord } from '../dispute/dispute.rules.ts';
 import { isDrawnAfterAnswer } from '../dispute/dispute.rules.ts';
 import type { CaptureRequest } from '../hold/hold.rules.ts';
-import { disputeStatusOf, isUndecidedDispute, objectsOf, type Fact } from '../fact.rules.ts';
-import type { StaffTask } from '../../tasks/staff-task.shape.ts';
+import { disputeStatusOf, isUndecidedDispute, objectsOf, sumOfDispute, type Fact } from '../fact.rules.ts';
+import type { OpenedTask, StaffTask } from '../../tasks/staff-task.shape.ts';
 import { attemptStateOf, type AttemptTerms } from '../payment.rules.ts';
 import {
   overRefundedAmount,
@@ -23,12 +23,12 @@ type TaskLedger = {
   disputes?: readonly Pick<DisputeRecord, 'disputeId' | 'dueAt' | 'submittedAt' | 'isAnsweredAsInquiry'>[];
 };
 
-export type PaymentTasks = { open: StaffTask[]; over: StaffTask[] };
+export type PaymentTasks = { open: OpenedTask[]; over: StaffTask[] };
 
 /** What a person must know of a reference's money, each once, and what of it is over. */
 export function paymentTasksOf(reference: string, ledger: TaskLedger): PaymentTasks {
   const tasks: PaymentTasks = { open: [], over: [] };
-  const put = (isOpen: boolean, task: StaffTask) => tasks[isOpen ? 'open' : 'over'].push(task);
+  const put: Put = (isOpen, task) => tasks[isOpen ? 'open' : 'over'].push(task);
   putMisfit(put, reference, ledger);
   putDisputes(put, reference, ledger);
   putOverRefunds(put, reference, ledger.facts);
@@ -37,7 +37,7 @@ export function paymentTasksOf(reference: string, ledger: TaskLedger): PaymentTa
   return tasks;
 }
 
-type Put = (isOpen: boolean, task: StaffTask) => void;
+type Put = (isOpen: boolean, task: OpenedTask) => void;
 
 /** Money in another amount, currency or mode than was asked for is nobody's payment until a person has looked (F23). */
 function putMisfit(put: Put, reference: string, { attempts, facts }: TaskLedger): void {
@@ -53,21 +53,20 @@ function putMisfit(put: Put, reference: string, { attempts, facts }: TaskLedger)
  */
 function putDisputes(put: Put, reference: string, { facts, disputes = [] }: TaskLedger): void {
   for (const dispute of objectsOf(facts, 'dispute')) {
-    const [{ objectId, amountCents } = { objectId: '', amountCents: 0 }] = dispute;
+    const { objectId, amountCents } = sumOfDispute(dispute) ?? { objectId: '', amountCents: 0 };
     const record = disputes.find(({ disputeId }) => disputeId === objectId);
     const dueAt = record?.dueAt?.toISOString();
-    const opened: StaffTask = {
-      kind: 'dispute_open',
-      reference: objectId,
-      detail: { reference, amountCents, ...(dueAt && { dueAt }) },
-    };
     const standing = disputeStatusOf(dispute);
+    const isInquiry = standing === 'inquiry';
+    const detail = { reference, amountCents, ...(dueAt && { dueAt }), ...(isInquiry && { isInquiry }) };
+    // Whoever ticked it off while the bank only asked has not seen that it drew the money, nor its new day.
+    const opened: OpenedTask = { kind: 'dispute_open', reference: objectId, detail, evenIfDone: true };
     const isAnsweredAsInquiry = record?.isAnsweredAsInquiry ?? false;
     const isDrawn = isDrawnAfterAnswer({ status: standing, isAnsweredAsInquiry });
     const isToAnswer = isUndecidedDispute(standing) && (!record?.submittedAt || isDrawn);
     put(isToAnswer, opened);
     if (!isToAnswer) put(false, { kind: 'dispute_due', reference: objectId });
-    if (standing === 'lost') put(true, { ...opened, kind: 'dispute_lost' });
+    if (standing === 'lost') put(true, { kind: 'dispute_lost', reference: objectId, detail });
   }
 }
 
