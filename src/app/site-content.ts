@@ -73,6 +73,7 @@ export const formsOf = (rooms: SiteRooms): PageForms => ({
   newsletter: rooms.newsletter.forms.newsletter,
   newsletterConfirm: rooms.newsletter.forms.newsletterConfirm,
   newsletterUnsubscribe: rooms.newsletter.forms.newsletterUnsubscribe,
+  reviewRequests: rooms.ownPage.reviewRequestsForm,
   booking: rooms.ownPage.forms.booking,
   bookingCancel: rooms.ownPage.forms.bookingCancel,
   bookingData: rooms.ownPage.forms.bookingData,

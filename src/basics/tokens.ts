@@ -8,6 +8,7 @@ type LinkPurpose =
   | 'result'
   | 'newsletter-confirm'
   | 'newsletter-leave'
+  | 'review-requests'
   | 'staff'
   | 'waiting'
   | 'data-code'

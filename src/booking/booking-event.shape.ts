@@ -38,6 +38,7 @@ export const bookingEventKinds = [
   'data_code_sent',
   'data_downloaded',
   'erasure_asked',
+  'review_requests_stopped',
   'card_consent',
   'card_removed',
   'charges_announced',

@@ -69,6 +69,8 @@ export const rentalsStartingBetween = (now: Date, until: Date) => sql<NextRental
 type RentalFacts = {
   returnedAt: Date | null;
   asksErasure: boolean;
+  /** After this ride or another of theirs. */
+  asksNoReviews: boolean;
   partyId: string | null;
   isAwaited: boolean;
   hasRider: boolean;
@@ -88,6 +90,9 @@ const factsOf = sql<RentalFacts>`
   select (select max(at) from booking_event event where event.booking_id = b.id and event.kind = 'returned') as "returnedAt",
     exists (select from booking_event event where event.booking_id in (b.id, b.party_id)
       and event.kind = 'erasure_asked') as "asksErasure",
+    exists (select from booking other join booking_event event on event.booking_id = other.id
+      where event.kind = 'review_requests_stopped' and other.forgotten_at is null
+      and ${customerKeyOf(sql`other`)} = ${customerKeyOf(sql`b`)}) as "asksNoReviews",
     case when ${owedForBooking} > 0 then b.start_date - b.rest_days end as "restDueOn",
     b.party_id as "partyId",
     b.party_id is not null and exists (select from booking other where other.party_id = b.party_id

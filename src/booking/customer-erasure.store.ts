@@ -67,6 +67,7 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   data_code_sent: 'kept',
   data_downloaded: 'kept',
   erasure_asked: 'kept',
+  review_requests_stopped: 'kept',
   card_consent: 'kept',
   card_removed: 'kept',
   charges_announced: 'kept',

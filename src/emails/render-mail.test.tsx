@@ -103,6 +103,7 @@ const data: Omit<
     to,
     booking,
     links: { booking: `${site}/it/booking/b`, review: `${site}/it/booking/b/review` },
+    unsubscribe: `${site}/it/review-requests/r`,
   },
   booking_cancelled: { to, booking, links: both, refundCents: 5400 },
   rider_link: { to, booking, customer: 'Zoë Ångström', links: { booking: `${site}/it/booking/b` } },

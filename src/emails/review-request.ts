@@ -6,7 +6,7 @@ import { bookingFacts, footer, helpBlocks, type EmailContext, opening } from './
 /** The day after the return, once: how was it? Bad words are as welcome as good ones, and nothing is given for them. */
 export function reviewRequest(
   context: EmailContext,
-  { to, booking, links }: MailDataOf['review_request'],
+  { to, booking, links, unsubscribe }: MailDataOf['review_request'],
 ): EmailContent {
   const { say } = context;
   return {
@@ -18,6 +18,7 @@ export function reviewRequest(
       { kind: 'facts', rows: bookingFacts(context, booking) },
       { kind: 'link', label: say('booking.link'), href: links.booking },
       ...helpBlocks(context),
+      { kind: 'link', label: say('review_request.unsubscribe'), href: unsubscribe },
     ],
     footer: footer(context),
   };

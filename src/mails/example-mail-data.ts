@@ -86,7 +86,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     return_today: () => ofBooking,
     return_report: () => report,
     ...afterRentalExamples(ofBooking, now),
-    review_request: () => ofBooking,
+    review_request: () => ({ ...ofBooking, unsubscribe: home }),
     review_refused: () => ({ ...ofBooking, reason: 'personal_data' }),
     waiting_confirm: () => waiting,
     waiting_offer: () => ({

@@ -110,7 +110,13 @@ export type MailDataOf = LaterMails & {
     links: { booking: string; review: string };
     reason: RefusalReason;
   };
-  review_request: { to: Recipient; booking: BookingInMail; links: { booking: string; review: string } };
+  review_request: {
+    to: Recipient;
+    booking: BookingInMail;
+    links: { booking: string; review: string };
+    /** As in `newsletter_welcome`. */
+    unsubscribe: string;
+  };
   /** To the rider of a scooter beside the first, by whomever it was cancelled. */
   ride_cancelled: { to: Recipient; booking: BookingInMail; customer: string };
   booking_changed: {

@@ -11,6 +11,7 @@ import {
   type BookingMailDeps,
   type BookingMailSource,
 } from './booking-mail-source.ts';
+import { reviewRequestsToken } from '../reviews/review-requests.rules.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { MailData, MailDataOf } from './mail.shape.ts';
 import { missingInMail, type MissingInMailDeps } from './missing-mail-data.ts';
@@ -19,7 +20,7 @@ import { timedBookingMails, type TimedBookingMail } from './timed-mail.rules.ts'
 
 export type TimedMailDataDeps = BookingMailDeps &
   MissingInMailDeps & {
-    pages: Pick<PageLinks, 'review'>;
+    pages: Pick<PageLinks, 'review' | 'reviewRequests'>;
     /** Null while a timed mail is still true, and wanted (queue-timed-mails.ts). */
     timedMailObstacle(db: Queryable, mail: TimedBookingMail, booking: Booking): Promise<DropReason | null>;
   };
@@ -45,7 +46,10 @@ const contentsOf: {
     links: { booking: bookingLink(deps, found) },
     isRiders: found.isRiders,
   }),
-  review_request: async (deps, found) => ({ links: reviewLinks(deps, found) }),
+  review_request: async (deps, found) => ({
+    links: reviewLinks(deps, found),
+    unsubscribe: deps.pages.reviewRequests(found.language, reviewRequestsToken(deps.links, found.id)),
+  }),
 };
 
 /** Made of the table of timed mails, so that none leaves without the second look. */

@@ -18,6 +18,7 @@ const about: MailTiming = {
   hasOpenCharge: false,
   restDueOn: null,
   asksErasure: false,
+  asksNoReviews: false,
 };
 const dueAt = (moment: string, changes: Partial<MailTiming> = {}) =>
   timedBookingMails.filter((mail) => isDue(mail, { ...about, ...changes }, at(moment)));
@@ -73,6 +74,7 @@ const moments: [string, string, Partial<MailTiming>, string[]][] = [
   ['not of a return that was taken back', '2027-03-31 12:00', { ...returned, state: 'collected' }, []],
   ['not who wrote one', '2027-03-31 12:00', { ...returned, isReviewed: true }, []],
   ['not who is still asked for something', '2027-03-31 12:00', { ...returned, hasOpenCharge: true }, []],
+  ['not who wants none of these mails', '2027-03-31 12:00', { ...returned, asksNoReviews: true }, []],
   ['not who asked to be forgotten', '2027-03-31 12:00', { ...returned, asksErasure: true }, []],
   [
     'who came back late is asked the day after that',

@@ -39,6 +39,7 @@ export type MailTiming = {
   restDueOn: PlainDate | null;
   /** The customer asked to be forgotten: nobody asks them for a favour. */
   asksErasure: boolean;
+  asksNoReviews: boolean;
 };
 
 type Rule = { from(): TimeOfDay; isDue(about: MailTiming, now: Date): boolean };
@@ -72,13 +73,14 @@ const rules: Record<TimedBookingMail, Rule> = {
   // A shop that was down asks some days later; after that nobody remembers the ride.
   review_request: {
     from: () => policy().timedMailsFrom,
-    isDue: ({ state, returnedAt, isAwaited, isReviewed, hasOpenCharge, asksErasure }, now) =>
+    isDue: ({ state, returnedAt, isAwaited, isReviewed, hasOpenCharge, asksErasure, asksNoReviews }, now) =>
       state === 'returned' &&
       returnedAt !== null &&
       !isAwaited &&
       !isReviewed &&
       !hasOpenCharge &&
       !asksErasure &&
+      !asksNoReviews &&
       today(returnedAt) < today(now) &&
       today(now) <= addDays(today(returnedAt), policy().reviewAskDays),
   },

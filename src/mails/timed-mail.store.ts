@@ -22,7 +22,16 @@ import {
 } from './timed-mail.rules.ts';
 
 type BookingFacts = OrderOf &
-  Pick<MailTiming, 'returnedAt' | 'asksErasure' | 'isAwaited' | 'isReviewed' | 'hasOpenCharge' | 'restDueOn'>;
+  Pick<
+    MailTiming,
+    | 'returnedAt'
+    | 'asksErasure'
+    | 'asksNoReviews'
+    | 'isAwaited'
+    | 'isReviewed'
+    | 'hasOpenCharge'
+    | 'restDueOn'
+  >;
 export type TimedMailCandidate = MailTiming & OrderOf & { id: string };
 
 type CandidateRow = Omit<TimedMailCandidate, 'start' | 'end'> &
@@ -69,6 +78,7 @@ export const timedMailStore = {
     const nothing = {
       returnedAt: null,
       asksErasure: false,
+      asksNoReviews: false,
       isAwaited: false,
       isReviewed: false,
       hasOpenCharge: false,

@@ -23,6 +23,7 @@ import type { PersonalDataFormDeps } from './personal-data.form.ts';
 import { pickupPhotosApi } from './pickup-photos.api.ts';
 import { readOwnBooking, type ReadOwnBookingDeps } from './read-own-booking.ts';
 import { requestErasure } from './request-erasure.ts';
+import { reviewRequestsPageForm } from './review-requests.form.ts';
 import { sendDataCode, type SendDataCodeDeps } from './send-data-code.ts';
 import { ticketApi, type TicketDeps } from './ticket.api.ts';
 
@@ -124,6 +125,7 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     },
     forms: ownBookingPageForms(deps),
     findBookingForm: findBookingPageForm({ database, jobs }),
+    reviewRequestsForm: reviewRequestsPageForm(deps),
     apis: [
       personalDataApi(deps),
       pickupPhotosApi(deps),

@@ -16,6 +16,7 @@ export const pageLinks = (origin: string) => ({
     origin + href('newsletterConfirm', language, { token }),
   newsletterUnsubscribe: (language: Language, token: string) =>
     origin + href('newsletterUnsubscribe', language, { token }),
+  reviewRequests: (language: Language, token: string) => origin + href('reviewRequests', language, { token }),
   contract: (language: Language, token: string) => origin + href('contract', language, { token }),
   moneyRequest: (language: Language, token: string) => origin + href('payRequest', language, { token }),
   partner: (language: Language, token: string) => origin + href('partner', language, { token }),

@@ -212,6 +212,7 @@ export const routes = {
   newsletter: { path: '/newsletter', folder: 'newsletter', surfaces: [], keep: true },
   newsletterConfirm: { path: '/newsletter/confirm/:token', ...emailLink },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe/:token', ...emailLink },
+  reviewRequests: { path: '/review-requests/:token', ...emailLink },
   notFound: { path: '/404', folder: 'not-found', surfaces: [], keep: true, unlisted: true },
 } as const satisfies Record<string, Route>;
 

@@ -48,6 +48,7 @@ describe('what is behind a link', () => {
       'deposit',
       'newsletterConfirm',
       'newsletterUnsubscribe',
+      'reviewRequests',
     ]);
   });
 });

@@ -37,9 +37,10 @@ const aBookingAround = fc
     returnedDaysAgo: fc.option(fc.nat({ max: policy().reviewAskDays + 2 })),
     returnedTime: anyTime,
     asksErasure: fc.constantFrom(false, false, true),
+    asksNoReviews: fc.constantFrom(false, false, true),
     restDays: fc.option(fc.nat({ max: 4 })),
   })
-  .map(({ day, time, state, startsIn, startTime, lasts, asksErasure, ...some }) => {
+  .map(({ day, time, state, startsIn, startTime, lasts, asksErasure, asksNoReviews, ...some }) => {
     const start = { date: addDays(day, startsIn), time: startTime };
     const end = { date: addDays(start.date, lasts), time: lasts === 0 ? '21:00' : startTime };
     const at = (daysAgo: number, timeOfDay: string) =>
@@ -59,18 +60,23 @@ const aBookingAround = fc
           ? null
           : addDays(start.date, -some.restDays),
       asksErasure,
+      asksNoReviews,
     };
     return { about, now: addMinutes(instantOf({ date: day, time }), 1) };
   });
 
 async function become({ database }: TestShop, id: string, about: MailTiming): Promise<void> {
-  const { state, start, end, endsAt, bookedAt, returnedAt, asksErasure, restDueOn } = about;
+  const { state, start, end, endsAt, bookedAt, returnedAt, asksErasure, asksNoReviews, restDueOn } = about;
   await sql`update booking set state = ${state}, start_date = ${start.date}, start_time = ${start.time},
     starts_at = ${instantOf(start)}, end_date = ${end.date}, end_time = ${end.time}, ends_at = ${endsAt},
     created_at = ${bookedAt}, now_cents = ${restDueOn && 100}, rest_id = ${restDueOn && id},
     rest_days = ${start.date}::date - ${restDueOn}::date where id = ${id}`.execute(database);
   await sql`delete from booking_event where booking_id = ${id}`.execute(database);
-  const events = { returned: returnedAt, erasure_asked: asksErasure ? bookedAt : null };
+  const events = {
+    returned: returnedAt,
+    erasure_asked: asksErasure ? bookedAt : null,
+    review_requests_stopped: asksNoReviews ? bookedAt : null,
+  };
   for (const [kind, at] of Object.entries(events))
     if (at)
       await sql`insert into booking_event (booking_id, kind, actor, at) values (${id}, ${kind}, 'staff', ${at})`.execute(

@@ -25,6 +25,7 @@ for (const language of ['it', 'de'] as const)
         href('article', language, { id: '1' }),
         href('newsletterConfirm', language, { token: unknown }),
         href('newsletterUnsubscribe', language, { token: unknown }),
+        href('reviewRequests', language, { token: unknown }),
         href('article', language, { id: '4711' }),
         at('no-such-page'),
       ];

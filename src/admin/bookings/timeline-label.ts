@@ -32,6 +32,7 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   data_code_sent: 'happened.dataCodeSent',
   data_downloaded: 'happened.dataDownloaded',
   erasure_asked: 'happened.erasureAsked',
+  review_requests_stopped: 'happened.reviewRequestsStopped',
   card_consent: 'happened.cardConsent',
   card_removed: 'happened.cardRemoved',
   charges_announced: 'happened.chargesAnnounced',

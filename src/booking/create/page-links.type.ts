@@ -25,6 +25,8 @@ export type PageLinks = {
   waiting(language: Language, token: string): string;
   /** Where a finished booking's customer says how it was; by the same token as the booking's page. */
   review(language: Language, token: string): string;
+  /** Where a customer says that they want no more mails that ask how it was. */
+  reviewRequests(language: Language, token: string): string;
   /** Where anybody may check a signed contract's file. */
   verify(language: Language): string;
 };

@@ -3,28 +3,32 @@ import { newsletterLinkForm } from '../../newsletter/newsletter.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
-import { href } from '../../pages/routes.ts';
+import { href, type PageName } from '../../pages/routes.ts';
 import { useFormResult, useLanguage, usePageContext, useSay } from '../../pages/page-context.tsx';
+
+type Does = 'confirm' | 'unsubscribe' | 'reviews';
+const doesOf = (page: PageName): Does =>
+  page === 'newsletterConfirm' ? 'confirm' : page === 'reviewRequests' ? 'reviews' : 'unsubscribe';
 
 /**
  * What a link in a mail opens. Opening it changes nothing, because programs open links too; only the button does, and it
  * posts to this very address.
  */
 export default function NewsletterLink() {
-  const does = usePageContext().found.name === 'newsletterConfirm' ? 'confirm' : 'unsubscribe';
+  const does = doesOf(usePageContext().found.name);
   const answered = useFormResult(newsletterLinkForm);
   switch (answered?.state) {
     case 'confirmed':
     case 'left':
       return <Done does={does} />;
     case 'gone':
-      return <Gone />;
+      return <Gone does={does} />;
     default:
       return <Ask does={does} trouble={answered && troubleOf(answered)} />;
   }
 }
 
-function Ask({ does, trouble }: { does: 'confirm' | 'unsubscribe'; trouble: 'busy' | 'failed' | null }) {
+function Ask({ does, trouble }: { does: Does; trouble: 'busy' | 'failed' | null }) {
   const say = useSay('newsletter');
   return (
     <div className="wrap-narrow grid justify-items-center gap-6 py-20 text-center">
@@ -44,7 +48,7 @@ function Ask({ does, trouble }: { does: 'confirm' | 'unsubscribe'; trouble: 'bus
   );
 }
 
-function Done({ does }: { does: 'confirm' | 'unsubscribe' }) {
+function Done({ does }: { does: Does }) {
   const say = useSay('newsletter');
   return (
     <div className="wrap-narrow py-16">
@@ -55,7 +59,7 @@ function Done({ does }: { does: 'confirm' | 'unsubscribe' }) {
   );
 }
 
-function Gone() {
+function Gone({ does }: { does: Does }) {
   const say = useSay('newsletter');
   const language = useLanguage();
   return (
@@ -65,9 +69,11 @@ function Gone() {
         drawn="words"
         title={say('gone.title')}
         heading="h1"
-        action={<Button href={href('newsletter', language)}>{say('again')}</Button>}
+        {...(does !== 'reviews' && {
+          action: <Button href={href('newsletter', language)}>{say('again')}</Button>,
+        })}
       >
-        {say('gone.text')}
+        {say(does === 'reviews' ? 'reviews.gone.text' : 'gone.text')}
       </EmptyState>
     </div>
   );
