@@ -42,7 +42,8 @@ export type MailTiming = {
   asksNoReviews: boolean;
 };
 
-type Rule = { from(): TimeOfDay; isDue(about: MailTiming, now: Date): boolean };
+/** `toRiders`: who rides one of several and has an address of their own gets it too. */
+type Rule = { from(): TimeOfDay; toRiders: boolean; isDue(about: MailTiming, now: Date): boolean };
 
 /** So many days before the rest is due its customer is written to, once. */
 export const restNoticeDays = 2;
@@ -51,6 +52,7 @@ const rules: Record<TimedBookingMail, Rule> = {
   // A customer who has just booked was told it in the confirmation. Never after its day: nobody is chased.
   rest_due: {
     from: () => policy().timedMailsFrom,
+    toRiders: false,
     isDue: ({ state, restDueOn, bookedAt }, now) =>
       state === 'confirmed' &&
       restDueOn !== null &&
@@ -61,18 +63,21 @@ const rules: Record<TimedBookingMail, Rule> = {
   // A customer who booked on the same day has just had the confirmation.
   pickup_tomorrow: {
     from: () => policy().timedMailsFrom,
+    toRiders: true,
     isDue: ({ state, start, bookedAt }, now) =>
       state === 'confirmed' && start.date === addDays(today(now), 1) && today(bookedAt) < today(now),
   },
   // A customer who picks up and returns on one day knows it.
   return_today: {
     from: () => policy().quietUntil,
+    toRiders: true,
     isDue: ({ state, start, end, endsAt }, now) =>
       state === 'collected' && end.date === today(now) && start.date < end.date && now < endsAt,
   },
   // A shop that was down asks some days later; after that nobody remembers the ride.
   review_request: {
     from: () => policy().timedMailsFrom,
+    toRiders: false,
     isDue: ({ state, returnedAt, isAwaited, isReviewed, hasOpenCharge, asksErasure, asksNoReviews }, now) =>
       state === 'returned' &&
       returnedAt !== null &&
@@ -103,9 +108,7 @@ export type OrderOf = { partyId: string | null; hasRider: boolean };
 export const factsOf = (mail: TimedBookingMail, booking: Named & OrderOf): TimedFact[] => {
   const toCustomer = { reference: booking.partyId ?? booking.id };
   const facts =
-    booking.hasRider && mail !== 'review_request' && mail !== 'rest_due'
-      ? [toCustomer, { reference: booking.id }]
-      : [toCustomer];
+    booking.hasRider && rules[mail].toRiders ? [toCustomer, { reference: booking.id }] : [toCustomer];
   return facts.map(({ reference }) => ({ reference, cause: causeOf(mail, { ...booking, id: reference }) }));
 };
 /** `reference`: whose mail it is: by the first of an order the customer's, by another its rider's. */

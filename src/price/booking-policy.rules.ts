@@ -11,7 +11,7 @@ export type FrozenPolicy = { [Figure in keyof BookingPolicy]?: BookingPolicy[Fig
 
 /**
  * The only policy that was ever in force before quotes said theirs. It is history: a change of the shop's policy
- * (src/shop/business.rules.ts) leaves it alone.
+ * (src/shop/settings/policy.shape.ts) leaves it alone.
  */
 const policyBeforeQuotesSaidIt: BookingPolicy = {
   freeCancellationHours: 48,

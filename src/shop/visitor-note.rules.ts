@@ -1,5 +1,5 @@
 import type { PlainDate } from '../basics/rome-time.ts';
-import type { Language } from '../translations/languages.ts';
+import { type Language, languages } from '../translations/languages.ts';
 
 /** Where a note may stand: pages of one purpose are told together. */
 export const notePages = ['home', 'vehicles', 'checkout', 'towns', 'help', 'booking'] as const;
@@ -25,11 +25,9 @@ export type VisitorNote = {
   mails: NoteMail[];
 };
 
-const instead = ['en', 'it', 'es', 'fr', 'pt', 'de'] as const satisfies Language[];
-
 /** In that language, or where it is missing in English, else Italian, else in any that there is. Null where nothing is written. */
 export function textIn(texts: Texts, language: Language): { text: string; language: Language } | null {
-  const found = [language, ...instead].find((one) => texts[one] !== '');
+  const found = [language, 'en' as const, ...languages].find((one) => texts[one] !== '');
   return found === undefined ? null : { text: texts[found], language: found };
 }
 

@@ -145,6 +145,11 @@ describe('a town', () => {
     expect(wanted.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
   });
 
+  it('has its picture at the head of mails (npm run art)', () => {
+    const drawn = (id: string) => existsSync(new URL(`assets/mail-headers/${id}.jpg`, root));
+    expect(towns.filter(({ id }) => !drawn(id)).map(({ name }) => name)).toEqual([]);
+  });
+
   it('has its houses on the map (npm run art map)', () => {
     const isCurrent = read('assets/coast-map.svg') === drawCoast();
     expect(isCurrent, 'assets/coast-map.svg is drawn from the towns of before').toBe(true);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../../shop/person.shape.ts';
+import { mostScooters } from '../../shop/settings/policy.shape.ts';
 import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { CounterWayShape } from '../../payment/taking.shape.ts';
@@ -148,7 +149,6 @@ export const LateReturnBody = z.strictObject({
   date: PlainDateShape,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 });
-const mostOfParty = 6;
 /** `from`: whom the desk had named when it was looked at; `riderId` null: the plan of the day decides again. */
 export const AssignStopsBody = z.strictObject({
   kind: stopKind,
@@ -156,7 +156,7 @@ export const AssignStopsBody = z.strictObject({
   from: z.nullable(z.int().check(z.positive())),
   stops: z
     .array(z.strictObject({ code: CodePath.shape.code, version }))
-    .check(z.minLength(1), z.maxLength(mostOfParty)),
+    .check(z.minLength(1), z.maxLength(mostScooters)),
 });
 export type AssignStopsBody = z.infer<typeof AssignStopsBody>;
 /** `why`: what was done, of a task that asks for it (`needsReason`). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from '../../basics/email-address.ts';
+import { languages } from '../../translations/languages.ts';
 import { halfHour } from './setting-text.shape.ts';
 
 /** What the shop tells its own people of: a row of the owner's table. */
@@ -52,7 +53,7 @@ export const noticesShape = z
   .strictObject({
     /** Null: alarms go to the shop's own address. */
     ownerEmail: z.nullable(email),
-    ownerLanguage: z.enum(['it', 'en', 'es', 'fr', 'pt', 'de']),
+    ownerLanguage: z.enum(languages),
     /** A topic without a rule is told as `standardRule` says. */
     rules: z.partialRecord(z.enum(noticeTopics), ruleShape),
     /** On Rome's clock; what is not urgent waits for their end. */

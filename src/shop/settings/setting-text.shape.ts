@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDeceptive } from '../../basics/text-line.ts';
+import { type Language, languages } from '../../translations/languages.ts';
 import { optionalLine, optionalText } from '../person.shape.ts';
 
 /** One line that must be there. One that may be empty is an `optionalLine`: the owner has none. */
@@ -17,9 +18,13 @@ export const optionalLines = (longest: number) =>
     z.refine((text) => !text.split(/\r?\n/).some(isDeceptive), { error: 'bad_text' }),
   );
 
-/** The same text as each visitor reads it; where it is empty it is missing. */
-export const inEachLanguage = <Text extends z.ZodMiniType<string>>(text: Text) =>
-  z.strictObject({ it: text, en: text, es: text, fr: text, pt: text, de: text });
-export type InEachLanguage = z.infer<ReturnType<typeof inEachLanguage>>;
+/** The same text as each visitor reads it; where it is empty it is missing, as in what was stored before there was that language. */
+export const inEachLanguage = (text: z.ZodMiniType<string, string>) =>
+  z.strictObject(inLanguages(z._default(text, '')));
+export type InEachLanguage = Record<Language, string>;
 
-export const inNoLanguage: InEachLanguage = { it: '', en: '', es: '', fr: '', pt: '', de: '' };
+export const inNoLanguage: InEachLanguage = inLanguages('');
+
+function inLanguages<Of>(one: Of): Record<Language, Of> {
+  return Object.fromEntries(languages.map((language) => [language, one])) as Record<Language, Of>; // Object.fromEntries forgets the names
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { BookingRequest } from '../../booking/booking.shape.ts';
 import {
+  fieldOfReason,
   ineligibility,
   ineligibilityReasons,
   type IneligibilityReason,
@@ -155,15 +156,12 @@ export type RiderFault = { nth: number; field: RiderField; error: RiderError | {
 export function riderRefusal(refusal: string, ride: number, text = ''): RiderFault | null {
   if (ride < 1) return null;
   const reason = ineligibilityReasons.find((one) => one === refusal);
-  if (reason) return { nth: ride - 1, field: riderFieldOf(reason), error: reason };
+  if (reason) return { nth: ride - 1, field: fieldOfReason(reason), error: reason };
   if (refusal === 'extra_needs_age') return { nth: ride - 1, field: 'dateOfBirth', error: { text } };
   return refusal === 'extra_needs_licence'
     ? { nth: ride - 1, field: 'licenceCategory', error: { text } }
     : null;
 }
-
-const riderFieldOf = (reason: IneligibilityReason): RiderField =>
-  reason === 'too_young' ? 'dateOfBirth' : 'licenceCategory';
 
 /** Which ride an issue of the server is about, and which field of its rider: `furtherRides.0.driver.email`. */
 export function riderIssue(issue: { path: string; code: string }): RiderFault | null {
