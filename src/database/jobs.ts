@@ -68,7 +68,7 @@ export function createJobs(
     prepare: async (jobs) => {
       known = jobs;
       await boss.start();
-      for (const job of jobs) await declare(boss, job);
+      await declare(boss, jobs);
       await jobsDatabase.executeSql(emptyDone, []);
     },
     work: async () => {
@@ -110,10 +110,19 @@ function throttled(log: (words: string) => void): (fault: unknown) => void {
   };
 }
 
-async function declare(boss: PgBoss, job: Job<never>): Promise<void> {
-  const options = { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 600 };
-  await boss.createQueue(job.name, { ...options, expireInSeconds: job.leaseSeconds ?? 60 });
-  if (job.schedule) await boss.schedule(job.name, schedules[job.schedule], {}, { tz: 'Europe/Rome' });
+const retries = { retryLimit: 20, retryBackoff: true, retryDelay: 2, retryDelayMax: 600 };
+
+/** Only what the database does not know yet: a start of a shop that was open before asks twice and writes nothing. */
+async function declare(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const times = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const { name, schedule, leaseSeconds: expireInSeconds = 60 } of jobs) {
+    const queue = queues.get(name);
+    if (!queue) await boss.createQueue(name, { ...retries, expireInSeconds });
+    else if (queue.expireInSeconds !== expireInSeconds) await boss.updateQueue(name, { expireInSeconds });
+    const cron = schedule && schedules[schedule];
+    if (cron && times.get(name) !== cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Rome' });
+  }
 }
 
 type Queues = { boss: PgBoss; jobsDatabase: JobsDatabase; log: Pick<Logger, 'error'>; watch: JobsWatch };
@@ -154,14 +163,18 @@ async function runAndEmpty(
 
 const outcomeOf = (result: unknown): string => (result === unfinished ? unfinished : 'done');
 
+/** Of which jobs something is due: most have nothing to do, and to ask each of them takes longer than what is done. */
+const dueJobs = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`;
+
 async function drain(queues: Queues, jobs: readonly Job<never>[]): Promise<number> {
-  const { boss } = queues;
+  const { boss, jobsDatabase } = queues;
+  const { rows } = await jobsDatabase.executeSql(dueJobs, []);
+  const names = new Set((rows as { name: string }[]).map(({ name }) => name)); // as it is written above
   let done = 0;
-  for (const job of jobs) {
+  for (const job of jobs.filter(({ name }) => names.has(name)))
     for (let [due] = await boss.fetch<never>(job.name); due; [due] = await boss.fetch<never>(job.name)) {
       await runAndEmpty(queues, job, due);
       done += 1;
     }
-  }
   return done === 0 ? 0 : done + (await drain(queues, jobs));
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createJobs } from '../../../src/database/jobs.ts';
 import { migrate, seed, stampMode } from '../../../src/database/migrate.ts';
 import { openDatabase } from '../../../src/database/open-database.ts';
+import { assembleShop } from '../shop/assemble-shop.ts';
 
 /** Databases of the test server that `freshDatabase` copies: with the tables alone, and with the demo data as well. */
 export const templates = { tables: 'costiera_tables', demo: 'costiera_demo' } as const;
@@ -47,4 +48,31 @@ export async function makeTemplates(serverUrl: string): Promise<void> {
   await seed(demo, 'demo');
   await seedShop(demo.database, 'costiera');
   await demo.close();
+  await declareJobs(serverUrl);
+}
+
+/** Each shop declares its jobs when it is first opened, which takes a quarter of that; so one does it for all. */
+async function declareJobs(serverUrl: string): Promise<void> {
+  const first = 'costiera_first';
+  await withClient(serverUrl, (client) =>
+    client.query(`create database ${first} template ${templates.demo}`),
+  );
+  const url = databaseUrl(serverUrl, first);
+  const opened = await openDatabase({ databaseUrl: url, dataDir: 'unused' });
+  const renderMail = () => Promise.reject(new Error('nothing is mailed here'));
+  const shop = await assembleShop({ ...opened, url }, {}, { renderMail });
+  await shop.close();
+  await opened.close();
+  for (const table of ['queue', 'schedule']) {
+    const rows = await withClient(url, async (client) => {
+      const found = await client.query<{ rows: string }>(
+        `select jsonb_agg(t)::text as rows from pgboss.${table} t`,
+      );
+      return found.rows[0]?.rows;
+    });
+    const copy = `insert into pgboss.${table} select * from jsonb_populate_recordset(null::pgboss.${table}, $1) on conflict do nothing`;
+    for (const template of Object.values(templates))
+      await withClient(databaseUrl(serverUrl, template), (client) => client.query(copy, [rows]));
+  }
+  await withClient(serverUrl, (client) => client.query(`drop database ${first} with (force)`));
 }

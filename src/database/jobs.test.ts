@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { describeOnPostgres, freshDatabase } from '../../tests/support/postgres/postgres.ts';
+import { createJobs, type Job } from './jobs.ts';
+
+const done: string[] = [];
+const job = (name: string, more: Partial<Job<never>> = {}): Job<never> => ({
+  name,
+  handle: () => Promise.resolve(done.push(name)),
+  ...more,
+});
+
+async function aQueue() {
+  const opened = await freshDatabase();
+  const asked: string[] = [];
+  const jobsDatabase = {
+    executeSql: (text: string, values?: unknown[]) => {
+      asked.push(text);
+      return opened.jobsDatabase.executeSql(text, values);
+    },
+  };
+  const start = async (...known: Job<never>[]) => {
+    const jobs = createJobs(jobsDatabase, pino({ level: 'silent' }));
+    await jobs.prepare(known);
+    return jobs;
+  };
+  const stored = async () => {
+    const { rows } = await sql<object>`select q.name, q.expire_seconds as lease, s.cron from pgboss.queue q
+      left join pgboss.schedule s on s.name = q.name where q.name like 'test-%' order by 1`.execute(
+      opened.database,
+    );
+    return rows;
+  };
+  return { start, stored, asked, database: opened.database };
+}
+
+describeOnPostgres('the jobs of a shop', () => {
+  it('are declared once: the next start writes nothing, however many there are', async () => {
+    const { start, stored, asked } = await aQueue();
+    const many = Array.from({ length: 60 }, (_, nth) => job(`test-${nth}`, { schedule: 'every night' }));
+    await (await start(...many)).stop();
+    expect(await stored()).toHaveLength(60);
+    asked.length = 0;
+    await (await start(...many)).stop();
+    // The queue declares one of its own at each start.
+    const declaring = /create_queue\('(?!__pgboss)|insert into pgboss\.schedule/i;
+    expect(asked.filter((text) => declaring.test(text))).toEqual([]);
+    expect(asked.length).toBeLessThan(60);
+  });
+
+  it('have the lease and the time of the newest version, whatever the database was told before', async () => {
+    const { start, stored } = await aQueue();
+    await (await start(job('test-a'), job('test-b', { schedule: 'every hour' }))).stop();
+    await (
+      await start(job('test-a', { leaseSeconds: 300 }), job('test-b', { schedule: 'every night' }))
+    ).stop();
+    expect(await stored()).toEqual([
+      { name: 'test-a', lease: 300, cron: null },
+      { name: 'test-b', lease: 60, cron: '40 3 * * *' },
+    ]);
+  });
+
+  it('are all run by a drain, those as well that another has caused meanwhile', async () => {
+    const { start, database } = await aQueue();
+    done.length = 0;
+    const caused = job('test-caused');
+    const causing = job('test-causing', {
+      handle: async () => {
+        done.push('test-causing');
+        await jobs.enqueue(database, 'test-caused', {});
+      },
+    });
+    // It stands before what causes it.
+    const jobs = await start(caused, causing, job('test-idle'));
+    await jobs.enqueue(database, 'test-causing', {});
+    expect(await jobs.drain()).toBe(2);
+    expect(done).toEqual(['test-causing', 'test-caused']);
+    expect(await jobs.drain()).toBe(0);
+    await jobs.stop();
+  });
+});
