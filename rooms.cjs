@@ -16,7 +16,7 @@ module.exports = [
   ['charges'],
   ['invoices'],
   ['mails'],
-  ['disputes'],
+  ['disputes', 'notifications'],
   ['contact', 'retention', 'watch', 'identity', 'customers'],
   ['newsletter'],
   ['own-page', 'back-office', 'go-live'],

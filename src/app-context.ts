@@ -8,6 +8,7 @@ import type { LinkTokens } from './basics/tokens.ts';
 import type { Jobs } from './database/jobs.ts';
 import type { Database, Queryable } from './database/tables.ts';
 import type { ProxySightings } from './http/proxy-sightings.ts';
+import type { PushService } from './notifications/push-service.type.ts';
 import type { pageLinks } from './pages/page-links.ts';
 import type { BookingPolicy } from './price/booking-policy.rules.ts';
 import type { DeliveryFee } from './shop/settings/delivery-fee.shape.ts';
@@ -54,5 +55,7 @@ export type AppContext = {
   riding(): DeliverySettings;
   /** Where pictures of models and papers of units lie, where it is not the database. */
   files: FileStore;
+  /** By which phones of the shop's people are told something. */
+  pushService: PushService;
   settings: Pick<Settings, 'mailFrom' | 'bounceDomain' | 'holds' | 'staff' | 'streetMap'>;
 };

@@ -62,6 +62,7 @@ export const addresses = {
   team: '/team',
   log: '/log',
   account: '/account',
+  notifications: '/notifications',
   guide: '/guide',
   enter: '/enter',
   invitation: '/invitation',

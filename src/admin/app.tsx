@@ -45,6 +45,7 @@ const ArticlePage = lazy(() => import('./newsroom/article-page.tsx'));
 const InboxPage = lazy(() => import('./inbox/inbox-page.tsx'));
 const MessagePage = lazy(() => import('./inbox/message-page.tsx'));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
+const NotificationsPage = lazy(() => import('./account/notifications-page.tsx'));
 const CustomersPage = lazy(() => import('./customers/customers-page.tsx'));
 const CustomerPage = lazy(() => import('./customers/customer-page.tsx'));
 const MailsPage = lazy(() => import('./mails/mails-page.tsx'));
@@ -134,6 +135,7 @@ const screens: Record<ScreenName, ReactElement> = {
   team: <TeamPage />,
   log: <LogPage />,
   account: <AccountPage />,
+  notifications: <NotificationsPage />,
   guide: <GuidePage />,
 };
 

@@ -9,7 +9,7 @@ import type { Job, Jobs } from '../database/jobs.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createNetworkReader, pseudonymsUnder } from '../http/network.ts';
 import { createProxySightings } from '../http/proxy-sightings.ts';
-import { createFileStore } from '../gateways/create-gateways.ts';
+import { createFileStore, pushService } from '../gateways/create-gateways.ts';
 import type { GoLiveNeeds } from '../go-live/go-live.ts';
 import type { RenderMail } from '../mails/mail.shape.ts';
 import type { Mailer } from '../mails/mailer.ts';
@@ -87,6 +87,7 @@ export function createAppContext(adapters: AppAdapters): AppContext {
     opening: () => shop.current().opening,
     riding: () => shop.current().delivery,
     files: createFileStore(settings),
+    pushService,
     settings,
   };
 }

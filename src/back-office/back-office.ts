@@ -30,6 +30,10 @@ import { invoicesApi } from './invoices/invoices.api.ts';
 import { feedStore } from './feeds/feed.store.ts';
 import { feedsApi } from './feeds/feeds.api.ts';
 import { partnersApi } from './partners/partners.api.ts';
+import { notificationsApi } from './notifications/notifications.api.ts';
+import { queueDigestsJob } from './notifications/queue-digests.ts';
+import { mayHear } from './notifications/who-hears.rules.ts';
+import { createNotifications } from '../notifications/notifications.ts';
 import { journalApi } from './journal/journal.api.ts';
 import { journalStore } from './journal/journal.store.ts';
 import { mailsApi } from './mails/mails.api.ts';
@@ -60,10 +64,18 @@ import { weatherApi } from './weather/weather.api.ts';
 export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
   const { database, clock, chance, shop } = context;
   const deps = backOfficeDeps(context, needs);
+  const notifications = createNotifications(context, { mayHear, openTasks: (db) => todayStore.tasks(db) });
   return {
     previewArticle: (...[permit, wanted]: PreviewRequest) => previewArticle(deps, permit, wanted),
     jobs: [
       deps.customers.jobs,
+      notifications.jobs,
+      queueDigestsJob({
+        ...deps,
+        assignments: stopAssignmentStore,
+        inbox: inboxListStore,
+        room: notifications,
+      }),
       remindOfDeadlinesJob({
         database,
         clock,
@@ -106,6 +118,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       journalApi(deps, journalStore, !context.isDemo),
       figuresApi(deps, figureStores, !context.isDemo),
       invoicesApi(deps, needs.later.invoices),
+      notificationsApi(deps, notifications),
       partnersApi(deps, needs.rental.partners),
       feedsApi(deps, {
         feeds: feedStore,

@@ -11,6 +11,8 @@ export const failpoints = [
   'capture sent',
   'message queued',
   'mail accepted',
+  'notification noted',
+  'push accepted',
   'contract drawn',
   'erasure listed',
   'person erased',

@@ -77,6 +77,12 @@ export const tableOwners: Record<keyof Tables, string> = {
   mail_bounce: 'mails',
   notice: 'mails',
   message_switch: 'mails',
+  push_key: 'notifications',
+  push_device: 'notifications',
+  notification: 'notifications',
+  push_waiting: 'notifications',
+  notification_choice: 'notifications',
+  staff_digest: 'notifications',
   contact_message: 'contact',
   contact_reply: 'contact',
   heartbeat: 'watch',
@@ -137,6 +143,11 @@ export const tableReaders: Record<string, Reader> = {
   customers: {
     reason: 'a customer is the address or telephone that bookings share',
     reads: ['booking'],
+  },
+  notifications: {
+    reason:
+      'phones are told of what has happened to bookings and of open tasks, each person as their account says',
+    reads: ['booking', 'booking_event', 'staff_task', 'staff'],
   },
   mails: {
     reason: 'who of the shop is told of something may be named by their role',

@@ -14,6 +14,7 @@ import type { HandoverTables } from './tables/handover-tables.ts';
 import type { InvoiceTables } from './tables/invoice-tables.ts';
 import type { MailTables } from './tables/mail-tables.ts';
 import type { MoneyTables } from './tables/money-tables.ts';
+import type { NotificationTables } from './tables/notification-tables.ts';
 import type { PartnerTables, SentByColumns } from './tables/partner-tables.ts';
 import type { PaymentTables } from './tables/payment-tables.ts';
 import type { PriceTables } from './tables/price-tables.ts';
@@ -43,6 +44,7 @@ export interface Tables
     InvoiceTables,
     MailTables,
     MoneyTables,
+    NotificationTables,
     PartnerTables,
     PaymentTables,
     PriceTables,

@@ -36,6 +36,7 @@ import { riderUpdate } from './rider-update.ts';
 import { fineFile, fineNotice } from './fine-notice.ts';
 import { headerPictures } from './layout/header.ts';
 import { potLetGo, potOpened, potOwed, potShare, shareRefunded } from './shared-pot.ts';
+import { staffDigest } from './staff-digest.ts';
 import { shopNotice } from './shop-notice.ts';
 import { signInAttempts, staffInvitation } from './staff-emails.ts';
 import { unitDeadlines } from './unit-deadlines.ts';
@@ -114,6 +115,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   newsletter_welcome: { write: newsletterWelcome, attach: () => [] },
   staff_invitation: { write: staffInvitation, attach: () => [] },
   sign_in_attempts: { write: signInAttempts, attach: () => [] },
+  staff_digest: { write: staffDigest, attach: () => [] },
   unit_deadlines: { write: unitDeadlines, attach: () => [] },
   contact_message: { write: contactMessage, attach: () => [] },
   contact_reply: { write: contactReply, attach: () => [] },

@@ -12,6 +12,7 @@ import { erasureFile, sharedErasures, type ErasureList } from './erasure-list.ts
 import { s3Erasures } from './s3-erasures.ts';
 import { googlePlaces } from './places/google-places.ts';
 import { nominatim } from './places/nominatim.ts';
+export { pushService } from './push/push-service.ts';
 import { trustpilotReviews } from './trustpilot/trustpilot-reviews.ts';
 import { emptyReviewSummary } from '../reviews/review.shape.ts';
 import { InvalidSettings, type Settings } from '../settings.ts';

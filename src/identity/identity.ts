@@ -75,7 +75,13 @@ export function createIdentity(context: AppContext, needs: IdentityNeeds) {
     demoOwnerToken: () => createDemoOwnerToken(deps, demoOwner),
     eraseSessions: staffStore.eraseSessions,
     checkAudit: () => checkAudit(deps, database),
-    mailData: staffMailData({ database, links, staff: staffStore, invitationPage }),
+    mailData: staffMailData({
+      database,
+      links,
+      staff: staffStore,
+      invitationPage,
+      deskAddress: context.pages.desk(),
+    }),
     apis: [signInApi(deps), teamApi(deps)],
   };
 }

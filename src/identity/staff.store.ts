@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Queryable, Tables, Tx } from '../database/tables.ts';
+import { removeDevices } from '../notifications/notifications.ts';
 import type { Role } from './permissions.rules.ts';
 import type { DeskLanguage } from '../translations/languages.ts';
 
@@ -165,8 +166,9 @@ export const staffStore = {
     await tx.updateTable('staff').set({ two_factor_enabled: false }).where('id', '=', staffId).execute();
   },
 
-  /** Ends somebody's sessions, all but the named one; says how many there were. */
+  /** Ends somebody's sessions, all but the named one; says how many there were. Where all end, no phone of theirs is told anything any more either. */
   async endSessions(db: Queryable, staffId: string, except?: string): Promise<number> {
+    if (except === undefined) await removeDevices(db, staffId);
     const query = db.deleteFrom('staff_session').where('staff_id', '=', staffId);
     const { numDeletedRows } = await (except ? query.where('token', '<>', except) : query).executeTakeFirst();
     return Number(numDeletedRows);

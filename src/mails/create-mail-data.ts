@@ -54,7 +54,7 @@ export type CreateMailDataDeps = TimedMailDataDeps &
     newsletter: Pick<MailData, 'newsletter_confirm' | 'newsletter_welcome'>;
     documents: DeskDocuments;
     /** Of a room to the right of this one. */
-    staff: Pick<MailData, 'staff_invitation' | 'sign_in_attempts'>;
+    staff: Pick<MailData, 'staff_invitation' | 'sign_in_attempts' | 'staff_digest'>;
     replies: Pick<MailData, 'contact_reply'>;
   };
 

@@ -11,6 +11,7 @@ import type { AlarmUpdate } from './alarm.shape.ts';
 import type { ChargeMails } from './charge-mail.type.ts';
 import type { DepositMails } from './deposit-mail.type.ts';
 import type { MoneyRequestMails } from './money-request-mails.type.ts';
+import type { DigestFigures } from './digest.type.ts';
 import type { DropReason } from './delivery.shape.ts';
 import type { RefundMails } from './refund-mail.type.ts';
 import type { MissingInMail, RestInMail, RestMails } from './missing-mail.type.ts';
@@ -182,6 +183,8 @@ export type MailDataOf = LaterMails & {
   staff_invitation: { to: Recipient; links: { invitation: string } };
   /** To somebody of the desk, whose password somebody tries. */
   sign_in_attempts: { to: Recipient };
+  /** To somebody of the desk who wants it, once a day at their hour. `madeAt`: so it stood then. */
+  staff_digest: { to: Recipient; figures: DigestFigures; madeAt: Date; links: { desk: string } };
   /** To the owner of the shop, once a day: whose papers or service end. */
   unit_deadlines: { to: Recipient; reminders: SentReminder[]; isUrgent?: boolean };
   /** To the owner of the shop. */

@@ -2,6 +2,7 @@ import { renewBookingLinks } from '../booking/renew-booking-links.ts';
 import { renewContractLinks } from '../contract/links/renew-contract-links.ts';
 import { rotateKeys } from '../contract/keys/rotate-keys.ts';
 import { rotateKeyBoxes } from '../key-box/key-boxes.ts';
+import { rotatePushKey } from '../notifications/push-keys.ts';
 import { migrate } from '../database/migrate.ts';
 import { createContractDeps } from './create-contract-deps.ts';
 import { RefusedCommand } from './refused-command.ts';
@@ -23,6 +24,7 @@ ${call('--links')}   and ends every link that was made under it: where the old s
     printLine(`${rewrapped} contracts are wrapped anew under APP_SECRET.`);
     const boxes = await rotateKeyBoxes(deps.boxes, opened.database);
     if (boxes > 0) printLine(`${boxes} key boxes are sealed anew.`);
+    if (await rotatePushKey(deps.push, opened.database)) printLine('The key of notifications is sealed anew.');
     if (values.links) {
       printLine(
         `${await renewContractLinks(deps)} links to contracts have ended; the next mail has the new one.`,

@@ -29,6 +29,7 @@ export const pageLinks = (origin: string) => ({
   waiting: (language: Language, token: string) => origin + href('waiting', language, { token }),
   receipt: (language: Language, token: string) => origin + href('bookingReceipt', language, { token }),
   review: (language: Language, token: string) => origin + href('bookingReview', language, { token }),
+  desk: () => origin + deskPath,
   deskBooking: (code: string) => `${origin}${deskPath}/bookings/${code}`,
   verify: (language: Language) => origin + href('verify', language),
 });

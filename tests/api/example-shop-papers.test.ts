@@ -43,6 +43,7 @@ function otherMails(home: string): Omit<MailDataOf, (typeof wordedMailKinds)[num
     languages: [],
     verificationCode: null,
   };
+  const day = { day: '2026-08-10', pickups: 1, firstPickup: '09:00', returns: 0, firstReturn: null };
   const late = { kind: 'scooter_overdue' as const, subjects: [booking.code], since: now };
   const news = { raised: [late], lasting: [], over: [late] };
   return {
@@ -54,6 +55,21 @@ function otherMails(home: string): Omit<MailDataOf, (typeof wordedMailKinds)[num
     },
     staff_invitation: { to, links: { invitation: home } },
     sign_in_attempts: { to },
+    staff_digest: {
+      to,
+      figures: {
+        today: day,
+        tomorrow: day,
+        late: 0,
+        unsigned: 0,
+        unpaid: 0,
+        unitsMissing: 0,
+        tasks: 0,
+        inbox: 0,
+      },
+      madeAt: now,
+      links: { desk: home },
+    },
     unit_deadlines: { to, reminders: [] },
     alarm: { to, news },
     shop_notice: {

@@ -14,6 +14,7 @@ import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { NewCodes } from './new-codes.tsx';
+import { unsubscribe } from './push-subscription.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -95,6 +96,8 @@ function SignOutSection() {
   const leaving = useMutation({
     mutationFn: async (call: SignOut) => {
       await sendStaff(...call);
+      // Nor is anybody told anything here who is not signed in.
+      await unsubscribe().catch(() => undefined);
       // Nothing of a customer stays on a phone that somebody has signed out of.
       await deleteAllDrafts().catch(() => undefined);
     },

@@ -116,6 +116,12 @@ export const settingsPages = {
     icon: 'lock',
     section: 'people',
   },
+  notifications: {
+    group: 'settings',
+    permission: 'manage own account',
+    icon: 'bell',
+    section: 'people',
+  },
   guide: {
     group: 'settings',
     permission: 'manage own account',

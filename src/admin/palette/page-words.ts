@@ -118,6 +118,10 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
   team: { it: 'squadra persone ruoli inviti', en: 'team people staff roles invitations' },
   log: { it: 'registro chi ha fatto che cosa', en: 'log audit who did what' },
   account: { it: 'accesso password secondo fattore lingua', en: 'account password second factor language' },
+  notifications: {
+    it: 'notifiche push telefono dispositivi ore di quiete riepilogo della giornata e-mail',
+    en: 'notifications push phone devices quiet hours digest of the day email',
+  },
   guide: {
     it: 'guida del primo giorno aiuto istruzioni stampare',
     en: 'guide of the first day help instructions print',

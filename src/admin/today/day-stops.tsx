@@ -7,7 +7,7 @@ import { DayContext } from './day-context.ts';
 import { stopsByTime, stopsOfRound } from './round-stops.rules.ts';
 import { stopGroups } from './stop-groups.rules.ts';
 import { StopLists } from './stop-lists.tsx';
-import { isDone } from './stop-order.rules.ts';
+import { isDone } from '../../back-office/today/stop.rules.ts';
 import { useFocusAfterStop, useOpenStops } from './use-open-stops.ts';
 
 const Rounds = lazy(() => import('./rounds.tsx'));

@@ -3,7 +3,7 @@ import { type HandOverBody, reasonsWithoutReport, type Stop } from '../../back-o
 import { Button } from '../../ui/button.tsx';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
 import { useSay } from '../language-provider.tsx';
-import { stopWarnings } from './stop-warnings.ts';
+import { stopWarnings } from '../../back-office/today/stop.rules.ts';
 
 type Reason = HandOverBody['withoutReport'];
 type Props = { stop: Stop; onClose: () => void; onHandOver: (reason: Reason) => void };

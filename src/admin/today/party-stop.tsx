@@ -3,7 +3,7 @@ import { useDeskLanguage } from '../language-provider.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { Address, RiderNote, StopCard } from './stop-card.tsx';
 import type { StopGroup } from './stop-groups.rules.ts';
-import { stopWarnings, type StopWarning } from './stop-warnings.ts';
+import { stopWarnings, type StopWarning } from '../../back-office/today/stop.rules.ts';
 
 /** The scooters of one stop: each rider with their own scooter, contract and step. */
 export default function PartyStop({ stops }: { stops: StopGroup }) {

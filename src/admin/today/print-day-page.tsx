@@ -14,8 +14,7 @@ import { QueryView } from '../layout/query-states.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { stopsByTime, stopsOfRound } from './round-stops.rules.ts';
 import { stopGroups, type StopGroup } from './stop-groups.rules.ts';
-import { isDone } from './stop-order.rules.ts';
-import { isNotOut, stopWarnings } from './stop-warnings.ts';
+import { isDone, isNotOut, stopWarnings } from '../../back-office/today/stop.rules.ts';
 
 /** The day on paper: of everybody, or of one rider in the order of their road. Ten stops go on a sheet of A4. */
 export default function PrintDayPage() {

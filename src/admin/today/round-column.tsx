@@ -6,7 +6,7 @@ import { AssignButton, useCanAssign } from './assign-button.tsx';
 import { CompletedStop } from './completed-stop.tsx';
 import { groupKey, stopGroups, type StopGroup } from './stop-groups.rules.ts';
 import { countDone } from './stop-lists.tsx';
-import { isDone } from './stop-order.rules.ts';
+import { isDone } from '../../back-office/today/stop.rules.ts';
 import { StopRow } from './stop-row.tsx';
 import { toBring } from './to-bring.rules.ts';
 import type { OpenStops } from './use-open-stops.ts';

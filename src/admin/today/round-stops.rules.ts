@@ -1,5 +1,5 @@
 import type { Stop, TodayAnswer } from '../../back-office/today/today.shape.ts';
-import { isDone } from './stop-order.rules.ts';
+import { isDone } from '../../back-office/today/stop.rules.ts';
 
 type DayLists = Pick<TodayAnswer, 'pickups' | 'returns'>;
 

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { equipmentNames } from '../equipment-names.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { OpenRestBadge } from './open-rest-badge.tsx';
-import { isOverdue, stopWarnings } from './stop-warnings.ts';
+import { isOverdue, stopWarnings } from '../../back-office/today/stop.rules.ts';
 
 /** What is wrong stands first and is red; what is in order is quiet. */
 export function StopBadges({ stop }: { stop: Stop }) {

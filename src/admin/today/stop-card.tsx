@@ -11,7 +11,7 @@ import { useSay, useDeskLanguage } from '../language-provider.tsx';
 import { StopBadges } from './stop-badges.tsx';
 import { StopActions } from './stop-actions.tsx';
 import { AssignButton } from './assign-button.tsx';
-import { isNotOut } from './stop-warnings.ts';
+import { isNotOut } from '../../back-office/today/stop.rules.ts';
 
 /** What there is to know of one customer to meet, and what to do about it; when and who stands above it, but in a party. */
 export function StopCard({ stop, isInParty = false }: { stop: Stop; isInParty?: boolean }) {

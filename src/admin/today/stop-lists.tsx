@@ -3,7 +3,8 @@ import type { AdminKey } from '../language-provider.tsx';
 import { useSay } from '../language-provider.tsx';
 import { CompletedStop } from './completed-stop.tsx';
 import { groupKey, stopGroups, type StopGroup } from './stop-groups.rules.ts';
-import { inOrderOfWork, isDone } from './stop-order.rules.ts';
+import { isDone } from '../../back-office/today/stop.rules.ts';
+import { inOrderOfWork } from './stop-order.rules.ts';
 import { StopRow } from './stop-row.tsx';
 import type { OpenStops } from './use-open-stops.ts';
 

@@ -3,8 +3,8 @@ import { aStop } from '../../../tests/builders/a-stop.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { stopsByTime, stopsWithoutRider } from './round-stops.rules.ts';
 import { groupKey, stopGroups } from './stop-groups.rules.ts';
-import { inOrderOfWork, isDone, nextStopKey } from './stop-order.rules.ts';
-import { stopWarnings } from './stop-warnings.ts';
+import { inOrderOfWork, nextStopKey } from './stop-order.rules.ts';
+import { isDone, stopWarnings } from '../../back-office/today/stop.rules.ts';
 import { toBring } from './to-bring.rules.ts';
 
 const noon = Date.parse('2037-06-14T10:00:00Z');

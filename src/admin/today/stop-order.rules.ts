@@ -1,10 +1,6 @@
 import type { Stop } from '../../back-office/today/today.shape.ts';
 import { groupKey, type StopGroup } from './stop-groups.rules.ts';
-import { isNotOut, isOverdue, stopWarnings } from './stop-warnings.ts';
-
-/** A pickup that was made or missed, and a return that has been. */
-export const isDone = ({ kind, state }: Pick<Stop, 'kind' | 'state'>): boolean =>
-  kind === 'pickup' ? state !== 'confirmed' : state === 'returned' || state === 'no_show';
+import { isNotOut, isOverdue, stopWarnings } from '../../back-office/today/stop.rules.ts';
 
 /** `front`: late ones, then those of which something is wrong; `notOut`: returns of what has still to leave. */
 export type OrderedStops = Record<'front' | 'inOrder' | 'notOut', readonly StopGroup[]>;

@@ -9,8 +9,11 @@ import { useDeskLanguage, useSay } from '../language-provider.tsx';
 import { useDay } from './day-context.ts';
 import { StopCard } from './stop-card.tsx';
 import { groupKey, type StopGroup } from './stop-groups.rules.ts';
-import { isNotOut, isOverdue, needsAttention, stopWarnings } from './stop-warnings.ts';
+import { isNotOut, isOverdue, stopWarnings } from '../../back-office/today/stop.rules.ts';
 import type { OpenStops } from './use-open-stops.ts';
+
+const needsAttention = (stop: Stop): boolean =>
+  stopWarnings(stop).length > 0 || isOverdue(stop, Date.now());
 
 const PartyStop = lazy(() => import('./party-stop.tsx'));
 

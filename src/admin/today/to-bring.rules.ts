@@ -1,6 +1,6 @@
 import type { Equipment } from '../../booking/extras/equipment.shape.ts';
 import type { Stop } from '../../back-office/today/today.shape.ts';
-import { isDone } from './stop-order.rules.ts';
+import { isDone } from '../../back-office/today/stop.rules.ts';
 
 /** What a rider takes along for the stops that are still to do. */
 export type ToBring = {

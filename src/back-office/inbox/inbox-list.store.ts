@@ -20,6 +20,12 @@ export const inboxListStore = {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   },
 
+  /** How many nobody has answered or put aside. */
+  async countNew(db: Queryable): Promise<number> {
+    const query = db.selectFrom('contact_message').select((eb) => eb.fn.countAll<string>().as('waiting'));
+    return Number((await query.where('state', '=', 'new').executeTakeFirstOrThrow()).waiting);
+  },
+
   async read(db: Queryable, id: string): Promise<StoredMessage | null> {
     const { rows } = await sql<Dated<Omit<StoredMessage, 'replies'>>>`
       select id, state, name, subject, created_at as at, email, language, message

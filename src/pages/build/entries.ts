@@ -120,6 +120,7 @@ export const laterAtDesk = [
   'factor',
   'codes',
   'news',
+  'notifications',
   'team',
   // What each of them is for; its name stands on other pages too.
   'mails.contract_reminder',

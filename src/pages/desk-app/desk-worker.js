@@ -52,6 +52,28 @@
     return answer;
   }
 
+  /** What the shop tells (src/notifications): shown as it came, for it is sealed for this browser alone. Something is shown in any case: a browser wants that. */
+  function show(event) {
+    const { title, body, path, tag } = event.data?.json() ?? {};
+    const options = { body, tag, icon: build.icon, badge: build.icon, data: { path } };
+    return self.registration.showNotification(title ?? build.name, options);
+  }
+
+  /** The desk's own pages alone; one that is open somewhere goes there, else the desk is opened. */
+  async function openPage(path) {
+    const page = typeof path === 'string' && /^\/admin(\/[\w/-]*)?$/.test(path) ? path : build.document;
+    const windows = await self.clients.matchAll({ type: 'window' });
+    const [desk] = windows.filter(({ url }) => new URL(url).pathname.startsWith(build.document));
+    if (!desk) return self.clients.openWindow(page);
+    const shown = await desk.focus();
+    return shown.navigate(page);
+  }
+
+  self.addEventListener('push', (event) => event.waitUntil(show(event)));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPage(event.notification.data?.path));
+  });
   self.addEventListener('install', (event) => event.waitUntil(install()));
   self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
   self.addEventListener('fetch', (event) => {

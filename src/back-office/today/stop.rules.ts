@@ -1,8 +1,17 @@
-import type { Stop } from '../../back-office/today/today.shape.ts';
+import type { Stop } from './today.shape.ts';
+
+/** A pickup that was made or missed, and a return that has been. */
+export const isDone = ({ kind, state }: Pick<Stop, 'kind' | 'state'>): boolean =>
+  kind === 'pickup' ? state !== 'confirmed' : state === 'returned' || state === 'no_show';
 
 /** It is to come back, and has still to leave. */
 export const isNotOut = ({ kind, state }: Pick<Stop, 'kind' | 'state'>): boolean =>
   kind === 'return' && state === 'confirmed';
+
+/** A pickup whose time was a while ago, or a scooter that is not back; what has still to leave cannot be late to come back. */
+const overdueAfterMs = 15 * 60_000;
+export const isOverdue = (stop: Pick<Stop, 'at' | 'kind' | 'state'>, now: number): boolean =>
+  !isNotOut(stop) && Date.parse(stop.at) + overdueAfterMs < now;
 
 /** What should not be handed over without a second look; of what has still to leave, its pickup says it. */
 export function stopWarnings(stop: Stop): StopWarning[] {
@@ -20,11 +29,3 @@ export function stopWarnings(stop: Stop): StopWarning[] {
 }
 export type StopWarning =
   'unsigned' | 'noRest' | 'noDeposit' | 'quarantined' | 'money' | 'disputed' | 'noUnit';
-
-/** A pickup whose time was a while ago, or a scooter that is not back; what has still to leave cannot be late to come back. */
-const overdueAfterMs = 15 * 60_000;
-export const isOverdue = (stop: Pick<Stop, 'at' | 'kind' | 'state'>, now: number): boolean =>
-  !isNotOut(stop) && Date.parse(stop.at) + overdueAfterMs < now;
-
-export const needsAttention = (stop: Stop): boolean =>
-  stopWarnings(stop).length > 0 || isOverdue(stop, Date.now());

@@ -1,0 +1,53 @@
+import type { AppContext } from '../app-context.ts';
+import type { Queryable } from '../database/tables.ts';
+import { emailFor } from '../shop/business.rules.ts';
+import { choiceStore } from './choice.store.ts';
+import type { CollectDeps } from './collect-notifications.ts';
+import { deviceStore } from './device.store.ts';
+import { digestStore } from './digest.store.ts';
+import { collectNotificationsJob, sendNotificationsJob } from './notification.job.ts';
+import { notificationStore } from './notification.store.ts';
+import { allowsLocalPush } from './push-hosts.rules.ts';
+import { pushSealingKeys, readPublicPushKey } from './push-keys.ts';
+import { sendPush, type SendPushDeps } from './send-push.ts';
+import { testTextOf } from './push-text.ts';
+import type { ListeningDevice } from './device.store.ts';
+
+export type NotificationNeeds = Pick<CollectDeps, 'mayHear' | 'openTasks'>;
+
+/** Somebody has left, does something else now, or has ended what was open on every device: nothing that waits for them leaves any more. */
+export async function removeDevices(db: Queryable, staffId: string): Promise<void> {
+  await deviceStore.removeAllOf(db, staffId);
+  await digestStore.empty(db, staffId);
+}
+export const readDigest = digestStore.read;
+
+/** What phones of the shop's people are told, and who gets a digest. */
+export function createNotifications(context: AppContext, { mayHear, openTasks }: NotificationNeeds) {
+  const { database, clock, chance, log, failpoint, secrets, pushService } = context;
+  const sending: SendPushDeps = {
+    database,
+    clock,
+    chance,
+    keys: pushSealingKeys(...secrets),
+    pushService,
+    isLocal: allowsLocalPush(context),
+    subject: () => `mailto:${emailFor('bookings')}`,
+  };
+  const both = { notifications: notificationStore, devices: deviceStore, mayHear, failpoint };
+  return {
+    devices: deviceStore,
+    choices: choiceStore,
+    digests: digestStore,
+    isLocal: sending.isLocal,
+    publicKey: () => readPublicPushKey(sending, database, clock.now()),
+    /** At a press, whatever the hour. */
+    sendTest: (device: Parameters<typeof sendPush>[1], language: ListeningDevice['language']) =>
+      sendPush(sending, device, testTextOf(language)),
+    jobs: [
+      collectNotificationsJob({ database, clock, openTasks, ...both }),
+      sendNotificationsJob({ ...sending, log, ...both }),
+    ],
+  };
+}
+export type NotificationRoom = ReturnType<typeof createNotifications>;
