@@ -25,8 +25,12 @@ type Props = { device: DeviceView; kinds: readonly NotificationKind[]; isThisOne
 export function DeviceCard({ device, kinds, isThisOne }: Props) {
   const { say, language } = useDeskLanguage();
   const choosing = useDeskAction(say('notifications.saved'), [notificationsKey]);
+  const [sent, setSent] = useState(device.kinds);
+  // What is on its way stands already, so that a second tick builds on it.
+  const shown = choosing.isPending ? sent : device.kinds;
   const choose = (kind: NotificationKind, isOn: boolean) => {
-    const chosen = isOn ? [...device.kinds, kind] : device.kinds.filter((each) => each !== kind);
+    const chosen = isOn ? [...shown, kind] : shown.filter((each) => each !== kind);
+    setSent(chosen);
     choosing.mutate(['PUT', `/devices/${device.id}`, { name: device.name, kinds: chosen }]);
   };
   return (
@@ -39,14 +43,14 @@ export function DeviceCard({ device, kinds, isThisOne }: Props) {
         </span>
       </header>
       {device.isRefused && <Note tone="bad">{say('notifications.refused')}</Note>}
-      <fieldset className="grid gap-x-6 sm:grid-cols-2" disabled={choosing.isPending}>
+      <fieldset className="grid gap-x-6 sm:grid-cols-2">
         <legend className="text-muted text-sm">{say('notifications.kinds')}</legend>
         {kinds.map((kind) => (
           <CheckField
             key={kind}
             name={`${device.id}.${kind}`}
             label={say(`notifications.kind.${kind}`)}
-            checked={device.kinds.includes(kind)}
+            checked={shown.includes(kind)}
             onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
           />
         ))}

@@ -65,8 +65,9 @@
     const windows = await self.clients.matchAll({ type: 'window' });
     const [desk] = windows.filter(({ url }) => new URL(url).pathname.startsWith(build.document));
     if (!desk) return self.clients.openWindow(page);
-    const shown = await desk.focus();
-    return shown.navigate(page);
+    // Not every browser lets it come to the front; it goes to the page all the same.
+    await desk.focus().catch(() => undefined);
+    return desk.navigate(page);
   }
 
   self.addEventListener('push', (event) => event.waitUntil(show(event)));

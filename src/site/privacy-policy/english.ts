@@ -1,4 +1,5 @@
 import { otherMethodsText } from '../../translations/payment-methods-text.ts';
+import { unusedDeviceDays } from '../../notifications/notification-kinds.rules.ts';
 import { business, emailFor, policy } from '../../shop/business.rules.ts';
 import type { PrivacyText } from './privacy-text.ts';
 
@@ -71,7 +72,7 @@ export function englishPrivacy(): PrivacyText {
         `the photo of the licence for Ride Now: ${policy().licencePhotoDays} days after the return, or at once if the booking is cancelled;`,
         'what we note about a customer: as long as their booking; a decision not to rent to somebody any more: two years at most. If you ask us to erase your data, only the reason and an encrypted fingerprint of email and telephone stay until that day;',
         `messages and answers: ${policy().contactMonths} months;`,
-        `reviews: until you delete them, and no longer than the contract; sessions of the people who work for us: ${policy().staffSessionDays} days after their end;`,
+        `reviews: until you delete them, and no longer than the contract; sessions of the people who work for us: ${policy().staffSessionDays} days after their end; the devices on which they are notified: until they remove them, and unused at most ${unusedDeviceDays} days;`,
         'technical network data: a few days, unless they are needed to establish an abuse.',
       ],
       'Contract, personal data and signature are encrypted with a key of each contract’s own: erasing means destroying that key.',

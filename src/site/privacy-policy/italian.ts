@@ -1,4 +1,5 @@
 import { otherMethodsText } from '../../translations/payment-methods-text.ts';
+import { unusedDeviceDays } from '../../notifications/notification-kinds.rules.ts';
 import { business, emailFor, policy } from '../../shop/business.rules.ts';
 import type { PrivacyText } from './privacy-text.ts';
 
@@ -71,7 +72,7 @@ export function italianPrivacy(): PrivacyText {
         `la foto della patente per Ride Now: ${policy().licencePhotoDays} giorni dopo la riconsegna, o subito se la prenotazione è annullata;`,
         'quello che annotiamo su un cliente: quanto la sua prenotazione; la decisione di non noleggiare più a qualcuno: al massimo due anni. Se chiedi di cancellare i tuoi dati, fino a quel giorno ne restano soltanto il motivo e un’impronta cifrata di e-mail e telefono;',
         `messaggi e risposte: ${policy().contactMonths} mesi;`,
-        `recensioni: finché non le cancelli, e non oltre il contratto; sessioni di chi lavora per noi: ${policy().staffSessionDays} giorni dalla fine;`,
+        `recensioni: finché non le cancelli, e non oltre il contratto; sessioni di chi lavora per noi: ${policy().staffSessionDays} giorni dalla fine; i dispositivi su cui riceve notifiche: finché li toglie, e senza uso al massimo ${unusedDeviceDays} giorni;`,
         'dati tecnici di rete: pochi giorni, salvo che servano ad accertare un abuso.',
       ],
       'Contratto, dati personali e firma sono cifrati con una chiave propria di ogni contratto: cancellare significa distruggere quella chiave.',
