@@ -16,6 +16,7 @@ const onPhoneOnly = filesOf(
   'back',
   'closed-days',
   'day-of-a-party',
+  'desk-notifications',
   'desk-party',
   'desk-team',
   'extras',

@@ -70,8 +70,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
     jobs: [
       deps.customers.jobs,
       notifications.jobs,
-      queueDigestsJob({
-        ...deps,
+      queueDigestsJob(deps, {
         assignments: stopAssignmentStore,
         inbox: inboxListStore,
         room: notifications,

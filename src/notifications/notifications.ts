@@ -34,7 +34,6 @@ export function createNotifications(context: AppContext, { mayHear, openTasks }:
     isLocal: allowsLocalPush(context),
     subject: () => `mailto:${emailFor('bookings')}`,
   };
-  const both = { notifications: notificationStore, devices: deviceStore, mayHear, failpoint };
   return {
     devices: deviceStore,
     choices: choiceStore,
@@ -45,8 +44,22 @@ export function createNotifications(context: AppContext, { mayHear, openTasks }:
     sendTest: (device: Parameters<typeof sendPush>[1], language: ListeningDevice['language']) =>
       sendPush(sending, device, testTextOf(language)),
     jobs: [
-      collectNotificationsJob({ database, clock, openTasks, ...both }),
-      sendNotificationsJob({ ...sending, log, ...both }),
+      collectNotificationsJob({
+        database,
+        clock,
+        openTasks,
+        notifications: notificationStore,
+        devices: deviceStore,
+        mayHear,
+        failpoint,
+      }),
+      sendNotificationsJob(sending, {
+        notifications: notificationStore,
+        devices: deviceStore,
+        mayHear,
+        log,
+        failpoint,
+      }),
     ],
   };
 }

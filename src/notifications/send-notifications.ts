@@ -6,7 +6,7 @@ import { isPaused } from '../database/pause.ts';
 import { retryUntilReachable } from '../database/retry.ts';
 import { wants, type MayHear } from './collect-notifications.ts';
 import type { ClaimedDevice, DeviceStore } from './device.store.ts';
-import { isStale, nextPushTry, pushLeaseEnd } from './notification-kinds.rules.ts';
+import { isOutdated, nextPushTry, pushLeaseEnd } from './notification-kinds.rules.ts';
 import type { NotificationStore, WaitingNotification } from './notification.store.ts';
 import { pushTextOf } from './push-text.ts';
 import { sendPush, type SendPushDeps } from './send-push.ts';
@@ -41,7 +41,7 @@ export async function sendNotifications(deps: SendNotificationsDeps): Promise<vo
 async function tellDevice(deps: SendNotificationsDeps, device: ClaimedDevice, now: Date): Promise<void> {
   const { database: db, devices, notifications } = deps;
   const waiting = await notifications.waitingOf(db, device.id);
-  const news = waiting.filter((one) => isTold(deps, device, one, now));
+  const news = waiting.filter((one) => isPushResult(deps, device, one, now));
   // Chosen off, of another role now, or old by the time it could be told.
   const dropped = waiting.filter((one) => !news.includes(one)).map(({ cause }) => cause);
   await notifications.removeWaiting(db, device.id, dropped);
@@ -60,19 +60,19 @@ async function tellDevice(deps: SendNotificationsDeps, device: ClaimedDevice, no
 
 const causesOf = (news: readonly WaitingNotification[]): string[] => news.map(({ cause }) => cause);
 
-const isTold = (
+const isPushResult = (
   deps: SendNotificationsDeps,
   device: ClaimedDevice,
   one: WaitingNotification,
   now: Date,
-): boolean => wants(deps, device, one) && !isStale(one.notedAt, now);
+): boolean => wants(deps, device, one) && !isOutdated(one.notedAt, now);
 
-type Told = Awaited<ReturnType<typeof sendPush>> & { causes: readonly string[]; now: Date };
+type PushResult = Awaited<ReturnType<typeof sendPush>> & { causes: readonly string[]; now: Date };
 
 async function record(
   { database, devices, notifications, log }: SendNotificationsDeps,
   device: ClaimedDevice,
-  { outcome, retryAfter, causes, now }: Told,
+  { outcome, retryAfter, causes, now }: PushResult,
 ): Promise<void> {
   const { id, tries } = device;
   if (outcome !== 'sent') log.warn({ deviceId: id, outcome, tries }, 'phone not told');

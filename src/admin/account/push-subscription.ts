@@ -27,8 +27,8 @@ export async function ownEndpointSha256(): Promise<string | null> {
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-    letter.charCodeAt(0),
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
   );
 
 function base64url(bytes: ArrayBuffer | null): string {

@@ -119,7 +119,7 @@ export const settingsPages = {
   notifications: {
     group: 'settings',
     permission: 'manage own account',
-    icon: 'bell',
+    icon: 'notification',
     section: 'people',
   },
   guide: {

@@ -63,8 +63,10 @@ async function queueDigest(deps: QueueDigestsDeps, reader: DigestReader, day: Pl
   });
 }
 
-export const queueDigestsJob = (deps: QueueDigestsDeps): Job => ({
+type OwnDeps = Pick<QueueDigestsDeps, 'assignments' | 'inbox' | 'room'>;
+
+export const queueDigestsJob = (deps: Omit<QueueDigestsDeps, keyof OwnDeps>, own: OwnDeps): Job => ({
   name: 'staff-digests',
   schedule: 'every minute',
-  handle: () => queueDigests(deps),
+  handle: () => queueDigests({ ...deps, ...own }),
 });

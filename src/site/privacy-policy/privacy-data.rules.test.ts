@@ -230,6 +230,8 @@ describe('the privacy notice', () => {
         '2026-11-26': '202666555f3348a9',
         // Notes on customers, decisions not to rent, invoices, who sent a guest.
         '2026-11-27': '5e44edf0ca8ef0ad',
+        // Devices on which the shop's people are notified.
+        '2026-11-27.2': 'fe8dbd1511665a71',
       },
     });
   });

@@ -20,4 +20,4 @@ export const privacySections = [
 export type PrivacyText = Record<(typeof privacySections)[number], readonly Block[]>;
 
 /** The day of its last change (`dayOfVersion`). A test holds it against the words, and the words against what is stored of a person. */
-export const privacyVersion = '2026-11-27';
+export const privacyVersion = '2026-11-27.2';

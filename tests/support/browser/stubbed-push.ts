@@ -8,8 +8,9 @@ import type { Phone } from '../push/push-service.ts';
 export async function stubPushManager(page: Page, { subscription }: Phone): Promise<void> {
   await page.addInitScript((given) => {
     const bytesOf = (text: string) =>
-      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-        .buffer;
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+        character.charCodeAt(0),
+      ).buffer;
     const storeKey = 'a push manager that a test put in place';
     const made = (publicKey: ArrayBuffer) => ({
       endpoint: given.endpoint,
