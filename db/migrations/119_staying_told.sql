@@ -40,7 +40,7 @@ create table notification (
   delivered boolean not null,
   task_id bigint,
   task_kind text,
-  noted_at timestamptz not null,
+  found_at timestamptz not null,
   check ((task_id is null) = (task_kind is null))
 );
 

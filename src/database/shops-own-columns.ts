@@ -13,7 +13,7 @@ export const columnsOfTheShopsOwn = {
   staff_digest: staff,
   push_waiting: plain('device_id cause'),
   push_key: plain('only_row public_key key_id sealed_private made_at'),
-  notification: plain('cause kind code delivered task_id task_kind noted_at'),
+  notification: plain('cause kind code delivered task_id task_kind found_at'),
   storefront: {
     ...plain('only_row is_open opened_at closed_at version'),
     note: 'plain: what the shop tells everybody',

@@ -71,6 +71,7 @@ const data: Omit<
   | 'newsletter_welcome'
   | 'staff_invitation'
   | 'sign_in_attempts'
+  | 'staff_digest'
   | 'unit_deadlines'
 > = {
   booking_confirmed: {
@@ -104,21 +105,6 @@ const data: Omit<
     booking,
     links: { booking: `${site}/it/booking/b`, review: `${site}/it/booking/b/review` },
     unsubscribe: `${site}/it/review-requests/r`,
-  },
-  staff_digest: {
-    to,
-    figures: {
-      today: { day: '2026-08-10', pickups: 2, firstPickup: '09:30', returns: 1, firstReturn: '18:00' },
-      tomorrow: { day: '2026-08-11', pickups: 0, firstPickup: null, returns: 0, firstReturn: null },
-      late: 1,
-      unsigned: 2,
-      unpaid: 1,
-      unitsMissing: 1,
-      tasks: 3,
-      inbox: 4,
-    },
-    madeAt: new Date('2026-08-10T05:00:00Z'),
-    links: { desk: `${site}/admin` },
   },
   booking_cancelled: { to, booking, links: both, refundCents: 5400 },
   rider_link: { to, booking, customer: 'Zoë Ångström', links: { booking: `${site}/it/booking/b` } },

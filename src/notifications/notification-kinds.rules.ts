@@ -25,7 +25,7 @@ export const kindOfTask = (task: string): NotificationKind => kindsOfTasks[task 
 
 /** News of a day ago is none: the desk's own pages say how things stand. */
 export const newsHours = 24;
-export const isOutdated = (notedAt: Date, now: Date): boolean => addHours(notedAt, newsHours) <= now;
+export const isOutdated = (foundAt: Date, now: Date): boolean => addHours(foundAt, newsHours) <= now;
 
 /** What a push service answered; `gone`: nobody is behind the address any more. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused' | 'unreachable';

@@ -10,7 +10,7 @@ export type Notification = {
   delivered: boolean;
   task: { id: number; kind: string } | null;
 };
-export type WaitingNotification = Notification & { notedAt: Date };
+export type WaitingNotification = Notification & { foundAt: Date };
 
 /** Facts that are told to phones, and which phone has still to be told which. */
 export const notificationStore = {
@@ -47,7 +47,7 @@ export const notificationStore = {
           delivered,
           task_id: task?.id ?? null,
           task_kind: task?.kind ?? null,
-          noted_at: now,
+          found_at: now,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
@@ -69,10 +69,10 @@ export const notificationStore = {
   /** What a device has still to be told, the oldest first. */
   async waitingOf(db: Queryable, deviceId: string): Promise<WaitingNotification[]> {
     const { rows } = await sql<WaitingNotification>`
-      select n.cause, n.kind, n.code, n.delivered, n.noted_at as "notedAt",
+      select n.cause, n.kind, n.code, n.delivered, n.found_at as "foundAt",
         case when n.task_id is not null then json_build_object('id', n.task_id, 'kind', n.task_kind) end as task
       from push_waiting w join notification n on n.cause = w.cause
-      where w.device_id = ${deviceId} order by n.noted_at, n.cause`.execute(db);
+      where w.device_id = ${deviceId} order by n.found_at, n.cause`.execute(db);
     return rows;
   },
 
@@ -88,7 +88,7 @@ export const notificationStore = {
   /** A task that is over takes its fact along: nobody is told of it any more, and if it comes back it is news again. Others go when they are old. */
   async forget(tx: Tx, before: Date): Promise<void> {
     await sql`
-      delete from notification n where case when n.task_id is null then n.noted_at < ${before} else not exists (
+      delete from notification n where case when n.task_id is null then n.found_at < ${before} else not exists (
         select from staff_task t where t.id = n.task_id and t.done_at is null and t.over_at is null) end`.execute(
       tx,
     );

@@ -65,7 +65,7 @@ const isPushResult = (
   device: ClaimedDevice,
   one: WaitingNotification,
   now: Date,
-): boolean => wants(deps, device, one) && !isOutdated(one.notedAt, now);
+): boolean => wants(deps, device, one) && !isOutdated(one.foundAt, now);
 
 type PushResult = Awaited<ReturnType<typeof sendPush>> & { causes: readonly string[]; now: Date };
 

@@ -33,7 +33,7 @@ export type NotificationTables = {
     delivered: boolean;
     task_id: number | null;
     task_kind: string | null;
-    noted_at: Date;
+    found_at: Date;
   };
   push_waiting: { device_id: string; cause: string };
   notification_choice: {
