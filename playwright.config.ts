@@ -39,6 +39,7 @@ const onDesktopOnly = filesOf(
   'fines',
   'keyboard',
   'shop-day',
+  'shop-week',
   'till',
   'time-zones',
 );

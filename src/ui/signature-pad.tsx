@@ -14,30 +14,29 @@ type Props = { label: string; clearLabel: string; onChange: (picture: string | n
  */
 export function SignaturePad({ label, clearLabel, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<Pad>(null);
+  const clear = useRef<() => void>(null);
 
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
     const drawn = new Pad(element, { penColor: '#1d3440', minWidth: 1.5, maxWidth: 4 });
-    pad.current = drawn;
+    // What is drawn stays: a phone that is turned on its side has the same picture, shown larger.
     const fit = (): void => {
       const scale = element.clientWidth / pictureWidth;
+      element.getContext('2d')?.setTransform(1 / scale, 0, 0, 1 / scale, 0, 0);
+    };
+    clear.current = () => {
+      // All of it: the pad by itself clears as much as it takes the canvas for.
       element.width = pictureWidth;
       element.height = pictureHeight;
-      element.getContext('2d')?.setTransform(1 / scale, 0, 0, 1 / scale, 0, 0);
+      fit();
       drawn.clear();
       onChange(null);
     };
     const tell = (): void => onChange(drawn.isEmpty() ? null : element.toDataURL('image/png'));
-    fit();
+    clear.current();
     drawn.addEventListener('endStroke', tell);
-    let width = element.clientWidth;
-    const resized = new ResizeObserver(() => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
-      fit();
-    });
+    const resized = new ResizeObserver(fit);
     resized.observe(element);
     return () => {
       resized.disconnect();
@@ -61,14 +60,7 @@ export function SignaturePad({ label, clearLabel, onChange }: Props) {
           className="block aspect-[3/1] w-full touch-none"
         />
       </div>
-      <Button
-        kind="quiet"
-        className="-ml-5 forced-colors:ml-0"
-        onClick={() => {
-          pad.current?.clear();
-          onChange(null);
-        }}
-      >
+      <Button kind="quiet" className="-ml-5 forced-colors:ml-0" onClick={() => clear.current?.()}>
         {clearLabel}
       </Button>
     </div>

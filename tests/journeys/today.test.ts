@@ -5,6 +5,7 @@ import { enterDesk } from '../support/browser/desk-pages.ts';
 import { collectPageFaults, expectAccessible } from '../support/browser/expect-accessible.ts';
 import { photograph, pictureFolder } from '../support/browser/photograph.ts';
 import { expect, test as journey, useShop } from '../support/browser/shop-fixture.ts';
+import { signIn } from '../support/browser/staff-account.ts';
 import { bookTenStops, hostileName, nameRiders, note } from '../support/browser/ten-stops.ts';
 import type { RunningServer } from '../support/process/server.ts';
 
@@ -108,11 +109,7 @@ test('a day of ten stops is one screen, opens in place, is shared out, printed a
   await test.step('a rider has their own round in front, and nothing of money', async () => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
     const phone = await context.newPage();
-    await phone.goto('/admin');
-    await phone.getByLabel(say('email')).fill(rider.email);
-    await phone.getByLabel(say('password')).fill(rider.password);
-    await phone.keyboard.press('Enter');
-    await expect(phone.getByRole('heading', { level: 1, name: say('today.title') })).toBeVisible();
+    await signIn(phone, rider);
     await phone.keyboard.press('ArrowRight');
     const own = phone.getByRole('region', { name: say('rounds.own') });
     await expect(own.locator('.stop-toggle').first()).toHaveAttribute('aria-expanded', 'true');

@@ -3,7 +3,7 @@ import type { Key } from '../../translations/catalogues.ts';
 import { addresses } from '../addresses.ts';
 import { useSay } from '../language-provider.tsx';
 import { DeskDialog } from '../layout/desk-dialog.tsx';
-import { deskPageAt } from '../layout/desk-pages.ts';
+import { type DeskPageName, deskPageAt } from '../layout/desk-pages.ts';
 import { purposeOf, taskNumbers, taskOf, useGuideSay } from './guide-words.ts';
 import { Task } from './task.tsx';
 
@@ -12,6 +12,9 @@ const keys: readonly { key: string; does: Key<'guide'> }[] = [
   { key: '?', does: 'keys.help' },
   { key: 'Esc', does: 'keys.close' },
 ];
+
+/** Of one page alone. */
+const keysOf: Partial<Record<DeskPageName, typeof keys>> = { today: [{ key: '← →', does: 'keys.days' }] };
 
 type Props = { at: string; onClose: () => void };
 
@@ -39,7 +42,7 @@ export default function HelpDialog({ at, onClose }: Props) {
         <section className="grid gap-2 pointer-coarse:hidden">
           <h3 className="font-bold">{sayGuide('keys')}</h3>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-            {keys.map(({ key, does }) => (
+            {[...((page && keysOf[page.name]) ?? []), ...keys].map(({ key, does }) => (
               <div key={key} className="contents">
                 <dt>
                   <kbd className="rounded border border-edge px-1.5 text-sm">{key}</kbd>

@@ -59,10 +59,11 @@ export function LicenceSection({ draft, change, isKnown }: Props) {
               type="date"
               label={say('handover.licence.until')}
               value={licence.validUntil}
-              onChange={(event) => set(nth, { validUntil: event.currentTarget.value })}
+              onChange={({ currentTarget: { value } }) => set(nth, readFromCard(licence, value))}
             />
           </div>
           <div>
+            <p className="text-sm text-muted">{say('handover.licence.byDate')}</p>
             <CheckField
               name={`seen${nth}`}
               label={say('handover.licence.seen')}
@@ -81,6 +82,12 @@ export function LicenceSection({ draft, change, isKnown }: Props) {
     </SectionCard>
   );
 }
+
+/** Nobody knows the date but from the card in their hand: typing it says so, in a tick that can be taken off. One that was looked up says nothing. */
+const readFromCard = ({ seen }: LicenceDraft, validUntil: string): Partial<LicenceDraft> => ({
+  validUntil,
+  seen: seen || validUntil !== '',
+});
 
 /** What was read from the card last time is typed no second time; the card itself is looked at again. */
 function KnownLicence({ code, onKnown }: { code: string; onKnown: (licence: CheckedLicence) => void }) {

@@ -29,17 +29,7 @@ export default function JournalPage() {
       <PageHeader
         title={say('journal.title')}
         about={say('journal.explained')}
-        actions={
-          journal.data &&
-          journal.data.all.count > 0 && (
-            <DownloadLink
-              call={`/journal-list?${new URLSearchParams({ month: journal.data.month, language })}`}
-              name={`journal-${journal.data.month}`}
-            >
-              {say('journal.csv')}
-            </DownloadLink>
-          )
-        }
+        actions={journal.data && <Files answer={journal.data} />}
       />
       <QueryView query={journal}>
         {(answer) => (
@@ -69,6 +59,26 @@ export default function JournalPage() {
         )}
       </QueryView>
     </div>
+  );
+}
+
+/** The month that is shown; while that one still goes on, also the one before, which is the accountant's. */
+function Files({ answer: { month, months, all } }: { answer: JournalAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const [latest, before] = months;
+  const file = (of: string) => ({
+    call: `/journal-list?${new URLSearchParams({ month: of, language })}`,
+    name: `journal-${of}`,
+  });
+  return (
+    <>
+      {month === latest && before && (
+        <DownloadLink {...file(before)}>
+          {say('journal.csv.month', { month: formatDate(language, `${before}-01`, 'month') })}
+        </DownloadLink>
+      )}
+      {all.count > 0 && <DownloadLink {...file(month)}>{say('journal.csv')}</DownloadLink>}
+    </>
   );
 }
 

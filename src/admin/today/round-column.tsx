@@ -52,7 +52,7 @@ export function RoundColumn({ rider, title, stops, open, dragging, onDrop }: Pro
       >
         <h2 className="h3 flex flex-wrap items-baseline gap-x-2">
           <span className="min-w-0 wrap-anywhere">{title}</span>
-          {rider && <span className="font-sans text-sm font-semibold text-muted">{rider.hours}</span>}
+          {rider && <span className="font-text text-sm font-semibold text-muted">{rider.hours}</span>}
         </h2>
         <Bring stops={stops} />
         {stops.length === 0 && <p className="text-sm text-muted">{say('rounds.empty')}</p>}

@@ -45,7 +45,7 @@ function Stops({ title, empty, stops, open }: StopsProps) {
       <h2 className="h3 flex items-baseline gap-2">
         {say(title)}{' '}
         {stops.length > 0 && (
-          <span className="font-sans text-base font-semibold text-muted">
+          <span className="font-text text-base font-semibold text-muted">
             {say('today.left', { n: todo.length })}
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { followClock } from '../../support/browser/follow-clock.ts';
 import { setCookieChoice } from '../../support/browser/shop-fixture.ts';
 import type { ShopInTime } from '../../support/process/shop-in-time.ts';
 
@@ -22,9 +23,7 @@ export async function openScreens(browser: Browser, shop: ShopInTime) {
     await open({ ...asPhone, javaScriptEnabled: false }),
   ] as const;
   /** Their clocks go with the shop's. */
-  const follow = async (): Promise<void> => {
-    for (const context of contexts) await context.addInitScript(setClock, shop.aheadMs());
-  };
+  const follow = () => followClock(contexts, shop.aheadMs());
   await follow();
   const [desk, phone, plain] = contexts;
   return {
@@ -36,14 +35,3 @@ export async function openScreens(browser: Browser, shop: ShopInTime) {
   };
 }
 export type Screens = Awaited<ReturnType<typeof openScreens>>;
-
-/** In the page: a clock that goes on from another time. */
-function setClock(aheadMs: number): void {
-  const kept = globalThis as typeof globalThis & { TrueDate?: DateConstructor };
-  const TrueDate = (kept.TrueDate ??= Date);
-  globalThis.Date = new Proxy(TrueDate, {
-    construct: (target, words: []) =>
-      words.length === 0 ? new target(target.now() + aheadMs) : new target(...words),
-    get: (target, name) => (name === 'now' ? () => target.now() + aheadMs : Reflect.get(target, name)),
-  });
-}

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { aBookingBody, aMorning } from '../../builders/a-booking.ts';
 import { dayFromNow } from '../../builders/a-booking-request.ts';
-import { bookAndPay, call, mailsTo, until } from '../process/shopper.ts';
+import { bookAndPay } from '../process/shopper.ts';
 import type { RunningServer } from '../process/server.ts';
-import { password } from '../shop/desk.ts';
+import { inviteStaff, type StaffAccount } from './staff-account.ts';
 
 /** What somebody may write into the field for a name. */
 export const hostileName = `<img src=x onerror=alert(1)> שרה ${'Wolfeschlegelsteinhausen'.repeat(2)}`;
@@ -53,21 +53,15 @@ type Settings = {
 };
 
 /** Three riders by name, one of them there until ten; the first has an account, whose address and password let in. */
-export async function nameRiders(
-  page: Page,
-  shop: RunningServer,
-): Promise<{ email: string; password: string }> {
+export async function nameRiders(page: Page, shop: RunningServer): Promise<StaffAccount> {
   const headers = { origin: new URL(page.url()).origin };
-  const email = 'ciro@shop.example';
-  const data = { name: 'Ciro Esposito', email, role: 'rider', language: 'it' };
-  const invited = await page.request.post('/api/staff/team', { data, headers });
-  const { id } = (await invited.json()) as { id: string };
+  const account = await inviteStaff(page, shop, { name: 'Ciro Esposito', role: 'rider' });
   const found = await page.request.get('/api/staff/settings/delivery');
   const { version: basedOn, value } = (await found.json()) as Settings;
   const [first] = value.riders;
   const week = (until: string) => Array.from({ length: 7 }, () => [{ from: '08:00', until }]);
   const riders = [
-    { ...first, id: 1, name: 'Ciro Esposito', staffId: id, week: week('20:00'), daysOff: [] },
+    { ...first, id: 1, name: 'Ciro Esposito', staffId: account.id, week: week('20:00'), daysOff: [] },
     { ...first, id: 2, name: 'Dora Amato', staffId: null, week: week('20:00'), daysOff: [] },
     { ...first, id: 3, name: 'Elio Gambardella', staffId: null, week: week('10:00'), daysOff: [] },
   ];
@@ -76,18 +70,5 @@ export async function nameRiders(
     headers,
   });
   if (!answer.ok()) throw new Error(`riders not set: ${await answer.text()}`);
-  const token = await until('an invitation', async () => {
-    const [received] = await mailsTo(shop.dataDir, email);
-    return /invitation#([\w-]{43})/.exec(received?.mail.text ?? '')?.[1];
-  });
-  // By a browser of their own: this page stays the owner’s.
-  const headersOfOwn = { 'sec-fetch-site': 'same-origin' };
-  const { status } = await call(
-    'POST',
-    `${shop.url}/api/staff/invitation`,
-    { token, password },
-    headersOfOwn,
-  );
-  if (status >= 300) throw new Error(`not let in: ${status}`);
-  return { email, password };
+  return account;
 }
