@@ -47,6 +47,7 @@ async function timeToday(database: Database, who: SignedInStaff): Promise<void> 
     riding: () => unset.delivery,
     assignments: stopAssignmentStore,
     undecidedCharges: () => Promise.resolve([]),
+    unreviewedDecisions: () => Promise.resolve([]),
     rests: { readRest: () => Promise.resolve(null), lacksRest: () => Promise.resolve(false) },
     deposit: { lacks: () => Promise.resolve(false) },
   };

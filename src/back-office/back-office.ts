@@ -7,6 +7,7 @@ import { bookingsApi } from './bookings/bookings.api.ts';
 import { calendarApi } from './calendar/calendar.api.ts';
 import { calendarStore } from './calendar/calendar.store.ts';
 import { customerListStore } from './customers/customer-list.store.ts';
+import { unreviewedDecisionsOf } from './customers/unreviewed-decisions.ts';
 import { customersApi } from './customers/customers.api.ts';
 import { chargesApi } from './charges/charges.api.ts';
 import { undecidedChargesOf } from './charges/undecided-charges.ts';
@@ -185,6 +186,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     rests: booking,
     disputes: needs.disputes,
     undecidedCharges: undecidedChargesOf(needs.later.charges, booking.bookings),
+    unreviewedDecisions: unreviewedDecisionsOf(needs.rental.customers, booking.bookings),
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,
     unitHistory: unitHistoryStore,

@@ -23,7 +23,7 @@ const draw = (figures: Figures): string =>
     </QueryClientProvider>,
   );
 
-const goodDay: Figures = { alarms: [], tasks: [], units: [], reviews: 0, charges: [] };
+const goodDay: Figures = { alarms: [], tasks: [], units: [], reviews: 0, charges: [], decisions: [] };
 const since = '2027-06-10T08:00:00Z';
 const oneOfEach: Figures = {
   alarms: [{ kind: 'mail_given_up', since, subjects: ['CA-1234'] }],
@@ -44,6 +44,7 @@ const oneOfEach: Figures = {
   ],
   reviews: 2,
   charges: [{ code: 'CA-1234', driver: 'Emma Reed', what: 'objected', cents: 80_00 }],
+  decisions: [{ code: 'CA-1234', driver: 'Teo Brandt' }],
 };
 
 it('nothing needs attention on a good day, and nothing is drawn', () => {
@@ -57,8 +58,8 @@ it.each(Object.keys(oneOfEach) as (keyof Figures)[])('on an else good day %s alo
 });
 
 it('each figure is counted', () => {
-  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(5);
-  expect(draw(oneOfEach)).toContain('5 things to look at');
+  expect(draw(oneOfEach).match(/<li/g)).toHaveLength(6);
+  expect(draw(oneOfEach)).toContain('6 things to look at');
 });
 
 it('a mail that did not arrive leads to its booking; one without a booking says which it was, and what the server answered', () => {

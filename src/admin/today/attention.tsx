@@ -9,7 +9,7 @@ import { formatList, formatMoney } from '../../translations/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { addresses, bookingAddress, unitAddress } from '../addresses.ts';
+import { addresses, bookingAddress, customerAddress, unitAddress } from '../addresses.ts';
 import { needsReason } from '../../tasks/staff-task.shape.ts';
 import { onFirstIntent } from '../../ui/on-first-intent.tsx';
 import { sendStaff } from '../staff-api.ts';
@@ -30,6 +30,7 @@ export function Attention({
   alarms = [],
   tasks = [],
   charges = [],
+  decisions = [],
   reviews = 0,
   units = [],
 }: Partial<Figures>) {
@@ -39,6 +40,7 @@ export function Attention({
     alarms: alarms.map((alarm) => <OneAlarm key={alarm.kind} alarm={alarm} />),
     tasks: tasks.map((task) => <OneTask key={task.id} task={task} />),
     charges: charges.map((one) => <UndecidedCharges key={`${one.code} ${one.what}`} charges={one} />),
+    decisions: decisions.map((one) => <UnreviewedDecision key={one.code} decision={one} />),
     reviews: reviews > 0 ? [<WaitingReviews key="reviews" n={reviews} />] : [],
     units: units.map((unit) => <OneUnit key={unit.plate} unit={unit} />),
   };
@@ -92,6 +94,14 @@ function UndecidedCharges({
   return (
     <Link to={bookingAddress(code)} className="font-semibold wrap-anywhere">
       {say(`attention.charges.${what}`, { code, name: driver, amount: formatMoney(language, cents) })}
+    </Link>
+  );
+}
+
+function UnreviewedDecision({ decision: { code, driver } }: { decision: Figures['decisions'][number] }) {
+  return (
+    <Link to={customerAddress(code)} className="font-semibold wrap-anywhere">
+      {useSay()('attention.decision', { name: driver })}
     </Link>
   );
 }

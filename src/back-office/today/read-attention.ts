@@ -13,6 +13,7 @@ export type AttentionDeps = {
   today: Pick<TodayStore, 'tasks' | 'alarms' | 'reviewsWaiting'>;
   fleet: Pick<FleetStore, 'unitDates'>;
   undecidedCharges(db: Database): Promise<Attention['charges']>;
+  unreviewedDecisions(db: Database): Promise<Attention['decisions']>;
 };
 
 type FigureContext = AttentionDeps & { day: PlainDate; openTasks(): Promise<OpenTask[]> };
@@ -49,6 +50,10 @@ const figures: { [Name in keyof Attention]: Figure<Attention[Name]> } = {
   charges: {
     permission: 'charge after the rental',
     read: ({ database, undecidedCharges }) => undecidedCharges(database),
+  },
+  decisions: {
+    permission: 'review whom not to rent to',
+    read: ({ database, unreviewedDecisions }) => unreviewedDecisions(database),
   },
   reviews: {
     permission: 'moderate reviews',

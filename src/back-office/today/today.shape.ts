@@ -102,6 +102,8 @@ const Attention = z.object({
       cents: z.number(),
     }),
   ),
+  /** Whom somebody decided not to rent to any more; it counts once it is reviewed. By a booking of theirs. */
+  decisions: z.array(z.object({ code: z.string(), driver: z.string() })),
 });
 export type Attention = z.infer<typeof Attention>;
 

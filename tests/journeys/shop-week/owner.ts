@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { monthOf } from '../../../src/basics/rome-time.ts';
 import { formatDate, formatMoney } from '../../../src/translations/format.ts';
 import { sayIn } from '../../../src/translations/words.ts';
+import { fromDesk } from '../../support/browser/desk-pages.ts';
 import { Keys } from '../../support/browser/keys.ts';
 import { expect } from '../../support/browser/shop-fixture.ts';
 import type { TapTable } from '../../support/browser/tap-counter.ts';
+import { names } from './bookings.ts';
 import { look, type Week } from './week.ts';
 
 const say = sayIn('it', 'admin');
@@ -35,10 +37,14 @@ export async function lookAround(owner: Page): Promise<void> {
   await look(owner, 'mon-owner-prices');
 }
 
-/** Whom not to rent to: proposed by the desk, reviewed by the owner, by keyboard alone. */
-export async function confirmDoNotRent(owner: Page, code: string): Promise<void> {
+/** Whom not to rent to: proposed by the desk, in front of the owner's day, reviewed there by keyboard alone. */
+export async function confirmDoNotRent(owner: Page): Promise<void> {
   const keys = new Keys(owner);
-  await owner.goto(`/admin/customers/${code}`);
+  await owner.goto('/admin');
+  const task = owner.getByRole('link', { name: say('attention.decision', { name: names.barred }) });
+  await expect(task).toBeVisible();
+  await look(owner, 'thu-owner-today');
+  await keys.activate(task);
   const decision = owner.getByRole('region', { name: say('customer.decision') });
   const confirm = { name: say('customer.decision.confirm') };
   await look(owner, 'thu-owner-decision');
@@ -46,6 +52,20 @@ export async function confirmDoNotRent(owner: Page, code: string): Promise<void>
   const sure = owner.getByRole('dialog', { name: say('customer.decision.confirm.title') });
   await keys.activate(sure.getByRole('button', confirm));
   await expect(decision.getByText(say('customer.decision.state.in_force'))).toBeVisible();
+}
+
+/** Nobody rides with them: all that was paid goes back, by the owner's word. */
+export async function giveBackAll(week: Week, code: string): Promise<void> {
+  await week.moveTo(3, '10:30');
+  await week.owner.goto('/admin');
+  const at = `/bookings/${code}`;
+  const missed = await fromDesk(week.owner, 'GET', at);
+  const noShow = await fromDesk(week.owner, 'POST', `${at}/no-show`, { version: missed.answer.version });
+  expect([noShow.status, noShow.answer]).toEqual([204, null]);
+  const { version } = (await fromDesk(week.owner, 'GET', at)).answer;
+  const wish = { version, amountCents: 65_00, why: 'Non noleggiato' };
+  const refunded = await fromDesk(week.owner, 'POST', `${at}/part-refund`, wish);
+  expect([refunded.status, refunded.answer]).toEqual([200, { refundCents: 65_00 }]);
 }
 
 /** On Sunday evening nothing is left to do. */
@@ -75,7 +95,7 @@ export async function giveMonthToAccountant(week: Week, taps: TapTable): Promise
   await owner.getByLabel(say('journal.month')).selectOption(monthOf(monday));
   const all = owner.getByRole('region', { name: say('journal.all') });
   const { inCents, outCents, count } = sumsIn(file);
-  expect(count).toBeGreaterThan(5);
+  expect({ count, outCents }).toEqual({ count: 7, outCents: 65_00 });
   await expect(all.getByText(say('journal.count', { count }))).toBeVisible();
   await expect(all.getByRole('definition')).toHaveText(
     [inCents, outCents, inCents - outCents].map((cents) => formatMoney('it', cents)),
