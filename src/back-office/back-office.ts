@@ -135,6 +135,12 @@ const figureStores = {
 };
 type PreviewRequest = Parameters<typeof previewArticle> extends [unknown, ...infer Args] ? Args : never;
 
+/** What waits for a person, of rooms that the first page does not know. */
+const waitingFor = ({ later, rental: { booking, customers } }: BackOfficeNeeds) => ({
+  undecidedCharges: undecidedChargesOf(later.charges, booking.bookings),
+  unreviewedDecisions: unreviewedDecisionsOf(customers, booking.bookings),
+});
+
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
   const { database, clock, chance, links, pages, files } = context;
   const { identity, mails, newsroom, reviews, desk } = needs;
@@ -185,8 +191,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     deposit: needs.later.deposit,
     rests: booking,
     disputes: needs.disputes,
-    undecidedCharges: undecidedChargesOf(needs.later.charges, booking.bookings),
-    unreviewedDecisions: unreviewedDecisionsOf(needs.rental.customers, booking.bookings),
+    ...waitingFor(needs),
     fleet: needs.fleet,
     setKeyCode: keyBox.setKeyCode,
     unitHistory: unitHistoryStore,

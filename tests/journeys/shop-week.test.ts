@@ -4,7 +4,7 @@ import { inviteStaff, signIn } from '../support/browser/staff-account.ts';
 import { TapTable } from '../support/browser/tap-counter.ts';
 import { nameRiders } from '../support/browser/ten-stops.ts';
 import { findFaketime } from '../support/process/faketime.ts';
-import { addHotel, bookTheWeek, handOverOf, takeBackOf } from './shop-week/bookings.ts';
+import { addHotel, bookTheWeek, handOverOf, returnOf } from './shop-week/bookings.ts';
 import * as desk from './shop-week/desk.ts';
 import * as outside from './shop-week/outside.ts';
 import * as owner from './shop-week/owner.ts';
@@ -41,19 +41,19 @@ test('a week of the shop: its owner, the desk, a rider on a phone and a hotel ea
       await rider.handOver(week, ciro, taps);
       for (const each of [booked.company, booked.movedStop]) await handOverOf(week, each);
       await week.moveTo(1, '19:00');
-      await takeBackOf(week, booked.movedStop);
+      await returnOf(week, booked.movedStop);
     });
 
     await test.step('Wednesday: a scooter comes back late, and its customer is told what that costs', async () => {
       await week.moveTo(2, '13:40');
-      await rider.takeBackLate(week.rider, ciro, taps);
+      await rider.returnLate(week.rider, ciro, taps);
       await desk.chargeLateReturn(week.desk, booked.hotelGuest.code, taps);
       await desk.proposeDoNotRent(week, booked.barred.code, taps);
     });
 
     await test.step('Thursday: a company wants an invoice; whom not to rent to is decided, and seen at the door', async () => {
       await week.moveTo(3, '09:50');
-      await takeBackOf(week, booked.company);
+      await returnOf(week, booked.company);
       await outside.askForInvoice(week.guest, booked.company.own);
       await desk.issueInvoice(week.desk, booked.company.code, taps);
       await owner.confirmDoNotRent(week.owner);
@@ -73,7 +73,7 @@ test('a week of the shop: its owner, the desk, a rider on a phone and a hotel ea
       await week.moveTo(5, '09:55');
       await rider.handOverByKeyboard(week.rider);
       await week.moveTo(6, '17:30');
-      await takeBackOf(week, booked.sentByHotel);
+      await returnOf(week, booked.sentByHotel);
       await owner.seeDayDone(week.owner);
     });
 

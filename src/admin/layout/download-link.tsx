@@ -6,7 +6,11 @@ type Props = { call: string; name: string; kind?: 'second' | 'quiet'; children: 
 
 /** A list for a spreadsheet: which call of the desk gives it, and under which name it is saved. */
 export const DownloadLink = ({ call, name, kind = 'second', children }: Props) => (
-  <a className={buttonClass({ kind, className: kind === 'quiet' ? '-mx-5' : '' })} href={`/api/staff${call}`} download={`${name}.csv`}>
+  <a
+    className={buttonClass({ kind, className: kind === 'quiet' ? '-mx-5' : '' })}
+    href={`/api/staff${call}`}
+    download={`${name}.csv`}
+  >
     <Icon name="download" />
     {children}
   </a>

@@ -204,7 +204,11 @@ function NothingDue({ next, onDay }: Pick<TodayAnswer, 'next'> & { onDay: (day: 
               n: next.stops,
             })}
           </p>
-          <button type="button" className="button button-second button-wide w-auto" onClick={() => onDay(next.date)}>
+          <button
+            type="button"
+            className="button button-second button-wide w-auto"
+            onClick={() => onDay(next.date)}
+          >
             {say('today.toNext')}
           </button>
         </>

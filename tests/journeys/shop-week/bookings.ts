@@ -73,7 +73,7 @@ export async function handOverOf(week: Week, { code }: { code: string }): Promis
   const report = await aReport({ damages: [], note: '', doneAt: week.now() });
   expect(await sendReport(week.desk, code, report)).toBe(204);
 }
-export async function takeBackOf(week: Week, { code }: { code: string }): Promise<void> {
+export async function returnOf(week: Week, { code }: { code: string }): Promise<void> {
   expect(await sendReport(week.desk, code, await aReturn({ doneAt: week.now() }))).toBe(204);
 }
 

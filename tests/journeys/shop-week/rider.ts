@@ -76,7 +76,7 @@ export async function handOver(week: Week, account: StaffAccount, taps: TapTable
 }
 
 /** An hour and forty minutes late; the customer has no time to sign. */
-export async function takeBackLate(rider: Page, account: StaffAccount, taps: TapTable): Promise<void> {
+export async function returnLate(rider: Page, account: StaffAccount, taps: TapTable): Promise<void> {
   const name = names.hotelGuest;
   await openToday(rider);
   await expect(rider.getByText(say('stop.overdue')).first()).toBeVisible();
