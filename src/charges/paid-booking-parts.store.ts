@@ -11,8 +11,11 @@ import { bookingOfCollection, collectionsOfBooking } from './charge-parts.store.
  * Which booking a payment is for, by its reference (a uuid of the statement): for its price, its rest or a change, for what was asked for beside it,
  * for its charges, or held as its deposit. Null where it is for none.
  */
-export const paidBooking = (reference: RawBuilder<unknown>) => sql<string | null>`coalesce(
-  ${bookingOfOrder(reference)}, ${bookingOfRequest(reference)}, ${bookingOfCollection(reference)}, ${bookingOfDeposit(reference)})`;
+export const paidBooking = (reference: RawBuilder<unknown>) =>
+  sql<string | null>`coalesce(${bookingOfOrder(reference)}, ${paidBesideOrder(reference)})`;
+/** The same of what is no part of an order. */
+export const paidBesideOrder = (reference: RawBuilder<unknown>) => sql<string | null>`coalesce(
+  ${bookingOfRequest(reference)}, ${bookingOfCollection(reference)}, ${bookingOfDeposit(reference)})`;
 
 /** The other way round: the references of all payments for a booking. */
 export const paymentsOfBooking = (bookingId: RawBuilder<unknown>) => sql`(

@@ -10,7 +10,7 @@ import { divideReceipts, netOf, sumOfAlike, sumsOf } from '../../src/back-office
 import { receiptsStore } from '../../src/back-office/figures/receipts.store.ts';
 import { journalLine, type JournalSum, sumOfLines, sumsBy } from '../../src/payment/journal.rules.ts';
 import { journalStore } from '../../src/back-office/journal/journal.store.ts';
-import { startOf, type Step } from '../../src/back-office/figures/period.rules.ts';
+import { startOf, type Step, stretchesOf } from '../../src/back-office/figures/period.rules.ts';
 import type { PriceList } from '../../src/price/price.shape.ts';
 import { storeFacts, type StoredFact, storeRentals, type StoredRental } from '../builders/stored-rentals.ts';
 import { describeOnPostgres, freshDatabase } from '../support/postgres/postgres.ts';
@@ -146,8 +146,9 @@ describeOnPostgres('the figures of receipts', () => {
       const lines = (await journalStore.factsBetween(database, period))
         .map(journalLine)
         .filter((line) => line !== null);
+      const stretches = stretchesOf(step, { from: one, until: addDays(firstOfNextMonth(one), -1) });
       const divided = divideReceipts(
-        await receiptsStore.factsBy(database, period, { step, bySeason: true }),
+        await receiptsStore.factsBy(database, period, { stretches, bySeason: true }),
         list,
       );
       const whole = sumOfLines(lines);
@@ -155,7 +156,7 @@ describeOnPostgres('the figures of receipts', () => {
       expect(byKey(divided.byStretch)).toEqual(byKey(sumsBy(lines, ({ day }) => startOf(step, day))));
       expect(byKey(divided.byWay)).toEqual(byKey(sumsBy(lines, ({ way }) => way)));
       expect(byKey(divided.byPurpose)).toEqual(byKey(sumsBy(lines, ({ purpose }) => purpose)));
-      const plain = await receiptsStore.factsBy(database, period, { step, bySeason: false });
+      const plain = await receiptsStore.factsBy(database, period, { stretches, bySeason: false });
       expect(divideReceipts(plain, null)).toEqual({ ...divided, bySeason: [] });
       for (const sums of [divided.byScooter, divided.byTown, divided.bySeason])
         expect(added(sums)).toEqual(whole);

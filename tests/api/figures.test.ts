@@ -128,6 +128,18 @@ describeOnPostgres('the owner’s figures', () => {
     expect(black).toMatchObject({ fleet: 10 + 8, rented: 3, workshop: 2, percent: 18.8 });
   });
 
+  it('hold the days of the fleet against the period before as that period itself tells them', async () => {
+    const { shop, ask } = await anOwner(2);
+    await aBooking().black().lasting(1, 4).paid().in(shop);
+    await aBooking().black().lasting(12, 14).paid().in(shop);
+    const now = await ask(`/figures/fleet?${own(8, 14)}`);
+    const before = await ask(`/figures/fleet?period=own&from=${now.before.from}&until=${now.before.until}`);
+    expect([now.before.from, now.before.until]).toEqual([dayFromNow(1), dayFromNow(7)]);
+    expect(now.beforePercent).toBe(before.all.percent);
+    expect([before.all.rented, now.all.rented]).toEqual([3, 2]);
+    expect(now.byStretch.map(({ rented }: { rented: number }) => rented)).toEqual([0, 0, 0, 0, 1, 1, 0]);
+  });
+
   it('share out all receipts to the scooters that brought them, with the costs that were noted', async () => {
     const { shop, owner, ask } = await anOwner(2);
     await aBooking().black().lasting(2, 3).paid().in(shop);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { divideReceipts, sumOfAlike, sumsOf } from '../../src/back-office/figures/receipts.rules.ts';
+import { stretchesOf } from '../../src/back-office/figures/period.rules.ts';
 import { receiptsStore } from '../../src/back-office/figures/receipts.store.ts';
+import { today } from '../../src/basics/rome-time.ts';
 import { journalLine, type JournalSum, sumOfLines } from '../../src/payment/journal.rules.ts';
 import { journalStore } from '../../src/back-office/journal/journal.store.ts';
 import type { Course } from './course.ts';
@@ -47,7 +49,8 @@ async function figuresApart(
   period: Period,
   journal: JournalSum,
 ): Promise<string[]> {
-  const facts = await receiptsStore.factsBy(world.database, period, { step: 'day', bySeason: true });
+  const stretches = stretchesOf('day', { from: today(period.from), until: today(period.until) });
+  const facts = await receiptsStore.factsBy(world.database, period, { stretches, bySeason: true });
   const { byStretch, byWay, byPurpose, byScooter, byTown, bySeason } = divideReceipts(facts, {
     tiers: [],
     perDayBeyondCents: 0,

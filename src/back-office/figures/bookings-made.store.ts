@@ -12,12 +12,14 @@ import {
 
 type Moments = { from: Date; until: Date };
 
-const rows = ({ from, until }: Moments) => sql`
+const isMade = ({ from, until }: Moments) =>
+  sql`b.created_at >= ${from} and b.created_at < ${until} and b.state = any (${[...madeStates]}::text[])`;
+const rows = (moments: Moments) => sql`
   select b.code, b.state, b.pickup_option as pickup, b.start_date, b.end_date, b.total_cents, b.created_at,
     b.start_date - (b.created_at at time zone 'Europe/Rome')::date as ahead, greatest(b.end_date - b.start_date, 1) as length,
     case when b.state = 'cancelled' then b.start_date - (select (max(e.at) at time zone 'Europe/Rome')::date from booking_event e
       where e.booking_id = b.id and e.kind = 'cancelled') end as cancelled
-  from booking b where b.created_at >= ${from} and b.created_at < ${until} and b.state = any (${[...madeStates]}::text[])`;
+  from booking b where ${isMade(moments)}`;
 
 const days = { ahead: sql`made.ahead`, length: sql`made.length`, cancelled: sql`made.cancelled` };
 
@@ -43,6 +45,13 @@ export const bookingsMadeStore = {
       db,
     );
     return counted.filter(({ value }) => value !== null);
+  },
+
+  /** All that were made. */
+  async count(db: Queryable, moments: Moments): Promise<number> {
+    const { rows: counted } = await sql<{ count: number }>`
+      select count(*)::int as count from booking b where ${isMade(moments)}`.execute(db);
+    return counted[0]?.count ?? 0;
   },
 
   /** The last made first. */

@@ -12,13 +12,26 @@ export type FigureUnit = {
   joinedOn: PlainDate;
   leftOn: PlainDate | null;
 };
-/** Days by their place in the period; the first is `from`, the last before `until`. */
+/** Any of these days; they are counted from `since`, which is 0. */
+export type AskedDays = { since: PlainDate; parts: readonly Days[] };
+/** The first day is `from`, the last before `until`. */
 type Stretch = { unitId: number; from: number; until: number };
+/** Those of a unit in one row: ten years of them would else be hundreds of thousands. */
+type StretchesOfUnit = { unitId: number; froms: string; untils: string };
 type DayToCome = { day: PlainDate; unassigned: number; pickups: number; returns: number; dueCents: number };
 
 const inRome = (date: PlainDate) => sql`(${date}::date::timestamp at time zone 'Europe/Rome')`;
 const dayOf = (moment: ReturnType<typeof sql>) => sql`((${moment}) at time zone 'Europe/Rome')::date`;
 const periodOf = ({ from, until }: Days) => sql`tstzrange(${inRome(from)}, ${inRome(addDays(until, 1))})`;
+const anyOf = ({ parts }: AskedDays) => sql`tstzmultirange(${sql.join(parts.map(periodOf))})`;
+
+/** `{1,2}`, as the database writes an array. */
+const numbersOf = (array: string): number[] => JSON.parse(`[${array.slice(1, -1)}]`) as number[]; // of whole numbers alone
+
+function stretchesOfUnit({ unitId, froms, untils }: StretchesOfUnit): Stretch[] {
+  const ends = numbersOf(untils);
+  return numbersOf(froms).map((from, nth) => ({ unitId, from, until: ends[nth] ?? from }));
+}
 
 /** What the fleet was doing, day by day. */
 export const fleetFiguresStore = {
@@ -38,23 +51,22 @@ export const fleetFiguresStore = {
   },
 
   /** As its price counts a rental's days: from the day of its pickup to before that of its return, one at least. `held`: also what waits for its payment. */
-  async rentals(db: Queryable, days: Days, held: 'and held' | 'paid' = 'paid'): Promise<Stretch[]> {
-    const { rows } = await sql<Stretch>`
-      select o.unit_id as "unitId", b.start_date - ${days.from}::date as "from",
-        greatest(b.end_date, b.start_date + 1) - ${days.from}::date as until
+  async rentals(db: Queryable, asked: AskedDays, held: 'and held' | 'paid' = 'paid'): Promise<Stretch[]> {
+    const { rows } = await sql<StretchesOfUnit>`
+      select o.unit_id as "unitId", array_agg(b.start_date - ${asked.since}::date)::text as "froms",
+        array_agg(greatest(b.end_date, b.start_date + 1) - ${asked.since}::date)::text as untils
       from occupancy o join booking b on b.id = o.reference
-      where o.period && ${periodOf(days)} and (o.kind = 'booking' or o.kind = 'hold' and ${held === 'and held'})`.execute(
-      db,
-    );
-    return rows;
+      where o.period && ${anyOf(asked)} and (o.kind = 'booking' or o.kind = 'hold' and ${held === 'and held'})
+      group by o.unit_id`.execute(db);
+    return rows.flatMap(stretchesOfUnit);
   },
 
   /** Every day of which the workshop has any part. */
-  async workshop(db: Queryable, days: Days): Promise<Stretch[]> {
+  async workshop(db: Queryable, asked: AskedDays): Promise<Stretch[]> {
     const { rows } = await sql<Stretch>`
-      select unit_id as "unitId", ${dayOf(sql`lower(period)`)} - ${days.from}::date as "from",
-        ${dayOf(sql`upper(period) - interval '1 microsecond'`)} + 1 - ${days.from}::date as until
-      from occupancy where kind = 'maintenance' and period && ${periodOf(days)}`.execute(db);
+      select unit_id as "unitId", ${dayOf(sql`lower(period)`)} - ${asked.since}::date as "from",
+        ${dayOf(sql`upper(period) - interval '1 microsecond'`)} + 1 - ${asked.since}::date as until
+      from occupancy where kind = 'maintenance' and period && ${anyOf(asked)}`.execute(db);
     return rows;
   },
 

@@ -30,6 +30,9 @@ export const lengthOf = ({ from, until }: Days): number => daysBetween(from, unt
 export const isPeriod = ({ from, until }: Days): boolean =>
   from <= until && lengthOf({ from, until }) <= mostDays;
 
+export const isSame = (one: Days, other: Days): boolean =>
+  one.from === other.from && one.until === other.until;
+
 /** A week begins on Monday. */
 const mondayOf = (day: PlainDate): PlainDate => addDays(day, -weekdayOf(day));
 

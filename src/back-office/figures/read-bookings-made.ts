@@ -4,7 +4,7 @@ import { aheadSpans, byName, bySpan, lengthSpans, madeStates } from './bookings-
 import { chartOfShares } from './draw-figures.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
 import type { FiguresQuery, MadeAnswer, MadeBehindAnswer, MadeBehindQuery } from './figures.shape.ts';
-import { isPeriod } from './period.rules.ts';
+import { isPeriod, isSame } from './period.rules.ts';
 import { momentsOf, periodOf, readAtOnce } from './read-period.ts';
 
 const atMost = 300;
@@ -19,16 +19,16 @@ export async function readBookingsMade(
   const period = periodOf(deps, asked);
   if (isRefusal(period)) return period;
   return readAtOnce(deps.database, async (tx) => {
-    const countIn = (days: typeof period.days) => deps.bookingsMade.counts(tx, momentsOf(days, deps.isLive));
-    const counted = await countIn(period.days);
-    const allOf = (counts: typeof counted) =>
-      counts.reduce((sum, { part, count }) => sum + (part === 'state' ? count : 0), 0);
+    const { days, before, yearBefore } = period;
+    const countIn = (others: typeof days) => deps.bookingsMade.count(tx, momentsOf(others, deps.isLive));
+    const counted = await deps.bookingsMade.counts(tx, momentsOf(days, deps.isLive));
+    const beforeCount = await countIn(before);
     const [ahead, length] = [bySpan(counted, 'ahead', aheadSpans), bySpan(counted, 'length', lengthSpans)];
     return {
       ...period,
-      all: allOf(counted),
-      beforeCount: allOf(await countIn(period.before)),
-      yearBeforeCount: allOf(await countIn(period.yearBefore)),
+      all: counted.reduce((sum, { part, count }) => sum + (part === 'state' ? count : 0), 0),
+      beforeCount,
+      yearBeforeCount: isSame(before, yearBefore) ? beforeCount : await countIn(yearBefore),
       ahead,
       length,
       cancelled: bySpan(counted, 'cancelled', aheadSpans),

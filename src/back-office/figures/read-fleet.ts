@@ -1,6 +1,6 @@
 import { sumOfCents } from '../../basics/money.ts';
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
-import { addDays, daysBetween, today } from '../../basics/rome-time.ts';
+import { addDays, daysBetween, type PlainDate, today } from '../../basics/rome-time.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { chartOfAhead, chartOfFleet } from './draw-figures.ts';
@@ -16,19 +16,40 @@ const occupied = (days: FleetDays): Occupied => ({ ...days, percent: occupancyOf
 const inAll = (days: Iterable<FleetDays>): FleetDays => [...days].reduce(plusDays, noDays);
 const unknown = (id: number): FigureScooter => ({ id, model: '', colour: '', colourNames: {} });
 
+type MarkedFleet = {
+  rows: Map<number, Uint8Array>;
+  /** Of one unit, of some of the days. */
+  count(row: Uint8Array | undefined, days: Days): FleetDays;
+  /** Of all units. */
+  countAll(days: Days): FleetDays;
+};
+
+/** All periods of an answer at once: what lies in several is read but once. Days of none of them are not to be counted. */
 async function markedFleet(
   { fleetFigures }: Pick<FiguresDeps, 'fleetFigures'>,
   tx: Tx,
-  { units, days, held = 'paid' }: { units: readonly FigureUnit[]; days: Days; held?: 'and held' | 'paid' },
-): Promise<Map<number, Uint8Array>> {
-  const rentals = await fleetFigures.rentals(tx, days, held);
-  const workshop = await fleetFigures.workshop(tx, days);
+  {
+    units,
+    parts,
+    held = 'paid',
+  }: { units: readonly FigureUnit[]; parts: readonly [Days, ...Days[]]; held?: 'and held' | 'paid' },
+): Promise<MarkedFleet> {
+  const [since, last] = [
+    parts.reduce((first, { from }) => (from < first ? from : first), parts[0].from),
+    parts.reduce((end, { until }) => (until > end ? until : end), parts[0].until),
+  ];
+  const placeOf = (day: PlainDate) => daysBetween(since, day);
+  const rentals = await fleetFigures.rentals(tx, { since, parts }, held);
+  const workshop = await fleetFigures.workshop(tx, { since, parts });
   const placed = units.map(({ unitId, joinedOn, leftOn }) => ({
     unitId,
-    from: daysBetween(days.from, joinedOn),
-    until: leftOn === null ? null : daysBetween(days.from, leftOn),
+    from: placeOf(joinedOn),
+    until: leftOn === null ? null : placeOf(leftOn),
   }));
-  return markFleet(lengthOf(days), { units: placed, rentals, workshop });
+  const rows = markFleet(lengthOf({ from: since, until: last }), { units: placed, rentals, workshop });
+  const count: MarkedFleet['count'] = (row, { from, until }) =>
+    row ? countDays(row, placeOf(from), placeOf(until) + 1) : noDays;
+  return { rows, count, countAll: (days) => inAll([...rows.values()].map((row) => count(row, days))) };
 }
 
 /** Refusals: bad_date. */
@@ -43,28 +64,21 @@ export async function readFleetFigures(
   return readAtOnce(deps.database, async (tx) => {
     const { days, step } = period;
     const units = await deps.fleetFigures.units(tx);
-    const marks = await markedFleet(deps, tx, { units, days });
-    const percentOf = async (others: Days) => {
-      const rows = await markedFleet(deps, tx, { units, days: others });
-      return occupancyOf(inAll([...rows.values()].map((row) => countDays(row))));
-    };
+    const { before, yearBefore } = period;
+    const marked = await markedFleet(deps, tx, { units, parts: [days, before, yearBefore] });
     const money = await moneyOf(deps, tx, days);
-    const byUnit = await unitsOf(deps, tx, { units, marks, money });
+    const daysOfUnit = (unitId: number) => marked.count(marked.rows.get(unitId), days);
+    const byUnit = await unitsOf(deps, tx, { units, daysOfUnit, money });
     const byStretch = stretchesOf(step, days).map((key) => {
       const part = daysOfStretch(step, key, days);
-      const [first, end] = [daysBetween(days.from, part.from), daysBetween(days.from, part.until) + 1];
-      return {
-        key,
-        ...part,
-        ...occupied(inAll([...marks.values()].map((row) => countDays(row, first, end)))),
-      };
+      return { key, ...part, ...occupied(marked.countAll(part)) };
     });
     const netCents = sumOfCents([...money.net.values()]);
     const numbers = {
       ...period,
       all: occupied(inAll(byUnit)),
-      beforePercent: await percentOf(period.before),
-      yearBeforePercent: await percentOf(period.yearBefore),
+      beforePercent: occupancyOf(marked.countAll(before)),
+      yearBeforePercent: occupancyOf(marked.countAll(yearBefore)),
       byStretch,
       byScooter: scootersOf(byUnit),
       byUnit,
@@ -95,7 +109,11 @@ async function moneyOf({ receipts, fleet, isLive }: FiguresDeps, tx: Tx, days: D
 async function unitsOf(
   { fleetFigures }: FiguresDeps,
   tx: Tx,
-  { units, marks, money }: { units: readonly FigureUnit[]; marks: Map<number, Uint8Array>; money: Money },
+  {
+    units,
+    daysOfUnit,
+    money,
+  }: { units: readonly FigureUnit[]; daysOfUnit: (unitId: number) => FleetDays; money: Money },
 ): Promise<FleetAnswer['byUnit']> {
   const scooters = new Map((await fleetFigures.scooters(tx)).map((scooter) => [scooter.id, scooter]));
   return units
@@ -103,7 +121,7 @@ async function unitsOf(
       unitId,
       plate,
       scooter: scooters.get(scooterId) ?? unknown(scooterId),
-      ...occupied(countDays(marks.get(unitId) ?? new Uint8Array())),
+      ...occupied(daysOfUnit(unitId)),
       netCents: money.net.get(String(unitId)) ?? 0,
       costCents: money.costs.get(unitId) ?? 0,
       left: leftOn !== null,
@@ -128,11 +146,11 @@ export async function readAhead(
   const days = { from, until: addDays(from, daysAhead - 1) };
   return readAtOnce(deps.database, async (tx) => {
     const units = await deps.fleetFigures.units(tx);
-    const marks = [...(await markedFleet(deps, tx, { units, days, held: 'and held' })).values()];
+    const marked = await markedFleet(deps, tx, { units, parts: [days], held: 'and held' });
     const told = new Map((await deps.fleetFigures.daysToCome(tx, days)).map((one) => [one.day, one]));
     const byDay = Array.from({ length: daysAhead }, (_, nth) => {
       const day = addDays(from, nth);
-      const { fleet, rented, workshop } = inAll(marks.map((row) => countDays(row, nth, nth + 1)));
+      const { fleet, rented, workshop } = marked.countAll({ from: day, until: day });
       const { unassigned = 0, pickups = 0, returns = 0, dueCents = 0 } = told.get(day) ?? {};
       const taken = rented + unassigned;
       return {

@@ -7,7 +7,7 @@ import type { JournalPurpose } from '../../payment/journal.rules.ts';
 import { chartOfReceipts } from './draw-figures.ts';
 import type { FiguresDeps, FiguresPermit } from './figures-deps.type.ts';
 import type { FiguresPeriod, FiguresQuery, ReceiptsAnswer, ReceiptsNumbers } from './figures.shape.ts';
-import { daysOfStretch, stretchesOf } from './period.rules.ts';
+import { daysOfStretch, isSame, stretchesOf } from './period.rules.ts';
 import { momentsOf, periodOf, readAtOnce } from './read-period.ts';
 import { divideReceipts, netOf, nothing, sumOfAlike } from './receipts.rules.ts';
 
@@ -45,10 +45,14 @@ async function receiptsOf(deps: ReceiptsDeps, tx: Tx, period: FiguresPeriod): Pr
   const { receipts, fleetFigures, isLive } = deps;
   const { days, step } = period;
   const list = await listWithSeasons(deps, tx);
-  const facts = await receipts.factsBy(tx, momentsOf(days, isLive), { step, bySeason: list !== null });
+  const stretches = stretchesOf(step, days);
+  const facts = await receipts.factsBy(tx, momentsOf(days, isLive), { stretches, bySeason: list !== null });
   const netIn = async (others: typeof days) =>
     netOf(sumOfAlike(await receipts.alikeFacts(tx, momentsOf(others, isLive))));
-  const [beforeCents, yearBeforeCents] = [await netIn(period.before), await netIn(period.yearBefore)];
+  const beforeCents = await netIn(period.before);
+  const yearBeforeCents = isSame(period.before, period.yearBefore)
+    ? beforeCents
+    : await netIn(period.yearBefore);
   const scooters = new Map((await fleetFigures.scooters(tx)).map((scooter) => [String(scooter.id), scooter]));
   const divided = divideReceipts(facts, list);
   const moved = new Map(divided.byStretch.map((sum) => [sum.key, sum]));
@@ -58,7 +62,7 @@ async function receiptsOf(deps: ReceiptsDeps, tx: Tx, period: FiguresPeriod): Pr
     byPurpose: divided.byPurpose.map(({ key, ...sum }) => ({ ...sum, key: key as JournalPurpose })), // as the statement names them
     beforeCents,
     yearBeforeCents,
-    byStretch: stretchesOf(step, days).map((key) => ({
+    byStretch: stretches.map((key) => ({
       ...(moved.get(key) ?? { key, ...nothing }),
       ...daysOfStretch(step, key, days),
     })),

@@ -61,7 +61,7 @@ export function divideReceipts(facts: readonly FactsBy[], list: PriceList | null
   const stretches = ofBy(facts, 'stretch');
   return {
     all: sumOfAlike(stretches),
-    byStretch: sumsOf(stretches, ({ key }) => key),
+    byStretch: sumsOf(stretches, ({ key }) => key).toSorted(byKey),
     byWay: mostFirst(sumsOf(stretches, (_, { way }) => way)),
     byPurpose: mostFirst(sumsOf(ofBy(facts, 'purpose'), ({ key }) => key)),
     byScooter: mostFirst(sumsOf(facts.filter(isOfScooter), ({ key }) => key)),
@@ -79,8 +79,10 @@ export function divideReceipts(facts: readonly FactsBy[], list: PriceList | null
 const isOfScooter = ({ by }: FactsBy): boolean => by === 'scooter';
 const isOfTown = ({ by }: FactsBy): boolean => by === 'town';
 
-const mostFirst = <Sum extends JournalSum>(sums: readonly Sum[]): Sum[] =>
-  sums.toSorted((one, other) => netOf(other) - netOf(one));
+const byKey = (one: SumOf<unknown>, other: SumOf<unknown>): number =>
+  String(one.key) < String(other.key) ? -1 : 1;
+const mostFirst = <Sum extends SumOf<unknown>>(sums: readonly Sum[]): Sum[] =>
+  sums.toSorted((one, other) => netOf(other) - netOf(one) || byKey(one, other));
 
 /** In whole per cent, null where there was nothing to hold against. */
 export const growth = (now: Cents, before: Cents): number | null =>

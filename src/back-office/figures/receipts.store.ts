@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
-import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
-import { shareOfFact } from '../../payment/payment-parts.store.ts';
 import type { JournalPurpose, JournalWay, MoneyFact } from '../../payment/journal.rules.ts';
-import { factsOf, type JournalPeriod, purposeOfFact } from '../journal/journal.store.ts';
+import { factsOf, type JournalPeriod } from '../journal/journal.store.ts';
 import { visitsWithin } from '../../visits/visit-parts.store.ts';
 import type { VisitCount } from '../../visits/visit.rules.ts';
-import type { Days, Step } from './period.rules.ts';
+import { hasHistory, ledgerOf, nthStretch, statusesBefore } from './ledger-parts.store.ts';
+import type { Days } from './period.rules.ts';
 import type { AlikeFacts, FactsBy } from './receipts.type.ts';
 
 /** Which of them: all unless something is asked. Null: of no booking, of no unit. */
@@ -24,50 +23,7 @@ export type ReceiptsFilter = {
 export type ReceiptFact = MoneyFact & { id: number };
 
 const onRomesDay = sql`(fact.recorded_at at time zone 'Europe/Rome')::date`;
-// The history of cards and of the counter decides nothing (journal.rules.ts): it is looked up for the few whose does.
-const statusesBefore = sql`(case when fact.object_kind in ('refund', 'dispute') then array(
-  select distinct other.status from payment_fact other where other.object_id = fact.object_id and other.id < fact.id order by 1)
-  else '{}' end)`;
-const goesBack = sql`(fact.object_kind = 'refund' or fact.status in ('given_back', 'sent'))`;
-const factColumns = sql`fact.id, fact.object_kind, fact.status, ${statusesBefore} as before, ${onRomesDay} as day`;
-const bookingColumns = (of: RawBuilder<unknown>) =>
-  sql`${of}.id as booking_id, ${of}.scooter_id, ${of}.destination as town, ${of}.start_date`;
-
-/** Of bookings that were ordered alone: what most payments are for. The first that paidBooking would find, looked up for all at once. */
-const plainParts = (period: JournalPeriod) => sql`
-  select ${factColumns}, 'rental' as purpose, ${bookingColumns(sql`alone`)}, fact.amount_cents::bigint as cents, true as is_first
-  from payment_fact fact join booking alone on alone.id = fact.reference and alone.party_id is null
-  where ${factsOf(period)}`;
-
-/** Whose payment it is alone: of nobody known, given back, or not in the name of several. */
-const isOfOne = sql`(m.goes_back or b.id is null or coalesce(b.payer_id, b.party_id) is distinct from b.id
-  or m.reference not in (b.id, coalesce(b.rest_id, b.id)))`;
-
-/** All others, one by one: of a payment for several scooters a row for each, by what was agreed for it; they add up to the payment to the cent. What went back of one's part is that one's. */
-const otherParts = (period: JournalPeriod) => sql`
-  select m.id, m.object_kind, m.status, m.before, m.day, m.purpose, s.booking_id, s.scooter_id, s.town, s.start_date, case
-      when s.whole is null then m.amount_cents
-      when s.whole > 0 then m.amount_cents * s.upto / s.whole - m.amount_cents * (s.upto - s.weight) / s.whole
-      when s.is_first then m.amount_cents else 0 end as cents, s.is_first
-  from (
-    select ${factColumns}, fact.reference, fact.amount_cents, ${goesBack} as goes_back, ${purposeOfFact} as purpose, coalesce(
-      case when ${goesBack} then ${shareOfFact(sql`fact`)}::uuid end, ${paidBooking(sql`fact.reference`)}) as paid_id
-    from payment_fact fact
-    where ${factsOf(period)} and not exists (
-      select from booking alone where alone.id = fact.reference and alone.party_id is null) offset 0) m
-  left join booking b on b.id = m.paid_id
-  cross join lateral (
-    select ${bookingColumns(sql`b`)}, 0 as weight, null::bigint as upto, null::bigint as whole, true as is_first
-    where ${isOfOne}
-    union all
-    select w.*, (sum(w.weight) over (order by w.booking_id))::bigint, (sum(w.weight) over ())::bigint, w.booking_id = b.id from (
-      select ${bookingColumns(sql`o`)}, (case when m.reference = o.rest_id
-        then greatest(0, o.total_cents - coalesce(o.now_cents, 0)) else coalesce(o.now_cents, o.party_cents) end)::bigint as weight
-      from booking o where o.party_id = b.party_id and coalesce(o.payer_id, o.party_id) = b.id and not ${isOfOne}) w) s`;
 const unitOf = sql`(select o.unit_id from occupancy o where o.reference = p.booking_id order by lower(o.period) limit 1)`;
-
-const stretchOf = (step: Step): RawBuilder<unknown> =>
-  step === 'day' ? sql`p.day` : sql`date_trunc(${step}, p.day::timestamp)::date`;
 
 const isOfWay = (way: JournalWay) =>
   way === 'online' ? sql`p.object_kind in ('charge', 'refund', 'dispute')` : sql`p.object_kind = ${way}`;
@@ -89,33 +45,32 @@ function conditionsOf({ way, purpose, scooterId, town, unitId, starts }: Receipt
   return sql.join(conditions, sql` and `);
 }
 
-const allParts = (period: JournalPeriod) => sql`${plainParts(period)} union all ${otherParts(period)}`;
+const allParts = sql`(select * from many union all select * from few)`;
 const alike = sql`object_kind, status, before`;
 
 /** What moved, added up by all that it is divided by: each division has all of it. */
 export const receiptsStore = {
-  /** `bySeason`: also by the days on which its bookings begin. */
+  /** `stretches`: the first day of each, in order; the first is not after the period's. `bySeason`: also by the days on which its bookings begin. */
   async factsBy(
     db: Queryable,
     period: JournalPeriod,
-    { step, bySeason }: { step: Step; bySeason: boolean },
+    { stretches, bySeason }: { stretches: readonly PlainDate[]; bySeason: boolean },
   ): Promise<FactsBy[]> {
     const isStart = bySeason ? sql`grouping(start) = 0` : sql`false`;
     const scooter = sql`scooter_id::text`;
-    const start = bySeason ? sql`p.start_date` : sql`null::date`;
-    // First by all at once, the many in parallel: what is left is little to divide again and again.
-    const summed = (parts: RawBuilder<unknown>) => sql`
-      select ${stretchOf(step)} as stretch, purpose, scooter_id, town, ${start} as start, ${alike},
-        sum(cents)::bigint as cents, count(*) filter (where is_first) as count
-      from (${parts}) p group by 1, 2, 3, 4, 5, 6, 7, 8`;
+    const start = bySeason ? sql`start_date` : sql`null::date`;
+    // First the many that have no history by all at once: what is left is little to divide again and again.
     const { rows } = await sql<FactsBy>`
-      select case when grouping(stretch) = 0 then 'stretch' when grouping(purpose) = 0 then 'purpose' when grouping(town) = 0 then 'town'
+      with ${ledgerOf(period, nthStretch(sql`fact.recorded_at`, stretches))}, summed as (
+        select nth, purpose, scooter_id, town, ${start} as start, ${alike}, sum(cents)::bigint as cents, count(*) as count
+        from many group by 1, 2, 3, 4, 5, 6, 7, 8
+        union all select nth, purpose, scooter_id, town, ${start}, ${alike}, cents, is_first::int from few)
+      select case when grouping(nth) = 0 then 'stretch' when grouping(purpose) = 0 then 'purpose' when grouping(town) = 0 then 'town'
           when ${isStart} then 'start' else 'scooter' end as by,
-        coalesce(stretch::text, purpose, town, ${bySeason ? sql`case when ${isStart} then start::text else ${scooter} end` : scooter}) as key,
+        coalesce((${stretches}::text[])[nth], purpose, town, ${bySeason ? sql`case when ${isStart} then start::text else ${scooter} end` : scooter}) as key,
         scooter_id as "scooterId", object_kind as "objectKind", status, before,
         sum(cents)::bigint as "amountCents", sum(count)::bigint as count
-      from (${summed(plainParts(period))} union all ${summed(otherParts(period))}) told
-      group by grouping sets ((stretch, ${alike}), (purpose, ${alike}), (scooter_id, ${alike}), (town, ${alike})${
+      from summed group by grouping sets ((nth, ${alike}), (purpose, ${alike}), (scooter_id, ${alike}), (town, ${alike})${
         bySeason ? sql`, (start, scooter_id, ${alike})` : sql``
       })`.execute(db);
     return rows;
@@ -124,7 +79,7 @@ export const receiptsStore = {
   /** On which days the rentals begin about which something moved, with their scooters. */
   async startsIn(db: Queryable, period: JournalPeriod): Promise<{ scooterId: number; day: PlainDate }[]> {
     const { rows } = await sql<{ scooterId: number; day: PlainDate }>`
-      select distinct p.scooter_id as "scooterId", p.start_date as day from (${allParts(period)}) p
+      with ${ledgerOf(period)} select distinct p.scooter_id as "scooterId", p.start_date as day from ${allParts} p
       where p.start_date is not null`.execute(db);
     return rows;
   },
@@ -147,20 +102,25 @@ export const receiptsStore = {
   /** By nothing but what they are. */
   async alikeFacts(db: Queryable, period: JournalPeriod): Promise<AlikeFacts[]> {
     const { rows } = await sql<AlikeFacts>`
-      select fact.object_kind as "objectKind", fact.status, ${statusesBefore} as before,
-        sum(fact.amount_cents)::bigint as "amountCents", count(*) as count
-      from payment_fact fact where ${factsOf(period)} group by 1, 2, 3`.execute(db);
+      with moved as (
+        select fact.object_kind, fact.status, fact.amount_cents, case when fact.${hasHistory} then fact.id end as id
+        from payment_fact fact where ${factsOf(period)} offset 0),
+      summed as (
+        select object_kind, status, id, sum(amount_cents)::bigint as cents, count(*) as count from moved group by 1, 2, 3)
+      select object_kind as "objectKind", status, ${statusesBefore(sql`summed`)} as before,
+        sum(cents)::bigint as "amountCents", sum(count)::bigint as count
+      from summed group by 1, 2, 3`.execute(db);
     return rows;
   },
 
   /** By the unit that each booking has or had. */
   async factsByUnit(db: Queryable, period: JournalPeriod): Promise<FactsBy[]> {
     const { rows } = await sql<FactsBy>`
-      with stood as materialized (select distinct on (reference) reference, unit_id from occupancy
-        where reference is not null order by reference, lower(period))
+      with ${ledgerOf(period)}, stood as (
+        select distinct on (reference) reference, unit_id from occupancy where reference is not null order by reference, lower(period))
       select 'unit' as by, stood.unit_id::text as key, object_kind as "objectKind", status, before,
         sum(cents)::bigint as "amountCents", count(*) filter (where is_first) as count
-      from (${allParts(period)}) p left join stood on stood.reference = p.booking_id group by stood.unit_id, ${alike}`.execute(
+      from ${allParts} p left join stood on stood.reference = p.booking_id group by stood.unit_id, ${alike}`.execute(
       db,
     );
     return rows;
@@ -173,9 +133,9 @@ export const receiptsStore = {
     { filter, atMost }: { filter: ReceiptsFilter; atMost: number },
   ): Promise<ReceiptFact[]> {
     const { rows } = await sql<ReceiptFact>`
-      select p.id, p.object_kind as "objectKind", p.status, p.before, p.cents as "amountCents", fact.recorded_at as at, p.purpose, b.code,
+      with ${ledgerOf(period)} select p.id, p.object_kind as "objectKind", p.status, p.before, p.cents as "amountCents", fact.recorded_at as at, p.purpose, b.code,
         coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null then fact.object_id end) as number
-      from (select * from (${allParts(period)}) p where ${conditionsOf(filter)} order by p.id desc, p.booking_id limit ${atMost}) p
+      from (select * from ${allParts} p where ${conditionsOf(filter)} order by p.id desc, p.booking_id limit ${atMost}) p
       join payment_fact fact on fact.id = p.id left join booking b on b.id = p.booking_id order by p.id desc, b.code`.execute(
       db,
     );
@@ -185,8 +145,8 @@ export const receiptsStore = {
   /** All that such a list would have, added up. */
   async sumOfSome(db: Queryable, period: JournalPeriod, filter: ReceiptsFilter): Promise<AlikeFacts[]> {
     const { rows } = await sql<AlikeFacts>`
-      select p.object_kind as "objectKind", p.status, p.before, sum(p.cents)::bigint as "amountCents", count(*) as count
-      from (${allParts(period)}) p where ${conditionsOf(filter)} group by 1, 2, 3`.execute(db);
+      with ${ledgerOf(period)} select p.object_kind as "objectKind", p.status, p.before, sum(p.cents)::bigint as "amountCents", count(*) as count
+      from ${allParts} p where ${conditionsOf(filter)} group by 1, 2, 3`.execute(db);
     return rows;
   },
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { bookingOfOrder } from '../../booking/booking-parts.store.ts';
 import { bookingOfCollection } from '../../charges/charge-parts.store.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
@@ -20,11 +20,12 @@ export const factsOf = ({
 }: JournalPeriod) => sql<boolean>`(${movesMoney} and fact.currency = 'eur'
   and fact.live = ${isLive} and fact.recorded_at >= ${from} and fact.recorded_at < ${until})`;
 
-/** What a fact is about, by the reference of its payment. */
-export const purposeOfFact = sql<JournalPurpose>`(case when ${bookingOfOrder(reference)} is not null then 'rental'
-  when ${bookingOfDeposit(reference)} is not null then 'deposit'
-  when ${bookingOfCollection(reference)} is not null then 'charges'
-  when exists (select from money_request where money_request.id = ${reference}) then 'asked'
+/** What a fact is about: by the booking whose order its payment is for, null of none, and by the reference of the payment. */
+export const purposeBy = (orderId: RawBuilder<unknown>, paid: RawBuilder<unknown>) =>
+  sql<JournalPurpose>`(case when ${orderId} is not null then 'rental'
+  when ${bookingOfDeposit(paid)} is not null then 'deposit'
+  when ${bookingOfCollection(paid)} is not null then 'charges'
+  when exists (select from money_request where money_request.id = ${paid}) then 'asked'
   else 'other' end)`;
 
 /** What moves money, from the ledger alone. */
@@ -34,7 +35,7 @@ export const journalStore = {
     const { rows } = await sql<MoneyFact>`
       select fact.object_kind as "objectKind", fact.status, fact.amount_cents as "amountCents", fact.recorded_at as at,
         ${statusesBefore} as before,
-        ${purposeOfFact} as purpose,
+        ${purposeBy(bookingOfOrder(reference), reference)} as purpose,
         booking.code, coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null then fact.object_id end) as number
       from payment_fact fact left join booking on booking.id = ${paidBooking(reference)}
       where ${factsOf(period)}
