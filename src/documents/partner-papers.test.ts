@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isHere, run } from '../../tests/support/process/program.ts';
-import { statementOf } from '../partners/commission.rules.ts';
+import { statementsOf } from '../partners/commission.rules.ts';
 import type { Partner, SentOrder } from '../partners/partner.type.ts';
 import { languages } from '../translations/languages.ts';
 import { partnerPosterPdf } from './partner-poster-pdf.ts';
@@ -77,7 +77,8 @@ describe('the statement of a month', () => {
     async () => {
       const orders = Array.from({ length: 60 }, (_, nth) => order(nth));
       const moves = orders.map(({ id }) => ({ orderId: id, day: '2027-06-01', cents: 65_00 }));
-      const statement = statementOf('2027-07', { orders, moves });
+      const [statement] = statementsOf(['2027-07'], { orders, moves });
+      if (!statement) throw new Error('a month has a statement');
       const pdf = await partnerStatementPdf({ partner: sirena, statement, at, language: 'it' });
       expect(pagesIn(pdf)).toBeGreaterThan(1);
       const file = path.join(folder, 'statement.pdf');

@@ -19,7 +19,7 @@ import {
 import { closing, limitBody } from '../http/limit-body.ts';
 import { homeIn, serveMachineFiles, serveNewsFiles, serveWorker } from './machine-files.ts';
 import { type PageMatch, match, notFound } from './match.ts';
-import { asSent, namesPartner, servePartnerLinks } from './partner-links.ts';
+import { asSent, isSent, namesPartner, servePartnerLinks } from './partner-links.ts';
 import { answerFrom, compressPage, type CachedPage, PageCache } from './page-cache.ts';
 import type { PageContent } from './page-content.ts';
 import { closedHeaders, closedPage, type StorefrontView } from './closed-pages.ts';
@@ -102,12 +102,12 @@ export function createPages(options: PageOptions) {
   serveMachineFiles(app, options);
   serveNewsFiles(app, options);
   serveWorker(app, options);
-  servePartnerLinks(app, options);
+  servePartnerLinks(app, options, tooOften);
   app.get('*', async (c) => {
     const { pathname, search } = addressOf(c);
     const found = match(pathname);
     if ('redirect' in found) return redirect(c, options, found.redirect + search, 301);
-    return tooOften(c, found) ?? answer(c, await asSent(options, found, search));
+    return tooOften(c, found, isSent(found, search)) ?? answer(c, await asSent(options, found, search));
   });
   servePosts(app, options, (c, found) => answer(c, found));
 
@@ -154,11 +154,11 @@ async function answerClosed(
   return c.html(html, 503, headers);
 }
 
-/** A page behind a secret address asks the database whose it is: like the calls that do, only so often from one network address. */
+/** A page behind a secret address, or by a partner's link, asks the database whose it is: like the calls that do, only so often from one network address. */
 function lookUpLimit({ formHandler, clock, ...options }: PageOptions) {
   const wait = createRateLimiter(formHandler?.lookUpsPerMinute ?? Infinity, clock);
-  return (c: Context, { name, language }: PageMatch): Response | null => {
-    if (!formHandler || !route(name).secret || !route(name).content) return null;
+  return (c: Context, { name, language }: PageMatch, isSentByPartner: boolean): Response | null => {
+    if (!formHandler || !(isSentByPartner || (route(name).secret && route(name).content))) return null;
     const seconds = wait(formHandler.networkOf(c));
     if (seconds === 0) return null;
     const headers = { ...pageHeaders(options, name), 'retry-after': String(seconds) };

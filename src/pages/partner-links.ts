@@ -16,22 +16,32 @@ const arrivalPages: readonly string[] = ['home', 'vehicles'];
 
 export const namesPartner = (address: string): boolean => /[?&]partner=/.test(address);
 
+/** A page of these is drawn anew for each who comes by a partner's link. */
+export const isSent = ({ name }: PageMatch, search: string): boolean =>
+  namesPartner(search) && arrivalPages.includes(name);
+
 /** The page as it is for who came by a partner's link; of a code that is wrong, or over, as it is for everybody. */
 export async function asSent(
   { readContent }: Pick<Options, 'readContent'>,
   found: PageMatch,
   search: string,
 ): Promise<PageMatch> {
-  if (!namesPartner(search) || !arrivalPages.includes(found.name)) return found;
+  if (!isSent(found, search)) return found;
   const sent = { ...found, partner: new URLSearchParams(search).get(parameter) ?? '' };
   const { value } = await readContent.partner(sent);
   return value ? sent : found;
 }
 
 /** `/p/HOTEL-SIRENA`, printed and linked; with town and days where a form of the partner's own site asks (src/partners/snippet.rules.ts). */
-export function servePartnerLinks(app: Hono, options: Options): void {
+export function servePartnerLinks(
+  app: Hono,
+  options: Options,
+  tooOften: (c: Context, found: PageMatch, isSentByPartner: boolean) => Response | null,
+): void {
   app.get('/p/:code', async (c) => {
     const language = languageFor(c);
+    const refused = tooOften(c, homeIn(language), true);
+    if (refused) return refused;
     const partner = c.req.param('code').slice(0, 60);
     const { value: sender } = await options.readContent.partner({ ...homeIn(language), partner });
     const location = sender ? arrivalOf(c, language, sender) : href('home', language);

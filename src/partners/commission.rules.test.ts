@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, instantOf, monthOf, today } from '../basics/rome-time.ts';
 import { journalLine, sumOfLines } from '../payment/journal.rules.ts';
-import { commissionOf, commissionOn, statementMonths, statementOf } from './commission.rules.ts';
+import {
+  commissionOf,
+  commissionOn,
+  statementMonths,
+  statementsOf,
+  type Statement,
+} from './commission.rules.ts';
 import type { PartnerTerms } from './partner.shape.ts';
 import type { OrderMove, SentOrder } from './partner.type.ts';
 
@@ -24,6 +30,12 @@ const anOrder = (changes: Partial<SentOrder> = {}): SentOrder => ({
   ...changes,
 });
 const move = (day: string, cents: number, orderId = 'one'): OrderMove => ({ orderId, day, cents });
+
+const statementOf = (month: string, sent: Parameters<typeof statementsOf>[1]): Statement => {
+  const [statement] = statementsOf([month], sent);
+  if (!statement) throw new Error('a month has a statement');
+  return statement;
+};
 
 describe('a commission', () => {
   it.each([
@@ -58,6 +70,25 @@ describe('a commission', () => {
       { cents: 2 },
     ]);
   });
+});
+
+it('reads what each order moved but once, however many months are told', () => {
+  let read = 0;
+  const counted = [move('2017-01-10', 100_00), move('2026-12-01', -10_00)].map((one) => ({
+    ...one,
+    get cents() {
+      read += 1;
+      return one.cents;
+    },
+  }));
+  const orders = [anOrder({ completedOn: '2017-01-12' })];
+  const months = statementMonths({ orders }, '2026-12-31');
+  const statements = statementsOf(months, { orders, moves: counted });
+  expect([months.length, read]).toEqual([120, 2]);
+  expect(statements.filter(({ netCents }) => netCents !== 0).map(({ month }) => month)).toEqual([
+    '2026-12',
+    '2017-01',
+  ]);
 });
 
 describe('the statement of a month', () => {
@@ -135,7 +166,7 @@ it('adds up over all months to what the journal’s lines say of each booking, t
         anOrder({ id, terms: agreed, completedOn: addDays('2026-12-01', after[id]) }),
       );
       const sent = { orders, moves };
-      const months = statementMonths({ orders }, '2027-06-30').map((month) => statementOf(month, sent));
+      const months = statementsOf(statementMonths({ orders }, '2027-06-30'), sent);
       const whole = sumOfLines(lines.map(({ line }) => line));
       const sum = (part: 'netCents' | 'commissionCents' | 'dueCents' | 'withheldCents') =>
         months.reduce((total, month) => total + month[part], 0);

@@ -1,5 +1,5 @@
 import { fractionOf, sumOfCents, type Cents } from '../basics/money.ts';
-import { firstOfMonth, firstOfNextMonth, monthOf, type PlainDate } from '../basics/rome-time.ts';
+import { firstOfNextMonth, monthOf, type PlainDate } from '../basics/rome-time.ts';
 import { isOn } from '../price/season.rules.ts';
 import type { Commission, PartnerTerms } from './partner.shape.ts';
 import type { OrderMove, SentOrder } from './partner.type.ts';
@@ -41,50 +41,68 @@ type SentMoney = { orders: readonly SentOrder[]; moves: readonly OrderMove[] };
 type Standing = { netCents: Cents; commissionCents: Cents; withheldCents: Cents };
 const nothing: Standing = { netCents: 0, commissionCents: 0, withheldCents: 0 };
 
-/** How an order stood before a day began; nothing while it was not over. */
-function standingBefore(order: SentOrder, moves: readonly OrderMove[], day: PlainDate): Standing {
-  if (order.completedOn === null || order.completedOn >= day) return nothing;
-  const netCents = sumOfCents(moves.filter((move) => move.day < day).map(({ cents }) => cents));
-  const commissionCents = commissionOf(commissionOn(order.terms, order.from), netCents);
-  const withheldCents = fractionOf(commissionCents, order.terms.withheldHundredths, 10_000);
+/** What an order is worth once so much of it is known. */
+function standingAt({ from, terms }: SentOrder, netCents: Cents): Standing {
+  const commissionCents = commissionOf(commissionOn(terms, from), netCents);
+  const withheldCents = fractionOf(commissionCents, terms.withheldHundredths, 10_000);
   return { netCents, commissionCents, withheldCents };
 }
 
-/**
- * The commission of a month: of every order that was over in it, and of those that earlier months had what has changed since. So a month that
- * is over stays as it was, and all months of an order add up to what it brought.
- */
-export function statementOf(month: string, { orders, moves }: SentMoney): Statement {
-  const [from, until] = [firstOfMonth(month), firstOfNextMonth(month)];
-  const movesOf = Map.groupBy(moves, ({ orderId }) => orderId);
-  const lines = orders.flatMap((order): StatementLine[] => {
-    if (order.completedOn === null || order.completedOn >= until) return [];
-    const own = movesOf.get(order.id) ?? [];
-    const [before, after] = [standingBefore(order, own, from), standingBefore(order, own, until)];
-    const line = {
-      order,
-      netCents: after.netCents - before.netCents,
-      commissionCents: after.commissionCents - before.commissionCents,
-      withheldCents: after.withheldCents - before.withheldCents,
-      isCorrection: order.completedOn < from,
-    };
-    return line.isCorrection && line.netCents === 0 ? [] : [line];
-  });
-  const sum = (part: 'netCents' | 'commissionCents' | 'withheldCents') =>
-    sumOfCents(lines.map((line) => line[part]));
-  const [netCents, commissionCents, withheldCents] = [
-    sum('netCents'),
-    sum('commissionCents'),
-    sum('withheldCents'),
-  ];
+/** What an order adds to the month in which it was over, with all that was paid until its end, and to each later one in which money moved: oldest first. */
+function linesOf(order: SentOrder, moves: readonly OrderMove[]): { month: string; line: StatementLine }[] {
+  if (order.completedOn === null) return [];
+  const first = monthOf(order.completedOn);
+  const moved = new Map([[first, 0]]);
+  for (const { day, cents } of moves) {
+    const month = monthOf(day) < first ? first : monthOf(day);
+    moved.set(month, (moved.get(month) ?? 0) + cents);
+  }
+  let before = nothing;
+  return [...moved]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([month, cents]) => {
+      const isCorrection = month !== first;
+      if (isCorrection && cents === 0) return [];
+      const after = standingAt(order, before.netCents + cents);
+      const line = {
+        order,
+        netCents: cents,
+        commissionCents: after.commissionCents - before.commissionCents,
+        withheldCents: after.withheldCents - before.withheldCents,
+        isCorrection,
+      };
+      before = after;
+      return { month, line };
+    });
+}
+
+function statementWith(month: string, lines: readonly StatementLine[]): Statement {
+  const sum = (part: keyof Standing) => sumOfCents(lines.map((line) => line[part]));
+  const [commissionCents, withheldCents] = [sum('commissionCents'), sum('withheldCents')];
   return {
     month,
     lines: lines.toSorted((one, other) => one.order.from.localeCompare(other.order.from)),
-    netCents,
+    netCents: sum('netCents'),
     commissionCents,
     withheldCents,
     dueCents: commissionCents - withheldCents,
   };
+}
+
+/**
+ * The commission of each of these months, in one pass over what was sent, however many they are: of every order that was over in it, and of those
+ * that earlier months had what has changed since. So a month that is over stays as it was, and all months of an order add up to what it brought.
+ */
+export function statementsOf(months: readonly string[], { orders, moves }: SentMoney): Statement[] {
+  const movesOf = Map.groupBy(moves, ({ orderId }) => orderId);
+  const lines = orders.flatMap((order) => linesOf(order, movesOf.get(order.id) ?? []));
+  const linesIn = Map.groupBy(lines, ({ month }) => month);
+  return months.map((month) =>
+    statementWith(
+      month,
+      (linesIn.get(month) ?? []).map(({ line }) => line),
+    ),
+  );
 }
 
 /** Every month from the first order that was over to this one, the newest first; those in which nothing is owed too. */

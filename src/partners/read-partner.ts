@@ -5,7 +5,7 @@ import type { SentOrderRow } from '../booking/booking-parts.store.ts';
 import type { SentBy } from '../booking/booking.type.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import { journalLine } from '../payment/journal.rules.ts';
-import { statementMonths, statementOf, type Statement } from './commission.rules.ts';
+import { statementMonths, statementsOf, type Statement } from './commission.rules.ts';
 import { partnerCodeOf, PartnerTermsShape } from './partner.shape.ts';
 import type { PartnerStore } from './partner.store.ts';
 import type { OrderMove, Partner, SentOrder } from './partner.type.ts';
@@ -91,7 +91,7 @@ export async function readFigures(
 ): Promise<PartnerFigures> {
   const sent = await readSent(deps, db, partner.id);
   const months = statementMonths(sent, today(deps.clock.now()));
-  return { partner, ...sent, statements: months.map((month) => statementOf(month, sent)) };
+  return { partner, ...sent, statements: statementsOf(months, sent) };
 }
 
 /** By the link to their own page, which opens what was sent also after the partner was switched off. */

@@ -202,6 +202,20 @@ describeOnPostgres('a partner’s link', () => {
     }
   });
 
+  it('is followed and drawn only so often in a minute from one network, while everybody else’s page stays as it was', async () => {
+    const { shop, add } = await aDesk();
+    await add();
+    const { get } = pagesOf(shop, { perMinute: 3, now: () => new Date('2027-06-01T10:00:10Z') });
+    const sent = ['/p/HOTEL-SIRENA', '/it/?partner=HOTEL-SIRENA', '/it/vehicles?partner=HOTEL-SIRENA'];
+    for (const address of sent) expect((await get(address)).status).toBeLessThan(400);
+    for (const address of [...sent, '/p/NOBODY', '/it/?partner=NOBODY']) {
+      const { status, headers, html } = await get(address);
+      expect([status, headers.get('retry-after')]).toEqual([429, '50']);
+      expect(html).not.toContain('Hotel Sirena');
+    }
+    expect((await get('/it/')).status).toBe(200);
+  });
+
   it('of a form on their site opens the vehicles with town and days, and leaves out what is none', async () => {
     const { shop, add } = await aDesk();
     await add();
