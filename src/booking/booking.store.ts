@@ -265,5 +265,11 @@ export const bookingStore = {
   async recordEvent(tx: Queryable, bookingId: string, event: BookingEvent): Promise<void> {
     await tx.insertInto('booking_event').values(eventRowOf(bookingId, event)).execute();
   },
+
+  /** Notes that may be kept until a day (`keptUntil` of their detail), once that is over. */
+  async deleteNotesBefore(tx: Queryable, day: PlainDate): Promise<void> {
+    const query = tx.deleteFrom('booking_event').where('kind', '=', 'note');
+    await query.where(sql<boolean>`detail ->> 'keptUntil' < ${day}`).execute();
+  },
 };
 export type BookingStore = typeof bookingStore;

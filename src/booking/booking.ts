@@ -132,6 +132,7 @@ export type Bookings = Pick<
   | 'together'
   | 'locked'
   | 'states'
+  | 'deleteNotesBefore'
 > &
   Pick<BookingStore, 'codesOf' | 'bookingsWithExtras' | 'freeMoves' | 'cardConsentOf' | 'endCardConsent'> &
   Pick<BookingStore, 'startingBefore' | 'cancellation' | 'eventDetails' | 'idOfPayment' | 'historyOf'> &

@@ -11,7 +11,7 @@ export type CustomersDeps = {
   clock: Clock;
   customers: CustomersStore;
   customerKeys: CustomerKeys;
-  bookings: Pick<Bookings, 'locked'>;
+  bookings: Pick<Bookings, 'locked' | 'deleteNotesBefore'>;
   tasks: Pick<StaffTasks, 'syncTasks' | 'isDone' | 'recordDone'>;
   contactKeys: ContactKeys;
 };

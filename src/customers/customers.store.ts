@@ -100,19 +100,21 @@ export const customersStore = {
     await tx.updateTable('do_not_rent').set({ contact_keys: keys }).where('id', '=', id).execute();
   },
 
-  /** Nobody is known again by it any more; `by`: null where its last day is over. */
-  async endDecision(tx: Tx, id: string, { by, at }: { by: string | null; at: Date }): Promise<void> {
+  /** Before its day: nobody is known again by it any more, and its words have nothing more to say. */
+  async endDecision(tx: Tx, id: string, { by, at }: { by: string; at: Date }): Promise<void> {
     await tx
       .updateTable('do_not_rent')
-      .set({ state: 'ended', ended_by: by, ended_at: at, contact_keys: [], version: nextVersion })
+      .set({ ...withoutWords, state: 'ended', ended_by: by, ended_at: at, contact_keys: [] })
+      .set({ version: nextVersion })
       .where('id', '=', id)
       .execute();
   },
 
-  /** Ended, of people who were erased: nothing is left that says whose they were. */
-  async deleteNobodys(tx: Tx): Promise<void> {
-    const query = tx.deleteFrom('do_not_rent').where('booking_id', 'is', null);
-    await query.where('state', '=', 'ended').execute();
+  /** Those that had their last day before this one, whoever they were about; of people who were erased also what ended before: nothing is left that says whose it was. */
+  async deleteOver(tx: Tx, day: PlainDate): Promise<void> {
+    const ofNobody = sql<boolean>`(state = 'ended' and booking_id is null)`;
+    const query = tx.deleteFrom('do_not_rent');
+    await query.where((eb) => eb.or([eb('until', '<', day), ofNobody])).execute();
   },
 
   /** The person of a booking is erased. How many notes went, and until when a decision not to rent to them stays, without a word of what it was about. */

@@ -2,7 +2,6 @@ import { today } from '../basics/rome-time.ts';
 import type { Job } from '../database/jobs.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { CustomersDeps } from './customers-deps.type.ts';
-import { stateOn } from './do-not-rent.rules.ts';
 import { decisionsAbout, openDecisions } from './find-decisions.ts';
 
 /** A booking of somebody to whom the shop does not rent is taken like any other: a person decides what becomes of it (GDPR art. 22). */
@@ -21,16 +20,13 @@ export const askAboutBookingsJob = (deps: CustomersDeps): Job => ({
   handle: () => askAboutBookings(deps),
 });
 
-/** What has had its last day knows nobody again any more. */
-async function endDecisions({ database, customers, clock }: CustomersDeps): Promise<void> {
-  const now = clock.now();
-  for (const { id } of await customers.openDecisions(database))
-    await inTransaction(database, async (tx) => {
-      const decision = await customers.lockDecision(tx, id);
-      if (decision?.state !== 'ended' && decision && stateOn(decision, today(now)) === 'ended')
-        await customers.endDecision(tx, id, { by: null, at: now });
-    });
-  await inTransaction(database, (tx) => customers.deleteNobodys(tx));
+/** What has had its last day goes, whosever it is, with all that was written of it: no mark outlives the 24 months (docs/product.md §9). */
+async function endDecisions({ database, customers, bookings, clock }: CustomersDeps): Promise<void> {
+  const day = today(clock.now());
+  await inTransaction(database, async (tx) => {
+    await customers.deleteOver(tx, day);
+    await bookings.deleteNotesBefore(tx, day);
+  });
 }
 
 export const endDecisionsJob = (deps: CustomersDeps): Job => ({

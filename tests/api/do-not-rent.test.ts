@@ -146,9 +146,45 @@ describeOnPostgres('to whom the shop does not rent', () => {
     expect((await at.file(again.code)).decisions).toMatchObject([{ state: 'in_force', why: '' }]);
     shop.setNow(instantOf({ date: addDays(until, 1), time: '09:00' }));
     await shop.jobs.run('end-do-not-rent');
-    expect(await rows()).toMatchObject([
-      { state: 'ended', contact_keys: [], booking_id: expect.any(String), ended_by: null },
-    ]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('leaves no word behind after its last day, wherever it was said, nor when it is ended before it', async () => {
+    const { shop, code, own, owner, desk } = await aDecision();
+    const early = await aRentalOf(shop, { email: 'other@guest.example', phone: '+447700900123' }, 3);
+    expect((await own.decide(early.code, { why: 'parole di prima' })).status).toBe(204);
+    expect((await own.act(early.code, 'end')).status).toBe(204);
+    expect((await own.file(early.code)).decisions).toMatchObject([{ state: 'ended', why: '' }]);
+    const driver = { ...aBookingRequest().driver, ...zoe };
+    const sale = { ...aWalkIn({ driver }), allTheSame: 'parole della vendita' };
+    expect((await owner.ask('POST', '/walk-ins', sale)).status).toBe(201);
+    const ahead = await aRentalOf(shop, zoe, 6);
+    expect(await tasksOf(shop)).toEqual([ahead.code]);
+    const [task] = (await desk.ask('GET', '/today')).body.attention.tasks.filter(
+      (one: { kind: string }) => one.kind === 'do_not_rent',
+    );
+    await desk.ask('POST', `/tasks/${task.id}/done`, { why: 'parole del compito' });
+    await desk.ask('POST', `/bookings/${ahead.code}/note`, { text: 'una nota del noleggio' });
+    const words = [
+      'impennate sul lungomare',
+      'parole della vendita',
+      'parole del compito',
+      'parole di prima',
+    ];
+    const found = async () => {
+      const dump = await dumpOf(shop.opened);
+      return words.filter((one) => dump.includes(one));
+    };
+    const until = (await own.file(code)).decisions[0]?.until ?? '';
+    const endsOn = async (day: string) => {
+      shop.setNow(instantOf({ date: day, time: '03:00' }));
+      await shop.jobs.run('end-do-not-rent');
+      return found();
+    };
+    expect(await endsOn(until)).toEqual(words.slice(0, 3));
+    expect(await endsOn(addDays(until, 1))).toEqual(['parole del compito']);
+    expect(await endsOn(addDays(addMonths(today(new Date()), 24), 1))).toEqual([]);
+    expect(await dumpOf(shop.opened)).toContain('una nota del noleggio');
   });
 
   it('knows by a merge whom it did not know, forgets them where the two are taken apart, and asks anew where it knows them again', async () => {

@@ -19,7 +19,7 @@ export type AllTheSame = (tx: Tx, bookingId: string) => Promise<void>;
 
 /**
  * A sale to somebody to whom the shop does not rent is refused, unless who sells has the right to go on and says why: that stands in the booking's
- * history, and in the log that it was done. Refusals: do_not_rent.
+ * history for as long as the decision may last, and in the log that it was done. Refusals: do_not_rent.
  */
 export async function checkMayRent(
   deps: RentAllTheSameDeps,
@@ -33,7 +33,7 @@ export async function checkMayRent(
   if (why === undefined || !hasPermission(by.role, 'rent all the same'))
     return refuse('do_not_rent', { reason: found.reason, until: found.until });
   return async (tx, bookingId) => {
-    const detail = { text: why, staffId: by.staffId };
+    const detail = { text: why, staffId: by.staffId, keptUntil: found.until };
     await deps.bookings.recordEvent(tx, bookingId, { kind: 'note', actor: 'staff', detail });
     await deps.customers.recordBookingDecided(tx, bookingId);
     await writeAudit(deps, tx, by, {

@@ -1,11 +1,12 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
-import { instantOf, type WallClock } from '../../basics/rome-time.ts';
+import { addMonths, instantOf, today, type WallClock } from '../../basics/rome-time.ts';
 import type { BookingState } from '../../booking/booking.rules.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { ExpectedVersion } from '../../booking/expected-version.ts';
 import type { UndoStepRequest } from '../../booking/rental/undo-step.ts';
 import { undoableSteps, type UndoableStep } from '../../booking/rental/undo.rules.ts';
+import { mostMonths } from '../../customers/do-not-rent.rules.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { AuditAction, AuditEntry, AuditFacts } from '../../identity/audit.rules.ts';
 import type { Permit } from '../../identity/authorize.ts';
@@ -174,7 +175,9 @@ export const completeTask = (
     if (!(await deps.completeTask(tx, id))) return refuse('not_found');
     const booking = task.code === null ? null : await deps.bookings.byCode(tx, task.code);
     if (booking && why !== undefined) {
-      const detail = { text: why, staffId: by.staffId };
+      // What is said of a decision not to rent lasts no longer than the longest of them.
+      const keptUntil = task.kind === 'do_not_rent' && addMonths(today(deps.clock.now()), mostMonths);
+      const detail = { text: why, staffId: by.staffId, ...(keptUntil && { keptUntil }) };
       await deps.bookings.recordEvent(tx, booking.id, { kind: 'note', actor: 'staff', detail });
     }
     const subject = { kind: 'task', id: String(id) } as const;
