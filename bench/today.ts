@@ -2,6 +2,7 @@ import type { Database } from '../src/database/tables.ts';
 import { fleetStore } from '../src/fleet/fleet.store.ts';
 import { bookingSearchStore } from '../src/back-office/bookings/booking-search.store.ts';
 import { stopAssignmentStore } from '../src/back-office/today/stop-assignment.store.ts';
+import { deliveryStopStore } from '../src/booking/delivery-stops.store.ts';
 import { todayStore } from '../src/back-office/today/today.store.ts';
 import { paymentStore } from '../src/payment/payment.store.ts';
 import { readToday } from '../src/back-office/today/read-today.ts';
@@ -46,6 +47,7 @@ async function timeToday(database: Database, who: SignedInStaff): Promise<void> 
     fleet: fleetStore,
     riding: () => unset.delivery,
     assignments: stopAssignmentStore,
+    stops: deliveryStopStore,
     undecidedCharges: () => Promise.resolve([]),
     unreviewedDecisions: () => Promise.resolve([]),
     rests: { readRest: () => Promise.resolve(null), lacksRest: () => Promise.resolve(false) },

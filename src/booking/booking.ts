@@ -157,7 +157,7 @@ export function createBooking(context: AppContext, needs: BookingNeeds) {
     bookings,
     changes,
     calledOffDays: weatherStore.daysFrom,
-    stops: deps.stops,
+    stops: deliveryStopStore,
     ...customerActs(deps),
     replaceLink: bound(replaceLink),
     replaceRiderLink: bound(replaceRiderLink),

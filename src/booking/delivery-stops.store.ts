@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../basics/rome-time.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
+import type { BookingState } from './booking.rules.ts';
 import type { DeliveryStops } from '../delivery/delivery-stops.type.ts';
 import { hasUnit } from '../fleet/fleet-parts.store.ts';
 import { isInOpenPot } from './pot/pot.store.ts';
@@ -22,23 +23,13 @@ export const deliveryStopStore = {
 
   /** `except`: bookings whose own stops are not in the way. Brought is what has not been handed over yet, fetched what is not back. */
   async stopsOn(db: Queryable, days: readonly PlainDate[], except: readonly string[]) {
-    const wanted = sql.join(days.map((day) => sql`${day}::date`));
-    const { rows } = await sql<Awaited<ReturnType<DeliveryStops['stopsOn']>>[number]>`
-      with kept as (
-        select *, state = 'held' and not unit_missing and not ${isInOpenPot} as is_held from booking
-        where pickup_option = 'delivery' and (start_date in (${wanted}) or end_date in (${wanted}))
-          and (state in ('confirmed', 'collected')
-            or state = 'held' and (unit_missing or ${hasUnit(sql`booking.id`)}))
-          and id <> all (${except}::uuid[]))
-      select kind, date, time, due_at as "dueAt", destination as town, coalesce(party_id, adds_to, case when exists (
-          select from booking added where added.adds_to = stop.id and added.state = 'held') then id end) as party, id as "bookingId", is_held as "isHeld" from (
-        select 'pickup' as kind, start_date as date, start_time as time, starts_at as due_at, kept.* from kept where state <> 'collected'
-        union all
-        select 'return', end_date, end_time, ends_at, kept.* from kept) stop
-      where date in (${wanted})
-      order by created_at, id`.execute(db);
-    return rows;
+    const stops = await standingStops(db, days, { except, states: ['confirmed', 'collected'] });
+    return stops.filter(({ isDone }) => !isDone).map(({ isDone: _, ...stop }) => stop);
   },
+
+  /** Also those that were made already. */
+  allStopsOn: (db: Queryable, day: PlainDate) =>
+    standingStops(db, [day], { except: [], states: ['confirmed', 'collected', 'returned'] }),
 
   /** Where riders still have to go, or may have to. */
   async townsAhead(db: Queryable): Promise<string[]> {
@@ -46,4 +37,29 @@ export const deliveryStopStore = {
     const rows = await query.where('state', 'in', ['held', 'confirmed', 'collected']).execute();
     return rows.map(({ destination }) => destination);
   },
-} satisfies DeliveryStops & Record<'townsAhead', unknown>;
+} satisfies DeliveryStops & Record<'townsAhead' | 'allStopsOn', unknown>;
+
+type StandingStop = Awaited<ReturnType<DeliveryStops['stopsOn']>>[number] & { isDone: boolean };
+
+async function standingStops(
+  db: Queryable,
+  days: readonly PlainDate[],
+  { except, states }: { except: readonly string[]; states: readonly BookingState[] },
+): Promise<StandingStop[]> {
+  const wanted = sql.join(days.map((day) => sql`${day}::date`));
+  const { rows } = await sql<StandingStop>`
+      with kept as (
+        select *, state = 'held' and not unit_missing and not ${isInOpenPot} as is_held from booking
+        where pickup_option = 'delivery' and (start_date in (${wanted}) or end_date in (${wanted}))
+          and (state in (${sql.join(states.map((state) => sql.lit(state)))})
+            or state = 'held' and (unit_missing or ${hasUnit(sql`booking.id`)}))
+          and id <> all (${except}::uuid[]))
+      select kind, date, time, due_at as "dueAt", destination as town, coalesce(party_id, adds_to, case when exists (
+          select from booking added where added.adds_to = stop.id and added.state = 'held') then id end) as party, id as "bookingId", is_held as "isHeld", is_done as "isDone" from (
+        select 'pickup' as kind, start_date as date, start_time as time, starts_at as due_at, state in ('collected', 'returned') as is_done, kept.* from kept
+        union all
+        select 'return', end_date, end_time, ends_at, state = 'returned', kept.* from kept) stop
+      where date in (${wanted})
+      order by created_at, id`.execute(db);
+  return rows;
+}

@@ -116,6 +116,30 @@ describeOnPostgres('who brings what', () => {
     expect((await assign(desk, stopOf(await todayOf(desk), early.code), { riderId: 2 })).status).toBe(204);
   });
 
+  it('stays with the others where everybody sees it when something is moved in mid-day, though some stops are done', async () => {
+    const shop = await aShop();
+    await setRiders(shop, { Ciro: wholeDay, Dora: wholeDay });
+    const desk = await signedInBrowser(shop, 'desk');
+    const done = await delivered('Positano', '10:00').in(shop);
+    const east = await delivered('Vietri', '10:00').lasting(10, 13).in(shop);
+    const west = await delivered('Positano', '10:30').lasting(10, 14).in(shop);
+    const evening = await delivered('Amalfi', '18:00').lasting(10, 15).in(shop);
+    await sql`update booking set state = 'collected' where code = ${done.code}`.execute(shop.database);
+    const ridersIn = (answer: TodayAnswer) =>
+      Object.fromEntries([done, east, west].map(({ code }) => [code, stopOf(answer, code).rider?.id]));
+    const before = await todayOf(desk);
+    expect(new Set(Object.values(ridersIn(before)))).toEqual(new Set([1, 2]));
+    const other = stopOf(before, evening.code).rider?.id === 1 ? 2 : 1;
+    expect((await assign(desk, stopOf(before, evening.code), { riderId: other })).status).toBe(204);
+    expect(ridersIn(await todayOf(desk))).toEqual(ridersIn(before));
+    const kept = await sql<{ code: string; riderId: number }>`
+      select b.code, a.rider_id as "riderId" from stop_assignment a join booking b on b.id = a.booking_id
+      where a.kind = 'pickup' and not a.firm`.execute(shop.database);
+    expect(Object.fromEntries(kept.rows.map(({ code, riderId }) => [code, riderId]))).toEqual(
+      ridersIn(before),
+    );
+  });
+
   it('of two people who give one stop away at once the slower is told, and the faster one stands', async () => {
     const { shop, desk, west } = await aSharedDay({ Ciro: wholeDay, Dora: wholeDay, Elio: wholeDay });
     const owner = await signedInBrowser(shop, 'owner');

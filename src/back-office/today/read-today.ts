@@ -2,7 +2,6 @@ import { hasSecondDriver } from '../../shop/extras.rules.ts';
 import type { BookingRoom } from '../../booking/booking.ts';
 import type { DepositRoom } from '../../deposit/deposit.ts';
 import { chosenEquipment } from '../../booking/extras/read-equipment.ts';
-import type { DeliverySettings } from '../../shop/settings/delivery.shape.ts';
 import { today, type PlainDate } from '../../basics/rome-time.ts';
 import { business } from '../../shop/business.rules.ts';
 import { undoableStepOf } from '../../booking/rental/undo.rules.ts';
@@ -12,19 +11,18 @@ import type { Ledger, Payment } from '../../payment/payment.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import { canSeeBooking, hasPermission } from '../../identity/permissions.rules.ts';
 import { readAttention, type AttentionDeps } from './read-attention.ts';
+import type { PlanDeps } from './plan-day.ts';
 import { readRounds, type DayRounds } from './read-rounds.ts';
-import type { StopAssignmentStore } from './stop-assignment.store.ts';
 import type { Stop, TodayAnswer } from './today.shape.ts';
 import type { DueBooking, TodayStore } from './today.store.ts';
 
-export type TodayDeps = AttentionDeps & {
-  riding(): DeliverySettings;
-  today: TodayStore;
-  paymentStore: Pick<Payment, 'ledgers'>;
-  deposit: Pick<DepositRoom, 'lacks'>;
-  rests: Pick<BookingRoom, 'readRest' | 'lacksRest'>;
-  assignments: Pick<StopAssignmentStore, 'assignmentsOf'>;
-};
+export type TodayDeps = AttentionDeps &
+  PlanDeps & {
+    today: TodayStore;
+    paymentStore: Pick<Payment, 'ledgers'>;
+    deposit: Pick<DepositRoom, 'lacks'>;
+    rests: Pick<BookingRoom, 'readRest' | 'lacksRest'>;
+  };
 
 /** What is due on a day, in the order of time: a rider sees what is brought and fetched, and nothing of money. */
 export async function readToday(

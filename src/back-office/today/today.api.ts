@@ -28,7 +28,7 @@ import {
 } from './today.shape.ts';
 
 type AssignmentDeps = Pick<AssignStopsDeps, 'stops' | 'assignments'>;
-export type TodayApiDeps = StaffDeps & Omit<TodayDeps, 'assignments'> & DeskActionDeps;
+export type TodayApiDeps = StaffDeps & Omit<TodayDeps, 'stops' | 'assignments'> & DeskActionDeps;
 
 /** The day's work. */
 export function todayApi(deps: TodayApiDeps, { stops, assignments }: AssignmentDeps): Hono {
@@ -38,7 +38,7 @@ export function todayApi(deps: TodayApiDeps, { stops, assignments }: AssignmentD
     requirePermission(deps, 'see what is due'),
     validate('query', TodayQuery),
     async (c) =>
-      answerIfChanged(c, await readToday({ ...deps, assignments }, c.var.permit, c.req.valid('query').date)),
+      answerIfChanged(c, await readToday({ ...deps, stops, assignments }, c.var.permit, c.req.valid('query').date)),
   );
   const hands = requirePermission(deps, 'hand over and take back');
   app.post(
