@@ -180,6 +180,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     bookingActions: bookingActionsOf(needs),
     changing: changingOf(needs),
     sell: booking.sellAtDesk,
+    letKeptGo: booking.letKeptGo,
     scootersAtDesk: booking.readScootersAtDesk,
     extrasAtDesk: booking.readExtras,
     quoteAtDesk: booking.quoteAtDesk,

@@ -3,6 +3,8 @@ export const bookingEventKinds = [
   'held',
   'confirmed',
   'expired',
+  'terms_accepted',
+  'declined',
   'cancelled',
   'collected',
   'returned',

@@ -93,6 +93,8 @@ export const bookingOf = (row: BookingRow): Booking => ({
     row.partner_id === null || row.partner_name === null
       ? null
       : { id: row.partner_id, name: row.partner_name, terms: row.partner_terms },
+  source: row.source,
+  kept: row.kept_until && row.kept_as && { until: row.kept_until, as: row.kept_as },
 });
 
 /** What a change may make different. */
@@ -185,6 +187,8 @@ export const rowOf = (booking: NewBooking) => ({
     partner_name: booking.partner.name,
     partner_terms: JSON.stringify(booking.partner.terms),
   }),
+  source: booking.source,
+  ...(booking.kept && { kept_until: booking.kept.until, kept_as: booking.kept.as }),
   ...(booking.party && booking.party.payerId !== booking.party.id && { payer_id: booking.party.payerId }),
 });
 

@@ -83,6 +83,8 @@ const eventDetails: Record<BookingEventKind, 'kept' | 'emptied'> = {
   rest_paid: 'kept',
   rest_waived: 'emptied',
   rest_given_up: 'emptied',
+  terms_accepted: 'kept',
+  declined: 'kept',
 };
 const keptDetails = Object.entries(eventDetails).flatMap(([kind, fate]) => (fate === 'kept' ? [kind] : []));
 

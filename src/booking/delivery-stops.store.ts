@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../database/tables.ts';
 import type { BookingState } from './booking.rules.ts';
 import type { DeliveryStops } from '../delivery/delivery-stops.type.ts';
 import { hasUnit } from '../fleet/fleet-parts.store.ts';
+import { isKept } from './create/hold.store.ts';
 import { isInOpenPot } from './pot/pot.store.ts';
 import { lockNumbers } from '../database/lock-numbers.ts';
 
@@ -49,7 +50,7 @@ async function standingStops(
   const wanted = sql.join(days.map((day) => sql`${day}::date`));
   const { rows } = await sql<StandingStop>`
       with kept as (
-        select *, state = 'held' and not unit_missing and not ${isInOpenPot} as is_held from booking
+        select *, state = 'held' and not unit_missing and not ${isInOpenPot} and not ${isKept} as is_held from booking
         where pickup_option = 'delivery' and (start_date in (${wanted}) or end_date in (${wanted}))
           and (state in (${sql.join(states.map((state) => sql.lit(state)))})
             or state = 'held' and (unit_missing or ${hasUnit(sql`booking.id`)}))

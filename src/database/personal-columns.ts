@@ -76,7 +76,7 @@ export const personalColumns = {
     ...plain(
       'unit_missing link_generation link_extended_until created_at forgotten_at party_id party_cents party_way_cents payer_id adds_to rider_link_generation now_cents rest_id rest_days rest_cents',
     ),
-    ...plain('partner_id partner_terms'),
+    ...plain('partner_id partner_terms source kept_until kept_as'),
     partner_name: 'plain: a hotel or an agency',
     destination: 'plain: one of the towns',
     delivery_address: emptied,

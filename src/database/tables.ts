@@ -278,6 +278,9 @@ type BookingTable = {
   rest_id: string | null;
   rest_days: number | null;
   rest_cents: number | null;
+  source: Generated<'web' | 'telephone' | 'counter' | 'email' | 'partner'>;
+  kept_until: Date | null;
+  kept_as: 'hold' | 'offer' | null;
 } & SentByColumns;
 
 export type Database = Kysely<Tables>;

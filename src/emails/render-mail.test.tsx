@@ -177,6 +177,12 @@ const data: Omit<
     links: { booking: `${site}/it/booking/b` },
     others: [{ code: 'ZZ3M9QXA', start: booking.start, link: `${site}/it/booking/o` }],
   },
+  booking_kept: {
+    to,
+    booking,
+    links: { booking: `${site}/it/booking/b` },
+    kept: { until: new Date('2027-05-01T08:00:00Z'), as: 'offer' },
+  },
   payment_link: { to, booking, links: { booking: `${site}/it/booking/b`, pay: `${site}/pay` } },
   ...depositMails({
     to,

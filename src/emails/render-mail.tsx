@@ -7,6 +7,7 @@ import { alarm } from './alarm.ts';
 import { bookingCancelled } from './booking-cancelled.ts';
 import { bookingCalendar, bookingConfirmed } from './booking-confirmed.ts';
 import { bookingChanged } from './booking-changed.ts';
+import { bookingKept } from './booking-kept.ts';
 import { bookingLink } from './booking-link.ts';
 import { bookingRefunded, partRefunded } from './booking-refunded.ts';
 import { changeGivenBack } from './change-given-back.ts';
@@ -63,6 +64,7 @@ const emails: { [Kind in MailKind]: Email<Kind> } = {
   contract_filed: { write: contractFiled, attach: () => [] },
   contract_link: { write: contractLink, attach: () => [] },
   payment_link: { write: paymentLink, attach: () => [] },
+  booking_kept: { write: bookingKept, attach: () => [] },
   money_request: { write: moneyRequest, attach: () => [] },
   money_request_paid: { write: moneyRequestPaid, attach: () => [] },
   money_request_returned: { write: moneyRequestReturned, attach: () => [] },

@@ -75,6 +75,10 @@ const auditedFacts = [
   'charge',
   'decision',
   'rider',
+  'source',
+  'offered',
+  'byHandCents',
+  'warnings',
 ] as const;
 
 type AuditFact = (typeof auditedFacts)[number];
@@ -124,6 +128,7 @@ export const auditActions = [
   'added evidence of a charge',
   'took away evidence of a charge',
   'let a pot go',
+  'let an offer go',
   'wrote a note',
   'sent a link',
   'made a new link',

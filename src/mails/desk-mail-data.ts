@@ -26,7 +26,7 @@ export type DeskDocuments = {
 /** What the desk sends after a visit: how to pay, and what was signed when the scooter changed hands. */
 export function deskMailData(
   deps: BookingMailDeps & { documents: DeskDocuments },
-): Pick<MailData, 'handover_report' | 'return_report' | 'payment_link' | 'fine_notice'> {
+): Pick<MailData, 'handover_report' | 'return_report' | 'payment_link' | 'booking_kept' | 'fine_notice'> {
   const { reportFile, payPage } = deps.documents;
   const load = async (
     bookingId: string,
@@ -47,6 +47,14 @@ export function deskMailData(
     handover_report: (bookingId, cause) => load(bookingId, 'handover', cause),
     return_report: (bookingId, cause) => load(bookingId, 'return', cause),
     fine_notice: (bookingId, cause) => fineNotice(deps, bookingId, cause),
+    async booking_kept(bookingId) {
+      const found = await findMailSource(deps, bookingId, ofOnePayment(bookingId));
+      if (!found) return 'erased';
+      const [{ kept }] = found.about;
+      // Paid, declined or over before the mail could leave.
+      if (!kept || found.state !== 'held' || kept.until <= deps.clock.now()) return 'booking_state';
+      return { to: found.to, booking: found.booking, links: { booking: bookingLink(deps, found) }, kept };
+    },
     async payment_link(bookingId) {
       const found = await findMailSource(deps, bookingId, ofOnePayment(bookingId));
       if (!found) return 'erased';

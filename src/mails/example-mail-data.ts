@@ -75,6 +75,7 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
     booking_refunded: () => refunded,
     booking_link: () => ({ ...ofBooking, others: [] }),
     payment_link: () => ofBooking,
+    booking_kept: () => ({ ...ofBooking, kept: { until: calledOff.until, as: 'offer' } }),
     change_given_back: () => refunded,
     weather_day: () => ({ ...ofBooking, weather: calledOff }),
     closed_day: () => ({ ...ofBooking, closed: calledOff }),

@@ -42,6 +42,7 @@ export const customersMails: readonly MailKind[] = [
   'change_given_back',
   'booking_link',
   'payment_link',
+  'booking_kept',
   'handover_report',
   'return_report',
   'fine_notice',

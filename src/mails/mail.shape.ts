@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '../basics/money.ts';
 import type { RefusalReason } from '../reviews/customer-review.type.ts';
-import type { Booking } from '../booking/booking.type.ts';
+import type { Booking, Kept } from '../booking/booking.type.ts';
 import type { IfMissing } from '../booking/pot/pot.rules.ts';
 import type { Trip } from '../booking/trip.shape.ts';
 import type { NoticeTopic } from '../shop/settings/notices.shape.ts';
@@ -137,6 +137,8 @@ export type MailDataOf = LaterMails & {
   };
   /** How to pay for what was agreed at the desk. */
   payment_link: { to: Recipient; booking: BookingInMail; links: { booking: string; pay: string } };
+  /** What the desk keeps unpaid for who is not there. */
+  booking_kept: OfBooking & { kept: Kept };
   /** What was signed when the scooter changed hands. */
   handover_report: WithReport;
   return_report: WithReport;

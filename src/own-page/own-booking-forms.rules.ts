@@ -16,6 +16,17 @@ export const cancelForm = buttonForm<{
   group?: { cancelled: number; staying: number };
 }>('cancel');
 export const payForm = buttonForm('pay');
+/** What the desk keeps for them: accepted, with the terms, or declined. */
+export const keptForm: Form<
+  {
+    kept: { tidy(typed: string): string };
+    terms: { tidy(typed: string): string; error(typed: string): 'terms_missing' | null };
+  },
+  { state: 'let_go' }
+> = {
+  name: 'kept',
+  fields: { kept: { tidy: lineUpTo(10) }, terms: { tidy: lineUpTo(5), error: () => null } },
+};
 /** The rest of an order of which a part was paid. */
 export const restForm = buttonForm('rest');
 /** To the page of what the shop asks for, named by its id. */

@@ -18,6 +18,7 @@ import { emailPageForm, type EmailFormDeps } from './email.form.ts';
 import { groupPageForm, type GroupFormDeps } from './group.form.ts';
 import { invoicePageForm, type InvoiceFormDeps } from './invoice.form.ts';
 import { keyBoxPageForm, type KeyBoxFormDeps } from './key-box.form.ts';
+import { type KeptFormDeps, keptPageForm } from './kept.form.ts';
 import { cancelForm, giveDepositForm, payForm, renewLinkForm, restForm } from './own-booking-forms.rules.ts';
 import { personalDataPageForm, type PersonalDataFormDeps } from './personal-data.form.ts';
 
@@ -27,6 +28,7 @@ export type OwnBookingFormsDeps = KeyBoxFormDeps &
   EmailFormDeps &
   AskedFormDeps &
   PersonalDataFormDeps &
+  KeptFormDeps &
   InvoiceFormDeps & {
     database: Database;
     bookings: Pick<Bookings, 'byLink' | 'byAnyLink' | 'byLinkOfAnyAge'>;
@@ -100,6 +102,7 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   /** By a field that no other of the page's forms has; paying has none of them. */
   const byField = Object.entries({
     renewLink,
+    kept: keptPageForm(deps, bookingOf),
     rest,
     giveDeposit,
     asked: askedPageForm(deps, bookingOf),

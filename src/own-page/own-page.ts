@@ -83,6 +83,8 @@ export function createOwnPage(context: AppContext, needs: OwnPageNeeds) {
     cancelBooking: booking.cancelBooking,
     cancelTogether: booking.cancelTogether,
     openHeldPayment: booking.openHeldPayment,
+    acceptKept: booking.acceptKept,
+    letKeptGo: booking.letKeptGo,
     openRestPayment: booking.openRestPayment,
     readRest: booking.readRest,
     restStanding: booking.restStanding,

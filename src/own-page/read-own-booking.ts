@@ -26,6 +26,7 @@ import { readOwnDeposit } from './read-own-deposit.ts';
 import { readOwnCharges, type ReadOwnChargesDeps } from './read-own-charges.ts';
 import { readOwnGroup, type ReadOwnGroupDeps } from './read-own-group.ts';
 import { readOwnInvoice, type ReadOwnInvoiceDeps } from './read-own-invoice.ts';
+import { readOwnKept } from './read-own-kept.ts';
 import { readOwnMailBack, type ReadOwnMailBackDeps } from './read-own-mail-back.ts';
 import { readOwnRest, type ReadOwnRestDeps } from './read-own-rest.ts';
 import { readOwnRequests, type ReadOwnRequestsDeps } from './read-own-requests.ts';
@@ -168,6 +169,7 @@ async function ownBooking(
     rest: null,
     nowCents: state === 'held' ? ((await deps.readRest(database, booking))?.nowCents ?? null) : null,
     deposit: null,
+    kept: await readOwnKept(deps, booking),
     pot: await readOwnPot(deps, booking),
     adding: null,
     code: booking.code,

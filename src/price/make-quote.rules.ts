@@ -29,6 +29,8 @@ export type RideToQuote = {
   extras: Record<string, number>;
   /** Already found to be valid for it (`promoRefusal`, `promoConditionRefusal`). */
   promo: Promo | null;
+  /** What the desk has added to the price of the list by hand, or taken off (below nothing). */
+  byHandCents?: Cents | undefined;
 };
 
 /** What the scooters of one order have in common. */
@@ -85,7 +87,9 @@ const nothingShared: SharedAmounts = { promoCents: 0, deliveryCents: 0 };
  */
 function linesOfRides(order: OrderToQuote, rides: readonly RideToQuote[]): QuoteLine[][] {
   const { fee, km, agreed } = order.delivery;
-  const sums = rides.map((ride) => sumOf(linesOf(order, { ...ride, promo: null }, nothingShared)));
+  const sums = rides.map((ride) =>
+    sumOf(linesOf(order, { ...ride, promo: null, byHandCents: 0 }, nothingShared)),
+  );
   const counted = rides.map(({ promo }, nth) => (promo ? (sums[nth] ?? 0) : 0));
   const promo = rides.find((ride) => ride.promo)?.promo ?? null;
   const discount = promo ? promoDiscount(promo, sumOfCents(counted)) : 0;
@@ -123,7 +127,9 @@ type PricedRide = { lines: QuoteLine[]; nth: number };
 
 function quoteOf(order: OrderToQuote, rides: readonly RideToQuote[], { lines, nth }: PricedRide): Quote {
   const { tariff, rental, policy, delivery, struckPrices } = order;
-  const dayPrices = dayPricesOf(tariff.tiers, rental, rides[nth]?.scooterId ?? null);
+  const { scooterId = null, byHandCents = 0 } = rides[nth] ?? {};
+  // A price by hand is no sum of days.
+  const dayPrices = byHandCents === 0 ? dayPricesOf(tariff.tiers, rental, scooterId) : null;
   const totalCents = sumOf(lines);
   return {
     lines,
@@ -136,6 +142,7 @@ function quoteOf(order: OrderToQuote, rides: readonly RideToQuote[], { lines, nt
     freeCancellationUntil: freeCancellationUntil(instantOf(rental.start), policy).toISOString(),
     tariffId: tariff.id,
     ...(dayPrices ? { dayPrices } : {}),
+    ...(byHandCents !== 0 && { byHandCents }),
     ...(nth === 0 && delivery.fee.kind !== 'free' && { deliveryFee: delivery.fee }),
     ...policyOf(policy), // every figure of it: one that is forgotten here would be that of before
   };
@@ -148,6 +155,8 @@ function demoStruckTotal(lines: readonly QuoteLine[]): Cents {
   return struckPrice(sumOfKinds('rental', 'extra')) + sumOfKinds('delivery');
 }
 
+const isLowered = ({ promo, byHandCents = 0 }: RideToQuote): boolean => promo !== null || byHandCents !== 0;
+
 /**
  * Struck through beside a live shop's total: what the same wishes cost before; with a promo code nothing: the code's own line says what it
  * takes off. Several scooters are one price: one that became dearer eats up what another became cheaper.
@@ -157,7 +166,7 @@ function struckBefore(
   rides: readonly RideToQuote[],
 ): Partial<Pick<Quote, 'originalTotalCents' | 'struck'>> {
   const { struckPrices, tariff, rental } = order;
-  if (!struckPrices || struckPrices === 'demo' || rides.some(({ promo }) => promo !== null)) return {};
+  if (!struckPrices || struckPrices === 'demo' || rides.some(isLowered)) return {};
   const before = lowestBefore(struckPrices, {
     rental,
     on: comparedWith(order, rides),
@@ -182,7 +191,7 @@ function linesOf(order: OrderToQuote, ride: RideToQuote, shared: SharedAmounts):
   const offer = offerOf(order);
   const days = rentalDays(rental);
   const amountOf: Record<QuoteLine['kind'], (line: Pick<QuoteLine, 'id' | 'quantity'>) => Cents> = {
-    rental: () => rentalPrice(tariff.tiers, rental, ride.scooterId),
+    rental: () => Math.max(0, rentalPrice(tariff.tiers, rental, ride.scooterId) + (ride.byHandCents ?? 0)),
     extra: ({ id, quantity }) => {
       const extra = offer.get(id);
       return extra ? extraPrice(extra, { quantity, days }) : 0;

@@ -32,6 +32,7 @@ const wordedMails = {
   part_refunded: ofBooking,
   booking_link: ofBooking,
   payment_link: ofBooking,
+  booking_kept: ofBooking,
   change_given_back: ofBooking,
   weather_day: ofBooking,
   closed_day: ofBooking,

@@ -84,7 +84,7 @@ describeOnPostgres('the list of bookings', () => {
       [second, 1200],
     ]);
     expect(await find('unsigned=1')).toEqual([second]);
-    expect(await find('source=desk')).toEqual([]);
+    expect(await find('source=counter')).toEqual([]);
     const { body: sold } = await browser.ask('POST', '/walk-ins', {
       key: crypto.randomUUID(),
       way: 'cash',
@@ -98,7 +98,7 @@ describeOnPostgres('the list of bookings', () => {
       driver: aBookingRequest().driver,
       expectedTotalCents: 6500,
     });
-    expect(await find('source=desk')).toEqual([sold.code]);
+    expect(await find('source=counter')).toEqual([sold.code]);
     expect(await find('source=web&order=soonest')).toEqual(codes);
   });
 

@@ -75,7 +75,9 @@ export function BookingLink({ line }: { line: BookingLine }) {
         )}
         {line.isUnsigned && <Badge tone="sun">{say('bookings.mark.unsigned')}</Badge>}
         {line.partner !== null && <Badge>{line.partner}</Badge>}
-        {line.source === 'desk' && <Badge>{say('bookings.source.desk')}</Badge>}
+        {line.source !== 'web' && line.source !== 'partner' && (
+          <Badge>{say(`bookings.source.${line.source}`)}</Badge>
+        )}
       </span>
       <span className="order-2 text-right tabular-nums lg:order-none">
         {formatPrice(language, line.totalCents)}

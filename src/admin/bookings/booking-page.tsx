@@ -146,6 +146,7 @@ function Facts({ booking }: { booking: BookingAnswer }) {
     ...(booking.riderNote ? ([[say('stop.note'), booking.riderNote]] as [string, string][]) : []),
     [say('booking.scooter'), `${scooterName(scooter, language)}, ${plate ?? say('stop.noUnit')}`],
     ...(booking.erased ? [] : contactRows(booking, say)),
+    [say('bookings.source'), say(`bookings.source.${booking.source}`)],
     ...(booking.partner === null ? [] : ([[say('booking.partner'), booking.partner]] as [string, string][])),
     [say('account.language'), spoken],
     [say('booking.licence'), booking.licence || say('booking.licence.later')],

@@ -4,8 +4,8 @@ import {
   bookingDays,
   bookingOrders,
   type BookingsAnswer,
-  bookingSources,
 } from '../../back-office/bookings/bookings.shape.ts';
+import { bookingSources } from '../../booking/source.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';

@@ -60,6 +60,8 @@ const bookingLabels: Record<BookingEventKind, AdminKey> = {
   rest_paid: 'happened.restPaid',
   rest_waived: 'happened.restWaived',
   rest_given_up: 'happened.restGivenUp',
+  terms_accepted: 'happened.termsAccepted',
+  declined: 'happened.declined',
   note: 'happened.note',
   link_sent: 'happened.ownLinkSent',
   link_replaced: 'happened.linkReplaced',

@@ -57,6 +57,7 @@ const actionLabels: Record<AuditAction, AdminKey> = {
   'answered an objection': 'deed.objectionAnswered',
   'added evidence of a charge': 'deed.evidenceAdded',
   'took away evidence of a charge': 'deed.evidenceRemoved',
+  'let an offer go': 'deed.letOfferGo',
   'let a pot go': 'deed.potLetGo',
   'wrote a note': 'deed.note',
   'sent a link': 'deed.link',

@@ -6,7 +6,6 @@ import { paidBooking, paymentsOfBooking } from '../../charges/paid-booking-parts
 import { plateOf } from '../../fleet/fleet-parts.store.ts';
 import type { MailKind } from '../../mails/mail.shape.ts';
 import type { Language } from '../../translations/languages.ts';
-import { wasDoneTo } from '../../identity/audit-parts.store.ts';
 import { isCharged, ofOpenDisputes, shareOfFact } from '../../payment/payment-parts.store.ts';
 import { type DayRange, isDateWithin, isWithinDays } from '../../database/within-days.ts';
 import type { BookingLine, BookingsQuery, TimelineEntry } from './bookings.shape.ts';
@@ -58,9 +57,6 @@ const isUnsigned = sql<boolean>`
 const isDisputed = sql<boolean>`(b.id = any (array${ofOpenDisputes(paidBooking(sql`fact.reference`))})
   or exists (select from booking payer where payer.id = coalesce(b.payer_id, b.party_id)
     and array[payer.id, payer.rest_id] && array${ofOpenDisputes(sql`fact.reference`)}))`;
-/** The booking itself says it nowhere; each sale at the desk is in the log, whose entries stay. */
-const isOfDesk = wasDoneTo(sql`b.id::text`, 'sold at the desk');
-
 const line = sql`
   b.code, b.state, b.driver_name as driver, b.driver_phone as phone, b.driver_email as email, b.destination as town,
   b.start_date as "startDate", b.start_time as "startTime", b.end_date as "endDate", b.end_time as "endTime",
@@ -69,7 +65,7 @@ const line = sql`
     where o.reference = b.id order by lower(o.period) limit 1) as plate,
   ${unpaidCents} as "unpaidCents", ${owedForBooking} as "openRestCents",
   case when b.rest_id is not null then b.start_date - b.rest_days end as "restDueOn", ${isUnsigned} as "isUnsigned",
-  ${isDisputed} as "isDisputed", ${chargesToDecide(sql`b.id`)} as charges, case when ${isOfDesk} then 'desk' else 'web' end as source, b.partner_name as partner, (
+  ${isDisputed} as "isDisputed", ${chargesToDecide(sql`b.id`)} as charges, b.source, b.partner_name as partner, (
     select json_build_object('code', first.code, 'driver', first.driver_name, 'nth', place.nth, 'size', place.size)
     from (
       select id, row_number() over (order by (id = party_id) desc, id)::int as nth, count(*) over ()::int as size
@@ -113,7 +109,7 @@ function conditionsOf(wanted: BookingSearch): RawBuilder<unknown> {
     ...(rest ? [sql`${owedForBooking} > 0`] : []),
     ...(charges ? [sql`${chargesToDecide(sql`b.id`)} is not null`] : []),
     ...(disputed ? [isDisputed] : []),
-    ...(source ? [source === 'desk' ? isOfDesk : sql`not ${isOfDesk}`] : []),
+    ...(source ? [sql`b.source = ${source}`] : []),
   ];
   return sql.join(conditions, sql` and `);
 }

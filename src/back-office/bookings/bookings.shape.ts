@@ -4,6 +4,7 @@ import { optionalText, requiredText } from '../../shop/person.shape.ts';
 import { RefundSource } from '../../payment/refund/refund-source.shape.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { EquipmentShape } from '../../booking/extras/equipment.shape.ts';
+import { bookingSources } from '../../booking/source.rules.ts';
 import { tripFields } from '../../booking/trip.shape.ts';
 import { MailDelivery } from '../../mails/delivery.shape.ts';
 import { barringPapers } from '../../fleet/unit-deadlines.rules.ts';
@@ -16,8 +17,6 @@ export { CodePath };
 
 /** By which of its days a booking is looked for: it leaves, comes back, was made. */
 export const bookingDays = ['start', 'end', 'booked'] as const;
-/** Where a booking was made: by the customer on the site, or by somebody of the shop. */
-export const bookingSources = ['web', 'desk'] as const;
 export const bookingOrders = ['latest', 'soonest', 'return', 'booked'] as const;
 const onePage = 50;
 const flag = z.optional(z.literal('1'));
@@ -149,6 +148,8 @@ export const BookingAnswer = z.extend(BookingLine, {
   people: z.nullable(z.int()),
   /** As they were agreed. */
   extras: EquipmentShape,
+  /** By which way it came. */
+  source: z.enum(bookingSources),
   scooterId: z.number(),
   /** What can be chosen instead. */
   scooters: z.array(z.object({ id: z.number(), model: z.string(), ...namedColour })),

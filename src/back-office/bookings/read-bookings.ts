@@ -97,6 +97,7 @@ export async function readBookingForDesk(
     secondDriver: hasSecondDriver(ride.extras),
     people: ride.people,
     extras: chosenEquipment(booking),
+    source: booking.source,
     scooterId: ride.scooterId,
     scooters: await deps.calendar.scooters(db, ride.scooterId),
     scooter: await deps.contract.vehicleOf(db, ride.scooterId),

@@ -1,6 +1,6 @@
 import type { Cents } from '../../basics/money.ts';
 import { whatsappLinkTo } from '../../shop/business.rules.ts';
-import { formatMoney } from '../../translations/format.ts';
+import { formatInstant, formatMoney } from '../../translations/format.ts';
 import type { Language } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 
@@ -11,16 +11,19 @@ type LinkToPay = {
   link: string;
   /** A deposit is held, not paid. */
   of?: 'deposit';
+  /** Of what is kept for them until then. */
+  until?: Date;
 };
 
 /** Opens WhatsApp with the link and the sum, in the language of who reads it. Without a number WhatsApp asks to whom. */
-export function payWhatsapp({ language, to, amountCents, link, of }: LinkToPay): string {
+export function payWhatsapp({ language, to, amountCents, link, of, until }: LinkToPay): string {
   const say = sayIn(language, 'pay');
   const greeting = to.name === '' ? say('whatsapp.helloNobody') : say('whatsapp.hello', { name: to.name });
-  const text = say(of === 'deposit' ? 'whatsapp.deposit' : 'whatsapp', {
+  const text = say(until ? 'whatsapp.kept' : of === 'deposit' ? 'whatsapp.deposit' : 'whatsapp', {
     greeting,
     amount: formatMoney(language, amountCents),
     link,
+    ...(until && { until: formatInstant(language, until, 'weekday') }),
   });
   return `${whatsappLinkTo(to.phone)}?${new URLSearchParams({ text })}`;
 }

@@ -1,35 +1,50 @@
 import { additionalDriverExtraId } from '../../shop/extras.rules.ts';
+import type { LinkTokens } from '../../basics/tokens.ts';
+import type { LetKeptGo } from '../../booking/create/answer-kept.ts';
+import { payWhatsapp } from '../money/pay-whatsapp.ts';
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
 import type { QuoteAnswer, QuoteRequest } from '../../booking/booking.shape.ts';
 import type { Bookings } from '../../booking/booking.ts';
 import type { Booking } from '../../booking/booking.type.ts';
 import type { PageLinks } from '../../booking/create/page-links.type.ts';
+import type { DeskTerms } from '../../booking/create/desk-terms.rules.ts';
+import type { RulesOfSale } from '../../booking/offer/offer-at-desk.ts';
 import type { DeskSale, DeskSaleResult } from '../../booking/create/sell-at-desk.ts';
 import type { AvailabilityRequest, ExtraOffer, ScooterOffer } from '../../booking/offer/offer.shape.ts';
 import { totalOf } from '../../booking/party/party-share.rules.ts';
+import type { Tx } from '../../database/tables.ts';
 import { canOpenLink } from '../../contract/contract.rules.ts';
 import type { ContractRoom } from '../../contract/contract.ts';
-import { officeTown } from '../../place/towns.rules.ts';
 import { checkMayRent, type RentAllTheSameDeps } from '../customers/rent-all-the-same.ts';
 import type { CalendarStore } from '../calendar/calendar.store.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import type { SoldRide, WalkInAnswer, WalkInBody, WalkInQuoteBody } from './walk-in.shape.ts';
+import { placeOfSale, termsOfSale } from './terms-of-sale.ts';
+import type {
+  FreeAtDeskQuery,
+  SoldRide,
+  WalkInAnswer,
+  WalkInBody,
+  WalkInQuoteBody,
+} from './walk-in.shape.ts';
+import type { AuditFacts } from '../../identity/audit.rules.ts';
 import { writeAudit } from '../../identity/write-audit.ts';
 
 /** The front door hands in how a sale is made and how customers are led to their contract. */
 export type SellToWalkInDeps = StaffDeps &
   RentAllTheSameDeps & {
-    bookings: Pick<Bookings, 'byCode' | 'together'>;
+    bookings: Pick<Bookings, 'byCode' | 'together' | 'recordEvent'>;
     calendar: Pick<CalendarStore, 'plate'>;
     payPage(bookingId: string): Promise<string | null>;
     sell(sale: DeskSale): Promise<DeskSaleResult | Refusal>;
-    /** By the rules of a sale: without notice. */
-    scootersAtDesk(asked: AvailabilityRequest): Promise<ScooterOffer[] | Refusal>;
+    /** By the rules of a sale: at the counter without notice. */
+    scootersAtDesk(asked: AvailabilityRequest, by: RulesOfSale): Promise<ScooterOffer[] | Refusal>;
     extrasAtDesk(): Promise<ExtraOffer[]>;
-    quoteAtDesk(request: QuoteRequest): Promise<QuoteAnswer | Refusal>;
+    quoteAtDesk(request: QuoteRequest, by: RulesOfSale): Promise<QuoteAnswer | Refusal>;
     contract: Pick<ContractRoom, 'linkOf' | 'vehicleOf'>;
-    pages: Pick<PageLinks, 'contract'>;
+    pages: Pick<PageLinks, 'contract' | 'booking'>;
+    links: LinkTokens;
+    letKeptGo(asked: LetKeptGo): Promise<'let_go' | Refusal>;
   };
 
 type SellPermit = Permit<'sell at the desk'>;
@@ -45,21 +60,32 @@ export async function findWalkInExtras(deps: SellToWalkInDeps, _by: SellPermit):
 }
 
 /** What there is for somebody who walks in, or why nothing can be sold then. */
-export const findWalkInScooters = (deps: SellToWalkInDeps, _by: SellPermit, asked: AvailabilityRequest) =>
-  deps.scootersAtDesk(asked);
+export const findWalkInScooters = (
+  deps: SellToWalkInDeps,
+  _by: SellPermit,
+  { source, despite, ...asked }: FreeAtDeskQuery,
+) => deps.scootersAtDesk(asked, { source, overrides: despite !== undefined });
 
 export const quoteWalkIn = (
   deps: SellToWalkInDeps,
   _by: SellPermit,
-  { secondDriver, extras, ...rental }: WalkInQuoteBody,
-) => deps.quoteAtDesk({ ...rental, extras: extrasOf({ secondDriver, extras }), promoCode: '' });
+  { secondDriver, extras, source, despite, ...rental }: WalkInQuoteBody,
+) =>
+  deps.quoteAtDesk(
+    { ...rental, extras: extrasOf({ secondDriver, extras }), promoCode: '' },
+    { source, overrides: despite !== undefined },
+  );
 
-/** Fetched at the office, at the price that was shown: another one by now is shown again first. */
+/** At the price that was shown, or agreed by hand: another one by now is shown again first. */
 export async function sellToWalkIn(
   deps: SellToWalkInDeps,
   by: SellPermit,
-  { key, way, givenCents, number, unitId, secondDriver, extras, allTheSame, ...wanted }: WalkInBody,
+  body: WalkInBody,
 ): Promise<DeskSaleResult | Refusal> {
+  const { key, way, givenCents, number, unitId, secondDriver, extras, allTheSame, ...said } = body;
+  const { source: _, delivery, agreed, override, kept: __, ...wanted } = said;
+  const terms = termsOfSale(body, deps.clock.now());
+  if (isRefusal(terms)) return terms;
   const drivers = [wanted.driver, ...(wanted.furtherRides ?? []).map(({ driver }) => driver)];
   const mayRent = await checkMayRent(deps, by, { drivers, why: allTheSame });
   if (isRefusal(mayRent)) return mayRent;
@@ -69,26 +95,50 @@ export async function sellToWalkIn(
     way,
     taken: { staffId: by.staffId, givenCents, number },
     unitId,
+    terms,
     body: {
       ...wanted,
       extras: extrasOf({ secondDriver, extras }),
       promoCode: '',
-      destination: officeTown(),
-      pickupOption: 'office',
-      deliveryAddress: '',
-      returnAddress: '',
+      ...placeOfSale({ delivery }),
       acceptedTerms: true,
     },
-    onHeld: async (tx, booking) => {
+    onHeld: async (tx, booking, overridden) => {
       await writeAudit(deps, tx, by, {
         action: 'sold at the desk',
         subject: { kind: 'booking', id: booking.id },
-        after: { way, amountCents: booking.totalCents, ...unit },
+        after: {
+          way,
+          amountCents: booking.totalCents,
+          ...unit,
+          ...saidOf(booking, terms),
+          ...(overridden.length > 0 && { warnings: overridden.join(' ') }),
+        },
       });
+      if (agreed) await noteWhy(deps, tx, by, { booking, text: agreed.why });
+      if (override !== undefined && overridden.length > 0)
+        await noteWhy(deps, tx, by, { booking, text: override });
       await mayRent(tx, booking.id);
+      if (booking.kept) await mailKept(deps, tx, booking);
     },
   });
 }
+
+/** Of what is more than cash at the counter. */
+const saidOf = ({ kept, quote: { byHandCents } }: Booking, { source }: DeskTerms): AuditFacts => ({
+  ...(source !== 'counter' && { source }),
+  ...(kept && { until: kept.until.toISOString(), offered: kept.as === 'offer' }),
+  ...(byHandCents !== undefined && { byHandCents }),
+});
+
+/** The reason is somebody's words: in the history, which is emptied with the person; the log says that there was one. */
+const noteWhy = (
+  { bookings }: SellToWalkInDeps,
+  tx: Tx,
+  { staffId }: SellPermit,
+  { booking, text }: { booking: Booking; text: string },
+): Promise<void> =>
+  bookings.recordEvent(tx, booking.id, { kind: 'note', actor: 'staff', detail: { text, staffId } });
 
 export async function readWalkIn(
   deps: SellToWalkInDeps,
@@ -109,10 +159,45 @@ export async function readWalkIn(
     driver: booking.driver.fullName,
     totalCents: totalOf(together),
     checkoutUrl: first.state === 'held' ? await deps.payPage(first.id) : null,
+    kept: keptOf(deps, together),
     contract: own?.contract ?? null,
     contractUrl: own?.contractUrl ?? null,
     rides,
   };
+}
+
+/** While it waits for its customer: the link of their own page, on which they answer. */
+function keptOf(
+  { links, pages }: SellToWalkInDeps,
+  together: readonly [Booking, ...Booking[]],
+): WalkInAnswer['kept'] {
+  const [{ id, state, kept, language, driver, linkGeneration, linkSha256 }] = together;
+  if (!kept || state !== 'held') return null;
+  const link = pages.booking(language, links.tokenFor('booking', id, linkGeneration, linkSha256));
+  const to = { name: driver.fullName, phone: driver.phone };
+  return {
+    until: kept.until.toISOString(),
+    as: kept.as,
+    link,
+    whatsapp: payWhatsapp({ language, to, amountCents: totalOf(together), link, until: kept.until }),
+    email: driver.email,
+  };
+}
+
+/** The customer has said no, or has not come back: what was kept is free at once. */
+export async function letKeptGoAtDesk(
+  deps: SellToWalkInDeps,
+  by: SellPermit,
+  code: string,
+): Promise<'let_go' | Refusal> {
+  const booking = await deps.bookings.byCode(deps.database, code);
+  if (!booking) return refuse('not_found');
+  return deps.letKeptGo({
+    bookingId: booking.party?.id ?? booking.id,
+    actor: 'staff',
+    onLetGo: (tx, { id }) =>
+      writeAudit(deps, tx, by, { action: 'let an offer go', subject: { kind: 'booking', id } }),
+  });
 }
 
 async function soldRideOf(deps: SellToWalkInDeps, booking: Booking): Promise<SoldRide> {
@@ -129,6 +214,16 @@ async function soldRideOf(deps: SellToWalkInDeps, booking: Booking): Promise<Sol
   };
 }
 
+/** Once, where they have an address; others are given the link by hand. */
+const mailKept = (
+  { queueMail }: SellToWalkInDeps,
+  tx: Tx,
+  { id, language, driver }: Booking,
+): Promise<void> =>
+  driver.email === ''
+    ? Promise.resolve()
+    : queueMail(tx, { kind: 'booking_kept', cause: `booking_kept:${id}`, reference: id, language });
+
 /** The way to pay, once more by mail. */
 export async function mailPaymentLink(
   deps: SellToWalkInDeps,
@@ -139,10 +234,11 @@ export async function mailPaymentLink(
   if (isRefusal(seen)) return seen;
   // One page for all of them, by the customer's booking.
   const booking = await deps.bookings.byCode(deps.database, seen.rides[0]?.code ?? code);
-  if (!booking || seen.checkoutUrl === null) return refuse('hold_over');
+  const isOpen = seen.checkoutUrl !== null || seen.kept !== null;
+  if (!booking || !isOpen) return refuse('hold_over');
   const { id: reference, language } = booking;
   return deps.database.transaction().execute(async (tx) => {
-    const kind = 'payment_link';
+    const kind = seen.kept ? 'booking_kept' : 'payment_link';
     await deps.queueMail(tx, { kind, cause: `${kind}:${deps.chance.uuid()}`, reference, language });
     const subject = { kind: 'booking', id: reference } as const;
     await writeAudit(deps, tx, by, { action: 'sent a link', subject, after: { link: 'payment' } });

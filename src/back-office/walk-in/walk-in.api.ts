@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { isRefusal } from '../../basics/refusals.ts';
-import { AvailabilityQuery } from '../../booking/offer/offer.shape.ts';
 import { answerDone, answerRefusal, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { CodePath } from '../today/today.shape.ts';
@@ -8,13 +7,14 @@ import { addScooterBeside, findAddableScooters, type AddAtDeskDeps } from './add
 import {
   findWalkInExtras,
   findWalkInScooters,
+  letKeptGoAtDesk,
   mailPaymentLink,
   quoteWalkIn,
   readWalkIn,
   sellToWalkIn,
   type SellToWalkInDeps,
 } from './sell-to-walk-in.ts';
-import { AddAtDeskBody, WalkInBody, WalkInQuoteBody } from './walk-in.shape.ts';
+import { AddAtDeskBody, FreeAtDeskQuery, WalkInBody, WalkInQuoteBody } from './walk-in.shape.ts';
 
 /** Who walks in and rides off. */
 export function walkInApi(deps: SellToWalkInDeps & AddAtDeskDeps): Hono {
@@ -39,7 +39,7 @@ export function walkInApi(deps: SellToWalkInDeps & AddAtDeskDeps): Hono {
       return isRefusal(sold) ? answerRefusal(c, sold) : c.json(sold, 201);
     },
   );
-  app.get('/staff/walk-ins/free', sells, validate('query', AvailabilityQuery), async (c) => {
+  app.get('/staff/walk-ins/free', sells, validate('query', FreeAtDeskQuery), async (c) => {
     const found = await findWalkInScooters(deps, c.var.permit, c.req.valid('query'));
     return isRefusal(found) ? answerRefusal(c, found) : c.json(found);
   });
@@ -56,5 +56,8 @@ export function walkInApi(deps: SellToWalkInDeps & AddAtDeskDeps): Hono {
     const sent = await mailPaymentLink(deps, c.var.permit, c.req.valid('param').code);
     return answerDone(c, sent);
   });
+  app.post('/staff/walk-ins/:code/let-go', sells, validate('param', CodePath), async (c) =>
+    answerDone(c, await letKeptGoAtDesk(deps, c.var.permit, c.req.valid('param').code)),
+  );
   return app;
 }

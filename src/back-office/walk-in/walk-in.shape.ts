@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   BookingBody,
-  CheckedDriverShape,
   endsAfterStart,
   QuoteBody,
   RiderShape,
@@ -12,11 +11,16 @@ import { PlainDateShape, TimeOfDayShape } from '../../fleet/date-time.shape.ts';
 import { counterWays } from '../../payment/taking.rules.ts';
 import { takingChecks, takingFields } from '../../payment/taking.shape.ts';
 import { namedColour } from '../../fleet/colour.shape.ts';
-import { requiredText } from '../../shop/person.shape.ts';
+import { deskSources } from '../../booking/source.rules.ts';
+import { AvailabilityQuery } from '../../booking/offer/offer.shape.ts';
+import { newTripFields, pickupWish } from '../../booking/trip.shape.ts';
+import { requiredLine, requiredText } from '../../shop/person.shape.ts';
 import { languages } from '../../translations/languages.ts';
 
 /** Taken at the desk, or paid by the customer on their own phone. */
 const waysToPay = [...counterWays, 'link'] as const;
+/** Or kept until an hour, for one who is not there. */
+const waysToSell = [...waysToPay, 'kept'] as const;
 
 /** A sale is due in full. */
 const paidInFull = takingChecks(
@@ -37,28 +41,85 @@ const rental = {
 /** Why somebody goes on who sells to a person to whom the shop does not rent. */
 const allTheSame = { allTheSame: z.optional(requiredText(200)) };
 
+/** By which rules it is sold: who calls has the notice of the shop; `despite`: warnings are only shown. */
+const rulesOfSale = {
+  source: z._default(z.enum(deskSources), 'counter'),
+  despite: z.optional(z.literal('1')),
+};
+
+export const FreeAtDeskQuery = z
+  .strictObject({ ...AvailabilityQuery.shape, ...rulesOfSale })
+  .check(z.refine(endsAfterStart, startBeforeEnd));
+export type FreeAtDeskQuery = z.output<typeof FreeAtDeskQuery>;
+
 /** What a sale at the desk would cost, asked before the form is filled in. */
 export const WalkInQuoteBody = z
-  .strictObject({ ...rental, furtherRides: QuoteBody.shape.furtherRides })
+  .strictObject({ ...rental, ...rulesOfSale, ...pickupWish, furtherRides: QuoteBody.shape.furtherRides })
   .check(z.refine(endsAfterStart, startBeforeEnd));
-export type WalkInQuoteBody = z.infer<typeof WalkInQuoteBody>;
+export type WalkInQuoteBody = z.output<typeof WalkInQuoteBody>;
+
+/** Until when it is kept, by Rome's clocks, and what its customer is asked: to pay, or to accept what is offered. */
+const KeptShape = z.strictObject({
+  date: PlainDateShape,
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  as: z.enum(['hold', 'offer']),
+});
+
+/** What is said of a sale that is more than one for cash at the counter. */
+const telephone = {
+  source: z.optional(z.enum(deskSources)),
+  /** The code of the partner who sends them. */
+  partner: BookingBody.shape.partner,
+  /** Left out, they come to the office. */
+  delivery: z.optional(
+    z.strictObject({
+      destination: newTripFields.destination,
+      deliveryAddress: requiredLine(200),
+      returnAddress: requiredLine(200),
+      riderNote: newTripFields.riderNote,
+    }),
+  ),
+  /** What all of it costs, by hand, and why. */
+  agreed: z.optional(
+    z.strictObject({ cents: z.int().check(z.minimum(0), z.maximum(100_000_000)), why: requiredText(200) }),
+  ),
+  /** Why warnings do not stop it. */
+  override: z.optional(requiredText(200)),
+  kept: z.optional(KeptShape),
+};
 
 export const WalkInBody = z
   .strictObject({
     ...rental,
     key: z.uuid(),
-    way: z.enum(waysToPay),
+    way: z.enum(waysToSell),
     ...takingFields,
+    ...telephone,
     /** Chosen in the calendar; without it any of that kind. */
     unitId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
     language: z.enum(languages),
-    driver: CheckedDriverShape,
+    /** Of one who calls less may be known: the licence is told with the contract, and not everybody has an e-mail address. */
+    driver: RiderShape,
     /** The scooters beside the first, each with who rides it, as on the site: a second driver is one of the extras. */
     furtherRides: BookingBody.shape.furtherRides,
     expectedTotalCents: z.int().check(z.minimum(0), z.maximum(100_000_000)),
     ...allTheSame,
   })
-  .check(...paidInFull);
+  .check(
+    ...paidInFull,
+    z.refine(({ way, kept }) => (way === 'kept') === (kept !== undefined), {
+      error: 'required',
+      path: ['kept'],
+    }),
+    z.refine(({ source = 'counter', driver }) => source !== 'counter' || driver.dateOfBirth !== undefined, {
+      error: 'required',
+      path: ['driver', 'dateOfBirth'],
+    }),
+    z.refine(({ driver: { email, phone } }) => email !== '' || phone !== '', {
+      error: 'required',
+      path: ['driver', 'phone'],
+    }),
+  );
 export type WalkInBody = z.infer<typeof WalkInBody>;
 
 /** One scooter more for the days of a booking; its rider as on the site, its extras those of the booking or none. */
@@ -97,6 +158,16 @@ export const WalkInAnswer = z.object({
   totalCents: z.number(),
   /** The provider's page, while it waits to be paid. */
   checkoutUrl: z.nullable(z.string()),
+  /** What the desk keeps for them, until they have paid: `link` opens their own page, `email` is '' of who has none. */
+  kept: z.nullable(
+    z.object({
+      until: z.string(),
+      as: z.enum(['hold', 'offer']),
+      link: z.string(),
+      whatsapp: z.string(),
+      email: z.string(),
+    }),
+  ),
   contract: z.nullable(z.enum(['pending', 'completed', 'signed'])),
   /** Once it is paid. */
   contractUrl: z.nullable(z.string()),

@@ -1,10 +1,10 @@
+import { deskOpening } from '../create/desk-terms.rules.ts';
 import { refuse, type Refusal } from '../../basics/refusals.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
 import { createBooking, type CreateBookingDeps, type CreateBookingResult } from '../create/create-booking.ts';
 import type { NetworkKeys } from '../create/hold.store.ts';
 import {
-  deskOpening,
   sellAtDesk,
   type DeskSale,
   type DeskSaleResult,

@@ -235,7 +235,7 @@ async function sharedTerms(
   const others = party.filter(({ id }) => id !== booking.id);
   const fee = agreedFee(party);
   const { km } = input.delivery;
-  const bare = makeQuote({ ...input, promo: null, delivery: { fee: freeDelivery, km } });
+  const bare = makeQuote({ ...input, promo: null, byHandCents: 0, delivery: { fee: freeDelivery, km } });
   if (isRefusal(bare)) return bare;
   const line = promoLineOf(booking);
   const promo = line ? await deps.prices.promo(db, line.id) : null;
@@ -275,6 +275,7 @@ export async function quoteOf(
     rental,
     extras,
     offered: extrasAsBooked(booking, await prices.extras(db)),
+    byHandCents: booking.quote.byHandCents,
     promo: booking.party || booking.promoCode === null ? null : await prices.promo(db, booking.promoCode),
     struckPrices: isDemo ? 'demo' : null, // what was booked is no offer
     delivery: { fee: booking.quote.deliveryFee ?? freeDelivery, km: deliveredKm(wish) },

@@ -134,7 +134,12 @@ async function holdForDraft(deps: CreateBookingDeps, { key, body, ...networks }:
  * Why the earlier hold must stay: it was paid meanwhile, nobody knows that it can no longer be (F03), or, where its page had been
  * closed, another tab has opened a new one since.
  */
-async function reasonToKeepHold({ payments }: CreateBookingDeps, tx: Tx, { id }: Booking, isClosed: boolean) {
+export async function reasonToKeepHold(
+  { payments }: Pick<CreateBookingDeps, 'payments'>,
+  tx: Tx,
+  { id }: Booking,
+  isClosed: boolean,
+) {
   await payments.lock(tx, id);
   const standing = await payments.state(tx, id);
   switch (standing) {
@@ -172,11 +177,15 @@ export async function openPaymentPage(
     if (opened.refusal === 'hold_over') await deps.bookings.endHold(deps.database, booking.id);
     return opened;
   }
-  const holdEndsAt = addMinutes(opened.expiresAt, graceMinutes);
+  const holdEndsAt = laterOf(addMinutes(opened.expiresAt, graceMinutes), booking.kept?.until);
   if (holdEndsAt.getTime() !== booking.holdEndsAt?.getTime())
     await deps.bookings.setHoldEnd(deps.database, booking.id, holdEndsAt);
   return { checkoutUrl: opened.checkoutUrl, holdEndsAt };
 }
+
+/** What the desk keeps outlives the page. */
+const laterOf = (pageEnd: Date, keptUntil: Date | undefined): Date =>
+  keptUntil && keptUntil > pageEnd ? keptUntil : pageEnd;
 
 async function hasCardConsent(
   { bookings, database }: OpenPaymentPageDeps,
@@ -206,6 +215,8 @@ function paymentFor(deps: Pick<CreateBookingDeps, 'pages'>, bookings: ToBePaid, 
     successUrl: deps.pages.paymentReturn(booking.language, booking.code, 'paid'),
     cancelUrl: deps.pages.paymentReturn(booking.language, booking.code, 'cancelled'),
     memo: memoOf(bookings),
-    expiresAt: booking.holdEndsAt ? addMinutes(booking.holdEndsAt, -graceMinutes) : undefined,
+    // A page of the provider's lives for a day at most.
+    expiresAt:
+      booking.holdEndsAt && !booking.kept ? addMinutes(booking.holdEndsAt, -graceMinutes) : undefined,
   };
 }

@@ -28,11 +28,13 @@ import {
   makePayableQuotes,
   offerFor,
   orderWishesOf,
+  type OrderWishes,
   type QuoteRentalDeps,
 } from '../offer/quote-rental.ts';
 import { partOfferOf, shownPart } from '../part-payment/part-payment.rules.ts';
 import { peopleOnEach } from '../party/people.rules.ts';
 import { isTooNear, potEnd } from '../pot/pot.rules.ts';
+import { agreedByHand, type DeskTerms } from './desk-terms.rules.ts';
 import { ineligibility, ineligibilityReasons, refuseDriver } from './eligibility.rules.ts';
 import { hasUsedOnce, mayReserveUse } from './hold-limit.ts';
 import type { HoldCounts, NetworkKeys } from './hold.store.ts';
@@ -47,6 +49,8 @@ export type HoldScootersDeps = QuoteRentalDeps &
   TakeUnitsDeps & {
     /** Where they meet is not the visitor's to choose any more: the desk, or the place of a booking that was sold. */
     isPlaceAgreed?: true;
+    /** Where somebody of the shop sells. */
+    desk?: DeskTerms | undefined;
     bookings: BookingStore;
     links: LinkTokens;
     opening(): Opening;
@@ -58,7 +62,11 @@ export type HoldScootersDeps = QuoteRentalDeps &
     /** Whose link it came by; null of a code that is wrong, or over: who books has nothing to do with it. */
     findPartner(db: Queryable, code: string): Promise<SentBy | null>;
     /** What other rooms do in the same transaction; the contract room seals the birth date. */
-    onHeld(tx: Tx, booking: Booking, sealed: { dateOfBirth: PlainDate | null }): Promise<void>;
+    onHeld(
+      tx: Tx,
+      booking: Booking,
+      sealed: { dateOfBirth: PlainDate | null; overridden: readonly string[] },
+    ): Promise<void>;
   };
 
 /** The customer's booking, and those of the scooters beside it. `hasUnits` is false where bots may not hold more (F52). */
@@ -86,13 +94,13 @@ export async function holdScooters(
     liveHolds: deps.bookings.liveHoldsOf(by),
   });
   const unfitDriver = driverRefusal(request, offer.neededLicences);
-  if (unfitDriver) return unfitDriver;
+  if (unfitDriver && !deps.desk?.overrides) return unfitDriver;
   const noPot = request.pot && potRefusal(deps, request);
   if (noPot) return refuse(noPot);
   const wishes = await orderWishesOf(deps, tx, { request, offer, lock: 'for update' });
   if (isRefusal(wishes)) return wishes;
   if (await hasUsedOnce(deps, tx, wishes.promo, by.email)) return refuse('promo_once');
-  const quotes = makePayableQuotes(wishes);
+  const quotes = quotesFor(deps, wishes);
   if (isRefusal(quotes)) return quotes;
   // Each share is charged by itself.
   if (request.pot && quotes.rides.some(({ totalCents }) => totalCents < leastPayableCents))
@@ -101,7 +109,8 @@ export async function holdScooters(
   if (isRefusal(part)) return part;
   if (hasTooManyHolds(deps, liveHolds)) return refuse('too_many_holds');
   const unfit = extrasRefusal(deps, request, offer.extras);
-  if (unfit) return unfit;
+  if (unfit && !deps.desk?.overrides) return unfit;
+  const overridden = [unfitDriver, unfit].flatMap((warning) => warning?.refusal ?? []);
   const { rental } = wishes.order;
   const asks = { extras: extrasInAll(rides), period: periodOf(rental, deps.opening()), own: [] };
   const soldOut = await checkExtraStock(deps, tx, asks, 'for update');
@@ -127,6 +136,7 @@ export async function holdScooters(
     part,
     promoCode: wishes.promo?.code ?? null,
     partner: await partnerOf(deps, tx, request),
+    desk: deps.desk,
     networks,
   });
   const [{ id, startsAt, endsAt }] = bookings;
@@ -147,8 +157,16 @@ export async function holdScooters(
   for (const [nth, held] of [booking, ...further].entries())
     await deps.onHeld(tx, held, {
       dateOfBirth: (rides[nth] ?? rides[0]).driver.dateOfBirth ?? null,
+      overridden,
     });
   return { booking, further, hasUnits: taken === 'taken' };
+}
+
+function quotesFor({ desk }: HoldScootersDeps, wishes: OrderWishes): OrderQuotes | Refusal {
+  const quotes = makePayableQuotes(wishes);
+  if (isRefusal(quotes) || desk?.agreedCents == null) return quotes;
+  const agreed = agreedByHand(wishes, quotes, desk.agreedCents);
+  return isRefusal(agreed) ? agreed : makePayableQuotes(agreed);
 }
 
 /** What is added to a booking came the way that the booking came. */
@@ -230,7 +248,7 @@ function reasonNotHoldable(deps: HoldScootersDeps, request: HoldRequest) {
   return (
     placeRefusal(request, deps.isPlaceAgreed) ??
     unbookableReason(rental, deps.clock.now(), deps.opening()) ??
-    ineligibility(request.driver, request.startDate, 'AM')?.reason
+    (deps.desk?.overrides ? null : ineligibility(request.driver, request.startDate, 'AM')?.reason)
   );
 }
 

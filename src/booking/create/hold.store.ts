@@ -12,6 +12,10 @@ type HoldMaker = NetworkKeys & { email: string };
 
 export type HoldCounts = { ofEmail: number; ofNetwork: number; ofWiderNetwork: number };
 
+/** Of a booking that is named `booking` in the statement: the desk has promised it, and nobody who pays first may have what is its. */
+export const isKept = sql<boolean>`exists (
+  select from booking kept where kept.id = coalesce(booking.party_id, booking.id) and kept.kept_until is not null)`;
+
 /** Bookings that wait for their payment, in SQL: how many there are, and when they end. */
 export const holdStore = {
   /**
@@ -70,6 +74,12 @@ export const holdStore = {
     await query.where('id', '=', id).where('state', '=', 'held').execute();
   },
 
+  /** The customer has read them now: what the desk made for them was agreed by word of mouth. */
+  async setTermsAccepted(tx: Tx, id: string, version: string): Promise<void> {
+    const query = tx.updateTable('booking').where('id', '=', id);
+    await query.set({ accepted_terms_at: sql<Date>`now()`, terms_version: version }).execute();
+  },
+
   /** How many wait for their money with this code. */
   async heldWithPromo(db: Queryable, code: string): Promise<number> {
     const query = db.selectFrom('booking').select((eb) => eb.fn.countAll<number>().as('count'));
@@ -92,13 +102,14 @@ export const holdStore = {
 
   /**
    * Whether it is a hold for which a page to pay on may still be opened, under the booking's lock. From here on the hold only lasts as long
-   * as the page: it cannot be kept without money.
+   * as the page: it cannot be kept without money. What the desk keeps may be paid as long as it is kept.
    */
   async lockPayable(tx: Tx, id: string): Promise<boolean> {
     const begin = sql`now() - ${holdMinutes} * interval '1 minute'`;
-    const isPayable = sql<boolean>`state = 'held' and coalesce(${mayBePaidInPot}, created_at > ${begin})`.as(
-      'isPayable',
-    );
+    const isPayable =
+      sql<boolean>`state = 'held' and coalesce(${mayBePaidInPot}, kept_until > now(), created_at > ${begin})`.as(
+        'isPayable',
+      );
     const query = tx.selectFrom('booking').select(isPayable).where('id', '=', id).forUpdate();
     return (await query.executeTakeFirst())?.isPayable ?? false;
   },

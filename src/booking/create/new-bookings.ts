@@ -10,6 +10,7 @@ import { termsVersion } from '../../shop/business.rules.ts';
 import type { BookingRequest, HoldRequest } from '../booking.shape.ts';
 import type { NewBooking, SentBy } from '../booking.type.ts';
 import type { AddedTo } from '../add/added-to.type.ts';
+import type { DeskTerms } from './desk-terms.rules.ts';
 import { newRiderLink } from '../rider-link.ts';
 import { ridesOf } from '../offer/quote-rental.ts';
 import { tripOf } from '../trip.shape.ts';
@@ -35,6 +36,7 @@ type Order = {
   promoCode: string | null;
   /** Who sent them: of all of the order. */
   partner: SentBy | null;
+  desk: DeskTerms | undefined;
   networks: NetworkKeys;
 };
 
@@ -67,6 +69,7 @@ function bookingsOf(deps: Deps, order: Order): [NewBooking, ...NewBooking[]] {
     ...newBooking(deps, order, { id: ids[nth] ?? '', ride, nth: nth + 1 }),
     promoCode: null,
     holdEndsAt: null,
+    kept: null,
     draftId: null,
     networkKey: null,
     widerNetworkKey: null,
@@ -86,7 +89,7 @@ function bookingsOf(deps: Deps, order: Order): [NewBooking, ...NewBooking[]] {
 
 function newBooking(
   deps: Deps,
-  { request, quotes, people, promoCode, partner, networks }: Order,
+  { request, quotes, people, promoCode, partner, desk, networks }: Order,
   { id, ride, nth }: { id: string; ride: RequestedRide; nth: number },
 ): NewBooking {
   const quote = quotes[nth];
@@ -111,7 +114,9 @@ function newBooking(
     quote,
     totalCents: quote.totalCents,
     driver: { ...person, licenceCountry, licenceCategory },
-    holdEndsAt: wholeSecond(addMinutes(deps.clock.now(), holdMinutes)),
+    source: desk?.source ?? (partner ? 'partner' : 'web'),
+    kept: desk?.kept ?? null,
+    holdEndsAt: wholeSecond(desk?.kept?.until ?? addMinutes(deps.clock.now(), holdMinutes)),
     termsVersion: termsVersion(),
     draftId: request.draftId ?? null,
     ...networks,

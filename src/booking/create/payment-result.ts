@@ -180,7 +180,7 @@ export async function openHeldPayment(
   return isRefusal(opened) ? opened : { checkoutUrl: opened.checkoutUrl };
 }
 
-type OpenHeldPaymentDeps = Pick<PaymentResultDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
+export type OpenHeldPaymentDeps = Pick<PaymentResultDeps, 'database' | 'bookings' | 'payments' | 'pages'>;
 
 /** What the customer owes of a pot, whichever of its scooters they ask for. */
 async function owedInstead(

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../basics/refusals.ts';
+import { rentalOf } from '../../basics/rome-time.ts';
 import type { Tx } from '../../database/tables.ts';
-import type { Opening } from '../../fleet/opening.rules.ts';
 import type { TakingReceipt } from '../../payment/record-taking.ts';
 import type { HoldRequest } from '../booking.shape.ts';
 import type { Booking } from '../booking.type.ts';
@@ -10,6 +10,7 @@ import {
   type CreateBookingCommand,
   type CreateBookingDeps,
 } from './create-booking.ts';
+import { type DeskTerms, openingFor, soldAtCounter, timeWarnings } from './desk-terms.rules.ts';
 import { totalOf } from '../party/party-share.rules.ts';
 import { oncePerKey, storedKeyOf } from './once-per-key.ts';
 
@@ -22,49 +23,68 @@ export type DeskSale = {
   /** The form's own: sent twice it is one sale, and one receipt. */
   key: string;
   body: HoldRequest;
-  way: TakingReceipt['way'] | 'link';
+  way: TakingReceipt['way'] | 'link' | 'kept';
+  /** Left out of a scooter that is added: it came by the counter. */
+  terms?: DeskTerms | undefined;
   /** Of what the desk takes: who did, and what is written down of it. */
   taken: Pick<TakingReceipt, 'staffId' | 'givenCents' | 'number'>;
   /** A scooter that was chosen in the calendar. */
   unitId: number | undefined;
-  /** In the transaction of the hold. */
-  onHeld(tx: Tx, booking: Booking): Promise<void>;
+  /** In the transaction of the hold, with the warnings in spite of which it was made. */
+  onHeld(tx: Tx, booking: Booking, overridden: readonly string[]): Promise<void>;
 };
 
-/** With a link the customer pays on their own phone, and the hold lives as long as the page. */
+/** With a link the customer pays on their own phone, and the hold lives as long as the page; what is kept has no page until its customer asks for one. */
 export type DeskSaleResult = { code: string; checkoutUrl: string | null };
 
-/** Somebody at the desk may ride off at once; and while the form is filled in, the half-hour may begin for which it was opened. */
-export const deskOpening = (opening: Opening): Opening => ({ ...opening, minimumNoticeMinutes: -30 });
-
 /** A customer at the desk is no bot. */
-const deskDepsOf = (deps: SellAtDeskDeps, { unitId, onHeld }: DeskSale): SellAtDeskDeps => ({
+const deskDepsOf = (
+  deps: SellAtDeskDeps,
+  { unitId, onHeld, body, terms = soldAtCounter }: DeskSale,
+): SellAtDeskDeps => ({
   ...deps,
   unitId,
-  isPlaceAgreed: true,
-  opening: () => deskOpening(deps.opening()),
+  desk: terms,
+  ...(body.pickupOption === 'office' && { isPlaceAgreed: true as const }),
+  opening: () => openingFor(terms, deps.opening()),
   holds: { perEmail: Infinity, perNetwork: Infinity, keepHalfSellable: false },
   onHeld: async (tx, booking, sealed) => {
     await deps.onHeld(tx, booking, sealed);
-    await onHeld(tx, booking);
+    await onHeld(tx, booking, [...warnedOf(deps, terms, body), ...sealed.overridden]);
   },
 });
+
+/** Which times would have been refused. */
+const warnedOf = (deps: SellAtDeskDeps, terms: DeskTerms, body: HoldRequest): readonly string[] =>
+  terms.overrides
+    ? timeWarnings(
+        rentalOf(body),
+        deps.clock.now(),
+        openingFor({ ...terms, overrides: false }, deps.opening()),
+      )
+    : [];
 
 /** A booking for a walk-in, with the same stock and price as on the site: a unit is taken, then it is paid. */
 export async function sellAtDesk(deps: SellAtDeskDeps, sale: DeskSale): Promise<DeskSaleResult | Refusal> {
   const own = deskDepsOf(deps, sale);
   const command = { key: sale.key, body: sale.body, networkKey: 'desk', widerNetworkKey: 'desk' };
-  const { way, taken } = sale;
-  const made =
-    way === 'link'
-      ? await createBooking(own, command)
-      : await oncePerKey(
-          own,
-          command,
-          (heldBefore) => sellForMoney(own, command, { heldBefore, taking: { way, ...taken } }),
-          (sold) => sold,
-        );
+  const made = await sellBy(own, command, sale);
   return isRefusal(made) ? made : { code: made.bookingId, checkoutUrl: made.checkoutUrl || null };
+}
+
+async function sellBy(own: SellAtDeskDeps, command: CreateBookingCommand, { way, taken }: DeskSale) {
+  if (way === 'link') return createBooking(own, command);
+  const work = (heldBefore: string | null) =>
+    way === 'kept'
+      ? keepUnpaid(own, command, heldBefore)
+      : sellForMoney(own, command, { heldBefore, taking: { way, ...taken } });
+  return oncePerKey(own, command, work, (sold) => sold);
+}
+
+/** Held until the hour that the desk has named, by whoever made it: its customer pays, or accepts it, by their own page (accept-offer.ts). */
+async function keepUnpaid(deps: SellAtDeskDeps, command: CreateBookingCommand, heldBefore: string | null) {
+  const held = await holdOnce(deps, command, heldBefore);
+  return isRefusal(held) ? held : { bookingId: held.booking.code, checkoutUrl: '', holdExpiresAt: null };
 }
 
 type Sold = {

@@ -2,23 +2,27 @@ import { rentalOf } from '../../basics/rome-time.ts';
 import type { Refusal } from '../../basics/refusals.ts';
 import { unbookableReason, type Opening } from '../../fleet/opening.rules.ts';
 import type { QuoteAnswer, QuoteRequest } from '../booking.shape.ts';
-import { deskOpening } from '../create/sell-at-desk.ts';
+import { type DeskTerms, openingFor } from '../create/desk-terms.rules.ts';
 import { refuseDates, type FindAlternativesDeps } from './find-alternatives.ts';
 import type { AvailabilityRequest, ScooterOffer } from './offer.shape.ts';
 import { quoteWithNudges, type QuoteWithNudgesDeps } from './quote-with-nudges.ts';
 import { readScooters, type ReadOfferDeps } from './read-offer.ts';
 
-const atDesk = <Deps extends { opening(): Opening }>(deps: Deps): Deps => ({
+/** By which way it is sold, and whether somebody goes on in spite of warnings. */
+export type RulesOfSale = Pick<DeskTerms, 'source' | 'overrides'>;
+
+const atDesk = <Deps extends { opening(): Opening }>(deps: Deps, by: RulesOfSale): Deps => ({
   ...deps,
-  opening: () => deskOpening(deps.opening()),
+  opening: () => openingFor(by, deps.opening()),
 });
 
 /** What is free for somebody at the desk; or why nothing can be sold then, with the nearest dates. */
 export async function readScootersAtDesk(
   deps: ReadOfferDeps & FindAlternativesDeps,
   request: AvailabilityRequest,
+  by: RulesOfSale,
 ): Promise<ScooterOffer[] | Refusal> {
-  const own = atDesk(deps);
+  const own = atDesk(deps, by);
   const asked = rentalOf(request);
   const reason = unbookableReason(asked, own.clock.now(), own.opening());
   if (reason === null) return readScooters(own, request);
@@ -29,4 +33,5 @@ export async function readScootersAtDesk(
 export const quoteAtDesk = (
   deps: QuoteWithNudgesDeps & Pick<ReadOfferDeps, 'database'>,
   request: QuoteRequest,
-): Promise<QuoteAnswer | Refusal> => quoteWithNudges(atDesk(deps), deps.database, request);
+  by: RulesOfSale,
+): Promise<QuoteAnswer | Refusal> => quoteWithNudges(atDesk(deps, by), deps.database, request);

@@ -14,6 +14,7 @@ import { GroupCard } from './group-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { SaveOfflineCard } from './save-offline-card.tsx';
 import { KeptCard } from './kept-card.tsx';
+import { KeptDeclined } from './kept-for-you-card.tsx';
 import { KeyCard } from './key-card.tsx';
 import { MoneyCard, RiderMoneyCard } from './money-card.tsx';
 import { OpenChangeCard } from './open-change-card.tsx';
@@ -38,6 +39,7 @@ export function OwnBookingPage() {
           <MailBackCard booking={booking} />
           <Standing booking={booking} />
           {booking.isMissed && <p>{say('missed.text')}</p>}
+          {booking.kept?.isDeclined && <KeptDeclined />}
           <BookedBy booking={booking} />
           {/* On a desk what is paid stands below the trip, so that both columns end at about one height; on a phone at the end. */}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

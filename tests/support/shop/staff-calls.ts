@@ -172,6 +172,7 @@ export const staffCalls: [call: string, who: readonly Role[] | 'anybody'][] = [
   ['POST /staff/walk-ins/quote', office],
   ['GET /staff/walk-ins/:code', office],
   ['POST /staff/walk-ins/:code/mail', office],
+  ['POST /staff/walk-ins/:code/let-go', office],
   ['GET /staff/bookings', office],
   ['GET /staff/bookings-list', office],
   ['GET /staff/bookings/:code', office],

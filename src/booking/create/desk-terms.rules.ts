@@ -1,0 +1,95 @@
+import { type Cents, shareByWeight, sumOfCents } from '../../basics/money.ts';
+import type { WallClock } from '../../basics/rome-time.ts';
+import { refuse, type Refusal } from '../../basics/refusals.ts';
+import { unbookableReason, type Opening, type UnbookableReason } from '../../fleet/opening.rules.ts';
+import type { OrderQuotes, RideToQuote } from '../../price/make-quote.rules.ts';
+import type { Quote } from '../../price/quote.shape.ts';
+import type { Kept } from '../booking.type.ts';
+import type { BookingSource } from '../source.rules.ts';
+
+/** What somebody of the shop says of a booking that they make for a customer. */
+export type DeskTerms = {
+  source: BookingSource;
+  kept: Kept | null;
+  /** What all of it costs, said by hand; null by the price list. */
+  agreedCents: Cents | null;
+  /** Somebody has said why warnings do not stop it. What the shop has not (units, pieces, riders) still does. */
+  overrides: boolean;
+};
+
+/** Somebody at the desk may ride off at once; and while the form is filled in, the half-hour may begin for which it was opened. */
+export const deskOpening = (opening: Opening): Opening => ({ ...opening, minimumNoticeMinutes: -30 });
+
+const wholeDay = [{ from: '00:00', until: '23:30' }];
+const tenYears = 3650;
+
+/** Any half-hour of any day to come: whoever sells has said that somebody will be there. Only the past stays past. */
+export const openAllTheSame = (opening: Opening): Opening => ({
+  ...deskOpening(opening),
+  week: Array.from({ length: 7 }, () => wholeDay),
+  closures: [],
+  bookableDays: tenYears,
+  longestDays: tenYears,
+});
+
+export const soldAtCounter: DeskTerms = {
+  source: 'counter',
+  kept: null,
+  agreedCents: null,
+  overrides: false,
+};
+
+/** Who stands at the counter needs no notice; who calls has that of the shop. */
+export function openingFor(
+  { source, overrides }: Pick<DeskTerms, 'source' | 'overrides'>,
+  opening: Opening,
+): Opening {
+  if (overrides) return openAllTheSame(opening);
+  return source === 'counter' ? deskOpening(opening) : opening;
+}
+
+/** What each of them would have asked for, were it not overridden: one after the other. */
+const withoutReason: Record<UnbookableReason, ((opening: Opening) => Opening) | null> = {
+  in_the_past: null,
+  too_short_notice: deskOpening,
+  too_far_ahead: (opening) => ({ ...opening, bookableDays: tenYears }),
+  too_long: (opening) => ({ ...opening, longestDays: tenYears }),
+  closed_then: null,
+};
+
+/** Every reason for which these times could not be booked: for the log of who sells them all the same. */
+export function timeWarnings(
+  rental: { start: WallClock; end: WallClock },
+  now: Date,
+  opening: Opening,
+): UnbookableReason[] {
+  const reason = unbookableReason(rental, now, opening);
+  if (reason === null) return [];
+  const without = withoutReason[reason];
+  return without ? [reason, ...timeWarnings(rental, now, without(opening))] : [reason];
+}
+
+const rentalCents = ({ lines }: Quote): Cents =>
+  sumOfCents(lines.flatMap(({ kind, amountCents }) => (kind === 'rental' ? [amountCents] : [])));
+
+/**
+ * The same order at the price that was agreed by hand: each scooter bears its part of what that is less or more, in the line of its rental. Extras and
+ * ways are never made cheaper than nothing: what is less than them is refused.
+ */
+export function agreedByHand<Wishes extends { rides: readonly RideToQuote[] }>(
+  wishes: Wishes,
+  { whole, rides }: OrderQuotes,
+  agreedCents: Cents,
+): Wishes | Refusal {
+  const differenceCents = agreedCents - whole.totalCents;
+  const weights = rides.map(rentalCents);
+  if (-differenceCents > sumOfCents(weights)) return refuse('too_little_to_pay');
+  const shares = shareByWeight(Math.abs(differenceCents), weights);
+  return {
+    ...wishes,
+    rides: wishes.rides.map((ride, nth) => ({
+      ...ride,
+      byHandCents: Math.sign(differenceCents) * (shares[nth] ?? 0),
+    })),
+  };
+}

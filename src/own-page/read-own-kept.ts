@@ -1,0 +1,24 @@
+import type { Bookings } from '../booking/booking.ts';
+import type { Booking } from '../booking/booking.type.ts';
+import { totalOf } from '../booking/party/party-share.rules.ts';
+import type { Database } from '../database/tables.ts';
+import type { OwnBooking } from './own-booking.type.ts';
+
+type Deps = { database: Database; bookings: Pick<Bookings, 'eventDetails' | 'together'> };
+
+/** What the desk keeps for its customer, while nobody has paid, and whether they said that they do not want it. */
+export async function readOwnKept(
+  { database, bookings }: Deps,
+  booking: Booking,
+): Promise<OwnBooking['kept']> {
+  const { kept, state } = booking;
+  if (!kept || (state !== 'held' && state !== 'expired')) return null;
+  const declined = await bookings.eventDetails(database, booking.id, 'declined');
+  const together = await bookings.together(database, booking);
+  return {
+    ...kept,
+    scooters: together.length,
+    amountCents: totalOf(together),
+    isDeclined: declined.length > 0,
+  };
+}

@@ -1,0 +1,78 @@
+import type { OwnBooking } from '../../own-page/own-booking.type.ts';
+import { keptForm } from '../../own-page/own-booking-forms.rules.ts';
+import { policyOf } from '../../price/booking-policy.rules.ts';
+import { formatInstant, formatMoney } from '../../translations/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { href } from '../../pages/routes.ts';
+import { useFormResult, useLanguage, useSay } from '../../pages/page-context.tsx';
+import { ActionFailed } from './action-failed.tsx';
+import { OwnBookingCard } from './own-booking-card.tsx';
+
+type Props = { booking: OwnBooking; kept: NonNullable<OwnBooking['kept']> };
+
+/** What the desk keeps for somebody who called: until when, what it costs, and the two answers to it. */
+export function KeptForYouCard({ booking: { token, quote }, kept }: Props) {
+  const say = useSay('booked');
+  const sayCheckout = useSay('checkout');
+  const sayFooter = useSay('footer');
+  const language = useLanguage();
+  const answered = useFormResult(keptForm);
+  const amount = formatMoney(language, kept.amountCents);
+  const until = formatInstant(language, kept.until, 'weekday');
+  const freeUntil = new Date(quote.freeCancellationUntil);
+  const isMissing = answered?.state === 'wrong';
+  const action = href('booking', language, { token });
+  return (
+    <OwnBookingCard id="held" title={say(`kept.${kept.as}.title`)} urgent>
+      {answered && answered.state !== 'wrong' && answered.state !== 'let_go' && (
+        <ActionFailed result={answered} failed={say('held.failed')} />
+      )}
+      <p>{say(`kept.${kept.as}.text`, { amount, until, n: kept.scooters })}</p>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>
+          {freeUntil > new Date()
+            ? sayCheckout('terms.freeUntil', { moment: formatInstant(language, freeUntil, 'weekday') })
+            : sayCheckout('terms.notFree', policyOf(quote))}
+        </li>
+        <li>{sayCheckout('terms.noWithdrawal')}</li>
+        {(['termsOfService', 'refundPolicy'] as const).map((page) => (
+          <li key={page}>
+            <a href={href(page, language)}>{sayFooter(`page.${page}`)}</a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={action} className="grid justify-items-start gap-4">
+        <input type="hidden" name="kept" value="accept" />
+        <CheckField
+          name="terms"
+          value="yes"
+          autoComplete="off"
+          label={sayCheckout('terms.accept')}
+          error={isMissing ? sayCheckout('error.terms') : undefined}
+          required
+        />
+        <Button type="submit" size="large">
+          {say(`kept.${kept.as}.pay`, { amount })}
+        </Button>
+      </form>
+      <form method="post" action={action}>
+        <input type="hidden" name="kept" value="decline" />
+        <Button type="submit" kind="quiet">
+          {say(`kept.${kept.as}.decline`)}
+        </Button>
+      </form>
+    </OwnBookingCard>
+  );
+}
+
+/** They said no: it is free again. */
+export function KeptDeclined() {
+  const say = useSay('booked');
+  return (
+    <Note tone="good" role="status">
+      {say('kept.declined')}
+    </Note>
+  );
+}

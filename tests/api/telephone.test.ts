@@ -1,0 +1,282 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addHours, instantOf, wallClockOf } from '../../src/basics/rome-time.ts';
+import type { WalkInBody } from '../../src/back-office/walk-in/walk-in.shape.ts';
+import { listMails } from '../../stand-ins/mail-reader/mail-reader-folder.ts';
+import { aBookingRequest, dayFromNow } from '../builders/a-booking-request.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { book, sessionIn } from '../support/shop/booking-calls.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { textOf } from '../support/shop/own-pages.ts';
+import { pagesOf } from '../support/shop/posted-pages.ts';
+import type { TestShop } from '../support/shop/shop.ts';
+import { aSmallShop, black } from '../support/shop/small-fleet.ts';
+
+const patient = { STAFF_IDLE_MINUTES: '10080', STAFF_SESSION_HOURS: '720', MINIMUM_NOTICE_MINUTES: '120' };
+
+const until = (hours: number) => {
+  const { date, time } = wallClockOf(addHours(new Date(), hours));
+  return { date, time: time.slice(0, 5) };
+};
+const { fullName, phone } = aBookingRequest().driver;
+
+/** Somebody calls: a name and a number, three days from now, kept for four hours. */
+const aCall = (changes: Partial<WalkInBody> = {}): WalkInBody =>
+  aWalkIn({
+    way: 'kept',
+    source: 'telephone',
+    startDate: dayFromNow(3),
+    endDate: dayFromNow(4),
+    driver: { fullName, email: '', phone },
+    kept: { ...until(4), as: 'hold' },
+    ...changes,
+  });
+
+async function aTelephone(units = 1, environment: Record<string, string> = {}) {
+  const shop = await aSmallShop(units, { ...patient, ...environment });
+  const browser = await signedInBrowser(shop, 'desk');
+  const sell = (changes: Partial<WalkInBody> = {}) => browser.ask('POST', '/walk-ins', aCall(changes));
+  const read = async (code: string) => (await browser.ask('GET', `/walk-ins/${code}`)).body;
+  const pages = pagesOf(shop);
+  return {
+    shop,
+    browser,
+    sell,
+    read,
+    /** Their own page, by the link that the desk gives them. */
+    async page(code: string) {
+      const address = new URL((await read(code)).kept.link).pathname;
+      return {
+        get: () => pages.get(address),
+        post: (fields: Record<string, string>) => pages.post(address, fields),
+      };
+    },
+  };
+}
+
+const bookings = ({ database }: TestShop) =>
+  database.selectFrom('booking').selectAll().orderBy('id').execute();
+const logged = async ({ database }: TestShop) =>
+  (
+    await database
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('action', '=', 'sold at the desk')
+      .orderBy('number')
+      .execute()
+  ).map(({ after }) => after);
+const unitsTaken = async ({ database }: TestShop) =>
+  (await database.selectFrom('occupancy').select('id').execute()).length;
+/** The hour has come, by the database's clock. */
+const letTimePass = (shop: TestShop) =>
+  sql`update booking set hold_ends_at = now() - interval '1 second', kept_until = now() - interval '1 second'
+    where state = 'held'`.execute(shop.database);
+
+describeOnPostgres('somebody who calls', () => {
+  it('needs no e-mail address and no licence: the scooter is kept until the hour, and paid by a lasting link', async () => {
+    const { shop, sell, read, page } = await aTelephone();
+    const { status, body } = await sell();
+    expect(status).toBe(201);
+    const seen = await read(body.code);
+    expect(seen).toMatchObject({ state: 'held', checkoutUrl: null, kept: { as: 'hold', email: '' } });
+    expect(decodeURIComponent(seen.kept.whatsapp)).toContain(phone.slice(1));
+    await shop.jobs.drain();
+    expect(await listMails(shop.mailsFolder)).toEqual([]);
+    const [booked] = await bookings(shop);
+    expect(booked).toMatchObject({ source: 'telephone', licence_category: null, kept_as: 'hold' });
+    // Long after a hold of the site would be over it stands, and another page can be opened.
+    await sql`update booking set created_at = now() - interval '3 hours'`.execute(shop.database);
+    await shop.jobs.run('sweep-holds');
+    const own = await page(body.code);
+    expect(textOf((await own.get()).html)).toContain('Held for you');
+    expect((await own.post({ kept: 'accept' })).html).toContain('aria-invalid="true"');
+    const paying = await own.post({ kept: 'accept', terms: 'yes' });
+    expect(paying.status).toBe(303);
+    // A page of the provider's is shorter than what is kept.
+    expect((await bookings(shop))[0]?.hold_ends_at).toEqual(booked?.kept_until);
+    await shop.sandbox.simulateOutcome(sessionIn(paying.location ?? ''), 'paid');
+    // Paid in the last second: the hour has passed, and the provider is asked first.
+    await letTimePass(shop);
+    await shop.jobs.run('sweep-holds');
+    expect((await read(body.code)).state).toBe('confirmed');
+    const [entry] = await logged(shop);
+    expect(entry).toMatchObject({ way: 'kept', amountCents: 65_00, source: 'telephone', offered: false });
+  });
+
+  it('who has an address is written to, once; sent twice it is one booking', async () => {
+    const { shop, sell } = await aTelephone(2);
+    const body = aCall({ driver: aBookingRequest().driver });
+    const sent = await Promise.all([sell(body), sell(body)]);
+    expect(sent.map(({ status }) => status)).toContain(201);
+    expect((await sell(body)).status).toBe(201);
+    expect(await bookings(shop)).toHaveLength(1);
+    await shop.jobs.drain();
+    const mails = await listMails(shop.mailsFolder);
+    expect(mails.map(({ mail }) => mail.subject)).toEqual([expect.stringContaining('Held for you until')]);
+    expect(mails[0]?.mail.text).toContain('/en/booking/');
+  });
+
+  it('an hour that passes unpaid frees the scooter by itself, on whichever copy, and nobody can pay any more', async () => {
+    const { shop, sell, page } = await aTelephone();
+    const { body } = await sell();
+    const own = await page(body.code);
+    expect((await book(shop, aBookingRequest(black(3, 4)))).body.refusal).toBe('nothing_free');
+    await letTimePass(shop);
+    await Promise.all([shop.jobs.run('sweep-holds'), shop.jobs.run('sweep-holds')]);
+    expect(await unitsTaken(shop)).toBe(0);
+    expect((await own.post({ kept: 'accept', terms: 'yes' })).location).toBeNull();
+    expect((await bookings(shop))[0]?.state).toBe('expired');
+    expect((await book(shop, aBookingRequest(black(3, 4)))).status).toBe(201);
+  });
+
+  it('two desks at once sell the last scooter once', async () => {
+    const { shop, sell } = await aTelephone();
+    const answers = await Promise.all([sell(), sell(), sell()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(await bookings(shop)).toHaveLength(1);
+  });
+
+  it('an offer is accepted or declined on the own page; declined, the scooter is free at once', async () => {
+    const { shop, sell, page, read } = await aTelephone();
+    const kept = { ...until(4), as: 'offer' as const };
+    const { body } = await sell({ kept, language: 'de' });
+    const own = await page(body.code);
+    const shown = textOf((await own.get()).html);
+    expect(shown).toContain('Unser Angebot');
+    expect(shown).toContain('Annehmen und jetzt 65,00');
+    const [one, other] = await Promise.all([own.post({ kept: 'decline' }), own.post({ kept: 'decline' })]);
+    expect([one?.status, other?.status]).not.toContain(500);
+    expect(await unitsTaken(shop)).toBe(0);
+    expect(textOf((await own.get()).html)).toContain('Danke, dass du Bescheid gibst');
+    expect((await own.post({ kept: 'accept', terms: 'yes' })).location).toBeNull();
+    expect((await read(body.code)).state).toBe('expired');
+  });
+
+  it('money that is on its way keeps it, whoever lets go', async () => {
+    const { shop, browser, sell, page } = await aTelephone();
+    const { body } = await sell();
+    const own = await page(body.code);
+    const paying = await own.post({ kept: 'accept', terms: 'yes' });
+    await shop.sandbox.simulateOutcome(sessionIn(paying.location ?? ''), 'paid');
+    const declined = await own.post({ kept: 'decline' });
+    expect(textOf(declined.html)).toContain('Confirmed');
+    expect((await browser.ask('POST', `/walk-ins/${body.code}/let-go`)).body.refusal).toBe('already_paid');
+    expect((await bookings(shop))[0]?.state).toBe('confirmed');
+  });
+
+  it('the desk takes back what it kept; the log says so', async () => {
+    const { shop, browser, sell } = await aTelephone();
+    const { body } = await sell();
+    expect((await browser.ask('POST', `/walk-ins/${body.code}/let-go`)).status).toBe(204);
+    expect((await browser.ask('POST', `/walk-ins/${body.code}/let-go`)).status).toBe(204);
+    expect(await unitsTaken(shop)).toBe(0);
+    const log = shop.database
+      .selectFrom('audit_entry')
+      .select('number')
+      .where('action', '=', 'let an offer go');
+    expect(await log.execute()).toHaveLength(1);
+  });
+});
+
+describeOnPostgres('a sale by telephone', () => {
+  it('is brought to an address, with its fee; what riders cannot do is refused, whatever the reason', async () => {
+    const { shop, sell, browser } = await aTelephone(9, { RIDERS: '1', DELIVERY_STOP_MINUTES: '20' });
+    const delivery = {
+      destination: 'Positano',
+      deliveryAddress: 'Viale Pasitea',
+      returnAddress: 'Viale Pasitea',
+    };
+    const { status } = await sell({ delivery, expectedTotalCents: 65_00 });
+    expect(status).toBe(201);
+    expect((await bookings(shop))[0]).toMatchObject({ pickup_option: 'delivery', destination: 'Positano' });
+    const { body: quote } = await browser.ask('POST', '/walk-ins/quote', {
+      scooterId: 2,
+      startDate: dayFromNow(3),
+      startTime: '10:00',
+      endDate: dayFromNow(4),
+      endTime: '10:00',
+      secondDriver: false,
+      source: 'telephone',
+      pickupOption: 'delivery',
+      destination: 'Positano',
+    });
+    expect(quote.totalCents).toBe(65_00);
+    const insisting = await sell({ delivery, override: 'il cliente insiste' });
+    expect(insisting.body.refusal).toBe('slot_full');
+  });
+
+  it('has a price by hand: each scooter bears its part, the reason stands in the history, a change keeps it', async () => {
+    const { shop, sell } = await aTelephone(3);
+    const second = { scooterId: 2, extras: {}, driver: { fullName: 'Ada Rossi', email: '', phone: '' } };
+    const { status, body } = await sell({
+      furtherRides: [second],
+      agreed: { cents: 100_01, why: 'cliente di ogni estate' },
+      expectedTotalCents: 100_01,
+    });
+    expect([status, body.refusal]).toEqual([201, undefined]);
+    const all = await bookings(shop);
+    expect(all.map((one) => one.total_cents).toSorted((a, b) => a - b)).toEqual([50_00, 50_01]);
+    const byHand = (await logged(shop)).map((after) => (after as { byHandCents: number }).byHandCents);
+    expect(byHand.toSorted((a, b) => a - b)).toEqual([-15_00, -14_99]);
+    const notes = shop.database.selectFrom('booking_event').select('detail').where('kind', '=', 'note');
+    expect((await notes.execute())[0]?.detail).toMatchObject({ text: 'cliente di ogni estate' });
+    expect((await sell({ agreed: { cents: 10, why: 'x' }, expectedTotalCents: 10 })).body.refusal).toBe(
+      'too_little_to_pay',
+    );
+  });
+
+  it('goes on in spite of warnings with a reason that is logged, never without a scooter', async () => {
+    const { shop, sell, browser } = await aTelephone();
+    shop.setNow(addHours(instantOf({ date: dayFromNow(3), time: '10:00' }), -1));
+    const young = {
+      ...aBookingRequest().driver,
+      dateOfBirth: `${Number(dayFromNow(0).slice(0, 4)) - 17}-01-01`,
+    };
+    const kept = { date: dayFromNow(3), time: '09:30', as: 'hold' } as const;
+    expect((await sell({ kept })).body.refusal).toBe('too_short_notice');
+    expect((await sell({ kept, source: 'counter', driver: young })).body.refusal).toBe('too_young');
+    const free = `/walk-ins/free?${new URLSearchParams({ startDate: dayFromNow(3), startTime: '10:00', endDate: dayFromNow(4), endTime: '10:00', source: 'telephone' }).toString()}`;
+    expect((await browser.ask('GET', free)).body.refusal).toBe('too_short_notice');
+    expect((await browser.ask('GET', `${free}&despite=1`)).status).toBe(200);
+    const sold = await sell({ kept, driver: young, override: 'la madre firma' });
+    expect(sold.status).toBe(201);
+    const [entry] = await logged(shop);
+    expect(entry).toMatchObject({ warnings: 'too_short_notice too_young' });
+    expect(JSON.stringify(entry)).not.toContain('madre');
+    expect((await sell({ kept, override: 'ancora' })).body.refusal).toBe('nothing_free');
+    const yesterday = aWalkIn({ source: 'telephone', startTime: '08:00', startDate: dayFromNow(3) });
+    const late = { ...yesterday, endDate: dayFromNow(4), override: 'ieri' };
+    expect((await browser.ask('POST', '/walk-ins', late)).body.refusal).toBe('in_the_past');
+  });
+
+  it('on a closed day is made by who says why', async () => {
+    const { shop, sell } = await aTelephone();
+    const owner = await signedInBrowser(shop, 'owner');
+    const { version: basedOn, value } = (await owner.ask('GET', '/settings/opening')).body;
+    const closures = [
+      { name: 'Festa', from: dayFromNow(3), until: dayFromNow(3), everyYear: false, hours: null },
+    ];
+    await owner.ask('PUT', '/settings/opening', { basedOn, value: { ...value, closures } });
+    expect((await sell()).body.refusal).toBe('closed_then');
+    expect((await sell({ override: 'apriamo per loro' })).status).toBe(201);
+    expect((await logged(shop))[0]).toMatchObject({ warnings: 'closed_then' });
+  });
+
+  it.each([
+    ['until an hour that is over', { ...until(-1), as: 'hold' as const }, 400],
+    ['beyond the pickup', { date: dayFromNow(5), time: '10:00', as: 'hold' as const }, 400],
+  ])('keeps nothing %s', async (_, kept, status) => {
+    const { sell, shop } = await aTelephone();
+    expect((await sell({ kept })).status).toBe(status);
+    expect(await bookings(shop)).toEqual([]);
+  });
+
+  it('is nothing for a rider, and counter sales ask for the licence as before', async () => {
+    const { shop, sell } = await aTelephone();
+    const rider = await signedInBrowser(shop, 'rider');
+    expect((await rider.ask('POST', '/walk-ins', aCall())).status).toBe(403);
+    expect((await sell({ source: 'counter' })).status).toBe(400);
+    expect((await sell({ driver: { fullName, email: '', phone: '' } })).status).toBe(400);
+  });
+});
