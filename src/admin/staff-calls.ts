@@ -135,6 +135,7 @@ type Shapes = {
   'POST /walk-ins': typeof walkIn.WalkInBody;
   'POST /walk-ins/quote': typeof walkIn.WalkInQuoteBody;
   'POST /walk-ins/:code/mail': null;
+  'POST /walk-ins/:code/let-go': null;
   'POST /money-requests': typeof money.NewRequestBody;
   'POST /money-requests/:id/withdraw': null;
   'POST /money-requests/:id/mail': null;

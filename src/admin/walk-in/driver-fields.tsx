@@ -10,6 +10,8 @@ import { LicenceFields } from './licence-fields.tsx';
 type WantedField = 'fullName' | 'phone' | 'email' | 'dateOfBirth' | 'licenceCountry';
 
 type Props = {
+  /** Who is not there tells their licence with the contract. */
+  isCall?: boolean;
   /** What the shop refused. */
   wrong: ReadonlySet<string>;
   /** Of somebody who was here before. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Only what a booking needs; the rest the customer fills into their contract themselves. */
-export function DriverFields({ wrong, known = null, onContact }: Props) {
+export function DriverFields({ isCall = false, wrong, known = null, onContact }: Props) {
   const say = useSay();
   const error = (field: WantedField) => (wrong.has(field) ? say(`walkIn.wrong.${field}`) : undefined);
   const look = ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) =>
@@ -49,28 +51,31 @@ export function DriverFields({ wrong, known = null, onContact }: Props) {
       <TextField
         name="email"
         type="email"
-        label={say('email')}
+        label={say('party.emailIfAny')}
         autoComplete="off"
         maxLength={200}
         defaultValue={known?.email}
         onBlur={look}
         error={error('email')}
-        required
       />
-      <TextField
-        name="dateOfBirth"
-        type="date"
-        label={say('walkIn.born')}
-        autoComplete="off"
-        defaultValue={known?.dateOfBirth ?? undefined}
-        error={error('dateOfBirth')}
-        required
-      />
-      <LicenceFields
-        nameOf={(name) => name}
-        known={known && { country: known.licenceCountry, category: known.licenceCategory }}
-        error={error('licenceCountry')}
-      />
+      {!isCall && (
+        <>
+          <TextField
+            name="dateOfBirth"
+            type="date"
+            label={say('walkIn.born')}
+            autoComplete="off"
+            defaultValue={known?.dateOfBirth ?? undefined}
+            error={error('dateOfBirth')}
+            required
+          />
+          <LicenceFields
+            nameOf={(name) => name}
+            known={known && { country: known.licenceCountry, category: known.licenceCategory }}
+            error={error('licenceCountry')}
+          />
+        </>
+      )}
       <SpokenLanguageField known={known?.language} />
     </div>
   );

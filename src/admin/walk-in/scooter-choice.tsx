@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { errorMessage } from '../layout/query-states.tsx';
 import { scooterName } from '../../fleet/colour.rules.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
+import { mayOverrideTimes } from './override.tsx';
 import { StaffApiError } from '../staff-api.ts';
 
 type Props = {
@@ -15,12 +16,14 @@ type Props = {
   chosen: number | null;
   onChoose: (scooterId: number) => void;
   onDates: (dates: FreeDates) => void;
+  /** These very times all the same. */
+  onDespite: () => void;
 };
 
 /** What is free then, with how many of each. */
-export function ScooterChoice({ found, chosen, onChoose, onDates }: Props) {
+export function ScooterChoice({ found, chosen, onChoose, onDates, onDespite }: Props) {
   const { say, language } = useDeskLanguage();
-  if (found.isError) return <NothingToSell fault={found.error} onDates={onDates} />;
+  if (found.isError) return <NothingToSell fault={found.error} onDates={onDates} onDespite={onDespite} />;
   if (!found.data) return <Skeleton className="h-24" />;
   if (found.data.length === 0) return <Note tone="warning">{say('walkIn.nothingFree')}</Note>;
   return (
@@ -45,7 +48,11 @@ export function ScooterChoice({ found, chosen, onChoose, onDates }: Props) {
 }
 
 /** Why nothing can be handed out or taken back then, and the nearest dates on which it can. */
-function NothingToSell({ fault, onDates }: { fault: Error; onDates: Props['onDates'] }) {
+function NothingToSell({
+  fault,
+  onDates,
+  onDespite,
+}: { fault: Error } & Pick<Props, 'onDates' | 'onDespite'>) {
   const { say, language } = useDeskLanguage();
   const near = fault instanceof StaffApiError ? nearestDatesIn(fault) : [];
   return (
@@ -59,6 +66,13 @@ function NothingToSell({ fault, onDates }: { fault: Error; onDates: Props['onDat
               {formatDateRange(language, dates.startDate, dates.endDate, 'weekdayShort')}
             </Button>
           ))}
+        </p>
+      )}
+      {mayOverrideTimes(fault) && (
+        <p className="mt-2">
+          <Button kind="quiet" onClick={onDespite}>
+            {say('walkIn.override.go')}
+          </Button>
         </p>
       )}
     </Note>

@@ -11,6 +11,7 @@ import { bookingAddress, reportAddress } from '../addresses.ts';
 import { fetchStaff, sendStaff } from '../staff-api.ts';
 import { SectionCard } from '../layout/section-card.tsx';
 import { QrCode } from '../layout/qr-code.tsx';
+import { KeptSale } from './kept-sale.tsx';
 import { Failed, Loading } from '../layout/query-states.tsx';
 import { useErrorToast } from '../layout/use-error-toast.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -47,6 +48,7 @@ function Sold({ sale }: { sale: WalkInAnswer }) {
       </div>
       <div aria-live="polite" className="grid gap-5">
         {isPaid && <Note tone="good">{say('sold.paid', { amount })}</Note>}
+        {sale.kept && <KeptSale code={code} kept={sale.kept} />}
         {state === 'expired' && <Note tone="bad">{say('sold.over')}</Note>}
         {checkoutUrl && (
           <SectionCard title={say('sold.pay', { amount })}>

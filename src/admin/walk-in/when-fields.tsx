@@ -1,4 +1,4 @@
-import { wallClockOf } from '../../basics/rome-time.ts';
+import { addDays, daysBetween, wallClockOf } from '../../basics/rome-time.ts';
 import { nextStart } from '../../fleet/opening.rules.ts';
 import { opening } from '../../shop/business.rules.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -37,7 +37,9 @@ export function WhenFields({ times, onTimes }: Props) {
           name="startDate"
           label={say('booking.start')}
           value={times.startDate}
-          onDay={(startDate) => set({ startDate })}
+          onDay={(startDate) =>
+            set({ startDate, endDate: addDays(startDate, daysBetween(times.startDate, times.endDate)) })
+          }
         />
         <TimeField
           name="startTime"

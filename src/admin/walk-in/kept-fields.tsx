@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
+import { instantOf } from '../../basics/rome-time.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { TextField } from '../../ui/field.tsx';
+import { fieldText } from '../field-text.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { keptChoices } from './kept-until.rules.ts';
+import type { Times } from './walk-in.rules.ts';
+
+type Props = { times: Times; isWrong: boolean };
+
+/** Until when it is kept: one tap for what is usual, the fields for everything else. Read by `keptIn`. */
+export function KeptFields({ times, isWrong }: Props) {
+  const { say, language } = useDeskLanguage();
+  const choices = keptChoices(new Date(), { date: times.startDate, time: times.startTime });
+  const [first] = choices;
+  const [chosen, setChosen] = useState<{ date: string; time: string } | null>(null);
+  // Beyond a pickup that was moved it would be refused: then it is what is usual again.
+  const isPossible = chosen !== null && chosen.date <= times.startDate;
+  const { date, time } = isPossible ? chosen : first;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2" role="group" aria-label={say('walkIn.kept.until')}>
+        {choices.map((choice) => {
+          const isChosen = choice.date === date && choice.time === time;
+          return (
+            <button
+              key={`${choice.date}${choice.time}`}
+              type="button"
+              aria-pressed={isChosen}
+              className={isChosen ? 'view-choice view-chosen' : 'view-choice'}
+              onClick={() => setChosen({ date: choice.date, time: choice.time })}
+            >
+              {say(`walkIn.kept.${choice.name}`, { time: choice.time })}
+            </button>
+          );
+        })}
+      </div>
+      <div className="grid grid-cols-[3fr_2fr] gap-3">
+        <TextField
+          name="keptDate"
+          type="date"
+          label={say('walkIn.kept.until')}
+          value={date}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value) setChosen({ date: currentTarget.value, time });
+          }}
+          error={isWrong ? say('walkIn.kept.wrong') : undefined}
+          required
+        />
+        <TextField
+          name="keptTime"
+          type="time"
+          label={say('walkIn.at')}
+          value={time}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value) setChosen({ date, time: currentTarget.value });
+          }}
+          required
+        />
+      </div>
+      <p className="text-sm text-muted" aria-live="polite">
+        {say('walkIn.kept.how', {
+          until: formatInstant(language, instantOf({ date, time }), 'weekdayShort'),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** As it was chosen; the button that was pressed says whether it is a hold or an offer. */
+export const keptIn = (form: HTMLFormElement, as: 'hold' | 'offer'): Pick<WalkInBody, 'kept'> => ({
+  kept: { date: fieldText(form, 'keptDate'), time: fieldText(form, 'keptTime'), as },
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { WalkInAnswer } from '../../back-office/walk-in/walk-in.shape.ts';
+import { formatInstant } from '../../translations/format.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { ConfirmButton } from '../layout/confirm-button.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { useDeskAction } from '../layout/use-desk-action.ts';
+import { LinkWays } from '../money/link-ways.tsx';
+
+type Props = { code: string; kept: NonNullable<WalkInAnswer['kept']> };
+
+/** What is kept for somebody who called: how its link gets to them, and the way back where they do not want it. */
+export function KeptSale({ code, kept: { until, as, link, whatsapp, email } }: Props) {
+  const { say, language } = useDeskLanguage();
+  const [isSent, setSent] = useState(email !== '');
+  const changed = [['walk-in', code]];
+  const mailing = useDeskAction(say('booking.link.done'), changed);
+  const releasing = useDeskAction(say('sold.kept.gone'), changed);
+  const moment = formatInstant(language, new Date(until), 'weekday');
+  const mail = {
+    isSent,
+    isBusy: mailing.isPending,
+    onSend: () =>
+      mailing.mutate(['POST', `/walk-ins/${code}/mail`], {
+        onSuccess: () => setSent(true),
+      }),
+  };
+  return (
+    <SectionCard title={say(as === 'offer' ? 'sold.kept.offer' : 'sold.kept', { until: moment })}>
+      <p>{say('sold.kept.how')}</p>
+      <LinkWays link={link} whatsapp={whatsapp} mail={email === '' ? null : mail} isOpen={email === ''} />
+      <p>
+        <ConfirmButton
+          label={say('sold.kept.letGo')}
+          kind="second"
+          busy={releasing.isPending}
+          title={say('sold.kept.letGo')}
+          button={say('sold.kept.letGo')}
+          danger
+          onConfirm={() => releasing.mutate(['POST', `/walk-ins/${code}/let-go`])}
+        >
+          <p>{say('sold.kept.letGo.sure')}</p>
+        </ConfirmButton>
+      </p>
+    </SectionCard>
+  );
+}

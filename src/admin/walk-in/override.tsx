@@ -1,0 +1,41 @@
+import { TextField } from '../../ui/field.tsx';
+import { fieldText } from '../field-text.ts';
+import { useSay } from '../language-provider.tsx';
+import { StaffApiError } from '../staff-api.ts';
+
+/** By which rules it is sold, as the calls take them. */
+export type RulesOfSale = { source: 'counter' | 'telephone'; despite?: '1' };
+export const rulesOfSale = (isCall: boolean, isDespite: boolean): RulesOfSale => ({
+  source: isCall ? 'telephone' : 'counter',
+  ...(isDespite && { despite: '1' as const }),
+});
+
+const ofTimes = ['too_short_notice', 'too_far_ahead', 'too_long', 'closed_then'];
+const ofPeople = ['too_young', 'licence_not_enough', 'extra_needs_age', 'extra_needs_licence'];
+
+const refusalOf = (fault: Error | null): string => (fault instanceof StaffApiError ? fault.refusal : '');
+export const mayOverrideTimes = (fault: Error | null): boolean => ofTimes.includes(refusalOf(fault));
+
+/** Where the shop has warned, who sells may go on, and says why; what it has not got is never sold. */
+export function Override({ rules, fault }: { rules: RulesOfSale; fault: Error | null }) {
+  const say = useSay();
+  const isWarned = rules.despite !== undefined || [...ofTimes, ...ofPeople].includes(refusalOf(fault));
+  if (!isWarned) return null;
+  return (
+    <TextField
+      name="override"
+      label={say('walkIn.override')}
+      hint={say('walkIn.allTheSame.hint')}
+      maxLength={200}
+      pattern=".*\S.*"
+      autoComplete="off"
+      required
+    />
+  );
+}
+
+/** Nothing where nothing was warned of. */
+export function overrideIn(form: HTMLFormElement): { override?: string } {
+  const why = new FormData(form).has('override') ? fieldText(form, 'override').trim() : '';
+  return why === '' ? {} : { override: why };
+}

@@ -1,0 +1,245 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { QuoteAnswer } from '../../booking/booking.shape.ts';
+import { licenceCategories } from '../../booking/driver.shape.ts';
+import type { KnownDriverAnswer } from '../../back-office/customers/customers.shape.ts';
+import type { WalkInBody } from '../../back-office/walk-in/walk-in.shape.ts';
+import type { CounterWay } from '../../payment/taking.rules.ts';
+import { formatMoney } from '../../translations/format.ts';
+import { languages } from '../../translations/languages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { soldAddress } from '../addresses.ts';
+import { centsIn } from '../euros.ts';
+import { fieldText } from '../field-text.ts';
+import { useDeskLanguage } from '../language-provider.tsx';
+import { errorMessage } from '../layout/query-states.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { issuesOf, sendStaff, StaffApiError } from '../staff-api.ts';
+import { paidAs, PayByLink } from '../taking/pay-by-link.tsx';
+import { TakingFields } from '../taking/taking-fields.tsx';
+import { AllTheSame, allTheSameIn } from './all-the-same.tsx';
+import { CallerSearch } from './caller-search.tsx';
+import { DriverFields } from './driver-fields.tsx';
+import { type FurtherRide, ridesIn, Riders, wantedRides } from './further-rides.tsx';
+import { KeptFields, keptIn } from './kept-fields.tsx';
+import { KnownCustomers, type TypedContact } from './known-customer.tsx';
+import { Override, overrideIn, type RulesOfSale } from './override.tsx';
+import { deliveryIn, type DeliveryTown, PlaceFields } from './place-fields.tsx';
+import { agreedIn, type HandPrice, PriceByHand } from './price-by-hand.tsx';
+import { SourceFields, sourceIn } from './source-fields.tsx';
+import type { Times } from './walk-in.rules.ts';
+
+type SaleRequest = {
+  isCall: boolean;
+  rules: RulesOfSale;
+  times: Times;
+  scooterId: number;
+  unitId: number | undefined;
+  secondDriver: boolean;
+  extras: Record<string, number>;
+  further: readonly FurtherRide[];
+};
+
+/** The shop's server names the price; who is asked to pay it stands below. */
+export function Sale(request: SaleRequest) {
+  const { say, language } = useDeskLanguage();
+  const { isCall, rules, times, further } = request;
+  const [town, setTown] = useState<DeliveryTown>(null);
+  const [byHand, setByHand] = useState<HandPrice>(null);
+  const [way, setWay] = useState<CounterWay>('cash');
+  const quote = useSaleQuote(request, town);
+  const selling = useSellAtDesk();
+  const listedCents = quote.data?.totalCents;
+  const dueCents = byHand === null ? listedCents : (centsIn(byHand) ?? listedCents);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent; // what React hands on is the browser's own
+    if (listedCents !== undefined)
+      selling.sell(saleIn(event.currentTarget, { ...request, town, submitter, way, listedCents }));
+  };
+  const amount = dueCents === undefined ? '' : formatMoney(language, dueCents);
+  const isKeptWrong = issuesOf(selling.fault).some(({ path }) => path === 'kept.time');
+  return (
+    <form className="grid gap-5" onSubmit={submit}>
+      <Customer isCall={isCall} fault={selling.fault} />
+      <Riders further={further} wrong={wrongFields(selling.fault)} />
+      <SectionCard title={say('walkIn.place')}>
+        <PlaceFields town={town} onTown={setTown} />
+      </SectionCard>
+      <SectionCard title={say('walkIn.pay')}>
+        <PriceByHand listedCents={listedCents} typed={byHand} onTyped={setByHand} />
+        {isCall ? (
+          <KeptFields times={times} isWrong={isKeptWrong} />
+        ) : (
+          <TakingFields dueCents={dueCents} way={way} onWay={setWay} />
+        )}
+      </SectionCard>
+      <div className="grid gap-3" aria-live="polite">
+        {quote.isError && <Note tone="bad">{errorMessage(quote.error, say('noAnswer'))}</Note>}
+        {selling.fault && (
+          <Note tone="bad" role="alert">
+            {errorMessage(selling.fault, say('notSent'))}
+          </Note>
+        )}
+        <Override rules={rules} fault={selling.fault} />
+        <AllTheSame fault={selling.fault} />
+      </div>
+      {dueCents !== undefined && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {isCall ? (
+            <KeepButtons busy={selling.isBusy} />
+          ) : (
+            <>
+              <Button type="submit" size="large" busy={selling.isBusy}>
+                {say(`taking.take.${way}`, { amount })}
+              </Button>
+              <PayByLink amount={amount} size="large" busy={selling.isBusy} onWay={setWay} />
+            </>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Two answers are asked of who calls: to pay by then, or to say whether they want it. */
+function KeepButtons({ busy }: { busy: boolean }) {
+  const { say } = useDeskLanguage();
+  return (
+    <>
+      <Button type="submit" value="hold" size="large" busy={busy}>
+        {say('walkIn.kept.hold')}
+      </Button>
+      <Button type="submit" value="offer" size="large" kind="second" disabled={busy}>
+        {say('walkIn.kept.offer')}
+      </Button>
+    </>
+  );
+}
+
+function Customer({ isCall, fault }: { isCall: boolean; fault: Error | null }) {
+  const { say } = useDeskLanguage();
+  const [contact, setContact] = useState<TypedContact>({ email: '', phone: '' });
+  const [filled, setFilled] = useState<{ driver: KnownDriverAnswer; nth: number } | null>(null);
+  const fill = (driver: KnownDriverAnswer) => setFilled({ driver, nth: (filled?.nth ?? 0) + 1 });
+  return (
+    <SectionCard title={say('walkIn.driver')}>
+      {isCall && <CallerSearch onFound={setContact} onFill={fill} />}
+      <DriverFields
+        key={filled === null ? 'typed' : filled.nth}
+        isCall={isCall}
+        known={filled?.driver ?? null}
+        onContact={setContact}
+        wrong={wrongFields(fault)}
+      />
+      {isCall && <SourceFields />}
+      <KnownCustomers contact={contact} isFilled={filled !== null} onFill={fill} />
+    </SectionCard>
+  );
+}
+
+function useSaleQuote(
+  { rules, times, scooterId, secondDriver, extras, further }: SaleRequest,
+  town: DeliveryTown,
+) {
+  const wanted = {
+    ...rules,
+    ...times,
+    scooterId,
+    secondDriver,
+    extras,
+    ...(further.length > 0 && { furtherRides: wantedRides(further) }),
+    ...(town !== null && { pickupOption: 'delivery' as const, destination: town }),
+  };
+  return useQuery({
+    queryKey: ['walk-in', 'quote', wanted],
+    queryFn: () => sendStaff<QuoteAnswer>('POST', '/walk-ins/quote', wanted),
+  });
+}
+
+type Pressed = SaleRequest & {
+  town: DeliveryTown;
+  submitter: HTMLElement | null;
+  way: CounterWay;
+  listedCents: number;
+};
+
+/** As it was typed and pressed. */
+function saleIn(
+  form: HTMLFormElement,
+  {
+    isCall,
+    times,
+    scooterId,
+    unitId,
+    secondDriver,
+    extras,
+    further,
+    town,
+    submitter,
+    way,
+    listedCents,
+  }: Pressed,
+): Omit<WalkInBody, 'key'> {
+  const isOffer = submitter instanceof HTMLButtonElement && submitter.value === 'offer';
+  return {
+    ...(isCall
+      ? { way: 'kept' as const, ...keptIn(form, isOffer ? 'offer' : 'hold'), ...sourceIn(form) }
+      : paidAs(submitter, form, way)),
+    ...times,
+    scooterId,
+    unitId,
+    secondDriver,
+    extras,
+    ...(further.length > 0 && { furtherRides: ridesIn(form, further) }),
+    ...deliveryIn(form, town),
+    ...agreedIn(form, listedCents),
+    ...driverIn(form),
+    ...overrideIn(form),
+    ...allTheSameIn(form),
+  };
+}
+
+/** One key for one form, until the shop has said no: sent again after a lost answer it is the same sale. */
+function useSellAtDesk() {
+  const navigate = useNavigate();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const selling = useMutation({
+    mutationFn: (body: Omit<WalkInBody, 'key'>) =>
+      sendStaff<{ code: string }>('POST', '/walk-ins', { key, ...body }),
+    onSuccess: ({ code }) => navigate(soldAddress(code)),
+    onError: (fault) => {
+      if (fault instanceof StaffApiError) setKey(crypto.randomUUID());
+    },
+  });
+  return { sell: selling.mutate, isBusy: selling.isPending, fault: selling.error };
+}
+
+/** The fields of the driver that the shop refused, by name; of who rides beside them as `0.fullName`. */
+const wrongFields = (fault: Error | null): ReadonlySet<string> =>
+  new Set(
+    issuesOf(fault).flatMap(({ path }) => {
+      const [, nth, name] = /^(?:furtherRides\.(\d+)\.)?driver\.(\w+)$/.exec(path) ?? [];
+      return name === undefined ? [] : nth === undefined ? name : `${nth}.${name}`;
+    }),
+  );
+
+function driverIn(form: HTMLFormElement): Pick<WalkInBody, 'driver' | 'language'> {
+  const value = (name: string) => fieldText(form, name).trim();
+  return {
+    language: languages.find((one) => one === value('language')) ?? 'en',
+    driver: {
+      fullName: value('fullName'),
+      email: value('email'),
+      phone: value('phone'),
+      // Who calls tells their licence with the contract.
+      ...(form.elements.namedItem('dateOfBirth') !== null && {
+        licenceCountry: value('licenceCountry').toUpperCase(),
+        licenceCategory: licenceCategories.find((one) => one === value('licenceCategory')) ?? 'A1',
+        dateOfBirth: value('dateOfBirth'),
+      }),
+    },
+  };
+}

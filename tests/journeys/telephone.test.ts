@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, today } from '../../src/basics/rome-time.ts';
+import { sayIn } from '../../src/translations/words.ts';
+import { enterDesk } from '../support/browser/desk-pages.ts';
+import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { photograph } from '../support/browser/photograph.ts';
+import { expect, test } from '../support/browser/shop-fixture.ts';
+
+const say = sayIn('it', 'admin');
+const mostTaps = 12;
+
+/** Each press counts, so does focusing a field, and opening a list and choosing of it are two. */
+function aHand(page: Page) {
+  let taps = 0;
+  return {
+    taps: () => taps,
+    async press(what: Locator) {
+      taps += 1;
+      await what.click();
+    },
+    async fill(what: Locator, text: string) {
+      taps += 1;
+      await what.fill(text);
+    },
+    async choose(what: Locator, option: string) {
+      taps += 2;
+      await what.selectOption(option);
+    },
+    screen: page,
+  };
+}
+
+/** From the first page of the desk to the link that is sent: two days in Positano, brought and fetched. */
+async function keepForCaller(page: Page, name: string, button: string, language = 'it') {
+  const hand = aHand(page);
+  await page.goto('/admin/walk-in');
+  await hand.press(page.getByRole('button', { name: say('walkIn.way.call') }));
+  await hand.press(page.getByRole('button', { name: say('walkIn.days', { days: 2 }) }));
+  await hand.fill(page.getByLabel(say('booking.start')), addDays(today(new Date()), 6));
+  await hand.fill(page.getByLabel(say('team.name')), name);
+  await hand.fill(page.getByLabel(say('walkIn.phone')), '+393331234567');
+  await hand.choose(page.getByLabel(say('account.language')), language);
+  await hand.press(page.getByLabel(say('walkIn.place.delivery')));
+  await hand.fill(page.getByLabel(say('walkIn.place.address')), 'Hotel Marincanto');
+  await expect(page.getByText(say('walkIn.price.listed'))).toBeVisible();
+  await expectAccessible(page);
+  await photograph(page, 'telephone');
+  await hand.press(page.getByRole('button', { name: button }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return hand.taps();
+}
+
+test(
+  'somebody who calls has scooters kept in at most twelve taps, and answers on their own page',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, shop }) => {
+    test.slow(); // the desk, a phone, and two languages
+    await enterDesk(page, shop);
+    expect(await keepForCaller(page, 'Rosa Telefono', say('walkIn.kept.hold'))).toBeLessThanOrEqual(mostTaps);
+    await expect(page.getByRole('link', { name: say('money.whatsapp') })).toHaveAttribute(
+      'href',
+      /wa\.me\/393331234567/,
+    );
+    await expectAccessible(page);
+    await photograph(page, 'telephone-kept');
+    const link = await page.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
+
+    await test.step('the customer reads it by the link, and is led to where they pay', async () => {
+      const phone = await page.context().newPage();
+      await phone.goto(link ?? '');
+      await expect(phone.getByRole('heading', { name: 'Riservato per te' })).toBeVisible();
+      await expectAccessible(phone);
+      await photograph(phone, 'telephone-own-it');
+      await phone.getByLabel(/Ho letto e accetto/).check();
+      await phone.getByRole('button', { name: /^Paga ora/ }).click();
+      await phone.waitForURL('**/demo/pay/**');
+      await phone.close();
+    });
+
+    await test.step('what is not wanted is let go at once', async () => {
+      await page.getByRole('button', { name: say('sold.kept.letGo') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('sold.kept.letGo') })
+        .click();
+      await expect(page.getByText(say('sold.over'))).toBeVisible();
+    });
+  },
+);
+
+for (const { language, offer, decline } of [
+  { language: 'de', offer: 'Unser Angebot', decline: 'Angebot ablehnen' },
+  { language: 'pt', offer: 'A nossa proposta', decline: 'Recusar a proposta' },
+] as const)
+  test(`an offer is read and declined in the customer’s own language (${language})`, async ({
+    page,
+    shop,
+  }) => {
+    await enterDesk(page, shop);
+    await keepForCaller(page, 'Rosa Telefono', say('walkIn.kept.offer'), language);
+    const link = await page.getByRole('link', { name: say('money.link.open') }).getAttribute('href');
+    await page.goto(link ?? '');
+    await expect(page.getByRole('heading', { name: offer })).toBeVisible();
+    await expectAccessible(page);
+    await photograph(page, `telephone-offer-${language}`);
+    await page.getByRole('button', { name: decline }).click();
+    await expect(page.getByRole('heading', { name: offer })).toBeHidden();
+    await photograph(page, `telephone-declined-${language}`);
+  });
