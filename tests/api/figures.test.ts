@@ -192,8 +192,9 @@ describeOnPostgres('the owner’s figures', () => {
     expect(made.length.find(({ key }: Keyed) => key === '3').count).toBe(1);
     expect(made.state.find(({ key }: Keyed) => key === 'cancelled').count).toBe(1);
     expect(made.cancelled.find(({ key }: Keyed) => key === '1').count).toBe(1);
+    expect(made.source.find(({ key }: Keyed) => key === 'web').count).toBe(2);
     const { from, until } = made.days;
-    for (const part of ['ahead', 'length', 'pickup', 'state', 'cancelled'] as const)
+    for (const part of ['ahead', 'length', 'pickup', 'source', 'state', 'cancelled'] as const)
       for (const { key, count } of made[part]) {
         const search = new URLSearchParams({ from, until, part, key });
         expect([part, key, (await ask(`/figures/behind-bookings?${search}`)).bookings.length]).toEqual([

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { MadePart, Share } from '../../back-office/figures/bookings-made.rules.ts';
 import type { MadeAnswer } from '../../back-office/figures/figures.shape.ts';
 import { growth } from '../../back-office/figures/receipts.rules.ts';
+import { bookingSources } from '../../booking/source.rules.ts';
 import { bookingStates } from '../../booking/booking.rules.ts';
 import { formatNumber } from '../../translations/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -73,7 +74,7 @@ function Parts({ answer }: { answer: MadeAnswer }) {
           </Chart>
         </SectionCard>
       ))}
-      {(['state', 'pickup', 'cancelled'] as const).map((part) => (
+      {(['state', 'source', 'pickup', 'cancelled'] as const).map((part) => (
         <SectionCard key={part} title={say(`figures.made.${part}`)}>
           <Shares part={part} answer={answer} />
         </SectionCard>
@@ -122,6 +123,8 @@ function useName(part: MadePart): (key: string) => string {
   return (key) => {
     const state = bookingStates.find((one) => one === key);
     if (part === 'state') return state ? say(`state.${state}`) : key;
+    const source = bookingSources.find((one) => one === key);
+    if (part === 'source') return source ? say(`bookings.source.${source}`) : key;
     if (part === 'pickup') return say(key === 'office' ? 'figures.office' : 'figures.delivery');
     if (key === '0') return say('figures.sameDay');
     return key === '1'

@@ -12,7 +12,10 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
     en: 'bookings rentals customers list open rests csv',
   },
   inbox: { it: 'posta messaggi dal sito rispondere', en: 'inbox messages from the site answer' },
-  walkIn: { it: 'al banco nuova prenotazione vendere contanti', en: 'walk-in new booking sell cash' },
+  walkIn: {
+    it: 'al banco nuova prenotazione vendere contanti telefono telefonata offerta preventivo riservare',
+    en: 'walk-in new booking sell cash telephone call offer quote hold',
+  },
   till: {
     it: 'cassa contanti fondo entrate uscite conteggio chiusura pos bonifico',
     en: 'till cash drawer float money in and out count closing card terminal',

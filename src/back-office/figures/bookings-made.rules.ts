@@ -31,7 +31,7 @@ export const lengthSpans = spans([
   [15, null],
 ]);
 
-export const madeParts = ['ahead', 'length', 'pickup', 'state', 'cancelled'] as const;
+export const madeParts = ['ahead', 'length', 'pickup', 'source', 'state', 'cancelled'] as const;
 export type MadePart = (typeof madeParts)[number];
 /** What became of a booking that was paid for, or agreed at the desk. */
 export const madeStates = [

@@ -15,7 +15,7 @@ type Moments = { from: Date; until: Date };
 const isMade = ({ from, until }: Moments) =>
   sql`b.created_at >= ${from} and b.created_at < ${until} and b.state = any (${[...madeStates]}::text[])`;
 const rows = (moments: Moments) => sql`
-  select b.code, b.state, b.pickup_option as pickup, b.start_date, b.end_date, b.total_cents, b.created_at,
+  select b.code, b.state, b.pickup_option as pickup, b.source, b.start_date, b.end_date, b.total_cents, b.created_at,
     b.start_date - (b.created_at at time zone 'Europe/Rome')::date as ahead, greatest(b.end_date - b.start_date, 1) as length,
     case when b.state = 'cancelled' then b.start_date - (select (max(e.at) at time zone 'Europe/Rome')::date from booking_event e
       where e.booking_id = b.id and e.kind = 'cancelled') end as cancelled
@@ -26,6 +26,7 @@ const days = { ahead: sql`made.ahead`, length: sql`made.length`, cancelled: sql`
 function isOf(part: MadePart, key: string) {
   if (part === 'pickup') return sql`made.pickup = ${key}`;
   if (part === 'state') return sql`made.state = ${key}`;
+  if (part === 'source') return sql`made.source = ${key}`;
   const span = spanOf(part === 'length' ? lengthSpans : aheadSpans, key);
   if (!span) return sql`false`;
   // As bySpan: below the first span is in it.
@@ -38,10 +39,10 @@ function isOf(part: MadePart, key: string) {
 export const bookingsMadeStore = {
   async counts(db: Queryable, moments: Moments): Promise<Counted[]> {
     const { rows: counted } = await sql<Counted>`
-      select case when grouping(state) = 0 then 'state' when grouping(pickup) = 0 then 'pickup' when grouping(ahead) = 0 then 'ahead'
+      select case when grouping(state) = 0 then 'state' when grouping(pickup) = 0 then 'pickup' when grouping(source) = 0 then 'source' when grouping(ahead) = 0 then 'ahead'
           when grouping(length) = 0 then 'length' else 'cancelled' end as part,
-        coalesce(state, pickup, ahead::text, length::text, cancelled::text) as value, count(*) as count
-      from (${rows(moments)}) made group by grouping sets ((state), (pickup), (ahead), (length), (cancelled))`.execute(
+        coalesce(state, pickup, source, ahead::text, length::text, cancelled::text) as value, count(*) as count
+      from (${rows(moments)}) made group by grouping sets ((state), (pickup), (source), (ahead), (length), (cancelled))`.execute(
       db,
     );
     return counted.filter(({ value }) => value !== null);

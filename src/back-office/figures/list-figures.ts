@@ -159,6 +159,7 @@ async function madeRows({ deps, by, asked, say, language }: ListRequest): Promis
 }
 
 function partName(say: Say, part: (typeof madeParts)[number], key: string): string {
+  if (part === 'source') return say(`bookings.source.${key}` as ListWord); // bookingSources, as the desk names them
   if (part === 'state') return say(`state.${key}` as ListWord); // the states of a booking, as the desk names them
   return part === 'pickup' ? say(key === 'office' ? 'figures.office' : 'figures.delivery') : key;
 }

@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '../../basics/refusals.ts';
+import { bookingSources } from '../../booking/source.rules.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { aheadSpans, byName, bySpan, lengthSpans, madeStates } from './bookings-made.rules.ts';
 import { chartOfShares } from './draw-figures.ts';
@@ -33,6 +34,7 @@ export async function readBookingsMade(
       length,
       cancelled: bySpan(counted, 'cancelled', aheadSpans),
       pickup: byName(counted, 'pickup', ['delivery', 'office']),
+      source: byName(counted, 'source', bookingSources),
       state: byName(counted, 'state', madeStates),
       charts: {
         ahead: chartOfShares(language, 'ahead', ahead),
