@@ -8,7 +8,7 @@ import { fetchStaff, sendStaff } from '../staff-api.ts';
 import type { TypedContact } from './known-customer.tsx';
 
 /** From here on a name tells people apart. */
-const leastLetters = 3;
+const leastTyped = 3;
 const atMost = 5;
 
 type Props = { onFound: (contact: TypedContact) => void; onFill: (driver: KnownDriverAnswer) => void };
@@ -31,9 +31,9 @@ export function CallerSearch({ onFound, onFill }: Props) {
         `/customers?${new URLSearchParams({ q, show: String(atMost) }).toString()}`,
         signal,
       ),
-    enabled: q.length >= leastLetters,
+    enabled: q.length >= leastTyped,
   });
-  const lines = q.length >= leastLetters ? (found.data?.lines ?? []) : [];
+  const lines = q.length >= leastTyped ? (found.data?.lines ?? []) : [];
   return (
     <div className="grid gap-2">
       <TextField

@@ -9,16 +9,16 @@ const read = (now: Date, start: { date: string; time: string }) =>
 it('what is kept for who calls at ten is kept for two hours, until the evening, or until tomorrow', () => {
   expect(read(at('2027-05-10', '09:41'), { date: '2027-05-20', time: '10:00' })).toEqual([
     '2027-05-10 12:00',
-    '2027-05-10 20:00',
+    '2027-05-10 19:00',
     '2027-05-11 12:00',
-    '2027-05-11 20:00',
+    '2027-05-11 19:00',
   ]);
 });
 
 it('is never kept beyond the pickup; where that is within two hours, until then', () => {
   expect(read(at('2027-05-10', '15:00'), { date: '2027-05-11', time: '09:00' })).toEqual([
     '2027-05-10 17:00',
-    '2027-05-10 20:00',
+    '2027-05-10 19:00',
   ]);
   expect(read(at('2027-05-10', '15:00'), { date: '2027-05-10', time: '16:00' })).toEqual([
     '2027-05-10 16:00',

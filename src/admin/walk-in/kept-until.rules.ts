@@ -2,7 +2,7 @@ import { addDays, addHours, instantOf, type WallClock, wallClockOf } from '../..
 
 /** So long somebody who calls usually asks for, and by when others want to have made up their mind. */
 const hoursAhead = 2;
-const hoursOfDay = ['12:00', '20:00'] as const;
+const hoursOfDay = ['12:00', '19:00'] as const;
 
 export type KeptChoice = WallClock & { name: 'soon' | 'today' | 'tomorrow' };
 

@@ -81,7 +81,7 @@ async function sellBy(own: SellAtDeskDeps, command: CreateBookingCommand, { way,
   return oncePerKey(own, command, work, (sold) => sold);
 }
 
-/** Held until the hour that the desk has named, by whoever made it: its customer pays, or accepts it, by their own page (accept-offer.ts). */
+/** Held until the hour that the desk has named, by whoever made it: its customer pays, or accepts it, by their own page (answer-kept.ts). */
 async function keepUnpaid(deps: SellAtDeskDeps, command: CreateBookingCommand, heldBefore: string | null) {
   const held = await holdOnce(deps, command, heldBefore);
   return isRefusal(held) ? held : { bookingId: held.booking.code, checkoutUrl: '', holdExpiresAt: null };
