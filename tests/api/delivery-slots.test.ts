@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addHours } from '../../src/basics/rome-time.ts';
 import { aBookingRequest, dayFromNow, atTheOffice } from '../builders/a-booking-request.ts';
 import { aBooking } from '../support/shop/a-booking.ts';
 import { aChangeableBooking } from '../support/shop/change-calls.ts';
@@ -148,6 +149,26 @@ describeOnPostgres('unpaid holds and the half-hours of riders', () => {
     expect(await payFor(shop, second)).toBe('failed');
     expect(await shop.database.selectFrom('refund_request').select('id').execute()).toHaveLength(1);
     expect(await overlapsIn(shop)).toBe(0);
+  });
+
+  it('F52 what the desk keeps for somebody who called gives way to nobody: the latest of the others does', async () => {
+    const shop = await aShop({ ...live, RIDERS: '2' });
+    const asked = await bookTimes(shop, Array<string>(7).fill('10:00'));
+    const [, , third, ...withoutHold] = asked;
+    await shop.database
+      .updateTable('booking')
+      .set({ kept_until: addHours(new Date(), 4), kept_as: 'hold' })
+      .where('code', '=', third.bookingId)
+      .execute();
+    for (const one of withoutHold) expect(await payFor(shop, one)).toBe('success');
+    const held = await shop.database
+      .selectFrom('occupancy')
+      .innerJoin('booking', 'booking.id', 'occupancy.reference')
+      .select('booking.code')
+      .where('occupancy.kind', '=', 'hold')
+      .execute();
+    expect(held).toHaveLength(2);
+    expect(held.map(({ code }) => code)).toContain(third.bookingId);
   });
 
   it('F52 of eight at once on the last half-hour that unpaid holds may keep one is held', async () => {
