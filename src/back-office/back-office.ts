@@ -65,17 +65,14 @@ import { weatherApi } from './weather/weather.api.ts';
 export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
   const { database, clock, chance, shop } = context;
   const deps = backOfficeDeps(context, needs);
+  const rounds = { stops: needs.rental.booking.stops, assignments: stopAssignmentStore };
   const notifications = createNotifications(context, { mayHear, openTasks: (db) => todayStore.tasks(db) });
   return {
     previewArticle: (...[permit, wanted]: PreviewRequest) => previewArticle(deps, permit, wanted),
     jobs: [
       deps.customers.jobs,
       notifications.jobs,
-      queueDigestsJob(deps, {
-        assignments: stopAssignmentStore,
-        inbox: inboxListStore,
-        room: notifications,
-      }),
+      queueDigestsJob(deps, { ...rounds, inbox: inboxListStore, room: notifications }),
       remindOfDeadlinesJob({
         database,
         clock,
@@ -86,7 +83,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       }),
     ].flat(),
     apis: [
-      todayApi(deps, { stops: needs.rental.booking.stops, assignments: stopAssignmentStore }),
+      todayApi(deps, rounds),
       bookingsApi(deps),
       handoversApi(deps),
       finesApi(deps),

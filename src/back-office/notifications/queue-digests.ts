@@ -63,7 +63,7 @@ async function queueDigest(deps: QueueDigestsDeps, reader: DigestReader, day: Pl
   });
 }
 
-type OwnDeps = Pick<QueueDigestsDeps, 'assignments' | 'inbox' | 'room'>;
+type OwnDeps = Pick<QueueDigestsDeps, 'stops' | 'assignments' | 'inbox' | 'room'>;
 
 export const queueDigestsJob = (deps: Omit<QueueDigestsDeps, keyof OwnDeps>, own: OwnDeps): Job => ({
   name: 'staff-digests',
