@@ -1,3 +1,4 @@
+import { remembered } from '../basics/remembered.ts';
 import { officeTown } from '../place/towns.rules.ts';
 import { roadMinutes } from './road-minutes.rules.ts';
 import { fitsSchedule, type DeliveryStop } from './schedule.rules.ts';
@@ -29,17 +30,14 @@ export function planRounds(
   riders: readonly RoundRider[],
   pace: DeliveryPace,
 ): Rounds {
-  const question = JSON.stringify([stops, riders, pace, officeTown()]);
-  const known = remembered.get(question) ?? shareOut(stops, riders, pace);
-  remembered.delete(question);
-  remembered.set(question, known);
-  for (const [oldest] of remembered) if (remembered.size > mostRemembered) remembered.delete(oldest);
-  return known;
+  return known(JSON.stringify([stops, riders, pace, officeTown()]));
 }
 
 /** Every desk asks again every ten seconds; what it depends on is what it is remembered by, so it is never old. */
-const mostRemembered = 50;
-const remembered = new Map<string, Rounds>();
+const known = remembered((question): Rounds => {
+  const [stops, riders, pace] = JSON.parse(question) as Parameters<typeof shareOut>; // as planRounds wrote it
+  return shareOut(stops, riders, pace);
+}, 50);
 
 type Shared = ReadonlyMap<number, readonly RoundStop[]>;
 

@@ -8,13 +8,13 @@ import {
 import { bookingSources } from '../../booking/source.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
 import { fetchStaff } from '../staff-api.ts';
 import { FilterBar, type ListFilter } from '../layout/filter-bar.tsx';
 import { listQuery } from '../layout/filter-bar.rules.ts';
 import { DownloadLink } from '../layout/download-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
+import { SearchAndOrder } from '../layout/search-and-order.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { useHasPermission } from '../session.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
@@ -58,29 +58,15 @@ export default function BookingsPage() {
             : ['today', 'tomorrow', 'nextDays', 'month']
         }
       >
-        <div className="grid items-start gap-3 sm:grid-cols-[1fr_16rem]">
-          <TextField
-            name="q"
-            type="search"
-            label={say('bookings.search')}
-            hint={say('bookings.hint')}
-            defaultValue={asked.get('q') ?? ''}
-            autoComplete="off"
-            onChange={(event) => ask({ q: event.currentTarget.value })}
-          />
-          <SelectField
-            name="order"
-            label={say('bookings.order')}
-            value={asked.get('order') ?? 'latest'}
-            onChange={({ currentTarget: { value } }) => ask({ order: value === 'latest' ? '' : value })}
-          >
-            {bookingOrders.map((order) => (
-              <option key={order} value={order}>
-                {say(`bookings.order.${order}`)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <SearchAndOrder
+          asked={asked}
+          ask={ask}
+          label={say('bookings.search')}
+          hint={say('bookings.hint')}
+          orderLabel={say('bookings.order')}
+          orders={bookingOrders}
+          nameOf={(order) => say(`bookings.order.${order}`)}
+        />
       </FilterBar>
       <QueryView query={list}>
         {(data) => (

@@ -9,11 +9,11 @@ import { formatDate, formatMoney, styleWithYear } from '../../translations/forma
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
 import { customerAddress } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { QueryView } from '../layout/query-states.tsx';
+import { SearchAndOrder } from '../layout/search-and-order.tsx';
 import { useSearchFilters } from '../layout/use-search-filters.ts';
 import { fetchStaff } from '../staff-api.ts';
 
@@ -33,29 +33,16 @@ export default function CustomersPage() {
   return (
     <div className="grid gap-5">
       <PageHeader title={say('customers.title')} about={say('customers.about')} />
-      <search className="grid items-start gap-3 sm:grid-cols-[1fr_16rem]">
-        <TextField
-          name="q"
-          type="search"
+      <search>
+        <SearchAndOrder
+          asked={asked}
+          ask={ask}
           label={say('customers.search')}
           hint={say('customers.hint')}
-          defaultValue={asked.get('q') ?? ''}
-          autoComplete="off"
-          maxLength={100}
-          onChange={(event) => ask({ q: event.currentTarget.value, show: '' })}
+          orderLabel={say('customers.order')}
+          orders={customerOrders}
+          nameOf={(order) => say(`customers.order.${order}`)}
         />
-        <SelectField
-          name="order"
-          label={say('customers.order')}
-          value={asked.get('order') ?? 'recent'}
-          onChange={({ currentTarget: { value } }) => ask({ order: value === 'recent' ? '' : value })}
-        >
-          {customerOrders.map((order) => (
-            <option key={order} value={order}>
-              {say(`customers.order.${order}`)}
-            </option>
-          ))}
-        </SelectField>
       </search>
       <QueryView query={list}>
         {(data) => (

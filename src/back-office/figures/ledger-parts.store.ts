@@ -19,7 +19,7 @@ export const nthStretch = (moment: RawBuilder<unknown>, stretches: readonly Plai
 /**
  * `told`: the period's facts, read once, each with the booking that was ordered alone where it is for one, as most are. `paid`: the others, with
  * whose payment each is. `parts`: of those, of a payment for several scooters a row for each, by what was agreed for it; they add up to the
- * payment to the cent. What went back of one's part is that one's. `many` and `few` are all of it: without and with what was known before.
+ * payment to the cent. What went back of one's part is that one's. `many` and `few` are the `whole`: without and with what was known before.
  */
 export const ledgerOf = (period: JournalPeriod, nth: RawBuilder<unknown> = sql`null::int`) => sql`
   told as materialized (
@@ -59,4 +59,5 @@ export const ledgerOf = (period: JournalPeriod, nth: RawBuilder<unknown> = sql`n
   many as (
     select id, object_kind, status, '{}'::text[] as before, nth, 'rental' as purpose, booking_id, scooter_id, town, start_date,
       amount_cents::bigint as cents, true as is_first
-    from told where booking_id is not null and not ${hasHistory})`;
+    from told where booking_id is not null and not ${hasHistory}),
+  whole as (select * from many union all select * from few)`;

@@ -45,7 +45,6 @@ function conditionsOf({ way, purpose, scooterId, town, unitId, starts }: Receipt
   return sql.join(conditions, sql` and `);
 }
 
-const allParts = sql`(select * from many union all select * from few)`;
 const alike = sql`object_kind, status, before`;
 
 /** What moved, added up by all that it is divided by: each division has all of it. */
@@ -79,7 +78,7 @@ export const receiptsStore = {
   /** On which days the rentals begin about which something moved, with their scooters. */
   async startsIn(db: Queryable, period: JournalPeriod): Promise<{ scooterId: number; day: PlainDate }[]> {
     const { rows } = await sql<{ scooterId: number; day: PlainDate }>`
-      with ${ledgerOf(period)} select distinct p.scooter_id as "scooterId", p.start_date as day from ${allParts} p
+      with ${ledgerOf(period)} select distinct p.scooter_id as "scooterId", p.start_date as day from whole p
       where p.start_date is not null`.execute(db);
     return rows;
   },
@@ -120,7 +119,7 @@ export const receiptsStore = {
         select distinct on (reference) reference, unit_id from occupancy where reference is not null order by reference, lower(period))
       select 'unit' as by, stood.unit_id::text as key, object_kind as "objectKind", status, before,
         sum(cents)::bigint as "amountCents", count(*) filter (where is_first) as count
-      from ${allParts} p left join stood on stood.reference = p.booking_id group by stood.unit_id, ${alike}`.execute(
+      from whole p left join stood on stood.reference = p.booking_id group by stood.unit_id, ${alike}`.execute(
       db,
     );
     return rows;
@@ -135,7 +134,7 @@ export const receiptsStore = {
     const { rows } = await sql<ReceiptFact>`
       with ${ledgerOf(period)} select p.id, p.object_kind as "objectKind", p.status, p.before, p.cents as "amountCents", fact.recorded_at as at, p.purpose, b.code,
         coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null then fact.object_id end) as number
-      from (select * from ${allParts} p where ${conditionsOf(filter)} order by p.id desc, p.booking_id limit ${atMost}) p
+      from (select * from whole p where ${conditionsOf(filter)} order by p.id desc, p.booking_id limit ${atMost}) p
       join payment_fact fact on fact.id = p.id left join booking b on b.id = p.booking_id order by p.id desc, b.code`.execute(
       db,
     );
@@ -146,7 +145,7 @@ export const receiptsStore = {
   async sumOfSome(db: Queryable, period: JournalPeriod, filter: ReceiptsFilter): Promise<AlikeFacts[]> {
     const { rows } = await sql<AlikeFacts>`
       with ${ledgerOf(period)} select p.object_kind as "objectKind", p.status, p.before, sum(p.cents)::bigint as "amountCents", count(*) as count
-      from ${allParts} p where ${conditionsOf(filter)} group by 1, 2, 3`.execute(db);
+      from whole p where ${conditionsOf(filter)} group by 1, 2, 3`.execute(db);
     return rows;
   },
 };

@@ -13,7 +13,7 @@ export type PlanDeps = {
 };
 
 type StopRef = Pick<StopAssignment, 'bookingId' | 'kind'>;
-export type PlannedStop = RoundStop &
+type PlannedStop = RoundStop &
   Pick<StopAssignment, 'bookingId' | 'kind' | 'dueAt' | 'town'> & { isHeld: boolean; isDone: boolean };
 export type DayPlan = {
   stops: PlannedStop[];

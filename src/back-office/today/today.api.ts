@@ -38,7 +38,10 @@ export function todayApi(deps: TodayApiDeps, { stops, assignments }: AssignmentD
     requirePermission(deps, 'see what is due'),
     validate('query', TodayQuery),
     async (c) =>
-      answerIfChanged(c, await readToday({ ...deps, stops, assignments }, c.var.permit, c.req.valid('query').date)),
+      answerIfChanged(
+        c,
+        await readToday({ ...deps, stops, assignments }, c.var.permit, c.req.valid('query').date),
+      ),
   );
   const hands = requirePermission(deps, 'hand over and take back');
   app.post(

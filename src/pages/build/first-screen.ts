@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { InlineSources } from '../../http/headers.ts';
 import type { Assets } from './assets.ts';
 import { readStyles } from './page-styles.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../basics/remembered.ts';
 
 export type PutFirstScreen = (html: string, assets: Assets) => { html: string; inline: InlineSources };
 

@@ -1,7 +1,7 @@
 // Which rules of the one sheet a document needs: those that its own elements and classes can match. States that come later (an
 // attribute, :hover, an opened part) are no reason to leave a rule out, and neither is a name that one of its scripts may write.
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../basics/remembered.ts';
 
 /** What a selector asks for; each of its alternatives by itself. An element is named as it is, a class with a point: `main`, `.card`. */
 type Alternative = { text: string; names: string[] };
