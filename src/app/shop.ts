@@ -7,6 +7,7 @@ import { fleetStore } from '../fleet/fleet.store.ts';
 import { refuseWritesWhilePaused } from '../http/refuse-writes-while-paused.ts';
 import { createGoLive } from '../go-live/go-live.ts';
 import { createMailQueue, queueLinkAskedFor } from '../mails/mails.ts';
+import { createNotifications } from '../notifications/notifications.ts';
 import { createNewsroom } from '../newsroom/newsroom.ts';
 import { createOwnPage } from '../own-page/own-page.ts';
 import type { PreviewArticle } from '../pages/admin-pages.ts';
@@ -98,6 +99,7 @@ export function createShop(adapters: AppAdapters) {
     completeTask: staffTasks.completeTask,
     signsOfLife,
     desk,
+    notifications: createNotifications(context),
   });
   const goLive = createGoLive(context, {
     identity,
@@ -133,9 +135,7 @@ export function createShop(adapters: AppAdapters) {
     onContentChanged: invalidation.onContentChanged,
     /** The address at which a demo's owner comes in, once. */
     demoOwnerPage: async () => deskPage(publicUrl, 'enter', await identity.demoOwnerToken()),
-    /** Whether what people at the desk did stands as it was written. */
     checkAudit: identity.checkAudit,
-    /** The demo's key boxes: every unit gets one. */
     fillKeyBoxes: keyBox.seedKeyBoxes,
     /** Whether it was restored and stands still (F49). */
     isPaused: () => isPaused(database),

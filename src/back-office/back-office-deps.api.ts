@@ -1,3 +1,4 @@
+import type { NotificationRoom } from '../notifications/notifications.ts';
 import type { BookingRoom } from '../booking/booking.ts';
 import type { Inbox } from '../contact/contact.ts';
 import type { ChargesRoom } from '../charges/charges.ts';
@@ -90,6 +91,7 @@ export type BackOfficeDeps = TodayApiDeps &
   MoneyRequestsDeps;
 
 export type BackOfficeNeeds = {
+  notifications: NotificationRoom;
   place: { findPoints: FindPoints };
   identity: { deps: StaffDeps };
   rental: {

@@ -34,7 +34,6 @@ import { partnersApi } from './partners/partners.api.ts';
 import { notificationsApi } from './notifications/notifications.api.ts';
 import { queueDigestsJob } from './notifications/queue-digests.ts';
 import { mayHear } from './notifications/who-hears.rules.ts';
-import { createNotifications } from '../notifications/notifications.ts';
 import { journalApi } from './journal/journal.api.ts';
 import { journalStore } from './journal/journal.store.ts';
 import { mailsApi } from './mails/mails.api.ts';
@@ -66,12 +65,12 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
   const { database, clock, chance, shop } = context;
   const deps = backOfficeDeps(context, needs);
   const rounds = { stops: needs.rental.booking.stops, assignments: stopAssignmentStore };
-  const notifications = createNotifications(context, { mayHear, openTasks: (db) => todayStore.tasks(db) });
+  const { notifications } = needs;
   return {
     previewArticle: (...[permit, wanted]: PreviewRequest) => previewArticle(deps, permit, wanted),
     jobs: [
       deps.customers.jobs,
-      notifications.jobs,
+      notifications.jobsFor({ mayHear, openTasks: (db) => todayStore.tasks(db) }),
       queueDigestsJob(deps, { ...rounds, inbox: inboxListStore, room: notifications }),
       remindOfDeadlinesJob({
         database,

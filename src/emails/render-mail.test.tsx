@@ -211,7 +211,6 @@ const data: Omit<
 // `Object.keys` only knows strings; these are the keys of `data`.
 const kinds = Object.keys(data) as (keyof typeof data)[];
 
-/** To the shop itself and to its people. */
 const internal =
   'alarm contact_message contract_filed shop_notice sign_in_attempts staff_digest staff_invitation unit_deadlines';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.ts';
 import type { MailData } from '../mails/mail.shape.ts';
 import type { LinkTokens } from '../basics/tokens.ts';
-import { readDigest } from '../notifications/notifications.ts';
+import { readDigest } from '../notifications/notification-parts.store.ts';
 import { staffLinkToken } from './staff-links.ts';
 import type { StaffStore } from './staff.store.ts';
 

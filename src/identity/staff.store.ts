@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Queryable, Tables, Tx } from '../database/tables.ts';
-import { removeDevices } from '../notifications/notifications.ts';
+import { removeDevices } from '../notifications/notification-parts.store.ts';
 import type { Role } from './permissions.rules.ts';
 import type { DeskLanguage } from '../translations/languages.ts';
 

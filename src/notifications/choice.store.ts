@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
-import type { Queryable, Tables, Tx } from '../database/tables.ts';
-import type { DeskLanguage } from '../translations/languages.ts';
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { DigestReader } from './digest-reader.type.ts';
 
 /** What somebody wants of their own: hours of quiet, and the hour of the digest. Times of Rome's clock, `HH:MM`. */
 export type NotificationChoice = {
   quiet: { from: string; until: string } | null;
   digestAt: string | null;
-};
-/** Who gets a digest, as their account says at this moment. */
-export type DigestReader = {
-  staffId: string;
-  name: string;
-  email: string;
-  role: Tables['staff']['role'];
-  language: DeskLanguage;
-  hasSecondFactor: boolean;
-  digestAt: string;
-  digestSince: Date;
 };
 
 export const choiceStore = {
@@ -51,4 +40,3 @@ export const choiceStore = {
     return rows;
   },
 };
-export type ChoiceStore = typeof choiceStore;

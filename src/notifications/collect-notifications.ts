@@ -4,7 +4,8 @@ import { addHours } from '../basics/rome-time.ts';
 import { isPaused } from '../database/pause.ts';
 import { inTransaction } from '../database/retry.ts';
 import type { Database, Queryable, Tx } from '../database/tables.ts';
-import type { DeviceStore, ListeningDevice } from './device.store.ts';
+import type { DeviceStore } from './device.store.ts';
+import type { ListeningDevice } from './device.type.ts';
 import {
   kindOfTask,
   newsHours,
@@ -14,7 +15,7 @@ import {
 import type { Notification, NotificationStore } from './notification.store.ts';
 
 /** `kind`: of the task. */
-export type TaskFact = { id: number; kind: string; code: string | null };
+type TaskFact = { id: number; kind: string; code: string | null };
 
 /** Whether a role may hear of a kind of thing; a rider only of what is `delivered`. */
 export type MayHear = (

@@ -1,27 +1,7 @@
 import { sql } from 'kysely';
 import { addHours } from '../basics/rome-time.ts';
-import type { Queryable, Tables, Tx } from '../database/tables.ts';
-import type { DeskLanguage } from '../translations/languages.ts';
-import type { NotificationKind } from './notification-kinds.rules.ts';
-
-/** Where a browser is told something, as it said itself; keys in base64url. */
-export type PushSubscription = { endpoint: string; p256dh: string; auth: string };
-export type Device = PushSubscription & {
-  id: string;
-  staffId: string;
-  name: string;
-  kinds: readonly NotificationKind[];
-  addedAt: Date;
-  refusedAt: Date | null;
-};
-/** A device with whose it is, as their account says at this moment. */
-export type ListeningDevice = Device & {
-  role: Tables['staff']['role'];
-  language: DeskLanguage;
-  quiet: { from: string; until: string } | null;
-};
-/** One that somebody is telling something; `lease` names the claim. */
-export type ClaimedDevice = ListeningDevice & { tries: number; lease: Date };
+import type { Queryable, Tx } from '../database/tables.ts';
+import type { ClaimedDevice, Device, ListeningDevice } from './device.type.ts';
 
 const columns = sql`d.id, d.staff_id as "staffId", d.name, d.endpoint, d.p256dh, d.auth, d.kinds, d.added_at as "addedAt",
   d.refused_at as "refusedAt"`;
@@ -80,10 +60,6 @@ export const deviceStore = {
   async remove(db: Queryable, { id, staffId }: Pick<Device, 'id' | 'staffId'>): Promise<boolean> {
     const query = db.deleteFrom('push_device').where('id', '=', id).where('staff_id', '=', staffId);
     return (await query.executeTakeFirst()).numDeletedRows > 0n;
-  },
-
-  async removeAllOf(db: Queryable, staffId: string): Promise<void> {
-    await db.deleteFrom('push_device').where('staff_id', '=', staffId).execute();
   },
 
   async removeUnused(db: Queryable, before: Date): Promise<void> {

@@ -23,25 +23,7 @@ export const digestStore = {
     return new Set(rows.map(({ staff_id: id }) => id));
   },
 
-  /** Null where it was forgotten meanwhile. */
-  async read(
-    db: Queryable,
-    id: string,
-  ): Promise<{ staffId: string; figures: DigestFigures; madeAt: Date } | null> {
-    const query = db.selectFrom('staff_digest').select(['staff_id', 'figures', 'made_at']);
-    const row = await query.where('id', '=', id).executeTakeFirst();
-    if (!row || row.figures === null) return null;
-    // `add` wrote them
-    return { staffId: row.staff_id, figures: row.figures as DigestFigures, madeAt: row.made_at };
-  },
-
-  /** The days stay: none is told twice. A mail that has not left yet has nothing to say. */
-  async empty(db: Queryable, staffId: string): Promise<void> {
-    await db.updateTable('staff_digest').set({ figures: null }).where('staff_id', '=', staffId).execute();
-  },
-
   async forget(db: Queryable, before: Date): Promise<void> {
     await db.deleteFrom('staff_digest').where('made_at', '<', before).execute();
   },
 };
-export type DigestStore = typeof digestStore;

@@ -1,5 +1,4 @@
 import type { AppContext } from '../app-context.ts';
-import type { Queryable } from '../database/tables.ts';
 import { emailFor } from '../shop/business.rules.ts';
 import { choiceStore } from './choice.store.ts';
 import type { CollectDeps } from './collect-notifications.ts';
@@ -8,27 +7,22 @@ import { digestStore } from './digest.store.ts';
 import { collectNotificationsJob, sendNotificationsJob } from './notification.job.ts';
 import { notificationStore } from './notification.store.ts';
 import { allowsLocalPush } from './push-hosts.rules.ts';
+import { pushKeyStore } from './push-key.store.ts';
 import { pushSealingKeys, readPublicPushKey } from './push-keys.ts';
 import { sendPush, type SendPushDeps } from './send-push.ts';
 import { testTextOf } from './push-text.ts';
-import type { ListeningDevice } from './device.store.ts';
+import type { ListeningDevice } from './device.type.ts';
 
-export type NotificationNeeds = Pick<CollectDeps, 'mayHear' | 'openTasks'>;
-
-/** Somebody has left, does something else now, or has ended what was open on every device: nothing that waits for them leaves any more. */
-export async function removeDevices(db: Queryable, staffId: string): Promise<void> {
-  await deviceStore.removeAllOf(db, staffId);
-  await digestStore.empty(db, staffId);
-}
-export const readDigest = digestStore.read;
+type JobNeeds = Pick<CollectDeps, 'mayHear' | 'openTasks'>;
 
 /** What phones of the shop's people are told, and who gets a digest. */
-export function createNotifications(context: AppContext, { mayHear, openTasks }: NotificationNeeds) {
+export function createNotifications(context: AppContext) {
   const { database, clock, chance, log, failpoint, secrets, pushService } = context;
   const sending: SendPushDeps = {
     database,
     clock,
     chance,
+    pushKeys: pushKeyStore,
     keys: pushSealingKeys(...secrets),
     pushService,
     isLocal: allowsLocalPush(context),
@@ -43,7 +37,8 @@ export function createNotifications(context: AppContext, { mayHear, openTasks }:
     /** At a press, whatever the hour. */
     sendTest: (device: Parameters<typeof sendPush>[1], language: ListeningDevice['language']) =>
       sendPush(sending, device, testTextOf(language)),
-    jobs: [
+    /** `mayHear` and `openTasks` are the desk's to say. */
+    jobsFor: ({ mayHear, openTasks }: JobNeeds) => [
       collectNotificationsJob({
         database,
         clock,

@@ -3,10 +3,10 @@ import { keyNamed, namedKeys, openValue, sealValue, type SealingKeys } from '../
 import { deriveKey } from '../basics/tokens.ts';
 import type { Database, Queryable } from '../database/tables.ts';
 import { drawKeyPair, privateKeyOf } from './encrypt-push.ts';
-import { pushKeyStore, type SealedPushKey } from './push-key.store.ts';
+import type { PushKeyStore, SealedPushKey } from './push-key.store.ts';
 import type { PushIdentity } from './vapid.ts';
 
-export type PushKeyDeps = { keys: SealingKeys; chance: RandomSource };
+export type PushKeyDeps = { pushKeys: PushKeyStore; keys: SealingKeys; chance: RandomSource };
 
 /** What seals the private half of the shop's push key, one per APP_SECRET. */
 export const pushSealingKeys = (...secrets: readonly string[]): SealingKeys =>
@@ -26,12 +26,12 @@ export async function openPushKey(deps: PushKeyDeps, db: Queryable, now: Date): 
 }
 
 async function findOrMake(deps: PushKeyDeps, db: Queryable, now: Date): Promise<SealedPushKey> {
-  const known = await pushKeyStore.read(db);
+  const known = await deps.pushKeys.read(db);
   if (known) return known;
   const pair = drawKeyPair(deps.chance);
   const publicKey = pair.getPublicKey('base64url');
-  await pushKeyStore.add(db, { publicKey, ...seal(deps, privateKeyOf(pair)) }, now);
-  const kept = await pushKeyStore.read(db);
+  await deps.pushKeys.add(db, { publicKey, ...seal(deps, privateKeyOf(pair)) }, now);
+  const kept = await deps.pushKeys.read(db);
   if (!kept) throw new Error('the push key that was made is not there');
   return kept;
 }
@@ -47,8 +47,8 @@ const unseal = ({ keys }: PushKeyDeps, { keyId, sealed }: SealedPushKey): Uint8A
 /** Seals it under the present secret where an older one did; whether it had to. */
 export const rotatePushKey = (deps: PushKeyDeps, database: Database): Promise<boolean> =>
   database.transaction().execute(async (tx) => {
-    const kept = await pushKeyStore.readLocked(tx);
+    const kept = await deps.pushKeys.readLocked(tx);
     if (!kept || kept.keyId === deps.keys.currentId || !(kept.keyId in deps.keys.byId)) return false;
-    await pushKeyStore.sealAnew(tx, seal(deps, unseal(deps, kept)));
+    await deps.pushKeys.sealAnew(tx, seal(deps, unseal(deps, kept)));
     return true;
   });

@@ -1,12 +1,12 @@
 /** One message on its way to a browser (RFC 8030 §5). */
-export type PushRequest = {
+type PushRequest = {
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
 };
 
 /** `retryAfter`: that header as it came. */
-export type PushAnswer = { status: number; retryAfter: string | null } | 'unreachable';
+type PushAnswer = { status: number; retryAfter: string | null } | 'unreachable';
 
 /** The services that browsers have; null as an answer is none. */
 export type PushService = { send(request: PushRequest): Promise<PushAnswer> };

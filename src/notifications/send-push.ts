@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../basics/clock.ts';
 import type { Database } from '../database/tables.ts';
-import type { PushSubscription } from './device.store.ts';
+import type { PushSubscription } from './device.type.ts';
 import { drawOnce, encryptPush } from './encrypt-push.ts';
 import { outcomeOf, readRetryAfter, type PushOutcome } from './notification-kinds.rules.ts';
 import { isPushAddress } from './push-hosts.rules.ts';

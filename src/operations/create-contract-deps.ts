@@ -7,6 +7,7 @@ import type { ContractDeps } from '../contract/find-contract.ts';
 import { sealingKeys } from '../contract/keys/sealing-keys.ts';
 import { keyBoxStore } from '../key-box/key-box.store.ts';
 import type { KeyBoxDeps } from '../key-box/key-boxes.ts';
+import { pushKeyStore } from '../notifications/push-key.store.ts';
 import { pushSealingKeys, type PushKeyDeps } from '../notifications/push-keys.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Settings } from '../settings.ts';
@@ -29,6 +30,10 @@ export async function createContractDeps(settings: Settings, { database }: Pick<
     keyBoxKeys: keyBoxKeys(...secrets),
     chance: systemRandomSource,
   };
-  const push: PushKeyDeps = { keys: pushSealingKeys(...secrets), chance: systemRandomSource };
+  const push: PushKeyDeps = {
+    pushKeys: pushKeyStore,
+    keys: pushSealingKeys(...secrets),
+    chance: systemRandomSource,
+  };
   return { ...deps, allBookings: bookingStore, boxes, push };
 }

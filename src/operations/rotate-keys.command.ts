@@ -24,7 +24,8 @@ ${call('--links')}   and ends every link that was made under it: where the old s
     printLine(`${rewrapped} contracts are wrapped anew under APP_SECRET.`);
     const boxes = await rotateKeyBoxes(deps.boxes, opened.database);
     if (boxes > 0) printLine(`${boxes} key boxes are sealed anew.`);
-    if (await rotatePushKey(deps.push, opened.database)) printLine('The key of notifications is sealed anew.');
+    if (await rotatePushKey(deps.push, opened.database))
+      printLine('The key of notifications is sealed anew.');
     if (values.links) {
       printLine(
         `${await renewContractLinks(deps)} links to contracts have ended; the next mail has the new one.`,

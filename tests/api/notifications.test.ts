@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { addHours, addMinutes, instantOf, wallClockOf } from '../../src/basics/rome-time.ts';
 import { sha256 } from '../../src/basics/tokens.ts';
 import { notificationKinds } from '../../src/notifications/notification-kinds.rules.ts';
+import { pushKeyStore } from '../../src/notifications/push-key.store.ts';
 import { pushSealingKeys, rotatePushKey } from '../../src/notifications/push-keys.ts';
 import { systemRandomSource } from '../../src/basics/random-source.ts';
 import { atTheOffice } from '../builders/a-booking-request.ts';
@@ -442,8 +443,7 @@ describeOnPostgres('the devices of a person', () => {
       { ...subscription, name: 'Telefono', endpoint: 'https://192.168.1.1/push' },
       { ...subscription, name: 'Telefono', endpoint: 'https://push.example/push' },
     ];
-    for (const body of bad)
-      expect((await person.ask('POST', '/devices', body)).status, JSON.stringify(body)).toBe(400);
+    for (const body of bad) expect((await person.ask('POST', '/devices', body)).status).toBe(400);
     for (const kinds of [['money'], ['task', 'task']])
       expect((await person.ask('PUT', `/devices/${device}`, { name: 'Telefono', kinds })).status).toBe(400);
     for (const quiet of [
@@ -480,7 +480,11 @@ describeOnPostgres('the shop’s own key', () => {
     const before = await read();
     expect(before.sealed_private.length).toBe(1 + 12 + 32 + 16);
     const next = 'another secret, as long as the one before';
-    const deps = { keys: pushSealingKeys(next, testSecret), chance: systemRandomSource };
+    const deps = {
+      pushKeys: pushKeyStore,
+      keys: pushSealingKeys(next, testSecret),
+      chance: systemRandomSource,
+    };
     expect(await rotatePushKey(deps, shop.database)).toBe(true);
     expect(await rotatePushKey(deps, shop.database)).toBe(false);
     expect((await read()).key_id).not.toBe(before.key_id);

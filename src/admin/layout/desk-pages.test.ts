@@ -67,7 +67,14 @@ describe('the pages of the desk', () => {
 
   it('a rider may open the day, their own account and notifications and the guide, and no setting of the shop', () => {
     const open = guardedScreens.filter(({ permission }) => hasPermission('rider', permission));
-    expect(open.map(({ name }) => name)).toEqual(['today', 'account', 'notifications', 'guide', 'printDay', 'report']);
+    expect(open.map(({ name }) => name)).toEqual([
+      'today',
+      'account',
+      'notifications',
+      'guide',
+      'printDay',
+      'report',
+    ]);
   });
 
   it('an address belongs to the page that says most of it', () => {

@@ -1,4 +1,3 @@
-import type { Stop } from '../../back-office/today/today.shape.ts';
 import { groupKey, type StopGroup } from './stop-groups.rules.ts';
 import { isNotOut, isOverdue, stopWarnings } from '../../back-office/today/stop.rules.ts';
 

@@ -12,8 +12,7 @@ import { groupKey, type StopGroup } from './stop-groups.rules.ts';
 import { isNotOut, isOverdue, stopWarnings } from '../../back-office/today/stop.rules.ts';
 import type { OpenStops } from './use-open-stops.ts';
 
-const needsAttention = (stop: Stop): boolean =>
-  stopWarnings(stop).length > 0 || isOverdue(stop, Date.now());
+const needsAttention = (stop: Stop): boolean => stopWarnings(stop).length > 0 || isOverdue(stop, Date.now());
 
 const PartyStop = lazy(() => import('./party-stop.tsx'));
 

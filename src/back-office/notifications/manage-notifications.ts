@@ -3,7 +3,7 @@ import { sha256 } from '../../basics/tokens.ts';
 import type { Permit, SignedInStaff } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import { areUsableKeys } from '../../notifications/encrypt-push.ts';
-import type { Device } from '../../notifications/device.store.ts';
+import type { Device } from '../../notifications/device.type.ts';
 import { mostDevices } from '../../notifications/notification-kinds.rules.ts';
 import type { NotificationRoom } from '../../notifications/notifications.ts';
 import { isPushAddress } from '../../notifications/push-hosts.rules.ts';

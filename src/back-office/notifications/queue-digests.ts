@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/retry.ts';
 import type { Tx } from '../../database/tables.ts';
 import { authorize } from '../../identity/authorize.ts';
 import type { QueuedMail } from '../../mails/queue-mail.ts';
-import type { DigestReader } from '../../notifications/choice.store.ts';
+import type { DigestReader } from '../../notifications/digest-reader.type.ts';
 import type { NotificationRoom } from '../../notifications/notifications.ts';
 import { readDigestFigures, type DigestFiguresDeps } from './read-digest-figures.ts';
 
@@ -36,7 +36,7 @@ function dueDay(now: Date, { digestAt, digestSince }: DigestReader): PlainDate |
  * Queues the digest of whoever's hour has struck. Looked for every minute; a day's row lets it be sent once, whoever looks, and stands also where
  * there was nothing to say. A paused shop sends none: it may have been sent after the backup (F49).
  */
-export async function queueDigests(deps: QueueDigestsDeps): Promise<void> {
+async function queueDigests(deps: QueueDigestsDeps): Promise<void> {
   const { database, clock, room } = deps;
   if (await isPaused(database)) return;
   const now = clock.now();

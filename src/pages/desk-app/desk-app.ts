@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { backgroundColour, manifestIcons, themeColour } from '../../seo/shop-icons.ts';
-import { business } from '../../shop/business.rules.ts';
 import { type DeskLanguage, locales } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import { deskPath } from '../desk-address.ts';
@@ -29,7 +28,7 @@ export const deskManifest = (language: DeskLanguage, shopName: string): string =
 
 /** Its bytes change with the build, and by that a browser knows that there is a new one. `files`: without which the desk draws nothing. */
 export function deskWorker(files: readonly string[]): string {
-  const build = { document: deskPath, files, icon: manifestIcons()[0]?.src, name: business().name };
+  const build = { document: deskPath, files, icon: manifestIcons()[0]?.src };
   const hash = createHash('sha256').update(JSON.stringify(build)).update(worker).digest('hex');
   return `const build = ${JSON.stringify({ version: hash.slice(0, 12), ...build })};\n${worker}`;
 }

@@ -11,8 +11,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 /** What a phone was shown, and how the message came. */
-export type Shown = { title: string; body: string; path: string; tag: string };
-export type Delivered = {
+type Shown = { title: string; body: string; path: string; tag: string };
+type Delivered = {
   shown: Shown;
   topic: string;
   ttl: number;
@@ -70,7 +70,6 @@ export async function aPushService() {
     },
   };
 }
-export type TestPushService = Awaited<ReturnType<typeof aPushService>>;
 
 type Answer = Instead | { status: number };
 
