@@ -69,6 +69,19 @@ describeOnPostgres('to whom the shop does not rent', () => {
     expect((await desk.ask('GET', `/bookings/${code}/customer`)).body.customer.doNotRent).toBeNull();
   });
 
+  it('waits in front of the owner’s day until it is reviewed, and of nobody else’s', async () => {
+    const { shop, owner, desk, at, own } = await aDesk();
+    const { code } = await aRentalOf(shop, zoe, 1);
+    const waiting = async (browser: typeof owner) =>
+      (await browser.ask('GET', '/today')).body.attention.decisions;
+    expect(await waiting(owner)).toEqual([]);
+    await at.decide(code);
+    expect(await waiting(owner)).toEqual([{ code, driver: zoe.fullName }]);
+    expect(await waiting(desk)).toBeUndefined();
+    await own.act(code, 'confirm');
+    expect(await waiting(owner)).toEqual([]);
+  });
+
   it('lasts 24 months at most, and begins with nothing that is over', async () => {
     const { shop, at } = await aDesk();
     const { code } = await aRentalOf(shop, zoe, 1);
