@@ -94,6 +94,10 @@ describeOnPostgres('somebody who calls', () => {
     const paying = await own.post({ kept: 'accept', terms: 'yes' });
     expect(paying.status).toBe(303);
     // A page of the provider's is shorter than what is kept.
+    const attempts = shop.database.selectFrom('payment_attempt').select('expires_at');
+    expect((await attempts.executeTakeFirstOrThrow()).expires_at.getTime()).toBeLessThan(
+      addHours(new Date(), 1).getTime(),
+    );
     expect((await bookings(shop))[0]?.hold_ends_at).toEqual(booked?.kept_until);
     await shop.sandbox.simulateOutcome(sessionIn(paying.location ?? ''), 'paid');
     // Paid in the last second: the hour has passed, and the provider is asked first.
@@ -163,6 +167,19 @@ describeOnPostgres('somebody who calls', () => {
     expect(textOf(declined.html)).toContain('Confirmed');
     expect((await browser.ask('POST', `/walk-ins/${body.code}/let-go`)).body.refusal).toBe('already_paid');
     expect((await bookings(shop))[0]?.state).toBe('confirmed');
+  });
+
+  it('whoever pays by a way whose money comes later keeps it too', async () => {
+    const { shop, browser, sell, page } = await aTelephone();
+    const { body } = await sell();
+    const own = await page(body.code);
+    const paying = await own.post({ kept: 'accept', terms: 'yes' });
+    await shop.sandbox.simulateOutcome(sessionIn(paying.location ?? ''), 'later');
+    const { refusal } = (await browser.ask('POST', `/walk-ins/${body.code}/let-go`)).body;
+    expect(refusal).toBe('payment_in_progress');
+    await letTimePass(shop);
+    await shop.jobs.run('sweep-holds');
+    expect(await unitsTaken(shop)).toBe(1);
   });
 
   it('the desk takes back what it kept; the log says so', async () => {

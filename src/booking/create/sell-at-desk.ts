@@ -84,6 +84,7 @@ async function sellBy(own: SellAtDeskDeps, command: CreateBookingCommand, { way,
 /** Held until the hour that the desk has named, by whoever made it: its customer pays, or accepts it, by their own page (answer-kept.ts). */
 async function keepUnpaid(deps: SellAtDeskDeps, command: CreateBookingCommand, heldBefore: string | null) {
   const held = await holdOnce(deps, command, heldBefore);
+  deps.failpoint?.('scooter held');
   return isRefusal(held) ? held : { bookingId: held.booking.code, checkoutUrl: '', holdExpiresAt: null };
 }
 
