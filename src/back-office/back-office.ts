@@ -137,6 +137,11 @@ const waitingFor = ({ later, rental: { booking, customers } }: BackOfficeNeeds) 
   unreviewedDecisions: unreviewedDecisionsOf(customers, booking.bookings),
 });
 
+const sellingOf = ({ sellAtDesk, letKeptGo }: BackOfficeNeeds['rental']['booking']) => ({
+  sell: sellAtDesk,
+  letKeptGo,
+});
+
 function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOfficeDeps {
   const { database, clock, chance, links, pages, files } = context;
   const { identity, mails, newsroom, reviews, desk } = needs;
@@ -175,8 +180,7 @@ function backOfficeDeps(context: AppContext, needs: BackOfficeNeeds): BackOffice
     withdrawUnit: desk.withdrawUnit,
     bookingActions: bookingActionsOf(needs),
     changing: changingOf(needs),
-    sell: booking.sellAtDesk,
-    letKeptGo: booking.letKeptGo,
+    ...sellingOf(booking),
     scootersAtDesk: booking.readScootersAtDesk,
     extrasAtDesk: booking.readExtras,
     quoteAtDesk: booking.quoteAtDesk,

@@ -69,7 +69,7 @@ export const QuoteAnswer = z.extend(QuoteShape, {
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
 /** With the rules of every country's telephone numbers, which are too large for a page. */
-export const CheckedDriverShape = z.extend(DriverShape, { phone: PhoneShape });
+const CheckedDriverShape = z.extend(DriverShape, { phone: PhoneShape });
 
 const { fullName, email, phone, ...licence } = DriverShape.shape;
 const licenceFields = ['dateOfBirth', 'licenceCountry', 'licenceCategory'] as const;

@@ -1,4 +1,4 @@
-import { depositMails } from '../../tests/builders/deposit-mails.ts';
+import { depositMails, deskMails } from '../../tests/builders/deposit-mails.ts';
 import { restMails } from '../../tests/builders/rest-mails.ts';
 import { chargeMails } from '../../tests/builders/charge-mails.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -177,13 +177,7 @@ const data: Omit<
     links: { booking: `${site}/it/booking/b` },
     others: [{ code: 'ZZ3M9QXA', start: booking.start, link: `${site}/it/booking/o` }],
   },
-  booking_kept: {
-    to,
-    booking,
-    links: { booking: `${site}/it/booking/b` },
-    kept: { until: new Date('2027-05-01T08:00:00Z'), as: 'offer' },
-  },
-  payment_link: { to, booking, links: { booking: `${site}/it/booking/b`, pay: `${site}/pay` } },
+  ...deskMails({ to, booking, site }),
   ...depositMails({
     to,
     booking,

@@ -23,6 +23,8 @@ export function exampleMailData<Kind extends WordedMail>(kind: Kind, about: Abou
   return examplesOf(about)[kind]();
 }
 
+const hash = '0'.repeat(64);
+
 function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   const booking = exampleBooking(
     now,
@@ -35,7 +37,6 @@ function examplesOf({ to, now, home, scooter: rented }: About): Examples {
   const { town, start, end, scooter } = booking;
   const waiting = { to, wait: { town, start, end, scooters: 1 }, links };
   const asked = { to, asked: exampleRequest(now), links };
-  const hash = '0'.repeat(64);
   const contract = {
     signedAt: now,
     textSha256: hash,

@@ -80,8 +80,6 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
       return { redirectTo: opened.checkoutUrl, setCookie };
     },
   });
-  const rest = definePageForm(restForm, leadTo(deps.openRestPayment));
-  const giveDeposit = definePageForm(giveDepositForm, leadTo(deps.openDeposit));
   const note = definePageForm(riderNoteForm, {
     async handle({ values, ...posted }) {
       const booking = await riddenBy(posted);
@@ -103,8 +101,8 @@ export function ownBookingPageForms(deps: OwnBookingFormsDeps) {
   const byField = Object.entries({
     renewLink,
     kept: keptPageForm(deps, bookingOf),
-    rest,
-    giveDeposit,
+    rest: definePageForm(restForm, leadTo(deps.openRestPayment)),
+    giveDeposit: definePageForm(giveDepositForm, leadTo(deps.openDeposit)),
     asked: askedPageForm(deps, bookingOf),
     ride: groupPageForm(deps, bookingOf),
     act: chargePageForm(deps, bookingOf),

@@ -141,6 +141,13 @@ async function forRider(deps: ReadOwnBookingDeps, booking: Booking, shown: OwnBo
 
 const tripOfGuest = ({ trip, partner }: Booking) => ({ ...trip, sentBy: partner?.name ?? null });
 
+const choiceOf = ({ id, model, colour, colourNames }: OwnBooking['scooters'][number]) => ({
+  id,
+  model,
+  colour,
+  colourNames,
+});
+
 async function ownBooking(
   deps: ReadOwnBookingDeps,
   booking: Booking,
@@ -198,14 +205,7 @@ async function ownBooking(
     longer: await deps.findExtensions(booking),
     longerTogether: [],
     retainedCents: booking.retainedCents,
-    scooters: (await fleet.freeScooters(database, null)).map(
-      ({ id: scooterId, model, colour, colourNames }) => ({
-        id: scooterId,
-        model,
-        colour,
-        colourNames,
-      }),
-    ),
+    scooters: (await fleet.freeScooters(database, null)).map(choiceOf),
     key: await keyOf(deps, booking, contract?.status === 'signed'),
     refundNowCents: due && due.dueCents,
     disputedCents:

@@ -1,5 +1,5 @@
 import type { DepositMails } from '../../src/mails/deposit-mail.type.ts';
-import type { OfBooking } from '../../src/mails/mail.shape.ts';
+import type { MailDataOf, OfBooking } from '../../src/mails/mail.shape.ts';
 
 type About = Omit<OfBooking, 'links'> & { links: { booking: string; deposit: string } };
 
@@ -22,3 +22,16 @@ export function depositMails(of: About): DepositMails<OfBooking> {
     },
   };
 }
+
+/** How to pay for what was sold at the desk, now or until an hour. */
+export const deskMails = ({
+  site,
+  ...of
+}: Omit<OfBooking, 'links'> & { site: string }): Pick<MailDataOf, 'payment_link' | 'booking_kept'> => ({
+  payment_link: { ...of, links: { booking: `${site}/it/booking/b`, pay: `${site}/pay` } },
+  booking_kept: {
+    ...of,
+    links: { booking: `${site}/it/booking/b` },
+    kept: { until: new Date('2027-05-01T08:00:00Z'), as: 'offer' },
+  },
+});

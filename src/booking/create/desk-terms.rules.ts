@@ -24,7 +24,7 @@ const wholeDay = [{ from: '00:00', until: '23:30' }];
 const tenYears = 3650;
 
 /** Any half-hour of any day to come: whoever sells has said that somebody will be there. Only the past stays past. */
-export const openAllTheSame = (opening: Opening): Opening => ({
+const openAllTheSame = (opening: Opening): Opening => ({
   ...deskOpening(opening),
   week: Array.from({ length: 7 }, () => wholeDay),
   closures: [],

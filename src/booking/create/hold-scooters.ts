@@ -126,13 +126,7 @@ export async function holdScooters(
   const bookings = newBookings(deps, {
     request,
     quotes: quotes.rides,
-    people: peopleOnEach(
-      rides.map(({ scooterId, extras }) => ({
-        seats: offer.seats[scooterId] ?? 1,
-        hasSecondDriver: hasSecondDriver(extras),
-      })),
-      request.people ?? deps.adding?.people ?? null,
-    ),
+    people: peopleOf(deps, request, offer.seats),
     part,
     promoCode: wishes.promo?.code ?? null,
     partner: await partnerOf(deps, tx, request),
@@ -161,6 +155,20 @@ export async function holdScooters(
     });
   return { booking, further, hasUnits: taken === 'taken' };
 }
+
+/** On each scooter, of so many as were said for all of them. */
+const peopleOf = (
+  { adding }: HoldScootersDeps,
+  request: HoldRequest,
+  seats: Readonly<Record<string, number>>,
+): (number | null)[] =>
+  peopleOnEach(
+    requestedRides(request).map(({ scooterId, extras }) => ({
+      seats: seats[scooterId] ?? 1,
+      hasSecondDriver: hasSecondDriver(extras),
+    })),
+    request.people ?? adding?.people ?? null,
+  );
 
 function quotesFor({ desk }: HoldScootersDeps, wishes: OrderWishes): OrderQuotes | Refusal {
   const quotes = makePayableQuotes(wishes);
