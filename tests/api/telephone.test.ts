@@ -223,7 +223,7 @@ describeOnPostgres('a sale by telephone', () => {
     expect(insisting.body.refusal).toBe('slot_full');
   });
 
-  it('has a price by hand: each scooter bears its part, the reason stands in the history, a change keeps it', async () => {
+  it('has a price by hand: each scooter bears its part, and the reason stands in the history', async () => {
     const { shop, sell } = await aTelephone(3);
     const second = { scooterId: 2, extras: {}, driver: { fullName: 'Ada Rossi', email: '', phone: '' } };
     const { status, body } = await sell({
