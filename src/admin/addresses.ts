@@ -23,6 +23,8 @@ export const addresses = {
   figures: '/figures',
   figuresBehind: '/figures/behind',
   journal: '/journal',
+  payouts: '/payouts',
+  documents: '/documents',
   invoices: '/invoices',
   partners: '/partners',
   partner: '/partners/:partner',

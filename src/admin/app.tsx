@@ -34,6 +34,8 @@ const FiguresPage = lazy(() => import('./figures/figures-page.tsx'));
 const BehindPage = lazy(() => import('./figures/behind-page.tsx'));
 const JournalPage = lazy(() => import('./journal/journal-page.tsx'));
 const InvoicesPage = lazy(() => import('./invoices/invoices-page.tsx'));
+const DocumentsPage = lazy(() => import('./documents/documents-page.tsx'));
+const PayoutsPage = lazy(() => import('./payouts/payouts-page.tsx'));
 const InvoicingPage = lazy(() => import('./settings/invoicing-page.tsx'));
 const PartnersPage = lazy(() => import('./partners/partners-page.tsx'));
 const PartnerPage = lazy(() => import('./partners/partner-page.tsx'));
@@ -106,6 +108,8 @@ const screens: Record<ScreenName, ReactElement> = {
   figures: <FiguresPage />,
   figuresBehind: <BehindPage />,
   journal: <JournalPage />,
+  payouts: <PayoutsPage />,
+  documents: <DocumentsPage />,
   invoices: <InvoicesPage />,
   invoicing: <InvoicingPage />,
   partners: <PartnersPage />,

@@ -6,6 +6,7 @@ import type * as changes from '../back-office/bookings/changes.shape.ts';
 import type * as calendar from '../back-office/calendar/calendar.shape.ts';
 import type * as customers from '../back-office/customers/customers.shape.ts';
 import type * as deposits from '../back-office/deposits/deposits.shape.ts';
+import type * as documents from '../back-office/documents/documents.shape.ts';
 import type * as extras from '../back-office/extras/extras.shape.ts';
 import type * as feeds from '../back-office/feeds/feeds.shape.ts';
 import type * as fleet from '../back-office/fleet/fleet.shape.ts';
@@ -37,6 +38,7 @@ import type * as identity from '../identity/staff.shape.ts';
 
 /** By method and address below /api/staff; null: the address says it all. */
 type Shapes = {
+  'POST /documents': typeof documents.DocumentBody;
   'POST /invoices/answers': typeof invoices.AnswerBody;
   'POST /invoices/:id/state': typeof invoices.StateBody;
   'POST /invoices/:id/again': typeof invoices.AgainBody;

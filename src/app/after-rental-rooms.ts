@@ -5,7 +5,7 @@ import { fleetStore } from '../fleet/fleet.store.ts';
 import { createInvoices } from '../invoices/invoices.ts';
 import type { MailQueue } from '../mails/mails.ts';
 import { createMoneyRequest, type MoneyRequestRoom } from '../money-request/money-request.ts';
-import { staffTasks } from '../tasks/staff-tasks.store.ts';
+import { staffTasks as tasks } from '../tasks/staff-tasks.store.ts';
 import type { RentalRooms } from './rental-rooms.ts';
 
 /** What may be paid beside a booking's price. */
@@ -13,7 +13,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
   const { payment, booking, contract, handover } = needs.rental;
   const moneyRequest: MoneyRequestRoom = createMoneyRequest(context, {
     payment,
-    tasks: staffTasks,
+    tasks,
     codesOf: booking.bookings.codesOf,
     ownPages: booking,
     onPaid: (tx, { id }) => charges.collectionPaid(tx, id),
@@ -24,7 +24,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
   const deposit: DepositRoom = createDeposit(context, {
     booking,
     payment,
-    tasks: staffTasks,
+    tasks,
     claims: () => charges.claimsOnDeposit,
     ownPages: booking,
     queueMail: needs.mail.queueMail,
@@ -39,7 +39,7 @@ export function createAfterRentalRooms(context: AppContext, needs: { rental: Ren
     standsInDeposit: deposit.standsIn,
     queueMail: needs.mail.queueMail,
   });
-  const invoices = createInvoices(context, { booking, moneyRequest, charges, fleet: fleetStore });
+  const invoices = createInvoices(context, { booking, moneyRequest, charges, tasks, fleet: fleetStore });
   const rooms = [moneyRequest, deposit, charges];
   const paymentOwners = rooms.map((room) => room.paymentHandlers);
   return { moneyRequest, deposit, charges, invoices, rooms, paymentOwners };

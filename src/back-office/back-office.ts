@@ -11,6 +11,8 @@ import { unreviewedDecisionsOf } from './customers/unreviewed-decisions.ts';
 import { customersApi } from './customers/customers.api.ts';
 import { chargesApi } from './charges/charges.api.ts';
 import { undecidedChargesOf } from './charges/undecided-charges.ts';
+import { documentsApi } from './documents/documents.api.ts';
+import { notedOfEntries } from './documents/manage-documents.ts';
 import { disputesApi } from './disputes/disputes.api.ts';
 import { extrasApi } from './extras/extras.api.ts';
 import { fleetApi } from './fleet/fleet.api.ts';
@@ -43,6 +45,8 @@ import { restsApi } from './rests/rests.api.ts';
 import { requestMailsStore } from './money/request-mails.store.ts';
 import { articlesApi } from './newsroom/articles.api.ts';
 import { previewArticle } from './newsroom/manage-articles.ts';
+import { payoutsApi } from './payouts/payouts.api.ts';
+import { payoutsStore } from './payouts/payouts.store.ts';
 import { pricesApi } from './prices/prices.api.ts';
 import { reviewListStore } from './reviews/review-list.store.ts';
 import { reviewsDeskApi } from './reviews/reviews.api.ts';
@@ -72,6 +76,7 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       deps.customers.jobs,
       notifications.jobsFor({ mayHear, openTasks: (db) => todayStore.tasks(db) }),
       queueDigestsJob(deps, { ...rounds, inbox: inboxListStore, room: notifications }),
+      needs.later.invoices.jobs,
       remindOfDeadlinesJob({
         database,
         clock,
@@ -91,7 +96,11 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       restsApi(deps),
       disputesApi(deps),
       walkInApi(deps),
-      tillApi(deps, { till: needs.rental.till, tillCodes: tillCodesStore }),
+      tillApi(deps, {
+        till: needs.rental.till,
+        tillCodes: tillCodesStore,
+        fiscalOf: (entries) => notedOfEntries({ ...deps, invoices: needs.later.invoices }, entries),
+      }),
       fleetApi(deps),
       modelsApi(deps),
       keyBoxesApi(deps),
@@ -111,10 +120,12 @@ export function createBackOffice(context: AppContext, needs: BackOfficeNeeds) {
       mailsApi(deps),
       reviewsDeskApi(deps),
       statusApi(deps, needs.signsOfLife),
-      journalApi(deps, journalStore, !context.isDemo),
+      journalApi(deps, { journal: journalStore, isLive: !context.isDemo, invoices: needs.later.invoices }),
       figuresApi(deps, figureStores, !context.isDemo),
       invoicesApi(deps, needs.later.invoices),
       notificationsApi(deps, notifications),
+      payoutsApi(deps, { payouts: payoutsStore, isLive: !context.isDemo }),
+      documentsApi(deps, needs.later.invoices),
       partnersApi(deps, needs.rental.partners),
       feedsApi(deps, {
         feeds: feedStore,

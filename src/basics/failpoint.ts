@@ -21,6 +21,7 @@ export const failpoints = [
   'evidence sent',
   'deposit decided',
   'invoice numbered',
+  'balance read',
 ] as const;
 
 export type Failpoint = (typeof failpoints)[number];

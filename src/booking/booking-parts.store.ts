@@ -12,6 +12,10 @@ export { bookingOf, type BookingRow } from './booking-row.store.ts';
 export const codeOf = (bookingId: RawBuilder<unknown>) =>
   sql<string>`(select code from booking where booking.id = ${bookingId})`;
 
+/** The order that a booking is of, by the id of its first. */
+export const orderOfBooking = (bookingId: RawBuilder<unknown>) =>
+  sql<string>`(select coalesce(party_id, id) from booking where booking.id = ${bookingId})`;
+
 /** Who a booking is of, as customers are told apart: their address in small letters, else their telephone. A row of bookings by its name in the statement; null where nobody knows. */
 export const customerKeyOf = (booking: RawBuilder<unknown>) =>
   sql<
@@ -26,6 +30,10 @@ export const bookingOfOrder = (reference: RawBuilder<unknown>) => sql<string | n
 export const paymentsOfOrder = (bookingId: RawBuilder<unknown>) => sql`select ${bookingId}::uuid
   union all select id from booking_change where booking_change.booking_id = ${bookingId}
   union all select rest_id from booking where booking.id = ${bookingId} and rest_id is not null`;
+
+/** Of changes of several at once. */
+export const paidTogether = (bookingId: RawBuilder<unknown>) => sql`
+  select together_id from booking_change where booking_change.booking_id = ${bookingId} and together_id is not null`;
 
 /** All scooters of an order that somebody sent, as one; what only was begun is none. */
 export type SentOrderRow = {

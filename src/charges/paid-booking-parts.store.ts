@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { bookingOfOrder, paymentsOfOrder } from '../booking/booking-parts.store.ts';
+import { bookingOfOrder, orderedBy, paidTogether, paymentsOfOrder } from '../booking/booking-parts.store.ts';
 import type { Queryable } from '../database/tables.ts';
 import { bookingOfDeposit, depositsOfBooking } from '../deposit/deposit-parts.store.ts';
 import { bookingOfRequest, requestsOfBooking } from '../money-request/money-request-parts.store.ts';
@@ -20,6 +20,11 @@ export const paidBesideOrder = (reference: RawBuilder<unknown>) => sql<string | 
 /** The other way round: the references of all payments for a booking. */
 export const paymentsOfBooking = (bookingId: RawBuilder<unknown>) => sql`(
   ${paymentsOfOrder(bookingId)} union ${paymentsBeside(bookingId)})`;
+
+/** Of all bookings of an order, by the id of its first; what was paid for several at once among them. */
+export const paymentsOfWholeOrder = (orderId: RawBuilder<unknown>) => sql`(
+  select paid.reference from (${orderedBy(orderId)}) o cross join lateral (
+    ${paymentsOfOrder(sql`o.id`)} union all ${paidTogether(sql`o.id`)} union all ${paymentsBeside(sql`o.id`)}) paid (reference))`;
 
 /** Of those, what is paid beside its price. What a link asks for charges, and what a deposit pays of them, is a payment for charges under the same id. */
 const paymentsBeside = (bookingId: RawBuilder<unknown>) => sql`

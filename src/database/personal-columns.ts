@@ -129,6 +129,11 @@ export const personalColumns = {
     ...plain('id reference attempt_id object_id object_kind status amount_cents currency live recorded_at'),
     detail: 'plain: ids of the provider’s and of ours, and who of the shop took it',
   },
+  balance_line: plain('id kind type source_id amount_cents fee_cents currency live created_at recorded_at'),
+  payout_event: plain(
+    'payout_id status amount_cents currency live automatic created_at arrives_on recorded_at',
+  ),
+  payout_line: plain('line_id payout_id'),
   provider_event: plain('id kind object_id received_at settled_at'),
   refund_request: {
     ...plain('id reference intent_id amount_cents reason provider_refund_id dropped_at created_at share_of'),
@@ -177,6 +182,12 @@ export const personalColumns = {
     staff_id: staff,
     note: 'plain: what the tax office’s channel said of a file',
     former_xml: 'plain: kept with its invoice',
+  },
+  invoice_cover: plain('fact_id invoice_id'),
+  fiscal_document: {
+    ...plain('id fact_id nth number day register terminal bundle beside_invoice at is_current'),
+    reason: 'plain: why a number was corrected, of the shop’s own books',
+    staff_id: staff,
   },
   mail: {
     ...plain('id kind cause reference language state tries next_try_at created_at sent_at not_before'),

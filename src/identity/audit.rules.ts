@@ -196,6 +196,8 @@ export const auditActions = [
   'issued a credit note',
   'changed the state of an invoice',
   'sent an invoice again',
+  'noted a document’s number',
+  'took a document’s number away',
   'added a partner',
   'changed a partner',
 ] as const;

@@ -8,6 +8,7 @@ import type { FleetStore } from '../fleet/fleet.store.ts';
 import type { MoneyRequestRoom } from '../money-request/money-request.ts';
 import type { Identity } from '../shop/settings/identity.shape.ts';
 import type { Invoicing } from '../shop/settings/invoicing.shape.ts';
+import type { FiscalStore } from './fiscal/fiscal.store.ts';
 import type { InvoiceStore } from './invoice.store.ts';
 import type { Invoice } from './invoice.type.ts';
 
@@ -16,6 +17,9 @@ export type InvoiceDeps = {
   clock: Clock;
   failpoint: ((name: Failpoint) => void) | undefined;
   invoices: InvoiceStore;
+  fiscal: FiscalStore;
+  /** Real money: in a live shop what a test moved is on no paper. */
+  isLive: boolean;
   bookings: Pick<Bookings, 'byId' | 'locked' | 'together'>;
   payments: Pick<Payments, 'keptAmount' | 'cameBy'>;
   moneyRequest: Pick<MoneyRequestRoom, 'requestsOf'>;

@@ -2,26 +2,36 @@ import type { AppContext } from '../app-context.ts';
 import { bindTo } from '../basics/bind-to.ts';
 import { orderIdOf } from './kept-money.ts';
 import type { Booking } from '../booking/booking.type.ts';
+import { paidWays } from '../shop/settings/invoicing.shape.ts';
 import type { Queryable, Tx } from '../database/tables.ts';
 import { askInvoice } from './ask-invoice.ts';
 import { readAnswer, sendInvoiceAgain, setInvoiceState } from './change-state.ts';
 import type { InvoiceDeps } from './invoice-deps.type.ts';
+import { fiscalStore } from './fiscal/fiscal.store.ts';
+import { linesOfFacts, linesOfObjects, linesOfOrder, missingLines } from './fiscal/read-fiscal.ts';
+import { recordDocument, type DocumentDeps } from './fiscal/record-document.ts';
+import { watchDocumentsJob } from './fiscal/watch-documents.job.ts';
 import { missingForInvoices } from './invoice.rules.ts';
 import { invoiceStore } from './invoice.store.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { readInvoicesOf } from './read-invoices.ts';
 
 export type InvoiceNeeds = Pick<InvoiceDeps, 'moneyRequest' | 'charges' | 'fleet'> & {
+  tasks: DocumentDeps['tasks'];
   booking: Pick<InvoiceDeps, 'bookings' | 'payments'>;
 };
 
 /** Invoices of what was paid: numbers without a gap, FatturaPA's file, credit notes, and what the channel said of them. */
-export function createInvoices({ database, clock, failpoint, shop }: AppContext, needs: InvoiceNeeds) {
-  const deps: InvoiceDeps = {
+export function createInvoices(context: AppContext, needs: InvoiceNeeds) {
+  const { database, clock, failpoint, shop } = context;
+  const deps: InvoiceDeps & DocumentDeps = {
     database,
     clock,
     failpoint,
     invoices: invoiceStore,
+    fiscal: fiscalStore,
+    isLive: !context.isDemo,
+    tasks: needs.tasks,
     bookings: needs.booking.bookings,
     payments: needs.booking.payments,
     moneyRequest: needs.moneyRequest,
@@ -46,6 +56,16 @@ export function createInvoices({ database, clock, failpoint, shop }: AppContext,
     missing: () => missingForInvoices(deps.identity(), deps.invoicing()),
     /** Of an order, whichever of its bookings is asked for. */
     requestOf: (db: Queryable, booking: Booking) => invoiceStore.request(db, orderIdOf(booking)),
+    recordDocument: bound(recordDocument),
+    missingDocuments: bound(missingLines),
+    linesOfFacts: bound(linesOfFacts),
+    linesOfObjects: bound(linesOfObjects),
+    linesOfOrder: (db: Queryable, booking: Booking) => linesOfOrder(deps, db, orderIdOf(booking)),
+    documentHistory: fiscalStore.history,
+    tills: () => deps.invoicing().tills,
+    /** Of which ways of paying the accountant has not said whether a document is owed. */
+    undecidedWays: () => paidWays.filter((way) => deps.invoicing().documents[way] === ''),
+    jobs: [watchDocumentsJob(deps)],
     issuedFor: (db: Queryable, booking: Booking) => invoiceStore.ofBooking(db, orderIdOf(booking)),
   };
 }

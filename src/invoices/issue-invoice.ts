@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
 import { refuse, isRefusal, type Refusal } from '../basics/refusals.ts';
 import { today } from '../basics/rome-time.ts';
-import { inTransaction } from '../database/retry.ts';
+import { inTransaction, TransactionConflict } from '../database/retry.ts';
 import type { Tx } from '../database/tables.ts';
 import { fatturaXml } from './fattura.rules.ts';
 import type { InvoiceDeps, OnInvoice } from './invoice-deps.type.ts';
@@ -105,6 +105,7 @@ export const issueInvoice = (
     if (!first) return refuse('not_found');
     if (first.isErased) return refuse('erased');
     const known = await deps.invoices.byId(tx, id);
+    let covered: number[] = [];
     const issued = await issue(
       deps,
       tx,
@@ -114,7 +115,10 @@ export const issueInvoice = (
         if (!seller) return refuse('invoicing_not_set');
         const request = await deps.invoices.request(tx, orderId);
         if (!request) return refuse('buyer_missing');
+        covered = await uncovered(deps, tx, orderId);
         const money = await readKeptMoney(deps, tx, first);
+        // Money that came while it was read: the invoice is of what its movements add up to, or begins anew.
+        if ((await uncovered(deps, tx, orderId)).length !== covered.length) throw new TransactionConflict();
         const lines = linesOf(
           money,
           invoicedOf(await deps.invoices.ofBooking(tx, orderId)),
@@ -125,9 +129,19 @@ export const issueInvoice = (
         return { seller, buyer: request.buyer, lines, code: first.code, corrects: null };
       },
     );
-    if (!isRefusal(issued) && !known) await onIssued(tx, issued);
+    if (!isRefusal(issued) && !known) {
+      await deps.fiscal.addCovers(tx, issued.id, covered);
+      await onIssued(tx, issued);
+    }
     return issued;
   });
+
+/** Movements of an order that no invoice is of. */
+async function uncovered({ fiscal, isLive }: InvoiceDeps, tx: Tx, orderId: string): Promise<number[]> {
+  const ids = (await fiscal.ofOrder(tx, orderId, isLive)).map(({ id }) => id);
+  const covers = await fiscal.covers(tx, ids);
+  return ids.filter((id) => !covers.has(id));
+}
 
 /** By what it was paid for, less what was credited. */
 export function invoicedOf(invoices: readonly Invoice[]): Map<string, Cents> {

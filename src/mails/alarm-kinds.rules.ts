@@ -22,6 +22,8 @@ const requestKinds = [
   'till_left_open',
   'rest_unpaid',
   'do_not_rent',
+  'document_missing',
+  'payout_differs',
 ] as const satisfies StaffTaskKind[];
 
 type TaskAlarmKind = Exclude<StaffTaskKind, (typeof requestKinds | typeof watchAlarmKinds)[number]>;

@@ -17,7 +17,9 @@ export type FactStatus =
   | { objectKind: 'refund'; status: RefundStatus }
   | { objectKind: 'dispute'; status: DisputeStatus }
   | { objectKind: 'cash' | 'terminal'; status: 'received' | 'given_back' }
-  | { objectKind: 'bank'; status: 'received' | 'sent' };
+  | { objectKind: 'bank'; status: 'received' | 'sent' }
+  /** What the provider keeps of a payment (payout/payout.rules.ts); it decides nothing. */
+  | { objectKind: 'fee'; status: 'taken' | 'returned' };
 
 /**
  * What the provider (or the desk) said of an object, once for each object and status. Facts only ever grow, and everything

@@ -2,8 +2,9 @@ import { sumOfCents, type Cents } from '../basics/money.ts';
 import { type PlainDate, today } from '../basics/rome-time.ts';
 import type { CounterWay } from './taking.rules.ts';
 
-/** Why money moved: bought or asked for, given back, a refund that came back from the bank, drawn back by a customer's bank, won back from it. */
-export type JournalKind = 'sale' | 'refund' | 'refund_back' | 'dispute' | 'dispute_back';
+/** Why money moved: bought or asked for, given back, a refund that came back from the bank, drawn back by a customer's bank, won back from it, kept by the provider, given back by it. */
+export type JournalKind = 'sale' | 'refund' | 'refund_back' | 'dispute' | 'dispute_back' | 'fee' | 'fee_back';
+const comesIn: readonly JournalKind[] = ['sale', 'refund_back', 'dispute_back', 'fee_back'];
 
 /** By the provider, or by the hand of somebody of the shop. */
 export type JournalWay = 'online' | CounterWay;
@@ -14,7 +15,7 @@ export type JournalPurpose = (typeof journalPurposes)[number];
 
 /** What one object of the ledger did, at the moment at which it was known. Once it has moved money one way, it can only move it back. */
 export type MoneyFact = {
-  objectKind: 'charge' | 'refund' | 'dispute' | CounterWay;
+  objectKind: 'charge' | 'refund' | 'dispute' | 'fee' | CounterWay;
   status: string;
   amountCents: Cents;
   at: Date;
@@ -51,7 +52,7 @@ export function movementOf(
   const { objectKind, amountCents } = fact;
   const kind = kindOf(fact);
   if (kind === null) return null;
-  const isIn = kind === 'sale' || kind === 'refund_back' || kind === 'dispute_back';
+  const isIn = comesIn.includes(kind);
   return {
     kind,
     way: objectKind === 'cash' || objectKind === 'terminal' || objectKind === 'bank' ? objectKind : 'online',
@@ -78,6 +79,8 @@ function kindOf({
       if (status === 'inquiry') return null;
       if (status === 'won') return was('open', 'lost') ? 'dispute_back' : null;
       return was('open', 'lost', 'won') ? null : 'dispute';
+    case 'fee':
+      return status === 'taken' ? 'fee' : 'fee_back';
     case 'cash':
     case 'terminal':
     case 'bank':

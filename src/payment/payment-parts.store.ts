@@ -8,6 +8,8 @@ export const hasMoneySince = (reference: RawBuilder<unknown>, moment: Date) => s
 
 /** Of a fact: it may move money, or undo that it did (journal.rules.ts). What neither does is asked for by nobody who adds up. */
 export const movesMoney = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank'))`;
+/** The same with what the provider keeps of it: what the shop’s books have. */
+export const isBooked = sql`(fact.object_kind in ('charge', 'refund', 'dispute', 'cash', 'terminal', 'bank', 'fee'))`;
 /** Of a fact: what was known of the same object before. */
 export const statusesBefore = sql`array(select other.status from payment_fact other where other.object_id = fact.object_id and other.id < fact.id)`;
 
@@ -21,6 +23,30 @@ export const moneyFacts = (references: readonly string[], isLive: boolean) => sq
     fact.recorded_at as at, ${statusesBefore} as before
   from payment_fact fact where fact.reference = any (${references}::uuid[]) and ${movesMoney}
     and fact.currency = 'eur' and fact.live = ${isLive} order by fact.id`;
+
+/** One movement of the ledger, with its own name there. */
+export type MovedFact = Pick<
+  MoneyFact,
+  'objectKind' | 'status' | 'amountCents' | 'at' | 'before' | 'number'
+> & {
+  id: number;
+  reference: string;
+  objectId: string;
+};
+
+/** The provider's own number of a fact, the terminal's or the bank's. */
+export const numberOfFact = sql<
+  string | null
+>`coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null or fact.object_kind = 'fee' then fact.object_id end)`;
+
+/** All that is booked and is so (`which`, of a row `fact`), in the order in which it became known; of the shop's real money or of its tests. */
+export const movedFacts = (which: RawBuilder<unknown>, isLive: boolean) => sql<MovedFact>`
+  select fact.id, fact.reference, fact.object_id as "objectId", fact.object_kind as "objectKind", fact.status, fact.amount_cents as "amountCents",
+    fact.recorded_at as at, ${statusesBefore} as before, ${numberOfFact} as number
+  from payment_fact fact where ${isBooked} and fact.currency = 'eur' and fact.live = ${isLive} and ${which} order by fact.id`;
+
+/** Nobody else notes something of it before this transaction ends. */
+export const lockFact = (id: number) => sql`select id from payment_fact where id = ${id} for no key update`;
 
 /** A charge of its own came: a part of another room’s statement. */
 export const isCharged = (reference: RawBuilder<unknown>) => sql<boolean>`exists (

@@ -3,6 +3,7 @@ import type { Refusal } from '../basics/refusals.ts';
 import type { Language } from '../translations/languages.ts';
 import type { ProviderLimits } from './payment.rules.ts';
 import type { CheckoutSnapshot, IntentSnapshot, RefundSnapshot } from './settle/checkout-snapshot.rules.ts';
+import type { BalanceLine, ProviderPayout } from './payout/payout.rules.ts';
 import type { DisputeEvidence } from './dispute/dispute.rules.ts';
 
 /** What is asked for one payment. The reference is all that this room knows of what is being paid. */
@@ -135,6 +136,14 @@ export type PaymentProvider = {
   detachCard(methodId: string): Promise<{ kind: 'detached' } | SilentAnswer>;
   /** Whose card it was: the provider knows nothing of them but their payments any more; one that it forgot already is forgotten. */
   deleteCustomer(customerId: string): Promise<{ kind: 'deleted' } | SilentAnswer>;
+  /** All lines of its account with the shop that were made from one moment to another. */
+  balanceBetween(from: Date, until: Date): Promise<{ kind: 'balance'; lines: BalanceLine[] } | SilentAnswer>;
+  /** Payouts that were made since then, as they stand. */
+  payoutsSince(since: Date): Promise<{ kind: 'payouts'; payouts: ProviderPayout[] } | SilentAnswer>;
+  /** Of which lines a payout is; the payout's own is none of them. */
+  linesOfPayout(
+    payoutId: string,
+  ): Promise<{ kind: 'lines'; lineIds: string[] } | UnknownAnswer | SilentAnswer>;
   /** Sends what the shop says of a dispute to the bank; twice is once. */
   submitEvidence(evidence: ProviderEvidence): Promise<{ kind: 'submitted' } | RefusedAnswer | SilentAnswer>;
   /** Verifies the signature over the bytes as they came. */

@@ -1,3 +1,4 @@
+import { readPayouts, type PayoutDeps } from './payout/read-payouts.ts';
 import * as z from 'zod/mini';
 import { addHours, today } from '../basics/rome-time.ts';
 import type { Job } from '../database/jobs.ts';
@@ -53,6 +54,14 @@ export const reconcileJob = (deps: PaymentDeps): Job => ({
     });
   },
   schedule: 'every night',
+  leaseSeconds: 3600,
+});
+
+/** Once, whichever copy it falls to. */
+export const readPayoutsJob = (deps: PayoutDeps): Job => ({
+  name: 'read-payouts',
+  handle: () => readPayouts(deps),
+  schedule: 'every hour',
   leaseSeconds: 3600,
 });
 

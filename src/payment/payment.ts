@@ -6,6 +6,7 @@ import type { PaymentDeps } from './payment-deps.type.ts';
 import { paymentApi } from './payment.api.ts';
 import {
   detachCardJob,
+  readPayoutsJob,
   reconcileJob,
   sendCaptureJob,
   sendRefundJob,
@@ -35,6 +36,7 @@ import { recordTaking } from './record-taking.ts';
 import { dropRefund, refundByHand } from './refund/refund-by-hand.ts';
 import { refundQuarantined } from './refund/refund-quarantined.ts';
 import { moneyMattersOf, type MoneyMatter } from './refund/money-matter.rules.ts';
+import { payoutStore } from './payout/payout.store.ts';
 import { refundStore } from './refund/refund.store.ts';
 import { requestRefund } from './refund/request-refund.ts';
 import { decideDeferred } from './settle/decide-deferred.ts';
@@ -142,6 +144,7 @@ export function createPayment(context: AppContext, needs: PaymentNeeds) {
       detachCardJob(deps),
       sweepPaymentsJob(deps),
       reconcileJob(deps),
+      readPayoutsJob({ ...deps, payouts: payoutStore }),
     ],
   };
 }

@@ -31,6 +31,8 @@ export const staffTaskKinds = [
   'till_left_open',
   'rest_unpaid',
   'do_not_rent',
+  'document_missing',
+  'payout_differs',
 ] as const;
 export type StaffTaskKind = (typeof staffTaskKinds)[number];
 

@@ -84,6 +84,8 @@ const everydayTasks: readonly string[] = [
   'till_left_open',
   'rest_unpaid',
   'do_not_rent',
+  'document_missing',
+  'payout_differs',
 ] satisfies StaffTaskKind[];
 
 const named: readonly string[] = alarmKinds;

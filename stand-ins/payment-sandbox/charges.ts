@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { noteCharge } from './balance.ts';
 import { newId } from './ids.ts';
 import { sandboxNow, type SandboxState } from './sandbox-state.ts';
 
@@ -64,6 +65,7 @@ export function saveCharge(
     ...outcome,
   };
   world.file.put('charge', intent.livemode, charge);
+  noteCharge(world, charge);
   return charge;
 }
 

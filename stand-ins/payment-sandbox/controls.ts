@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { endPayout, noteFee, payOut } from './balance.ts';
 import { closeAsExpired, findSession } from './checkout-sessions.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import {
@@ -35,6 +36,13 @@ const changes = z.partial(
   z.strictObject({ amount_total: count, currency: z.string(), livemode: z.boolean() }),
 );
 const disputeStep = z.strictObject({ status: z.enum(['inquiry', 'open', 'won', 'lost']) });
+const payoutStates = ['paid', 'in_transit', 'failed'] as const;
+const payoutEnd = z.strictObject({ status: z.enum(payoutStates) });
+const payoutStep = z.strictObject({
+  status: z._default(z.enum(payoutStates), 'paid'),
+  feeCents: z._default(count, 0),
+  live: z._default(z.boolean(), false),
+});
 const refundEnd = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
 
 /** For tests: what a customer, a bank or bad luck would do. Reached on the sandbox's own port only, and only as JSON. */
@@ -80,6 +88,15 @@ export function controls(world: SandboxState): Hono {
   app.post('/test/refunds/:id', async (c) => {
     const { status } = refundEnd.parse(await c.req.json());
     return c.json({ refund: endRefund(world, c.req.param('id'), status) });
+  });
+  app.post('/test/payouts', async (c) => {
+    const { status, feeCents, live } = payoutStep.parse(await c.req.json());
+    if (feeCents > 0) noteFee(world, live, feeCents);
+    return c.json({ payout: payOut(world, live, status) });
+  });
+  app.post('/test/payouts/:id', async (c) => {
+    const { status } = payoutEnd.parse(await c.req.json());
+    return c.json({ payout: endPayout(world, c.req.param('id'), status) });
   });
   return app;
 }

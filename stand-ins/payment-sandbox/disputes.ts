@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidRequest, noSuch } from './api-refusal.ts';
+import { noteDispute } from './balance.ts';
 import { publishEvent } from './events.ts';
 import type { Form } from './form-body.ts';
 import { newId } from './ids.ts';
@@ -27,6 +28,7 @@ export function openDisputeOn(world: SandboxState, intentId: string, as: OpenedA
   if (charge.disputed) return as === 'dispute' ? drawAfterInquiry(world, intentId, amount) : null;
   const dispute = { ...newDispute(world, charge, amount), ...(as === 'inquiry' && asInquiry) };
   world.file.put('dispute', charge.livemode, dispute);
+  if (as === 'dispute') noteDispute(world, dispute);
   world.file.put('charge', charge.livemode, { ...charge, disputed: true });
   publishEvent(world, charge.livemode, { type: 'charge.dispute.created', data: { object: dispute } });
   return dispute;
@@ -45,6 +47,7 @@ function drawAfterInquiry(world: SandboxState, intentId: string, amount: number)
     evidence_details: { ...inquiry.evidence_details, due_by },
   };
   world.file.put('dispute', inquiry.livemode, object);
+  noteDispute(world, object);
   publishEvent(world, inquiry.livemode, { type: 'charge.dispute.updated', data: { object } });
   return object;
 }
@@ -67,6 +70,7 @@ export const closeDispute = (
     const closedAs = isAsked ? 'warning_closed' : status;
     const object: Stripe.Dispute = { ...dispute, status: closedAs, is_charge_refundable: status === 'won' };
     world.file.put('dispute', dispute.livemode, object);
+    if (!isAsked && status === 'won') noteDispute(world, object, true);
     publishEvent(world, dispute.livemode, { type: 'charge.dispute.closed', data: { object } });
     return object;
   });

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidRequest, noSuch } from './api-refusal.ts';
+import { noteCharge } from './balance.ts';
 import { publishEvent } from './events.ts';
 import type { Form } from './form-body.ts';
 import { textOf } from './lists.ts';
@@ -50,6 +51,7 @@ export function captureHold(
   }
   const captured: Stripe.Charge = { ...charge, captured: true, amount_captured: amount };
   world.file.put('charge', live, captured);
+  noteCharge(world, captured);
   release(world, captured, charge.amount - amount);
   const object = saveIntent(world, {
     ...intent,

@@ -1,4 +1,5 @@
 import { noSuch, type CardDecline } from './api-refusal.ts';
+import { listBalance } from './balance.ts';
 import { createSession, expireSession, sessionOf } from './checkout-sessions.ts';
 import { createFile, disputeOf, updateDispute } from './disputes.ts';
 import { expandIntent, expandSession } from './expand.ts';
@@ -156,6 +157,16 @@ export const operations: Operation[] = [
         : world.file.list('dispute', live);
       return pageOf(disputes, '/v1/disputes', form);
     },
+  },
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions',
+    run: (world, { live, form }) => listBalance(world, live, form),
+  },
+  {
+    method: 'GET',
+    path: '/v1/payouts',
+    run: (world, { live, form }) => pageOf(world.file.list('payout', live), '/v1/payouts', form),
   },
   {
     method: 'GET',

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { invalidRequest, noSuch } from './api-refusal.ts';
+import { noteRefund } from './balance.ts';
 import { isHeldByBank } from './disputes.ts';
 import { publishEvent } from './events.ts';
 import type { Form } from './form-body.ts';
@@ -45,6 +46,7 @@ export function createRefund(world: SandboxState, live: boolean, form: Form): St
     metadata: asked.data.metadata,
   });
   world.file.put('refund', live, refund);
+  noteRefund(world, live, refund);
   saveRefundedCharge(world, charge, amount);
   publishEvent(world, live, { type: 'refund.created', data: { object: refund } });
   return refund;
@@ -63,7 +65,10 @@ export const endRefund = (
     if (!refund || !charge || refund.status === 'failed') return null;
     const object: Stripe.Refund = { ...refund, status };
     world.file.put('refund', charge.livemode, object);
-    if (status === 'failed') saveRefundedCharge(world, charge, -refund.amount);
+    if (status === 'failed') {
+      saveRefundedCharge(world, charge, -refund.amount);
+      noteRefund(world, charge.livemode, refund, true);
+    }
     publishEvent(world, charge.livemode, {
       type: status === 'failed' ? 'refund.failed' : 'refund.updated',
       data: { object },

@@ -13,6 +13,10 @@ export type StoredObjects = {
   customer: Stripe.Customer;
   payment_method: Stripe.PaymentMethod;
   file: Stripe.File;
+  balance_transaction: Stripe.BalanceTransaction;
+  payout: Stripe.Payout;
+  /** Of which payout a line of the account is. */
+  'paid out': { id: string; payout: string };
   /** What a card does when it is asked while its owner is elsewhere. */
   'kept card': { id: string; outcome: CardOutcome };
   /** What a session was opened with and does not show itself. */

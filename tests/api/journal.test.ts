@@ -95,9 +95,13 @@ describeOnPostgres('the journal of a month', () => {
     });
     expect(answer.headers.get('content-disposition')).toContain(`journal-${month()}.csv`);
     const [head, ...lines] = (await answer.text()).trim().split('\r\n');
-    expect(head).toBe('Giorno;Ora;Che cosa;Come;Per che cosa;Prenotazione;Entrate;Uscite;Numero');
+    expect(head).toBe(
+      'Giorno;Ora;Che cosa;Come;Per che cosa;Prenotazione;Entrate;Uscite;Numero;Documento fiscale;Numero del documento;Data del documento;Cassa e POS',
+    );
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d;\d\d:\d\d;incasso;POS;noleggio;\w{8};"65,00";;004512$/);
+    expect(lines[1]).toMatch(
+      /^\d{4}-\d\d-\d\d;\d\d:\d\d;incasso;POS;noleggio;\w{8};"65,00";;004512;manca;;;$/,
+    );
     const [entry] = await ask('/audit');
     expect(entry).toMatchObject({
       action: 'took the list',

@@ -4,6 +4,7 @@ import { isRefusal } from '../../src/basics/refusals.ts';
 import type { Database } from '../../src/database/tables.ts';
 import type { InvoiceDeps } from '../../src/invoices/invoice-deps.type.ts';
 import { invoiceStore, type InvoiceStore } from '../../src/invoices/invoice.store.ts';
+import { fiscalStore } from '../../src/invoices/fiscal/fiscal.store.ts';
 import { issueCreditNote, issueInvoice } from '../../src/invoices/issue-invoice.ts';
 import { buyerOf } from '../../src/invoices/buyer.rules.ts';
 import { aBuyer } from '../builders/a-buyer.ts';
@@ -42,6 +43,8 @@ async function anAskedInvoice(invoices: InvoiceStore = invoiceStore) {
     clock: { now: () => new Date() },
     failpoint: undefined,
     invoices,
+    fiscal: fiscalStore,
+    isLive: false,
     bookings: { byId: found, locked: found, together: () => Promise.resolve([booking]) },
     payments: { keptAmount: () => Promise.resolve(65_00) },
     moneyRequest: { requestsOf: () => Promise.resolve([]) },

@@ -29,6 +29,7 @@ import { DisputesSection } from '../disputes/disputes-section.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
 import { RestSection } from './rest-section.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import { MailBackSection } from './mail-back-section.tsx';
 import { History } from './history.tsx';
@@ -103,6 +104,7 @@ function Whole({ booking }: { booking: BookingAnswer }) {
           <AddScooterSection booking={booking} />
           <MoneySection booking={booking} />
           <InvoiceSection code={booking.code} isErased={booking.erased !== null} />
+          <DocumentsSection code={booking.code} />
           <Reports code={booking.code} phone={booking.phone} />
         </div>
         <div className="grid gap-5">

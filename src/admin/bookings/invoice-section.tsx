@@ -68,7 +68,7 @@ function useIssuing(code: string, done: (number: string) => string) {
     onError: showError,
     onSettled: () =>
       Promise.all(
-        [['invoice', code], ['invoices'], ['today']].map((queryKey) =>
+        [['invoice', code], ['invoices'], ['documents'], ['today']].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

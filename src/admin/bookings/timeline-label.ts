@@ -72,7 +72,10 @@ type KindOf<F> = F extends { objectKind: infer Kind extends string; status: infe
   : never;
 
 /** What moves money, and its status. */
-const moneyLabels: Record<KindOf<Exclude<FactStatus, { objectKind: 'session' | 'intent' }>>, AdminKey> = {
+const moneyLabels: Record<
+  KindOf<Exclude<FactStatus, { objectKind: 'session' | 'intent' | 'fee' }>>,
+  AdminKey
+> = {
   'charge succeeded': 'happened.paid',
   'charge pending': 'happened.money',
   'charge failed': 'happened.notPaid',

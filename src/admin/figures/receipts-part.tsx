@@ -52,7 +52,7 @@ export function ReceiptsPart({ asked, ask }: Props) {
 
 function NetOf({ answer }: { answer: ReceiptsAnswer }) {
   const { say, language } = useDeskLanguage();
-  const { all, days, before, yearBefore, beforeCents, yearBeforeCents } = answer;
+  const { all, feeCents, days, before, yearBefore, beforeCents, yearBeforeCents } = answer;
   const held = (when: 'before' | 'yearBefore', other: typeof days, cents: number) => ({
     when,
     days: other,
@@ -65,7 +65,13 @@ function NetOf({ answer }: { answer: ReceiptsAnswer }) {
       value={formatMoney(language, netOf(all))}
       days={days}
       against={[held('before', before, beforeCents), held('yearBefore', yearBefore, yearBeforeCents)]}
-    />
+    >
+      {feeCents !== 0 && (
+        <p className="text-sm text-muted">
+          {say('figures.fees')}: <span className="tabular-nums">{formatMoney(language, feeCents)}</span>
+        </p>
+      )}
+    </Headline>
   );
 }
 

@@ -66,7 +66,7 @@ export function InvoiceLine({ invoice, about }: { invoice: InvoiceAnswer; about?
 function Steps({ invoice: { id, number, version, state } }: { invoice: InvoiceAnswer }) {
   const { say } = useDeskLanguage();
   const may = useHasPermission();
-  const keys = [['invoices'], ['invoice']];
+  const keys = [['invoices'], ['invoice'], ['documents']];
   const setting = useDeskAction(say('invoices.set.done'), keys);
   const again = useDeskAction(say('invoices.again.done'), keys);
   if (!may('issue invoices')) return null;

@@ -128,7 +128,7 @@ function ZipLink({ from, until }: Record<'from' | 'until', string | null>) {
 
 function AnswerFile() {
   const say = useSay();
-  const reading = useDeskAction(say('invoices.answer.done'), [['invoices'], ['invoice']]);
+  const reading = useDeskAction(say('invoices.answer.done'), [['invoices'], ['invoice'], ['documents']]);
   async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
     if (!file) return;

@@ -5,6 +5,7 @@ import type { JournalAnswer, JournalDayAnswer } from '../../back-office/journal/
 import { wallClockOf } from '../../basics/rome-time.ts';
 import { formatDate, formatMoney, formatTime } from '../../translations/format.ts';
 import { bookingAddress } from '../addresses.ts';
+import { DocumentState } from '../documents/document-state.tsx';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { QueryView } from '../layout/query-states.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
@@ -71,6 +72,8 @@ function Movements({ day }: { day: string }) {
                   say(`journal.purpose.${line.purpose}`),
                   say(`journal.way.${line.way}`),
                 ].join(' · ')}
+                <br />
+                <DocumentState state={line.fiscal} way={line.way} />
               </span>
               <span className="font-semibold tabular-nums">
                 {line.outCents > 0 && '−'}

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { JournalSum } from '../../payment/journal.rules.ts';
 import type { JournalAnswer } from '../../back-office/journal/journal.shape.ts';
 import { formatDate, formatMoney } from '../../translations/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { addresses } from '../addresses.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 import { DownloadLink } from '../layout/download-link.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -110,9 +112,31 @@ function Month({ answer }: { answer: JournalAnswer }) {
           />
         </SectionCard>
       </div>
+      <ByFiscal parts={answer.byFiscal} />
       <JournalDays key={answer.month} days={answer.byDay} />
       <p className="text-sm text-muted">{say('journal.note')}</p>
     </>
+  );
+}
+
+/** How many movements are on which paper, and the way to those that are on none. */
+function ByFiscal({ parts }: { parts: JournalAnswer['byFiscal'] }) {
+  const { say } = useDeskLanguage();
+  return (
+    <SectionCard title={say('journal.fiscal')}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {parts.map(({ key, count }) => (
+          <li key={key}>
+            {say(`documents.kind.${key}`)}: <strong className="tabular-nums">{count}</strong>
+          </li>
+        ))}
+      </ul>
+      {parts.some(({ key }) => key === 'missing' || key === 'rejected') && (
+        <p>
+          <Link to={addresses.documents}>{say('documents.title')}</Link>
+        </p>
+      )}
+    </SectionCard>
   );
 }
 

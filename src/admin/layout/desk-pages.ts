@@ -88,6 +88,16 @@ const rows = {
     permission: 'see the figures',
     icon: 'list',
   },
+  payouts: {
+    group: 'money',
+    permission: 'see the figures',
+    icon: 'card',
+  },
+  documents: {
+    group: 'money',
+    permission: 'see invoices',
+    icon: 'check',
+  },
   invoices: {
     group: 'money',
     permission: 'see invoices',

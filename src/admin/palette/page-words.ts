@@ -44,6 +44,14 @@ const pageWords: Record<DeskPageName, { it: string; en: string }> = {
     it: 'cifre statistiche incassi occupazione grafici visite andamento margine mezzi',
     en: 'figures statistics receipts occupancy charts visitors trend margin scooters',
   },
+  payouts: {
+    it: 'accrediti versamenti banca stripe commissioni riconciliazione riga per riga',
+    en: 'payouts bank stripe fees reconciliation line by line',
+  },
+  documents: {
+    it: 'documenti commerciali scontrini numero mancanti cassa registratore corrispettivi',
+    en: 'till documents receipts numbers missing register fiscal',
+  },
   invoices: {
     it: 'fatture note di credito xml sdi fatturapa pec iva commercialista',
     en: 'invoices credit notes xml sdi fatturapa vat accountant',

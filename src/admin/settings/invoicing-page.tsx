@@ -2,6 +2,7 @@ import { taxRegimes, vatCodes, type Invoicing, type VatCode } from '../../shop/s
 import { SelectField } from '../../ui/field.tsx';
 import { useSay } from '../language-provider.tsx';
 import { SectionCard } from '../layout/section-card.tsx';
+import { DocumentFields } from './document-fields.tsx';
 import { SettingText, useErrorText } from './setting-fields.tsx';
 import { SettingPage } from './setting-page.tsx';
 import type { SettingDraft } from './use-setting.ts';
@@ -90,6 +91,7 @@ function Fields({ form: { draft, set, errors } }: { form: SettingDraft<'invoicin
           </SelectField>
         ))}
       </SectionCard>
+      <DocumentFields draft={draft} set={set} errorOf={errorOf} />
     </>
   );
 }

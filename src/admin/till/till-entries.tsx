@@ -3,6 +3,8 @@ import type { TillEntryAnswer } from '../../back-office/till/till.shape.ts';
 import { isByHand, signedCents } from '../../till/till.rules.ts';
 import { formatMoney } from '../../translations/format.ts';
 import { bookingAddress } from '../addresses.ts';
+import { DocumentForm } from '../documents/document-form.tsx';
+import { DocumentState } from '../documents/document-state.tsx';
 import { formatWhen } from '../format-when.ts';
 import { useDeskLanguage } from '../language-provider.tsx';
 
@@ -25,6 +27,16 @@ export function TillEntries({ entries }: { entries: readonly TillEntryAnswer[] }
           <p className="text-muted">
             {[formatWhen(language, new Date(entry.at)), entry.by].filter(Boolean).join(' · ')}
           </p>
+          {entry.fiscal && (
+            <div className="till-paper grid gap-2 pt-1">
+              <p>
+                <DocumentState state={entry.fiscal.state} way={entry.fiscal.way} />
+              </p>
+              <div className="print:hidden">
+                <DocumentForm movement={entry.fiscal} />
+              </div>
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -196,6 +196,8 @@ function OneTask({ task }: { task: Task }) {
 function pageOf({ kind, isRequest, code }: Task) {
   if (kind.startsWith('fine_')) return 'fines';
   if (kind === 'till_left_open') return 'till';
+  if (kind === 'document_missing') return 'documents';
+  if (kind === 'payout_differs') return 'payouts';
   return isRequest && !code ? 'money' : null;
 }
 

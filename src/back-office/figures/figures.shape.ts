@@ -47,6 +47,8 @@ type KeyedSum<Key> = JournalSum & { key: Key };
 /** Money that came less what went back; every division has all of it. */
 export type ReceiptsAnswer = FiguresPeriod & {
   all: JournalSum;
+  /** What the provider kept of it; in `all` it went out. */
+  feeCents: number;
   /** Net. */
   beforeCents: number;
   yearBeforeCents: number;

@@ -42,8 +42,15 @@ export function sumsOf<Fact extends AlikeFacts, Key>(
   return [...sums].map(([key, sum]) => ({ key, ...sum }));
 }
 
+/** What the provider kept, less what it gave back. */
+export const feesOf = (facts: readonly AlikeFacts[]): Cents => {
+  const fees = sumOfAlike(facts.filter(({ objectKind }) => objectKind === 'fee'));
+  return fees.outCents - fees.inCents;
+};
+
 export type ReceiptsDivided = {
   all: JournalSum;
+  feeCents: Cents;
   byStretch: SumOf<PlainDate>[];
   byWay: SumOf<JournalWay>[];
   byPurpose: SumOf<string>[];
@@ -61,6 +68,7 @@ export function divideReceipts(facts: readonly FactsBy[], list: PriceList | null
   const stretches = ofBy(facts, 'stretch');
   return {
     all: sumOfAlike(stretches),
+    feeCents: feesOf(stretches),
     byStretch: sumsOf(stretches, ({ key }) => key).toSorted(byKey),
     byWay: mostFirst(sumsOf(stretches, (_, { way }) => way)),
     byPurpose: mostFirst(sumsOf(ofBy(facts, 'purpose'), ({ key }) => key)),

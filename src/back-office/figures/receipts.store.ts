@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '../../basics/rome-time.ts';
 import type { Queryable } from '../../database/tables.ts';
+import { numberOfFact } from '../../payment/payment-parts.store.ts';
 import type { JournalPurpose, JournalWay, MoneyFact } from '../../payment/journal.rules.ts';
 import { factsOf, type JournalPeriod } from '../journal/journal.store.ts';
 import { visitsWithin } from '../../visits/visit-parts.store.ts';
@@ -26,7 +27,9 @@ const onRomesDay = sql`(fact.recorded_at at time zone 'Europe/Rome')::date`;
 const unitOf = sql`(select o.unit_id from occupancy o where o.reference = p.booking_id order by lower(o.period) limit 1)`;
 
 const isOfWay = (way: JournalWay) =>
-  way === 'online' ? sql`p.object_kind in ('charge', 'refund', 'dispute')` : sql`p.object_kind = ${way}`;
+  way === 'online'
+    ? sql`p.object_kind in ('charge', 'refund', 'dispute', 'fee')`
+    : sql`p.object_kind = ${way}`;
 
 const beginsOn = (starts: NonNullable<ReceiptsFilter['starts']>) => sql`exists (
   select from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as s ("scooterId" int, days jsonb)
@@ -133,7 +136,7 @@ export const receiptsStore = {
   ): Promise<ReceiptFact[]> {
     const { rows } = await sql<ReceiptFact>`
       with ${ledgerOf(period)} select p.id, p.object_kind as "objectKind", p.status, p.before, p.cents as "amountCents", fact.recorded_at as at, p.purpose, b.code,
-        coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null then fact.object_id end) as number
+        ${numberOfFact} as number
       from (select * from whole p where ${conditionsOf(filter)} order by p.id desc, p.booking_id limit ${atMost}) p
       join payment_fact fact on fact.id = p.id left join booking b on b.id = p.booking_id order by p.id desc, b.code`.execute(
       db,

@@ -3,12 +3,11 @@ import { answerCsv, validate } from '../../http/api-answers.ts';
 import { requirePermission } from '../../identity/require-permission.api.ts';
 import { JournalDayPath, JournalListQuery, JournalQuery } from './journal.shape.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
-import type { JournalStore } from './journal.store.ts';
-import { listJournal, readJournal, readJournalDay } from './read-journal.ts';
+import { listJournal, readJournal, readJournalDay, type JournalDeps } from './read-journal.ts';
 
 /** The money of a month, for the owner and their accountant. */
-export function journalApi(staffDeps: StaffDeps, journal: JournalStore, isLive: boolean): Hono {
-  const deps = { ...staffDeps, journal, isLive };
+export function journalApi(staffDeps: StaffDeps, needs: Omit<JournalDeps, keyof StaffDeps>): Hono {
+  const deps = { ...staffDeps, ...needs };
   const sees = requirePermission(deps, 'see the figures');
   return new Hono()
     .get('/staff/journal', sees, validate('query', JournalQuery), async (c) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PlainDateShape } from '../../fleet/date-time.shape.ts';
+import type { FiscalKind, FiscalState } from '../../invoices/fiscal/fiscal.rules.ts';
 import type {
   JournalKind,
   JournalLine,
@@ -28,5 +29,10 @@ export type JournalAnswer = {
   byKind: Sums<JournalKind>;
   byPurpose: Sums<JournalPurpose>;
   byDay: Sums<string>;
+  /** What its movements are covered by, and how many there are of each. */
+  byFiscal: { key: FiscalKind; count: number }[];
 };
-export type JournalDayAnswer = { lines: (Omit<JournalLine, 'at'> & { at: string })[] };
+/** Each movement with what covers it. */
+export type JournalDayAnswer = {
+  lines: (Omit<JournalLine, 'at'> & { id: number; at: string; fiscal: FiscalState })[];
+};

@@ -4,7 +4,7 @@ import { bookingOfCollection } from '../../charges/charge-parts.store.ts';
 import { paidBooking } from '../../charges/paid-booking-parts.store.ts';
 import type { Queryable } from '../../database/tables.ts';
 import { bookingOfDeposit } from '../../deposit/deposit-parts.store.ts';
-import { movesMoney, statusesBefore } from '../../payment/payment-parts.store.ts';
+import { isBooked, numberOfFact, statusesBefore } from '../../payment/payment-parts.store.ts';
 import type { JournalPurpose, MoneyFact } from '../../payment/journal.rules.ts';
 
 const reference = sql`fact.reference`;
@@ -17,7 +17,7 @@ export const factsOf = ({
   from,
   until,
   isLive,
-}: JournalPeriod) => sql<boolean>`(${movesMoney} and fact.currency = 'eur'
+}: JournalPeriod) => sql<boolean>`(${isBooked} and fact.currency = 'eur'
   and fact.live = ${isLive} and fact.recorded_at >= ${from} and fact.recorded_at < ${until})`;
 
 /** What a fact is about: by the booking whose order its payment is for, null of none, and by the reference of the payment. */
@@ -31,12 +31,12 @@ export const purposeBy = (orderId: RawBuilder<unknown>, paid: RawBuilder<unknown
 /** What moves money, from the ledger alone. */
 export const journalStore = {
   /** What became known from one moment to before another, in its order. */
-  async factsBetween(db: Queryable, period: JournalPeriod): Promise<MoneyFact[]> {
-    const { rows } = await sql<MoneyFact>`
-      select fact.object_kind as "objectKind", fact.status, fact.amount_cents as "amountCents", fact.recorded_at as at,
+  async factsBetween(db: Queryable, period: JournalPeriod): Promise<(MoneyFact & { id: number })[]> {
+    const { rows } = await sql<MoneyFact & { id: number }>`
+      select fact.id, fact.object_kind as "objectKind", fact.status, fact.amount_cents as "amountCents", fact.recorded_at as at,
         ${statusesBefore} as before,
         ${purposeBy(bookingOfOrder(reference), reference)} as purpose,
-        booking.code, coalesce(fact.detail -> 'counter' ->> 'number', case when fact.attempt_id is not null then fact.object_id end) as number
+        booking.code, ${numberOfFact} as number
       from payment_fact fact left join booking on booking.id = ${paidBooking(reference)}
       where ${factsOf(period)}
       order by fact.id`.execute(db);
@@ -46,7 +46,7 @@ export const journalStore = {
   /** When the first of all was known; null: none yet. */
   async firstAt(db: Queryable): Promise<Date | null> {
     const { rows } = await sql<{ at: Date | null }>`
-      select min(fact.recorded_at) as at from payment_fact fact where ${movesMoney}`.execute(db);
+      select min(fact.recorded_at) as at from payment_fact fact where ${isBooked}`.execute(db);
     return rows[0]?.at ?? null;
   },
 };

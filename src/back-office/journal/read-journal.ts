@@ -16,10 +16,18 @@ import { writeAudit } from '../../identity/write-audit.ts';
 import type { DeskLanguage } from '../../translations/languages.ts';
 import { sayIn } from '../../translations/words.ts';
 import { journalLine, sumOfLines, sumsBy, type JournalLine } from '../../payment/journal.rules.ts';
+import { fiscalKinds, type FiscalState } from '../../invoices/fiscal/fiscal.rules.ts';
+import type { InvoiceRoom } from '../../invoices/invoices.ts';
 import type { JournalAnswer, JournalDayAnswer } from './journal.shape.ts';
+import { monthsBetween } from './months-between.ts';
 import type { JournalStore } from './journal.store.ts';
 
-export type JournalDeps = StaffDeps & { journal: JournalStore; isLive: boolean };
+export type JournalDeps = StaffDeps & {
+  journal: JournalStore;
+  isLive: boolean;
+  invoices: Pick<InvoiceRoom, 'linesOfFacts'>;
+};
+type CoveredLine = JournalLine & { id: number; fiscal: FiscalState };
 type FiguresPermit = Permit<'see the figures'>;
 
 export async function readJournal(
@@ -39,6 +47,10 @@ export async function readJournal(
     byKind: sumsBy(lines, ({ kind }) => kind),
     byPurpose: sumsBy(lines, ({ purpose }) => purpose),
     byDay: sumsBy(lines, ({ day }) => day),
+    byFiscal: fiscalKinds.flatMap((key) => {
+      const count = lines.filter(({ fiscal }) => fiscal.kind === key).length;
+      return count > 0 ? [{ key, count }] : [];
+    }),
   };
 }
 
@@ -76,37 +88,54 @@ export async function listJournal(
     [say('journal.in')]: inEuros(line.inCents),
     [say('journal.out')]: inEuros(line.outCents),
     [say('journal.number')]: line.number ?? '',
+    [say('journal.fiscal')]: say(`documents.kind.${line.fiscal.kind}`),
+    [say('journal.document')]: paperOf(line.fiscal),
+    [say('journal.documentDay')]: line.fiscal.document?.day ?? '',
+    [say('journal.till')]: tillOf(line.fiscal),
   }));
-  const columns = ['day', 'time', 'kind', 'way', 'purpose', 'booking', 'in', 'out', 'number'] as const;
+  const columns = [
+    ...(['day', 'time', 'kind', 'way', 'purpose', 'booking', 'in', 'out', 'number'] as const),
+    ...(['fiscal', 'document', 'documentDay', 'till'] as const),
+  ];
   return writeCsv(
     rows,
     columns.map((column) => say(`journal.${column}`)),
   );
 }
 
+/** The number of its invoice or credit note, the till's document, or both. */
+const paperOf = ({ invoice, document }: FiscalState): string =>
+  [invoice?.number, document?.number].filter(Boolean).join(' + ');
+/** The register and the terminal that is paired with it. */
+const tillOf = ({ document }: FiscalState): string =>
+  [document?.register, document?.terminal].filter(Boolean).join(' + ');
+
 /** As Italy's spreadsheets read a sum; nothing where there is none. */
 const inEuros = (cents: number): string => (cents === 0 ? '' : (cents / 100).toFixed(2).replace('.', ','));
 
-function monthsBetween(first: string, last: string): string[] {
-  const months: string[] = [];
-  for (let month = first; month <= last; month = monthOf(firstOfNextMonth(month))) months.push(month);
-  return months.toReversed();
-}
-
-const linesOfMonth = (deps: JournalDeps, month: string): Promise<JournalLine[]> =>
+const linesOfMonth = (deps: JournalDeps, month: string): Promise<CoveredLine[]> =>
   linesOf(deps, firstOfMonth(month), firstOfNextMonth(month));
 
 /** From midnight to midnight in Rome, the last day not counted. */
 async function linesOf(
-  { database, journal, isLive }: JournalDeps,
+  { database, journal, isLive, invoices }: JournalDeps,
   from: PlainDate,
   until: PlainDate,
-): Promise<JournalLine[]> {
+): Promise<CoveredLine[]> {
   const midnight = (date: PlainDate) => instantOf({ date, time: '00:00' });
   const facts = await journal.factsBetween(database, {
     from: midnight(from),
     until: midnight(until),
     isLive,
   });
-  return facts.map(journalLine).filter((line) => line !== null);
+  const covered = await invoices.linesOfFacts(
+    database,
+    facts.map(({ id }) => id),
+  );
+  const stateOf = new Map(covered.map(({ id, state }) => [id, state]));
+  return facts.flatMap((fact) => {
+    const line = journalLine(fact);
+    const fiscal = stateOf.get(fact.id);
+    return line && fiscal ? [{ ...line, id: fact.id, fiscal }] : [];
+  });
 }

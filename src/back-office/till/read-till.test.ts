@@ -17,7 +17,8 @@ async function aTill() {
   let now = new Date();
   const clock = { now: () => now };
   const till = createTill({ database, clock }, { tasks: staffTasks });
-  const deps = { database, clock, till, staff: staffStore, tillCodes: tillCodesStore };
+  const fiscalOf = () => Promise.resolve(new Map());
+  const deps = { database, clock, till, staff: staffStore, tillCodes: tillCodesStore, fiscalOf };
   const who = { staffId, name: '', email: '', role: 'desk', language: 'it', token: '' } as const;
   const permit = authorize({ ...who, hasSecondFactor: true }, 'use the till', {
     secondFactorRequired: false,

@@ -4,15 +4,21 @@ import { today } from '../../basics/rome-time.ts';
 import type { Permit } from '../../identity/authorize.ts';
 import type { StaffDeps } from '../../identity/staff-deps.ts';
 import type { Till } from '../../till/till.ts';
-import { expectedCents } from '../../till/till.rules.ts';
+import { expectedCents, isByHand } from '../../till/till.rules.ts';
 import type { ClosedDay, TillDay, TillEntry } from '../../till/till.type.ts';
+import type { NotableMovement } from '../documents/documents.shape.ts';
 import type { TillCodesStore } from './till-codes.store.ts';
 import type { ClosedTillDay, TillAnswer, TillEntryAnswer, TillSheetAnswer } from './till.shape.ts';
 
 export type ReadTillDeps = Pick<StaffDeps, 'database' | 'clock' | 'staff'> & {
   till: Till;
   tillCodes: TillCodesStore;
+  fiscalOf: FiscalOfEntries;
 };
+/** What covers money that came or went, by `sale` or `refund` and the entry's id. */
+export type FiscalOfEntries = (
+  entries: readonly Pick<TillEntry, 'id' | 'kind'>[],
+) => Promise<ReadonlyMap<string, NotableMovement>>;
 type TillPermit = Permit<'use the till'>;
 
 /** The day that is open, and those before it. */
@@ -99,12 +105,13 @@ const closingOf = (
 });
 
 async function entriesOf(
-  { tillCodes, database }: ReadTillDeps,
+  { tillCodes, database, fiscalOf }: ReadTillDeps,
   entries: readonly TillEntry[],
   nameOf: NameOf,
 ): Promise<TillEntryAnswer[]> {
   const references = entries.flatMap(({ reference }) => reference ?? []);
   const codes = await tillCodes.codesOf(database, references);
+  const fiscal = await fiscalOf(entries.filter(({ kind }) => !isByHand(kind)));
   return entries.map(({ id, kind, way, cents, reason, reference, slip, staffId, at }) => ({
     id,
     kind,
@@ -115,5 +122,6 @@ async function entriesOf(
     slip,
     by: nameOf(staffId),
     at: at.toISOString(),
+    fiscal: fiscal.get(`${kind} ${id}`) ?? null,
   }));
 }

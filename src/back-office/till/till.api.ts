@@ -7,11 +7,11 @@ import { closeTillDay, moveTillCash, openTillDay, type ManageTillDeps } from './
 import { readTillForDesk, readTillSheet, type ReadTillDeps } from './read-till.ts';
 import { CashMoveBody, CloseTillBody, OpenTillBody, TillDayPath } from './till.shape.ts';
 
-export type TillApiDeps = Pick<ManageTillDeps & ReadTillDeps, 'till' | 'tillCodes'>;
+export type TillApiDeps = Pick<ManageTillDeps & ReadTillDeps, 'till' | 'tillCodes' | 'fiscalOf'>;
 
 /** The drawer: opened, moved, counted and signed. */
-export function tillApi(staffDeps: StaffDeps, { till, tillCodes }: TillApiDeps): Hono {
-  const deps = { ...staffDeps, till, tillCodes };
+export function tillApi(staffDeps: StaffDeps, { till, tillCodes, fiscalOf }: TillApiDeps): Hono {
+  const deps = { ...staffDeps, till, tillCodes, fiscalOf };
   const app = new Hono();
   const uses = requirePermission(deps, 'use the till');
   const closes = requirePermission(deps, 'close the till');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../../shop/person.shape.ts';
+import type { NotableMovement } from '../documents/documents.shape.ts';
 import { counterWays } from '../../payment/taking.rules.ts';
 import { countedCents, denominations, entryKinds, handKinds, type Counted } from '../../till/till.rules.ts';
 
@@ -64,6 +65,8 @@ const TillEntryAnswer = z.object({
   slip: z.nullable(z.string()),
   by: z.nullable(z.string()),
   at: z.string(),
+  /** Of money of a customer: the movement of the ledger with what covers it. */
+  fiscal: z.nullable(z.custom<NotableMovement>()),
 });
 export type TillEntryAnswer = z.infer<typeof TillEntryAnswer>;
 

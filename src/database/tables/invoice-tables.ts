@@ -40,4 +40,20 @@ export type InvoiceTables = {
     note: Generated<string>;
     former_xml: string | null;
   };
+  invoice_cover: { fact_id: number; invoice_id: string };
+  fiscal_document: {
+    id: string;
+    fact_id: number;
+    nth: number;
+    number: string | null;
+    day: string | null;
+    register: Generated<string>;
+    terminal: Generated<string>;
+    bundle: string;
+    reason: Generated<string>;
+    beside_invoice: Generated<boolean>;
+    staff_id: string | null;
+    at: Date;
+    is_current: Generated<boolean>;
+  };
 };

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, Json } from './column-types.ts';
 
+type BalanceKind =
+  'charge' | 'refund' | 'refund_back' | 'dispute' | 'dispute_back' | 'fee' | 'payout' | 'other';
+
 export type PaymentTables = {
   payment_attempt: {
     id: string;
@@ -57,7 +60,8 @@ export type PaymentTables = {
     reference: string;
     attempt_id: string | null;
     object_id: string;
-    object_kind: 'session' | 'intent' | 'charge' | 'refund' | 'dispute' | 'cash' | 'terminal' | 'bank';
+    object_kind:
+      'session' | 'intent' | 'charge' | 'refund' | 'dispute' | 'cash' | 'terminal' | 'bank' | 'fee';
     status: string;
     amount_cents: number;
     currency: string;
@@ -65,6 +69,30 @@ export type PaymentTables = {
     detail: Json<unknown>;
     recorded_at: CreatedAt;
   };
+  balance_line: {
+    id: string;
+    kind: BalanceKind;
+    type: string;
+    source_id: string | null;
+    amount_cents: number;
+    fee_cents: number;
+    currency: string;
+    live: boolean;
+    created_at: Date;
+    recorded_at: CreatedAt;
+  };
+  payout_event: {
+    payout_id: string;
+    status: string;
+    amount_cents: number;
+    currency: string;
+    live: boolean;
+    automatic: boolean;
+    created_at: Date;
+    arrives_on: string;
+    recorded_at: CreatedAt;
+  };
+  payout_line: { line_id: string; payout_id: string };
   provider_event: {
     id: string;
     kind: string;

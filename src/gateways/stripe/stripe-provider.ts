@@ -5,6 +5,7 @@ import type {
   ProviderRefundRequest,
 } from '../../payment/payment-provider.type.ts';
 import type { CheckoutSnapshot } from '../../payment/settle/checkout-snapshot.rules.ts';
+import { balanceBetween, linesOfPayout, payoutsSince } from './balance.ts';
 import { toRefundSnapshot, toCheckoutSnapshot, expanded } from './checkout-snapshot.ts';
 import { submitEvidence } from './dispute-evidence.ts';
 import {
@@ -97,6 +98,18 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys)
       return isGone || detached.kind === 'detached' ? { kind: 'detached' } : asSilence(detached);
     },
     deleteCustomer: (customerId) => deleteCustomer(stripe, customerId),
+    balanceBetween: async (from, until) => {
+      const read = await callStripe(() => balanceBetween(stripe, from, until));
+      return read.kind === 'balance' ? read : asSilence(read);
+    },
+    payoutsSince: async (since) => {
+      const read = await callStripe(() => payoutsSince(stripe, since));
+      return read.kind === 'payouts' ? read : asSilence(read);
+    },
+    linesOfPayout: async (payoutId) => {
+      const read = await callStripe(() => linesOfPayout(stripe, payoutId));
+      return read.kind === 'lines' || read.kind === 'unknown' ? read : asSilence(read);
+    },
     submitEvidence: async (evidence) => {
       const sent = await callStripe(() => submitEvidence(stripe, evidence));
       if (sent.kind === 'unknown') return { kind: 'refused', reason: 'no such dispute' };

@@ -34,6 +34,9 @@ export function watchedProvider(provider: PaymentProvider, around: AroundAct): P
     captureIntent: call('captureIntent', provider.captureIntent),
     detachCard: call('detachCard', provider.detachCard),
     deleteCustomer: call('deleteCustomer', provider.deleteCustomer),
+    balanceBetween: call('balanceBetween', provider.balanceBetween),
+    payoutsSince: call('payoutsSince', provider.payoutsSince),
+    linesOfPayout: call('linesOfPayout', provider.linesOfPayout),
     submitEvidence: call('submitEvidence', provider.submitEvidence),
   };
   return { ...provider, ...calls };

@@ -114,6 +114,8 @@ export const laterAtDesk = [
   'figures',
   'journal',
   'invoices',
+  'documents',
+  'payouts',
   'pot',
   'booking.cancel',
   'account',

@@ -185,6 +185,7 @@ function isRelevantFact({ objectKind, status }: Fact): boolean {
     case 'cash':
     case 'terminal':
     case 'bank':
+    case 'fee':
       return false;
     default:
       return objectKind satisfies never;

@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PayoutAnswer, PayoutsAnswer } from '../../back-office/payouts/payouts.shape.ts';
+import { formatDate, formatMoney } from '../../translations/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { type AdminKey, useDeskLanguage } from '../language-provider.tsx';
+import { DownloadLink } from '../layout/download-link.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { QueryView } from '../layout/query-states.tsx';
+import { SectionCard } from '../layout/section-card.tsx';
+import { fetchStaff } from '../staff-api.ts';
+import { PayoutLines } from './payout-lines.tsx';
+
+/** What the provider sent to the bank in a month, each payout with its lines and how they stand to the ledger. */
+export default function PayoutsPage() {
+  const { say, language } = useDeskLanguage();
+  const [month, setMonth] = useState('');
+  const found = useQuery({
+    queryKey: ['payouts', month],
+    queryFn: ({ signal }) =>
+      fetchStaff<PayoutsAnswer>(month ? `/payouts?month=${month}` : '/payouts', signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={say('payouts.title')}
+        about={say('payouts.explained')}
+        actions={
+          found.data &&
+          found.data.payouts.length > 0 && (
+            <DownloadLink
+              call={`/payouts-list?${new URLSearchParams({ month: found.data.month, language })}`}
+              name={`payouts-${found.data.month}`}
+            >
+              {say('payouts.csv')}
+            </DownloadLink>
+          )
+        }
+      />
+      <QueryView query={found}>
+        {(answer) => (
+          <>
+            <div className="max-w-60">
+              <SelectField
+                name="month"
+                label={say('payouts.month')}
+                value={answer.month}
+                onChange={(event) => setMonth(event.currentTarget.value)}
+              >
+                {answer.months.map((value) => (
+                  <option key={value} value={value}>
+                    {formatDate(language, `${value}-01`, 'month')}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <Sums answer={answer} />
+            {answer.payouts.length === 0 ? (
+              <EmptyState icon="list" heading="h2" title={say('payouts.empty')}>
+                {say('payouts.empty.what')}
+              </EmptyState>
+            ) : (
+              <SectionCard title={say('payouts.title')}>
+                <div className="grid divide-y divide-line">
+                  {answer.payouts.map((payout) => (
+                    <Payout key={payout.id} payout={payout} />
+                  ))}
+                </div>
+              </SectionCard>
+            )}
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function Sums({ answer: { all, waiting } }: { answer: PayoutsAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const figures = [
+    [say('payouts.amount'), all.amountCents],
+    [say('payouts.fees'), all.feeCents],
+    [say('payouts.waiting'), waiting.netCents],
+  ] as const;
+  return (
+    <section className="card p-4 sm:p-5" aria-label={say('journal.all')}>
+      <dl className="grid grid-cols-3 gap-3">
+        {figures.map(([name, cents]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-bold tabular-nums sm:text-2xl">{formatMoney(language, cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Those that have words; another is shown as the provider says it. */
+const statusWords: Partial<Record<string, AdminKey>> = {
+  pending: 'payouts.status.pending',
+  in_transit: 'payouts.status.in_transit',
+  paid: 'payouts.status.paid',
+  failed: 'payouts.status.failed',
+  canceled: 'payouts.status.canceled',
+};
+
+function Payout({ payout }: { payout: PayoutAnswer }) {
+  const { say, language } = useDeskLanguage();
+  const [isOpen, setOpen] = useState(payout.needsLook);
+  const { arrivesOn, status, amountCents, sum, agreement, needsLook } = payout;
+  const word = statusWords[status];
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-10 cursor-pointer py-2">
+        <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="min-w-24 grow font-semibold">
+            {formatDate(language, arrivesOn, 'weekdayShort')}
+          </span>
+          <span className="text-sm text-muted">{word ? say(word) : status}</span>
+          <Badge tone={needsLook ? 'bad' : agreement === 'agrees' ? 'good' : 'plain'}>
+            {say(`payouts.agreement.${agreement}`)}
+          </Badge>
+          <span className="text-sm text-muted max-sm:hidden">
+            {say('payouts.lines', { count: sum.count })}
+          </span>
+          <span className="text-sm text-muted tabular-nums">
+            {say('payouts.fees')} {formatMoney(language, sum.feeCents)}
+          </span>
+          <span className="min-w-24 text-right font-semibold tabular-nums">
+            {formatMoney(language, amountCents)}
+          </span>
+        </span>
+      </summary>
+      {isOpen && <PayoutLines payout={payout} />}
+    </details>
+  );
+}

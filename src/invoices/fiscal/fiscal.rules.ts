@@ -1,0 +1,96 @@
+import type { Cents } from '../../basics/money.ts';
+import type { PlainDate } from '../../basics/rome-time.ts';
+import type { JournalKind, JournalWay } from '../../payment/journal.rules.ts';
+import type { Invoicing } from '../../shop/settings/invoicing.shape.ts';
+import type { InvoiceState, InvoiceType } from '../invoice.rules.ts';
+
+/** A documento commerciale by its number, as it was noted. */
+export type FiscalDocument = {
+  id: string;
+  number: string;
+  day: PlainDate;
+  /** Empty where the shop names no till. */
+  register: string;
+  terminal: string;
+};
+/** An invoice or credit note that a movement is on. `isSentAgain`: after the tax office had rejected it. */
+export type CoveringInvoice = {
+  id: string;
+  type: InvoiceType;
+  number: string;
+  state: InvoiceState;
+  isSentAgain: boolean;
+};
+
+export const fiscalKinds = ['document', 'invoice', 'rejected', 'missing', 'undecided', 'not_needed'] as const;
+export type FiscalKind = (typeof fiscalKinds)[number];
+
+/**
+ * What covers a movement. rejected: an invoice that counts as not issued until it is sent again. `why` none is needed: the accountant's setting of its way
+ * (`setting`), money that a bank or the provider moved (`bank`), or a day before documents were noted here (`before`).
+ */
+export type FiscalState = {
+  kind: FiscalKind;
+  why: 'setting' | 'bank' | 'before' | null;
+  document: FiscalDocument | null;
+  invoice: CoveringInvoice | null;
+};
+
+/** What the shop itself took or gave back; a bank's draw and a provider's fee are papers of theirs. */
+export const isOfTheShop = (kind: JournalKind): boolean =>
+  kind === 'sale' || kind === 'refund' || kind === 'refund_back';
+
+export const isUncovered = ({ kind }: Pick<FiscalState, 'kind'>): boolean =>
+  kind === 'missing' || kind === 'rejected';
+
+type Setting = Pick<Invoicing, 'documents' | 'documentsSince'>;
+
+export function fiscalStateOf(
+  { kind, way, day }: { kind: JournalKind; way: JournalWay; day: PlainDate },
+  { document, invoice }: Pick<FiscalState, 'document' | 'invoice'>,
+  { documents, documentsSince }: Setting,
+): FiscalState {
+  const state = (own: FiscalKind, why: FiscalState['why'] = null): FiscalState => ({
+    kind: own,
+    why,
+    document,
+    invoice,
+  });
+  if (invoice && invoice.state !== 'rejected') return state('invoice');
+  if (document) return state('document');
+  if (invoice) return state('rejected');
+  if (!isOfTheShop(kind)) return state('not_needed', 'bank');
+  const duty = documents[way];
+  if (duty === '') return state('undecided');
+  if (duty === 'exempt') return state('not_needed', 'setting');
+  return day < documentsSince ? state('not_needed', 'before') : state('missing');
+}
+
+/**
+ * Which credit note each sum that went back is on: in the order in which they went, as far as what was credited of the order reaches. A sum of which only a
+ * part is credited is on none.
+ */
+export function creditedBy(
+  back: readonly { id: number; cents: Cents }[],
+  notes: readonly { id: string; cents: Cents }[],
+): Map<number, string> {
+  const credited = new Map<number, string>();
+  const ends = notes.map(
+    (
+      (sum) =>
+      ({ id, cents }) => ({ id, upTo: (sum += cents) })
+    )(0),
+  );
+  let gone = 0;
+  for (const { id, cents } of back) {
+    gone += cents;
+    const note = ends.find(({ upTo }) => gone <= upTo);
+    if (!note) break;
+    credited.set(id, note.id);
+  }
+  return credited;
+}
+
+/** Movements of one order and one direction may share a document: half in cash, half on the terminal. */
+export const bundleOf = (order: string, kind: JournalKind): string =>
+  `${order} ${kind === 'refund' ? 'out' : 'in'}`;

@@ -1,0 +1,101 @@
+import { instantOf, type PlainDate } from '../../basics/rome-time.ts';
+import type { Queryable } from '../../database/tables.ts';
+import { journalLine, type JournalKind, type JournalWay } from '../../payment/journal.rules.ts';
+import { type Invoicing, paidWays } from '../../shop/settings/invoicing.shape.ts';
+import { creditedBy, fiscalStateOf, type FiscalState, isUncovered } from './fiscal.rules.ts';
+import type { FiscalStore, Movement } from './fiscal.store.ts';
+
+export type FiscalDeps = {
+  fiscal: FiscalStore;
+  isLive: boolean;
+  invoicing(): Invoicing;
+};
+
+/** A movement of the journal with what covers it. */
+export type FiscalLine = Pick<Movement, 'id' | 'reference' | 'bookingId' | 'code' | 'order' | 'objectId'> & {
+  at: Date;
+  day: PlainDate;
+  kind: JournalKind;
+  way: JournalWay;
+  /** Below zero where it went back. */
+  cents: number;
+  state: FiscalState;
+};
+
+/** What moves nothing is left out. */
+export async function linesOf(
+  { fiscal, isLive, invoicing }: FiscalDeps,
+  db: Queryable,
+  found: readonly Movement[],
+): Promise<FiscalLine[]> {
+  const moved = found.flatMap((movement) => {
+    const line = journalLine({ ...movement, purpose: 'other' });
+    return line ? [{ movement, line }] : [];
+  });
+  const ids = moved.map(({ movement }) => movement.id);
+  const documents = await fiscal.documents(db, ids);
+  const covers = await fiscal.covers(db, ids);
+  const invoices = await fiscal.invoicesOf(db, [...new Set(moved.map(({ movement }) => movement.order))]);
+  const byId = new Map(invoices.map(({ order: _, cents: __, ...invoice }) => [invoice.id, invoice]));
+  const credited = await creditedOf({ fiscal, isLive, invoicing }, db, invoices);
+  return moved.map(({ movement, line: { kind, way, day, inCents, outCents } }) => {
+    const { id, reference, bookingId, code, order, objectId, at } = movement;
+    const invoice = byId.get(covers.get(id) ?? credited.get(id) ?? '') ?? null;
+    const papers = { document: documents.get(id) ?? null, invoice };
+    return {
+      id,
+      reference,
+      bookingId,
+      code,
+      order,
+      objectId,
+      at,
+      day,
+      kind,
+      way,
+      cents: inCents - outCents,
+      state: fiscalStateOf({ kind, way, day }, papers, invoicing()),
+    };
+  });
+}
+
+/** What went back of the orders that have credit notes, by the note that each is on. */
+async function creditedOf(
+  { fiscal, isLive }: FiscalDeps,
+  db: Queryable,
+  invoices: Awaited<ReturnType<FiscalStore['invoicesOf']>>,
+): Promise<Map<number, string>> {
+  const notes = invoices.filter(({ type }) => type === 'TD04');
+  const credited = new Map<number, string>();
+  for (const [order, own] of Map.groupBy(notes, (note) => note.order)) {
+    const all = await fiscal.ofOrder(db, order, isLive);
+    const ids = all.map(({ id }) => id);
+    const [covers, documents] = [await fiscal.covers(db, ids), await fiscal.documents(db, ids)];
+    const back = all.flatMap((movement) => {
+      const line = journalLine({ ...movement, purpose: 'other' });
+      const isOpen = !covers.has(movement.id) && !documents.has(movement.id);
+      return line?.kind === 'refund' && isOpen ? [{ id: movement.id, cents: line.outCents }] : [];
+    });
+    for (const [id, note] of creditedBy(back, own)) credited.set(id, note);
+  }
+  return credited;
+}
+
+export const linesOfFacts = async (deps: FiscalDeps, db: Queryable, ids: readonly number[]) =>
+  linesOf(deps, db, await deps.fiscal.ofFacts(db, ids, deps.isLive));
+
+export const linesOfObjects = async (deps: FiscalDeps, db: Queryable, objectIds: readonly string[]) =>
+  linesOf(deps, db, await deps.fiscal.ofObjects(db, objectIds, deps.isLive));
+
+export const linesOfOrder = async (deps: FiscalDeps, db: Queryable, order: string) =>
+  linesOf(deps, db, await deps.fiscal.ofOrder(db, order, deps.isLive));
+
+/** All that lacks a document, or whose invoice was rejected, the oldest first. Of ways of which the accountant has decided. */
+export async function missingLines(deps: FiscalDeps, db: Queryable): Promise<FiscalLine[]> {
+  const { documents, documentsSince } = deps.invoicing();
+  const ways = paidWays.filter((way) => documents[way] === 'owed');
+  if (ways.length === 0) return [];
+  const since = instantOf({ date: documentsSince, time: '00:00' });
+  const bare = await deps.fiscal.bare(db, since, ways, deps.isLive);
+  return (await linesOf(deps, db, bare)).filter(({ state }) => isUncovered(state));
+}

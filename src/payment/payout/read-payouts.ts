@@ -1,0 +1,89 @@
+import { addHours } from '../../basics/rome-time.ts';
+import { inTransaction } from '../../database/retry.ts';
+import type { PaymentDeps } from '../payment-deps.type.ts';
+import { agreementOf, matchOf, needsLook, type ProviderPayout } from './payout.rules.ts';
+import type { PayoutStore } from './payout.store.ts';
+import type { MatchedLine } from './payout-parts.store.ts';
+
+export type PayoutDeps = Pick<PaymentDeps, 'database' | 'clock' | 'provider' | 'log' | 'failpoint'> & {
+  payouts: PayoutStore;
+  tasks: Pick<PaymentDeps['tasks'], 'openTask' | 'closeTasks'>;
+};
+
+const day = 24;
+/** A line may be listed a little after it was made. */
+const overlapHours = 3 * day;
+/** So many are read at once: what was read is kept, so that one that is interrupted goes on where it was. */
+const windowHours = 7 * day;
+/** As long as a payout may still change its state. */
+const unsettledHours = 30 * day;
+/** So long a fee waits for news of its payment. */
+const waitHours = 3 * day;
+
+/** Reads what is new of the provider's account, books its fees, and says which payouts differ. False where the provider was silent: the next run goes on. */
+export async function readPayouts(deps: PayoutDeps): Promise<boolean> {
+  const { database, clock, payouts } = deps;
+  const newest = await payouts.newestLineAt(database);
+  const first = newest === null ? await payouts.firstChargeAt(database) : null;
+  if (newest === null && first === null) return true;
+  const from = newest ? addHours(newest, -overlapHours) : addHours(first ?? clock.now(), -day);
+  return (await readLines(deps, from)) && (await readParts(deps, from));
+}
+
+async function readLines(deps: PayoutDeps, from: Date): Promise<boolean> {
+  const { database, clock, provider, payouts } = deps;
+  // Its clock may be before ours.
+  const end = addHours(clock.now(), 1);
+  for (let since = from; since < end; since = addHours(since, windowHours)) {
+    const read = await provider.balanceBetween(since, addHours(since, windowHours));
+    if (read.kind === 'silent') return isSilent(deps, read.reason);
+    await inTransaction(database, async (tx) => {
+      await payouts.addLines(tx, read.lines, provider.live);
+      deps.failpoint?.('balance read');
+      await payouts.bookFees(tx, addHours(clock.now(), -waitHours));
+    });
+  }
+  return true;
+}
+
+async function readParts(deps: PayoutDeps, from: Date): Promise<boolean> {
+  const { database, clock, provider, payouts } = deps;
+  const unsettled = addHours(clock.now(), -unsettledHours);
+  const since = from < unsettled ? from : unsettled;
+  const read = await provider.payoutsSince(since);
+  if (read.kind === 'silent') return isSilent(deps, read.reason);
+  await inTransaction(database, (tx) => payouts.addPayouts(tx, read.payouts));
+  for (const payout of await payouts.payoutsToRead(database, since)) {
+    if (payout.automatic) {
+      const named = await provider.linesOfPayout(payout.payoutId);
+      if (named.kind === 'silent') return isSilent(deps, named.reason);
+      if (named.kind === 'lines')
+        await inTransaction(database, (tx) => payouts.addParts(tx, payout.payoutId, named.lineIds));
+    }
+    await lookAt(deps, payout);
+  }
+  return true;
+}
+
+/** A task where it differs, until it does no more. */
+async function lookAt({ database, payouts, tasks }: PayoutDeps, payout: ProviderPayout): Promise<void> {
+  const lines = (await payouts.linesOf(database, payout.payoutId)).map(withMatch);
+  const agreement = agreementOf(payout, lines);
+  const task = { kind: 'payout_differs', reference: payout.payoutId } as const;
+  if (!needsLook(payout, agreement)) return tasks.closeTasks(database, task);
+  const odd = lines.filter(({ match }) => match === 'differs' || match === 'unknown').map(({ id }) => id);
+  return tasks.openTask(database, { ...task, detail: { agreement, status: payout.status, lines: odd } });
+}
+
+export const withMatch = (line: MatchedLine) => ({
+  ...line,
+  match: matchOf(
+    line,
+    line.knownCents === null ? null : { amountCents: line.knownCents, currency: line.knownCurrency ?? '' },
+  ),
+});
+
+function isSilent({ log }: PayoutDeps, reason: string): false {
+  log.warn({ reason }, 'the provider said nothing of its payouts');
+  return false;
+}

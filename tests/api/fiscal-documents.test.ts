@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { today } from '../../src/basics/rome-time.ts';
+import { dayFromNow } from '../builders/a-booking-request.ts';
+import { aBuyer } from '../builders/a-buyer.ts';
+import { aWalkIn } from '../builders/a-walk-in.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { aSmallShop } from '../support/shop/small-fleet.ts';
+
+const register = '99MEX000001';
+
+async function aDesk() {
+  const shop = await aSmallShop(4);
+  const browser = await signedInBrowser(shop, 'desk');
+  const sell = async (changes: Parameters<typeof aWalkIn>[0] = {}) => {
+    const days = { startDate: dayFromNow(10), endDate: dayFromNow(11) };
+    const sold = await browser.ask('POST', '/walk-ins', aWalkIn({ ...days, ...changes }));
+    expect(sold.status).toBe(201);
+    return String(sold.body.code);
+  };
+  const read = async (code: string) =>
+    (await browser.ask('GET', `/bookings/${code}/documents`)).body.movements;
+  const missing = async () => (await browser.ask('GET', '/documents')).body;
+  const note = async (code: string, changes: object = {}, nth = 0) => {
+    const movement = (await read(code))[nth];
+    return browser.ask('POST', '/documents', {
+      id: randomUUID(),
+      movement: movement.id,
+      number: '0042-0017',
+      day: today(new Date()),
+      register,
+      reason: '',
+      besideInvoice: false,
+      replaces: movement.last,
+      ...changes,
+    });
+  };
+  const cancel = async (code: string) => {
+    const { version } = (await browser.ask('GET', `/bookings/${code}`)).body;
+    const cancelled = await browser.ask('POST', `/bookings/${code}/cancel`, {
+      version,
+      expectedRefundCents: 65_00,
+    });
+    expect(cancelled.status).toBeLessThan(300);
+    const task = (await browser.ask('GET', '/today')).body.attention.tasks.find(
+      (one: { refundCents: number | null }) => one.refundCents !== null,
+    );
+    await browser.ask('POST', `/tasks/${task.id}/refunded`, { way: 'cash' });
+  };
+  /** As if it had come so many hours ago. */
+  const age = (hours: number) =>
+    sql`update payment_fact set recorded_at = recorded_at - ${hours} * interval '1 hour'`.execute(
+      shop.database,
+    );
+  const setInvoicing = async (changes: object) => {
+    const owner = await signedInBrowser(shop, 'owner');
+    const { version, value } = (await owner.ask('GET', '/settings/invoicing')).body;
+    return owner.ask('PUT', '/settings/invoicing', { basedOn: version, value: { ...value, ...changes } });
+  };
+  return { shop, browser, sell, read, missing, note, cancel, age, setInvoicing };
+}
+
+describeOnPostgres('a movement of money', () => {
+  it('lacks a document until the desk notes its number, with its till, and on the terminal with the terminal too', async () => {
+    const { sell, read, missing, note } = await aDesk();
+    const code = await sell({ way: 'terminal', number: '004512' });
+    expect((await missing()).movements).toMatchObject([
+      { code, way: 'terminal', cents: 65_00, state: { kind: 'missing' } },
+    ]);
+    expect((await note(code, { number: '42' })).body.issues).toEqual([
+      { path: 'number', code: 'bad_document_number' },
+    ]);
+    const id = randomUUID();
+    expect((await note(code, { id, number: '42-17' })).status).toBe(204);
+    expect((await note(code, { id, number: '42-17' })).status).toBe(204); // sent twice
+    expect((await note(code, { id, number: '42-18' })).body.refusal).toBe('key_reused');
+    expect((await read(code))[0]).toMatchObject({
+      state: { kind: 'document', document: { number: '0042-0017', register, terminal: 'POS 1' } },
+      history: [],
+    });
+    expect((await missing()).movements).toEqual([]);
+  });
+
+  it('has another number only with a reason, the former stays in its history, and one that was noted elsewhere in error is taken away', async () => {
+    const { sell, read, note } = await aDesk();
+    const [code, other] = [await sell(), await sell()];
+    await note(code);
+    expect((await note(code, { number: '0042-0018' })).body.refusal).toBe('reason_missing');
+    expect((await note(code, { number: '0042-0018', reason: 'x', replaces: null })).body.refusal).toBe(
+      'changed_meanwhile',
+    );
+    expect((await note(code, { number: '0042-0018', reason: 'era il precedente' })).status).toBe(204);
+    expect((await note(other, { number: '0042-0018' })).body).toMatchObject({
+      refusal: 'document_number_taken',
+      code,
+    });
+    expect((await note(code, { number: null, reason: 'di un altro' })).status).toBe(204);
+    expect((await note(other, { number: '0042-0018' })).status).toBe(204);
+    const [movement] = await read(code);
+    expect(movement).toMatchObject({ state: { kind: 'missing', document: null } });
+    expect(
+      movement.history.map(({ number, reason }: { number: string; reason: string }) => [number, reason]),
+    ).toEqual([
+      [null, 'di un altro'],
+      ['0042-0018', 'era il precedente'],
+      ['0042-0017', ''],
+    ]);
+  });
+
+  it('shares its number with nothing of that till and day but money of its own order, and none of tomorrow', async () => {
+    const { sell, note, cancel, read } = await aDesk();
+    const code = await sell();
+    await note(code);
+    expect((await note(await sell())).body.refusal).toBe('document_number_taken');
+    await cancel(code);
+    expect(await read(code)).toMatchObject([
+      { kind: 'sale', state: { kind: 'document' } },
+      { kind: 'refund', cents: -65_00, state: { kind: 'missing' } },
+    ]);
+    expect((await note(code, {}, 1)).body.refusal).toBe('document_number_taken');
+    expect((await note(code, { number: '0042-0019' }, 1)).status).toBe(204);
+    expect((await note(await sell(), { number: '0050-0001', day: dayFromNow(1) })).body.refusal).toBe(
+      'bad_date',
+    );
+    expect((await note(await sell(), { number: '0050-0001', register: 'none of ours' })).body.refusal).toBe(
+      'changed_meanwhile',
+    );
+  });
+
+  it('is covered by the invoice that was issued of it, by its credit note, and by neither once the tax office rejects it', async () => {
+    const { browser, sell, read, missing, note, cancel } = await aDesk();
+    const code = await sell();
+    await browser.ask('PUT', `/bookings/${code}/invoice`, aBuyer());
+    const { id, version } = (await browser.ask('POST', `/bookings/${code}/invoice`, { id: randomUUID() }))
+      .body;
+    expect(await read(code)).toMatchObject([
+      { state: { kind: 'invoice', invoice: { number: expect.stringMatching(/^1\//), state: 'made' } } },
+    ]);
+    expect((await note(code)).body.refusal).toBe('on_an_invoice');
+    expect((await note(code, { besideInvoice: true })).status).toBe(204);
+    expect(await read(code)).toMatchObject([
+      { state: { kind: 'invoice', document: { number: '0042-0017' } } },
+    ]);
+    await note(code, { number: null, reason: 'prova' });
+    const set = (state: string, of: number) =>
+      browser.ask('POST', `/invoices/${id}/state`, { version: of, state, note: '' });
+    await set('rejected', version);
+    expect((await missing()).movements).toMatchObject([{ code, state: { kind: 'rejected' } }]);
+    await browser.ask('POST', `/invoices/${id}/again`, { version: version + 1 });
+    expect(await read(code)).toMatchObject([{ state: { kind: 'invoice', invoice: { isSentAgain: true } } }]);
+    await cancel(code);
+    expect((await missing()).movements).toMatchObject([{ kind: 'refund', state: { kind: 'missing' } }]);
+    const lines = [{ line: 0, cents: 65_00 }];
+    await browser.ask('POST', `/invoices/${id}/credit`, { id: randomUUID(), lines });
+    expect(await read(code)).toMatchObject([
+      { kind: 'sale', state: { kind: 'invoice', invoice: { type: 'TD01' } } },
+      { kind: 'refund', state: { kind: 'invoice', invoice: { type: 'TD04' } } },
+    ]);
+    expect((await missing()).movements).toEqual([]);
+  });
+
+  it('needs none by a way that the accountant has exempted, and counts as missing by none of which they have not decided', async () => {
+    const { shop, sell, read, missing, setInvoicing } = await aDesk();
+    const { code: online } = await aPaidBooking(shop);
+    expect(await read(online)).toMatchObject([
+      { way: 'online', state: { kind: 'not_needed', why: 'setting' } },
+    ]);
+    const code = await sell();
+    expect((await missing()).movements).toHaveLength(1);
+    const documents = { online: '', cash: '', terminal: 'owed', bank: '' };
+    expect((await setInvoicing({ documents, documentsSince: '' })).status).toBe(400);
+    expect((await setInvoicing({ documents })).status).toBeLessThan(300);
+    expect(await read(code)).toMatchObject([{ state: { kind: 'undecided' } }]);
+    expect(await missing()).toMatchObject({ movements: [], undecided: ['online', 'cash', 'bank'] });
+  });
+
+  it('is a task of its booking after the hours that the shop allows, until its number is noted; of another movement anew', async () => {
+    const { shop, browser, sell, note, age, cancel } = await aDesk();
+    const code = await sell();
+    const watch = () => shop.jobs.run('watch-documents');
+    const tasks = async () =>
+      (await browser.ask('GET', '/today')).body.attention.tasks.filter(
+        ({ kind }: { kind: string }) => kind === 'document_missing',
+      );
+    await age(23);
+    await watch();
+    expect(await tasks()).toEqual([]);
+    await age(2);
+    await watch();
+    const [task] = await tasks();
+    expect(task).toMatchObject({ code });
+    await browser.ask('POST', `/tasks/${task.id}/done`, {});
+    await watch();
+    expect(await tasks()).toEqual([]);
+    await cancel(code);
+    await age(25);
+    await watch();
+    expect(await tasks()).toHaveLength(1);
+    await note(code);
+    expect(await tasks()).toHaveLength(1);
+    await note(code, { number: '0042-0018' }, 1);
+    expect(await tasks()).toEqual([]);
+    await watch();
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('is told with its papers in the journal, its list and the day of the till; riders see none of it', async () => {
+    const { shop, browser, sell, note } = await aDesk();
+    const code = await sell({ way: 'terminal', number: '004512' });
+    await note(code);
+    const { entries } = (await browser.ask('GET', '/till')).body.open;
+    expect(entries).toMatchObject([{ code, fiscal: { state: { document: { number: '0042-0017' } } } }]);
+    const owner = await signedInBrowser(shop, 'owner');
+    const day = today(new Date());
+    const { lines } = (await owner.ask('GET', `/journal/${day}`)).body;
+    expect(lines).toMatchObject([{ code, fiscal: { kind: 'document' } }]);
+    expect((await owner.ask('GET', '/journal')).body.byFiscal).toEqual([{ key: 'document', count: 1 }]);
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const list = await shop.app.request(`/api/staff/journal-list?month=${day.slice(0, 7)}&language=it`, {
+      headers: { cookie },
+    });
+    expect(await list.text()).toContain(`;documento commerciale;0042-0017;${day};${register} + POS 1`);
+    const rider = await signedInBrowser(shop, 'rider');
+    for (const [method, call] of [
+      ['GET', '/documents'],
+      ['GET', `/bookings/${code}/documents`],
+      ['POST', '/documents'],
+    ] as const)
+      expect((await rider.ask(method, call, method === 'POST' ? {} : undefined)).status).toBe(403);
+  });
+
+  it('keeps what was noted, whoever asks the database', async () => {
+    const { shop, sell, note } = await aDesk();
+    await note(await sell());
+    for (const statement of [
+      sql`update fiscal_document set number = '0001-0001'`,
+      sql`update fiscal_document set is_current = false, number = '0001-0001'`,
+      sql`delete from fiscal_document`,
+      sql`truncate fiscal_document`,
+    ])
+      await expect(statement.execute(shop.database)).rejects.toThrow('only added to');
+  });
+});
+
+describeOnPostgres('two people at once', () => {
+  it('note one number at one movement alone, whoever is quicker', async () => {
+    const { shop, sell, note } = await aDesk();
+    const codes = [await sell(), await sell(), await sell(), await sell()];
+    const said = await Promise.all(codes.map((code) => note(code)));
+    const refused = said.flatMap(({ body }) => body?.refusal ?? []);
+    expect(refused).toEqual(['document_number_taken', 'document_number_taken', 'document_number_taken']);
+    const { rows } = await sql`select from fiscal_document where is_current`.execute(shop.database);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('note at one movement what the quicker of them says, and the other is told', async () => {
+    const { sell, note, read } = await aDesk();
+    const code = await sell();
+    const numbers = Array.from({ length: 8 }, (_, nth) => `0042-000${nth + 1}`);
+    const said = await Promise.all(numbers.map((number) => note(code, { number, replaces: null })));
+    const refused = said.flatMap(({ body }) => body?.refusal ?? []);
+    expect(refused).toEqual(Array.from({ length: 7 }, () => 'changed_meanwhile'));
+    expect((await read(code))[0].history).toEqual([]);
+  });
+});

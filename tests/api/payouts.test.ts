@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { monthOf, today } from '../../src/basics/rome-time.ts';
+import { ofNoPayment, payoutStore } from '../../src/payment/payout/payout.store.ts';
+import { readPayouts, type PayoutDeps } from '../../src/payment/payout/read-payouts.ts';
+import { settleSession } from '../../src/payment/settle/settle-payment.ts';
+import { aPaidPayment, aPaymentDesk, type PaymentDesk } from '../support/money/payment-desk.ts';
+import { aSandboxProcess } from '../support/money/sandbox-process.ts';
+import { describeOnPostgres } from '../support/postgres/postgres.ts';
+import { signedInBrowser } from '../support/shop/desk.ts';
+import { aPaidBooking } from '../support/shop/booking-calls.ts';
+import { aSmallShop } from '../support/shop/small-fleet.ts';
+
+/** The payment room alone, on a sandbox of its own: whose account is read must be nobody else's. */
+async function aDesk() {
+  const own = await aSandboxProcess();
+  const desk: PaymentDesk = { ...(await aPaymentDesk({ provider: own.provider })), ...own };
+  const payoutDeps: PayoutDeps = { ...desk.deps, payouts: payoutStore };
+  const read = () => readPayouts(payoutDeps);
+  const fees = async () =>
+    (
+      await sql<{ reference: string; status: string; cents: number; live: boolean }>`
+      select reference, status, amount_cents as cents, live from payment_fact where object_kind = 'fee' order by id`.execute(
+        desk.database,
+      )
+    ).rows;
+  const differing = async () =>
+    (
+      await desk.database
+        .selectFrom('staff_task')
+        .select(['reference', 'detail'])
+        .where('kind', '=', 'payout_differs')
+        .where('over_at', 'is', null)
+        .execute()
+    ).map(({ reference, detail }) => [reference, (detail as { agreement: string }).agreement]);
+  return { ...desk, payoutDeps, read, fees, differing };
+}
+/** 65 euros, as the sandbox charges for a European card. */
+const fee = 123;
+
+describeOnPostgres('the provider’s account', () => {
+  it('is read line by line, its fees are booked once, and a payout agrees with its payments, refunds and the fee of the month', async () => {
+    const desk = await aDesk();
+    const { reference, sessionId } = await aPaidPayment(desk);
+    const look = await desk.provider.fetchCheckoutSnapshot(sessionId);
+    const intentId = look.kind === 'session' ? (look.intent?.intentId ?? '') : '';
+    await desk.provider.refund({ requestId: crypto.randomUUID(), intentId, amountCents: 1000 });
+    await settleSession(desk.deps, sessionId);
+    const payoutId = await desk.sandbox.payOut({ feeCents: 200 });
+    expect([await desk.read(), await desk.read()]).toEqual([true, true]);
+    expect(await desk.fees()).toEqual([{ reference, status: 'taken', cents: fee, live: false }]);
+    expect(await desk.differing()).toEqual([]);
+    const lines = await payoutStore.linesOf(desk.database, payoutId);
+    expect(lines.map(({ kind, amountCents, feeCents }) => [kind, amountCents, feeCents]).toSorted()).toEqual([
+      ['charge', 6500, fee],
+      ['fee', -200, 0],
+      ['refund', -1000, 0],
+    ]);
+  });
+
+  it('books a fee of no payment that it knows only after some days, when its news must have come', async () => {
+    const desk = await aDesk();
+    await aPaidPayment(desk);
+    await desk.sandbox.payOut({ feeCents: 200 });
+    await desk.read();
+    const later: PayoutDeps = {
+      ...desk.payoutDeps,
+      clock: { now: () => new Date(Date.now() + 4 * 24 * 3_600_000) },
+    };
+    await readPayouts(later);
+    expect((await desk.fees()).map(({ reference, cents }) => [reference === ofNoPayment, cents])).toEqual([
+      [false, fee],
+      [true, 200],
+    ]);
+  });
+
+  it('says which payout has a line that the ledger does not know, or in another sum, until it does', async () => {
+    const desk = await aDesk();
+    const { reference } = await aPaidPayment(desk);
+    const payoutId = await desk.sandbox.payOut();
+    const real = await desk.database
+      .selectFrom('payment_fact')
+      .selectAll()
+      .where('object_kind', '=', 'charge')
+      .execute();
+    await sql`update payment_fact set amount_cents = 6400 where object_kind = 'charge'`.execute(
+      desk.database,
+    );
+    await desk.read();
+    expect(await desk.differing()).toEqual([[payoutId, 'lines']]);
+    await desk.database.deleteFrom('payment_fact').where('object_kind', '=', 'charge').execute();
+    await desk.read();
+    expect(await desk.differing()).toEqual([[payoutId, 'lines']]);
+    const { id: _, ...row } = real[0] ?? never();
+    await desk.database
+      .insertInto('payment_fact')
+      .values({ ...row, detail: JSON.stringify(row.detail), reference })
+      .execute();
+    await desk.read();
+    expect(await desk.differing()).toEqual([]);
+  });
+
+  it('says which payout did not arrive', async () => {
+    const desk = await aDesk();
+    await aPaidPayment(desk);
+    const payoutId = await desk.sandbox.payOut({ status: 'in_transit' });
+    await desk.read();
+    expect(await desk.differing()).toEqual([]);
+    await desk.sandbox.endPayout(payoutId, 'failed');
+    await desk.read();
+    expect(await desk.differing()).toEqual([[payoutId, 'agrees']]);
+  });
+
+  it('is read to its end by the next run where the provider was silent, and by several at once as by one', async () => {
+    const desk = await aDesk();
+    await aPaidPayment(desk);
+    const payoutId = await desk.sandbox.payOut();
+    await desk.sandbox.faults({ failCalls: 2 });
+    expect(await desk.read()).toBe(false);
+    await Promise.all([desk.read(), desk.read(), desk.read(), desk.read()]);
+    expect(await desk.fees()).toHaveLength(1);
+    expect(await payoutStore.linesOf(desk.database, payoutId)).toHaveLength(1);
+    expect(await desk.differing()).toEqual([]);
+  });
+
+  it('is only added to, whoever asks the database', async () => {
+    const desk = await aDesk();
+    await aPaidPayment(desk);
+    await desk.sandbox.payOut();
+    await desk.read();
+    for (const statement of [
+      sql`update balance_line set fee_cents = 0`,
+      sql`delete from payout_event`,
+      sql`update payout_line set payout_id = 'po_1'`,
+      sql`truncate balance_line cascade`,
+    ])
+      await expect(statement.execute(desk.database)).rejects.toThrow('only added to');
+  });
+});
+
+const never = (): never => {
+  throw new Error('no charge');
+};
+
+describeOnPostgres('payouts at the desk', () => {
+  it('stand with their lines and bookings, fees are lines of the journal and lessen the receipts, and the list has semicolons', async () => {
+    const shop = await aSmallShop(2);
+    const owner = await signedInBrowser(shop, 'owner');
+    const { code } = await aPaidBooking(shop);
+    const ask = async (call: string) => (await owner.ask('GET', call)).body;
+    const { all: before } = await ask('/journal');
+    expect((await ask('/payouts')).payouts).toEqual([]);
+    const payoutId = await shop.sandbox.payOut();
+    await shop.jobs.run('read-payouts');
+    const { payouts, all } = await ask('/payouts');
+    const own = payouts.find(({ id }: { id: string }) => id === payoutId);
+    const { lines } = await ask(`/payouts/${payoutId}`);
+    const line = lines.find((one: { code: string | null }) => one.code === code);
+    expect(line).toMatchObject({ kind: 'charge', match: 'agrees', grossCents: before.inCents });
+    expect(own.sum.netCents).toBe(own.amountCents);
+    expect(all.amountCents).toBeGreaterThanOrEqual(own.amountCents);
+    const journal = await ask('/journal');
+    expect(journal.byKind).toContainEqual({ key: 'fee', count: 1, inCents: 0, outCents: line.feeCents });
+    expect(journal.all).toMatchObject({ inCents: before.inCents, outCents: line.feeCents });
+    const receipts = await ask('/figures/receipts?language=it');
+    expect(receipts).toMatchObject({ feeCents: line.feeCents });
+    expect(receipts.all.inCents - receipts.all.outCents).toBe(line.netCents);
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const list = await shop.app.request(
+      `/api/staff/payouts-list?month=${monthOf(today(new Date()))}&language=it`,
+      { headers: { cookie } },
+    );
+    expect(await list.text()).toContain(`${payoutId};paid;`);
+    for (const role of ['desk', 'rider'] as const)
+      expect((await (await signedInBrowser(shop, role)).ask('GET', '/payouts')).status).toBe(403);
+  });
+});
